@@ -1,0 +1,1 @@
+export { AccountReference } from './account-reference.ts'

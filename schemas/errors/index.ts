@@ -1,0 +1,2 @@
+export { ErrorEnvelope } from './error-envelope.ts'
+export { ErrorItem } from './error-item.ts'

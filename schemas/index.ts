@@ -1,0 +1,7 @@
+export * from './account-reference/index.ts'
+export * from './account-import/index.ts'
+export * from './post-account-import/index.ts'
+export * from './pre-account-import/index.ts'
+export * from './status-retrieval/index.ts'
+export * from './errors/index.ts'
+export { records, valueTypes, type RecordName, type RecordValue } from './records.ts'

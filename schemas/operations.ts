@@ -1,0 +1,358 @@
+import type { RecordName } from './records.ts'
+
+/** The groups of endpoints (section 1). */
+export type OperationGroup = 'Pre-account import' | 'Account import' | 'Post-account import' | 'Status retrieval'
+
+/**
+ * What a body holds: a record, an array of records, the request echoed (its fields and whatever the service adds),
+ * or what the document does not show.
+ */
+export type AnswerBody = { record: RecordName } | { arrayOf: RecordName } | { echo: RecordName } | 'not shown'
+
+/** One answer of an operation. Several may share a status. */
+export interface Answer {
+  readonly status: number
+  /** When it is given. */
+  readonly when: string
+  readonly body: AnswerBody
+}
+
+/** A parameter in the path or in the query. */
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly type: 'string' | 'boolean'
+  readonly description: string
+  /** What the service assumes when the parameter is absent; path parameters are never absent. */
+  readonly default?: boolean
+}
+
+/** One operation of the interface (section 4). */
+export interface Operation {
+  readonly group: OperationGroup
+  readonly section: string
+  readonly method: 'GET' | 'POST'
+  /** Relative to the base URL, with parameters in braces. The trailing slash is part of it. */
+  readonly path: string
+  readonly summary: string
+  readonly parameters: readonly Parameter[]
+  /** The record of the request body; none for GET. */
+  readonly request?: RecordName
+  readonly answers: readonly Answer[]
+  /** What must exist before, and the field that names it. */
+  readonly refersTo: readonly { readonly what: string; readonly field: string }[]
+}
+
+const importSupplierCode: Parameter = {
+  name: 'import_supplier_code',
+  in: 'path',
+  type: 'string',
+  description: 'Import supplier code.',
+}
+
+const externalAccountNumber: Parameter = {
+  name: 'external_account_number',
+  in: 'path',
+  type: 'string',
+  description: 'The legacy account number.',
+}
+
+const validationFailure: Answer = { status: 400, when: 'The payload fails validation.', body: { record: 'ErrorEnvelope' } }
+const unexpectedError: Answer = { status: 500, when: 'Something unexpected happened.', body: 'not shown' }
+const unexpectedErrorWithReason: Answer = {
+  status: 500,
+  when: 'Something unexpected happened; the body holds the reason.',
+  body: 'not shown',
+}
+
+/** The 17 operations of section 4, in the document's order. All need authentication (section 5). */
+export const operations = {
+  importMarketParticipant: {
+    group: 'Pre-account import',
+    section: '4.1',
+    method: 'POST',
+    path: '/v1/data-import/market-participant/import/',
+    summary: 'Import a market participant',
+    parameters: [],
+    request: 'MarketParticipant',
+    answers: [
+      { status: 201, when: 'The participant was created.', body: 'not shown' },
+      { status: 200, when: 'A participant with the code exists; it was not modified.', body: 'not shown' },
+      validationFailure,
+      unexpectedError,
+    ],
+    refersTo: [],
+  },
+  importMarketParticipantFees: {
+    group: 'Pre-account import',
+    section: '4.1',
+    method: 'POST',
+    path: '/v1/data-import/market-participant-fees/import/',
+    summary: 'Import price sheets of market participants, all or none',
+    parameters: [],
+    request: 'ImportMarketParticipantFeesRequest',
+    answers: [
+      { status: 201, when: 'All price sheets were imported; the body holds their number under a name that is not shown.', body: 'not shown' },
+      validationFailure,
+      { status: 400, when: 'A market participant does not exist; nothing was imported.', body: 'not shown' },
+      unexpectedError,
+    ],
+    refersTo: [{ what: 'market participant', field: 'price_sheets.*.market_participant_code' }],
+  },
+  importMarketParticipantDefinitions: {
+    group: 'Pre-account import',
+    section: '4.1',
+    method: 'POST',
+    path: '/v1/data-import/market-participant-definitions/import/',
+    summary: 'Import time definitions of a network operator, all or none',
+    parameters: [],
+    request: 'MarketParticipantDefinitions',
+    answers: [
+      { status: 201, when: 'All definitions were imported; the body holds their numbers under names that are not shown.', body: 'not shown' },
+      validationFailure,
+      { status: 400, when: 'The network operator does not exist; nothing was imported.', body: 'not shown' },
+      unexpectedError,
+    ],
+    refersTo: [{ what: 'market participant', field: 'network_operator_code' }],
+  },
+  validateAccount: {
+    group: 'Account import',
+    section: '4.2',
+    method: 'POST',
+    path: '/v1/data-import/validate-account/',
+    summary: 'Validate an account import record',
+    parameters: [],
+    request: 'AccountImportRecord',
+    answers: [
+      { status: 200, when: 'The record is valid; it is returned.', body: { echo: 'AccountImportRecord' } },
+      validationFailure,
+    ],
+    refersTo: [],
+  },
+  stageAccount: {
+    group: 'Account import',
+    section: '4.2',
+    method: 'POST',
+    path: '/v1/data-import/account-import-process/create-or-update/',
+    summary: 'Stage an account, or replace what is staged',
+    parameters: [],
+    request: 'AccountImportRecord',
+    answers: [
+      { status: 201, when: 'The account was staged for the first time.', body: { record: 'StagingResult' } },
+      { status: 200, when: 'The staged data was replaced.', body: { record: 'StagingResult' } },
+      validationFailure,
+      {
+        status: 400,
+        when: 'The account was already imported or is marked to be skipped, or the migration of the supplier is paused or complete.',
+        body: 'not shown',
+      },
+    ],
+    refersTo: [{ what: 'import supplier', field: 'import_supplier' }],
+  },
+  processAccount: {
+    group: 'Account import',
+    section: '4.2',
+    method: 'POST',
+    path: '/v1/data-import/account-import-process/process/',
+    summary: 'Create the account from what is staged, or try it (dry run)',
+    parameters: [],
+    request: 'ProcessAccountRequest',
+    answers: [
+      { status: 201, when: 'The account was created.', body: { record: 'ProcessingResult' } },
+      validationFailure,
+      { status: 400, when: 'The account is already imported.', body: { record: 'AccountAlreadyImported' } },
+      {
+        status: 400,
+        when: 'Dry run: the account would import successfully; everything was rolled back. The body holds a message.',
+        body: 'not shown',
+      },
+      { status: 429, when: 'The concurrency limit is exceeded (section 8); try again after other accounts finish.', body: 'not shown' },
+    ],
+    refersTo: [
+      { what: 'staged account', field: 'external_account_number' },
+      { what: 'import supplier', field: 'import_supplier_code' },
+      { what: 'operations team', field: 'operations_team_name' },
+    ],
+  },
+  createNotes: {
+    group: 'Post-account import',
+    section: '4.3',
+    method: 'POST',
+    path: '/v1/data-import/notes/create/',
+    summary: 'Add notes to an imported account',
+    parameters: [],
+    request: 'CreateNotesRequest',
+    answers: [
+      { status: 201, when: 'Each note was created or existed already.', body: { arrayOf: 'NoteResult' } },
+      validationFailure,
+      { status: 404, when: 'The account is not found: it must be imported, not merely staged.', body: 'not shown' },
+    ],
+    refersTo: [{ what: 'imported account', field: 'external_account_number' }],
+  },
+  createDeliveryNote: {
+    group: 'Post-account import',
+    section: '4.3',
+    method: 'POST',
+    path: '/v1/data-import/delivery-note/create/',
+    summary: 'Add a delivery note',
+    parameters: [],
+    request: 'CreateDeliveryNoteRequest',
+    answers: [
+      { status: 201, when: 'The delivery note was added; the data is returned.', body: { echo: 'CreateDeliveryNoteRequest' } },
+      validationFailure,
+      unexpectedErrorWithReason,
+    ],
+    refersTo: [{ what: 'account', field: 'external_account_number' }],
+  },
+  createEnergyAmount: {
+    group: 'Post-account import',
+    section: '4.3',
+    method: 'POST',
+    path: '/v1/data-import/energy-amount/create/',
+    summary: 'Add an energy amount',
+    parameters: [],
+    request: 'CreateEnergyAmountRequest',
+    answers: [
+      { status: 201, when: 'The energy amount was added; the data is returned.', body: { echo: 'CreateEnergyAmountRequest' } },
+      validationFailure,
+      unexpectedErrorWithReason,
+    ],
+    refersTo: [{ what: 'account', field: 'external_account_number' }],
+  },
+  createTransactions: {
+    group: 'Post-account import',
+    section: '4.3',
+    method: 'POST',
+    path: '/v1/data-import/transactions/create/',
+    summary: 'Add transactions',
+    parameters: [
+      {
+        name: 'check_previously_added',
+        in: 'query',
+        type: 'boolean',
+        default: true,
+        description: 'Whether to check that a transaction was already added.',
+      },
+      {
+        name: 'force_add_to_current_statement',
+        in: 'query',
+        type: 'boolean',
+        default: true,
+        description:
+          'Whether a transaction dated outside the open statement period is moved into it, described and noted on the account, instead of failing.',
+      },
+    ],
+    request: 'CreateTransactionsRequest',
+    answers: [
+      { status: 201, when: 'Each transaction was added now or had been added before.', body: { record: 'TransactionResults' } },
+      { status: 400, when: 'A transaction failed; the first one that did is returned.', body: { record: 'TransactionFailure' } },
+    ],
+    refersTo: [{ what: 'account', field: 'external_account_number' }],
+  },
+  createHistoricalStatements: {
+    group: 'Post-account import',
+    section: '4.3',
+    method: 'POST',
+    path: '/v1/data-import/historical-statements/create/',
+    summary: 'Add statements of the legacy supplier',
+    parameters: [],
+    request: 'CreateHistoricalStatementsRequest',
+    answers: [
+      {
+        status: 201,
+        when: 'The statements were added; the data is returned. Whether 200 or 201 is answered is not shown.',
+        body: { echo: 'CreateHistoricalStatementsRequest' },
+      },
+      {
+        status: 200,
+        when: 'The statements were added; the data is returned. Whether 200 or 201 is answered is not shown.',
+        body: { echo: 'CreateHistoricalStatementsRequest' },
+      },
+      validationFailure,
+    ],
+    refersTo: [{ what: 'account', field: 'external_account_number' }],
+  },
+  createMarketParticipantInvoice: {
+    group: 'Post-account import',
+    section: '4.3',
+    method: 'POST',
+    path: '/v1/data-import/market-participant-invoice/create/',
+    summary: 'Add a market participant invoice',
+    parameters: [],
+    request: 'CreateMarketParticipantInvoiceRequest',
+    answers: [
+      { status: 201, when: 'The invoice was added; the data is returned.', body: { echo: 'CreateMarketParticipantInvoiceRequest' } },
+      validationFailure,
+      unexpectedErrorWithReason,
+    ],
+    refersTo: [{ what: 'account', field: 'external_account_number' }],
+  },
+  createPaymentInstruction: {
+    group: 'Post-account import',
+    section: '4.3',
+    method: 'POST',
+    path: '/v1/data-import/payment-instruction/create/',
+    summary: 'Add a payment instruction, verified with the payment vendor',
+    parameters: [],
+    request: 'CreatePaymentInstructionRequest',
+    answers: [
+      { status: 201, when: 'The vendor verified the instruction; it was added.', body: { record: 'PaymentInstructionResult' } },
+      validationFailure,
+      { status: 400, when: 'The vendor cannot be reached for good; do not send the same request again.', body: 'not shown' },
+      { status: 500, when: 'Something unexpected, or the vendor cannot be reached for now; send the same request again.', body: 'not shown' },
+    ],
+    refersTo: [
+      { what: 'account', field: 'external_account_number' },
+      { what: 'payment vendor', field: 'vendor' },
+    ],
+  },
+  getAccountTransferStatus: {
+    group: 'Status retrieval',
+    section: '4.4',
+    method: 'GET',
+    path: '/v1/data-import/account-transfer-status/{import_supplier_code}/{external_account_number}/',
+    summary: 'How the import of one account stands',
+    parameters: [importSupplierCode, externalAccountNumber],
+    answers: [
+      { status: 200, when: 'An import process exists for the pair.', body: { record: 'AccountTransferStatus' } },
+      { status: 404, when: 'No import process exists for the pair.', body: 'not shown' },
+    ],
+    refersTo: [],
+  },
+  listAllAccountImportProcesses: {
+    group: 'Status retrieval',
+    section: '4.4',
+    method: 'GET',
+    path: '/v1/data-import/all-account-import-processes/{import_supplier_code}/',
+    summary: 'All accounts of an import supplier, pending and imported',
+    parameters: [importSupplierCode],
+    answers: [{ status: 200, when: 'Pending and imported accounts.', body: { arrayOf: 'AccountImportProcess' } }],
+    refersTo: [],
+  },
+  listPendingAccountImportProcesses: {
+    group: 'Status retrieval',
+    section: '4.4',
+    method: 'GET',
+    path: '/v1/data-import/pending-account-import-processes/{import_supplier_code}/',
+    summary: 'The pending accounts of an import supplier',
+    parameters: [importSupplierCode],
+    answers: [{ status: 200, when: 'Pending accounts only.', body: { arrayOf: 'AccountImportProcess' } }],
+    refersTo: [],
+  },
+  listImportedAccountImportProcesses: {
+    group: 'Status retrieval',
+    section: '4.4',
+    method: 'GET',
+    path: '/v1/data-import/imported-account-import-processes/{import_supplier_code}/',
+    summary: 'The imported accounts of an import supplier',
+    parameters: [importSupplierCode],
+    answers: [{ status: 200, when: 'Accounts with a platform account were found.', body: 'not shown' }],
+    refersTo: [],
+  },
+} as const satisfies Record<string, Operation>
+
+/** The id of an operation, such as `stageAccount`. */
+export type OperationId = keyof typeof operations
+
+/** The operations that carry a body. */
+export type PostOperationId = { [Id in OperationId]: (typeof operations)[Id] extends { request: string } ? Id : never }[OperationId]

@@ -1,0 +1,32 @@
+import type { Static } from 'typebox'
+import { datetimeOrNull, decimal, integer, record, textOrNull, unstated } from '../types/index.ts'
+
+/** A line item of an invoice (section 2.8). Where it only names a field that the invoice also has, the field has the type it has there. */
+export const InvoiceLineItem = record(
+  'InvoiceLineItem',
+  {
+    section: '2.8',
+    description: 'A line item of an invoice.',
+  },
+  {
+    position: integer('Position of the line item in the invoice.'),
+    article: unstated('The article.'),
+    article_type: unstated('Type of the article.'),
+    quantity: decimal('Quantity.'),
+    quantity_unit: unstated('Unit of the quantity.'),
+    quantity_interval: unstated('Interval of the quantity.'),
+    quantity_interval_type: unstated('Type of the interval.'),
+    quantity_correction_factor: unstated('Factor that corrects the quantity; may be null.'),
+    period_start_at: datetimeOrNull('Start of the period.'),
+    period_end_at: datetimeOrNull('End of the period.'),
+    service_conducted_at: datetimeOrNull('When the service was done.'),
+    amount_net: integer('Net amount.'),
+    amount_adjustment: unstated('Adjustment of the amount; may be null.'),
+    price: decimal('Price.'),
+    price_interval: unstated('Interval of the price; may be null.'),
+    tax_rate: decimal('Rate of the tax.'),
+    tax_rate_type: unstated('Type of the rate.'),
+    external_id: textOrNull('Identifier in another system.'),
+  },
+)
+export type InvoiceLineItem = Static<typeof InvoiceLineItem>

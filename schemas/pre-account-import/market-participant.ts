@@ -1,0 +1,21 @@
+import type { Static } from 'typebox'
+import { integer, list, record, seen, text } from '../types/index.ts'
+import { ContactDetails } from './contact-details.ts'
+
+/** A market participant (section 2.10), the body of its import. */
+export const MarketParticipant = record(
+  'MarketParticipant',
+  {
+    section: '2.10',
+    description: 'A market participant, such as a network operator.',
+  },
+  {
+    code: integer('Market partner code; a participant with the same code is the same participant.'),
+    code_type: text('Type of the code.'),
+    name: text('Name.'),
+    role: seen('Role in the market.', ['NETWORK_OPERATOR']),
+    energy: seen('What the participant deals with.', ['ELECTRICITY']),
+    contact_details: list('How to reach the participant.', ContactDetails),
+  },
+)
+export type MarketParticipant = Static<typeof MarketParticipant>

@@ -1,0 +1,2 @@
+export { AccountTransferStatus } from './account-transfer-status.ts'
+export { AccountImportProcess } from './account-import-process.ts'
