@@ -1,24 +1,33 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { records } from '../../schemas/index.ts'
+import { operations, type Operation } from '../../schemas/operations.ts'
 import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { compileValidators } from './compile-validators.ts'
-import { contract } from './contract.ts'
-import { openapi } from './openapi.ts'
+import { echoed } from './components.ts'
+import { schemaDocument } from './schema-document.ts'
 
-/** Writes what is generated from the contract: the committed JSON documents and the compiled validators. */
+// The program `npm run generate`: writes what is generated from the schemas, committed or not.
+
 const root = new URL('../../', import.meta.url)
 const write = (path: string, content: string) => writeFileSync(new URL(path, root), content)
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-const { $schema, $defs } = contract()
-write('schemas/contract.json', json({ $schema, $defs }))
-write('schemas/openapi.json', json(openapi()))
+const document = schemaDocument()
+write('schemas/contract.json', json(document))
 
-const folder = fileURLToPath(new URL('schemas/json-schema/', root))
+const folder = new URL('schemas/json-schema/', root)
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
-for (const name of Object.keys(records)) write(`schemas/json-schema/${fileName(name)}`, json(recordSchema(name, { $schema, $defs })))
+for (const name of Object.keys(records)) write(`schemas/json-schema/${fileName(name)}`, json(recordSchema(name, document)))
 
-write('src/validate/compiled.js', compileValidators($defs))
-console.log(`Generated schemas/openapi.json, schemas/contract.json, ${readdirSync(folder).length} files in schemas/json-schema and the validators.`)
+const answered = Object.values<Operation>(operations).flatMap(({ answers }) =>
+  answers.flatMap(({ body }) => {
+    if (body === 'not shown') return []
+    return 'echo' in body ? [echoed(body.echo)] : 'record' in body ? [body.record] : [body.arrayOf]
+  }),
+)
+mkdirSync(new URL('src/compiled/', root), { recursive: true })
+write('src/compiled/records.ts', compileValidators(document, Object.keys(records), 'RecordName'))
+write('src/compiled/answers.ts', compileValidators(document, [...new Set(answered)], 'string'))
+
+console.log(`Generated the contract, ${readdirSync(folder).length} JSON Schema files and the compiled validators.`)

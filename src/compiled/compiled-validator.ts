@@ -1,0 +1,15 @@
+/** One failed keyword, as a compiled validator reports it. */
+export interface SchemaError {
+  /** JSON pointer to the value. */
+  readonly instancePath: string
+  /** JSON pointer to the keyword. */
+  readonly schemaPath: string
+  readonly keyword: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** Checks a value against one definition of the contract; after a `false`, `errors` tells why. */
+export interface CompiledValidator {
+  (value: unknown): boolean
+  errors?: readonly SchemaError[] | null
+}

@@ -1,0 +1,24 @@
+import { contract } from './contract.ts'
+import { definedName, isObject, type JsonSchema } from './json-schema.ts'
+
+/** A place in a value: field names and zero-based indexes. */
+export type Path = readonly (string | number)[]
+
+/** The schema of a definition, or of a place inside its values; empty where the contract says nothing about the place. */
+export function schemaAt(definition: string, path: Path = []): JsonSchema {
+  return path.reduce<JsonSchema>((schema, segment) => {
+    const inner = typeof segment === 'number' ? schema['items'] : isObject(schema['properties']) ? schema['properties'][segment] : undefined
+    return resolve(isObject(inner) ? inner : {})
+  }, contract.$defs[definition] ?? {})
+}
+
+/** The definition that a reference stands for, with the words said at the reference. */
+function resolve(schema: JsonSchema): JsonSchema {
+  const { $ref, ...own } = schema
+  return typeof $ref === 'string' ? { ...contract.$defs[definedName($ref)], ...own } : schema
+}
+
+/** The documented fields of a record. */
+export function fieldsOf(schema: JsonSchema): string[] {
+  return isObject(schema['properties']) ? Object.keys(schema['properties']) : []
+}

@@ -1,0 +1,75 @@
+import { _, Ajv } from 'ajv'
+import standaloneModule from 'ajv/dist/standalone/index.js'
+import { valueTypes } from '../../schemas/index.ts'
+import { definitionRef, isObject, type JsonSchema, type SchemaDocument } from '../contract/json-schema.ts'
+import * as formats from '../validate/formats.ts'
+import { isAnnotation } from './components.ts'
+
+// CommonJS default export: under Node it is the module object.
+const standalone = standaloneModule.default
+
+/**
+ * The source of a TypeScript module that exports `validators`, a compiled validator for each of the named definitions.
+ * It loads nothing but our formats and calls no eval.
+ * @param keyType The type of the names, as TypeScript.
+ */
+export function compileValidators({ $defs }: SchemaDocument, names: readonly string[], keyType: string): string {
+  const ajv = new Ajv({
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    allErrors: true,
+    messages: false,
+    // One function for each record instead of one for all: a huge function passes the size that V8 optimises.
+    inlineRefs: false,
+    formats,
+    code: { source: true, esm: true, formats: _`formats` },
+  })
+  ajv.addSchema({ $id: 'contract', $defs: withValuesInPlace($defs) })
+  const exported = Object.fromEntries(names.map((name) => [name, `contract${definitionRef(name)}`]))
+  const code = standalone(ajv, exported)
+    .replace(/^"use strict";/, '')
+    .replaceAll(/export const (\w+) = (\w+);/g, 'const $1 = $2;')
+  const unresolved = /require\([^)]*\)/.exec(code)
+  if (unresolved) throw new Error(`The compiled validators would load ${unresolved[0]}`)
+  return [
+    '// Generated from the schemas by `npm run generate`.',
+    '// @ts-nocheck',
+    "import type { RecordName } from '../../schemas/records.ts'",
+    "import * as formats from '../validate/formats.ts'",
+    "import type { CompiledValidator } from './compiled-validator.ts'",
+    code,
+    `export const validators: Readonly<Record<${keyType}, CompiledValidator>> = { ${names.join(', ')} }`,
+    '',
+  ].join('\n')
+}
+
+/**
+ * The definitions as the compiler gets them: without annotations; the value types written out where they are used,
+ * since a call for each string would cost more than its check; and with our formats in place of their patterns,
+ * which accept the same strings several times faster.
+ */
+function withValuesInPlace($defs: SchemaDocument['$defs']): JsonSchema {
+  const values = new Map(
+    Object.keys(valueTypes).map((name) => {
+      const { pattern: _pattern, format: _format, ...value } = $defs[name] ?? {}
+      const format = name.replace(/OrNull$/, '')
+      return [definitionRef(name), constraints(format in formats ? { ...value, format } : value)]
+    }),
+  )
+  const visit = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(visit)
+    if (!isObject(node)) return node
+    const visited = mapValues(node, (value, keyword) => (keyword === 'properties' && isObject(value) ? mapValues(value, visit) : visit(value)))
+    return values.get(String(node['$ref'])) ?? constraints(visited)
+  }
+  return mapValues($defs, visit)
+}
+
+function constraints(schema: JsonSchema): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword)))
+}
+
+function mapValues(object: JsonSchema, change: (value: unknown, key: string) => unknown): JsonSchema {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]))
+}

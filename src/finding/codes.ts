@@ -1,0 +1,106 @@
+/** What a code of an error item or a finding means. */
+export interface CodeAbout {
+  readonly meaning: string
+  readonly remedy: string
+}
+
+/** The codes of faults in a value, as error items carry them (section 7). They are stable: a code never changes its meaning. */
+export const valueCodes = {
+  required: {
+    meaning: 'A field that the interface needs is missing.',
+    remedy: 'Add the field.',
+  },
+  null: {
+    meaning: 'A field is null, and the interface does not show null for it.',
+    remedy: 'Leave the field out when there is no value.',
+  },
+  unknown_field: {
+    meaning: 'The record has a field that the interface does not document. Real services drop such fields without a word, and the data with them.',
+    remedy: 'Correct the name, or leave the field out: requests hold only documented fields (section 9).',
+  },
+  not_a_list: {
+    meaning: 'A list is expected.',
+    remedy: 'Write [ ... ], also when there is only one element.',
+  },
+  not_an_object: {
+    meaning: 'An object is expected.',
+    remedy: 'Write { ... } with the documented fields.',
+  },
+  not_a_string: {
+    meaning: 'A string is expected.',
+    remedy: 'Put the value in quotes. Check for leading zeros that were lost while it was a number.',
+  },
+  not_a_number: {
+    meaning: 'A number is expected.',
+    remedy: 'Write the number without quotes, with a decimal point.',
+  },
+  not_an_integer: {
+    meaning: 'A number without a fraction is expected.',
+    remedy: 'Write a whole number without quotes.',
+  },
+  not_a_boolean: {
+    meaning: 'true or false is expected.',
+    remedy: 'Write true or false without quotes.',
+  },
+  invalid: {
+    meaning: 'The value is of a kind that the interface cannot mean here.',
+    remedy: 'Write a single value: a string, a number, true or false.',
+  },
+  invalid_choice: {
+    meaning: 'The value is not in the list that the interface gives.',
+    remedy: 'Use a value of the list.',
+  },
+  invalid_date: {
+    meaning: 'The text is not a calendar date.',
+    remedy: 'Write YYYY-MM-DD, such as 2026-02-28.',
+  },
+  invalid_datetime: {
+    meaning: 'The text is not a date and time.',
+    remedy: 'Write YYYY-MM-DDTHH:MM:SS with Z, with an offset such as +01:00, or without an offset.',
+  },
+  invalid_decimal: {
+    meaning: 'The text is not a decimal number.',
+    remedy: 'Write digits with a decimal point, such as "1234.50": no comma, no spaces, no currency, no exponent.',
+  },
+  note_body_or_document_path_not_found: {
+    meaning: 'A note has neither a body nor document paths (section 2.3).',
+    remedy: 'Give the note a body, document_paths, or both.',
+  },
+  definitions_not_found: {
+    meaning: 'An import of definitions has neither definitions nor rolled-out definitions (section 4.1).',
+    remedy: 'Supply definitions, rolled_out_definitions, or both.',
+  },
+} as const satisfies Record<string, CodeAbout>
+
+/** The codes of faults in the text, before there is a value to validate. */
+export const textCodes = {
+  invalid_json: {
+    meaning: 'The text is not JSON.',
+    remedy: 'Correct the text at the place shown. Nothing behind it in the same record could be checked.',
+  },
+  invalid_utf8: {
+    meaning: 'The bytes are not UTF-8, the encoding of JSON.',
+    remedy: 'Export the file again as UTF-8; umlauts and sharp s are where it shows.',
+  },
+  duplicate_key: {
+    meaning: 'An object has the same key twice; whoever reads it keeps only one of the two values.',
+    remedy: 'Remove or rename one of them.',
+  },
+  digits_lost: {
+    meaning: 'A number has more digits than a reader keeps (double precision), so another number would arrive.',
+    remedy: 'Write it as a string if the field is one; otherwise check where the extra digits come from.',
+  },
+  no_records: {
+    meaning: 'The input holds no record, so nothing was checked.',
+    remedy: 'Check the export that wrote it.',
+  },
+} as const satisfies Record<string, CodeAbout>
+
+/** Code of a fault in a value. */
+export type ValueCode = keyof typeof valueCodes
+
+/** Code of a finding. */
+export type FindingCode = ValueCode | keyof typeof textCodes
+
+/** Every code with its meaning and remedy. */
+export const codes: Readonly<Record<FindingCode, CodeAbout>> = { ...valueCodes, ...textCodes }

@@ -1,0 +1,18 @@
+import type { Path } from '../contract/schema-at.ts'
+import type { ValueCode } from '../finding/codes.ts'
+
+/** One fault of a value. */
+export interface Fault {
+  /** Where it is. A missing field is named as if it were there. */
+  readonly path: Path
+  readonly code: ValueCode
+  /** What is wrong, for people. It names fields and types, never a value: payloads are personal data. */
+  readonly detail: string
+  /** What to do about it, where that can be told. */
+  readonly hint?: string
+}
+
+/** The path as section 7 writes it: `customers.0.landline`; an empty string for the whole body. */
+export function toAttr(path: Path): string {
+  return path.join('.')
+}

@@ -1,0 +1,94 @@
+import type { SchemaError } from '../compiled/compiled-validator.ts'
+import { isObject } from '../contract/json-schema.ts'
+import { schemaAt, type Path } from '../contract/schema-at.ts'
+import type { Fault } from './fault.ts'
+import { brokenCondition, missingField, unknownField } from './wording/field-wording.ts'
+import { wrongForm } from './wording/form-wording.ts'
+import { wrongChoice, wrongType } from './wording/type-wording.ts'
+import type { Wording } from './wording/wording.ts'
+
+/** Turns what a compiled validator reports about a value into faults, one for each fault, in the order of the value. */
+export function findFaults(definition: string, value: unknown, errors: readonly SchemaError[]): Fault[] {
+  const faults = errors.flatMap((error) => {
+    // The branches of a condition between fields; the condition itself is reported beside them.
+    if (/\/anyOf\/\d+\//.test(error.schemaPath)) return []
+    const place = toPath(value, error.instancePath)
+    const at = valueAt(value, place)
+    const { field, ...wording } = word(definition, place, at, error)
+    return [{ path: field === undefined ? place : [...place, field], ...wording }]
+  })
+  return inOrderOf(value, faults)
+}
+
+function word(definition: string, place: Path, at: unknown, { keyword, params }: SchemaError): Wording & { field?: string } {
+  const schema = schemaAt(definition, place)
+  switch (keyword) {
+    case 'required': {
+      const field = String(params['missingProperty'])
+      return { field, ...missingField(field, schemaAt(definition, [...place, field])) }
+    }
+    case 'additionalProperties': {
+      const field = String(params['additionalProperty'])
+      return { field, ...unknownField(field, schema) }
+    }
+    case 'type':
+      return wrongType(at, schema)
+    case 'enum':
+      return wrongChoice(schema)
+    case 'anyOf':
+      return brokenCondition(schema)
+    case 'format':
+      return wrongForm(String(at), String(params['format']))
+    default:
+      throw new Error(`No words for the keyword ${keyword}`)
+  }
+}
+
+/** The path that a JSON pointer names; a part is an index where the value is an array. */
+function toPath(value: unknown, pointer: string): Path {
+  let at = value
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const segment = Array.isArray(at) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')
+      at = child(at, segment)
+      return segment
+    })
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce(child, value)
+}
+
+function child(value: unknown, segment: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(segment)]
+  return isObject(value) ? value[segment] : undefined
+}
+
+/** Sorts faults by where they stand in the value; a missing field stands at the start of the object that lacks it. */
+function inOrderOf(value: unknown, faults: readonly Fault[]): Fault[] {
+  const orders = new Map<object, Map<string, number>>()
+  const order = (object: object) => {
+    const known = orders.get(object) ?? new Map(Object.keys(object).map((key, index) => [key, index]))
+    orders.set(object, known)
+    return known
+  }
+  const position = ({ path }: Fault) => {
+    let at = value
+    return path.map((segment) => {
+      const index = typeof segment === 'number' ? segment : isObject(at) ? (order(at).get(segment) ?? -1) : -1
+      at = child(at, segment)
+      return index
+    })
+  }
+  return faults
+    .map((fault) => ({ fault, position: position(fault) }))
+    .toSorted((a, b) => compare(a.position, b.position))
+    .map(({ fault }) => fault)
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const differing = a.findIndex((part, index) => part !== b[index])
+  return differing < 0 ? a.length - b.length : (a[differing] ?? 0) - (b[differing] ?? -1)
+}

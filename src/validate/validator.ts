@@ -1,0 +1,59 @@
+import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec'
+import type { ErrorEnvelope } from '../../schemas/errors/index.ts'
+import type { RecordName, RecordValue } from '../../schemas/records.ts'
+import { validators as compiled } from '../compiled/records.ts'
+import { contract } from '../contract/contract.ts'
+import { recordSchema } from '../contract/record-schema.ts'
+import { envelope } from './envelope.ts'
+import type { Fault } from './fault.ts'
+import { findFaults } from './find-faults.ts'
+
+/** The outcome of a validation. */
+export type Validation<Value> =
+  | { readonly valid: true; readonly value: Value }
+  | {
+      readonly valid: false
+      /** Every fault, in the order of the value. */
+      readonly faults: readonly Fault[]
+      /** The same as the service would answer it (section 7). */
+      readonly envelope: ErrorEnvelope
+    }
+
+/** Validates values against one record. It is also a Standard Schema, so form, router and RPC libraries take it as it is. */
+export interface Validator<Value = unknown> extends StandardSchemaV1<unknown, Value>, StandardJSONSchemaV1<unknown, Value> {
+  readonly '~standard': StandardSchemaV1.Props<unknown, Value> & StandardJSONSchemaV1.Props<unknown, Value>
+  /** The record. */
+  readonly record: RecordName
+  /** Tells whether a value is valid, without saying why not. */
+  readonly test: (value: unknown) => value is Value
+  readonly validate: (value: unknown) => Validation<Value>
+}
+
+/** Makes the validator of a record. */
+export function createValidator<Name extends RecordName>(record: Name): Validator<RecordValue<Name>> {
+  type Value = RecordValue<Name>
+  const check = compiled[record]
+  const test = (value: unknown): value is Value => check(value)
+  const validate = (value: unknown): Validation<Value> => {
+    if (test(value)) return { valid: true, value }
+    const faults = findFaults(record, value, check.errors ?? [])
+    return { valid: false, faults, envelope: envelope(record, faults) }
+  }
+  const jsonSchema = () => ({ ...recordSchema(record, contract) })
+  return {
+    record,
+    test,
+    validate,
+    '~standard': {
+      version: 1,
+      vendor: 'data-import-contract',
+      validate: (value) => {
+        const validation = validate(value)
+        return validation.valid
+          ? { value: validation.value }
+          : { issues: validation.faults.map(({ path, detail, hint }) => ({ path, message: hint === undefined ? detail : `${detail} ${hint}` })) }
+      },
+      jsonSchema: { input: jsonSchema, output: jsonSchema },
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { JsonSchema } from '../../contract/json-schema.ts'
+import { fieldsOf } from '../../contract/schema-at.ts'
+import type { ValueCode } from '../../finding/codes.ts'
+import { nearest } from '../../text/nearest.ts'
+import { recordTitle, wording, type Wording } from './wording.ts'
+
+/** A field that the record does not have. */
+export function unknownField(field: string, record: JsonSchema): Wording {
+  const fields = fieldsOf(record)
+  const near = nearest(field, fields)
+  const hint = near === undefined ? `Documented: ${fields.join(', ')}.` : `Did you mean "${near}"?`
+  return wording('unknown_field', `${quoted(field)} is not a documented field of ${recordTitle(record)}.`, hint)
+}
+
+/** A field that the record lacks. */
+export function missingField(field: string, schema: JsonSchema): Wording {
+  return wording('required', `Field "${field}" is required.`, `Add it: ${String(schema['description'])}`)
+}
+
+/** A condition between fields that does not hold. */
+export function brokenCondition(record: JsonSchema): Wording {
+  const fields = (record['anyOf'] as { required: string[] }[]).flatMap(({ required }) => required)
+  // The schema names the code beside the condition.
+  return wording(record['x-error-code'] as ValueCode, `At least one of ${fields.join(' and ')} is required in ${recordTitle(record)}.`)
+}
+
+/** A name of the payload, in quotes and cut when it is long. */
+function quoted(name: string): string {
+  return JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name)
+}

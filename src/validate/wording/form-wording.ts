@@ -1,0 +1,54 @@
+import { leaveOut, wording, type Wording } from './wording.ts'
+
+/** A text that is not of the form that one of our formats names. */
+export function wrongForm(text: string, format: string): Wording {
+  switch (format) {
+    case 'IsoDate':
+      return wording('invalid_date', 'Expected a date, YYYY-MM-DD.', advise(text, dateAdvice))
+    case 'IsoDateTime':
+      return wording('invalid_datetime', 'Expected a date and time, YYYY-MM-DDTHH:MM:SS with or without an offset.', advise(text, datetimeAdvice))
+    default:
+      return wording('invalid_decimal', 'Expected a decimal number in a string, such as "1234.50".', advise(text, decimalAdvice))
+  }
+}
+
+/** What a text looks like, and what to do then. The first that fits counts. */
+type Advice = readonly (readonly [looksLike: RegExp, advice: string])[]
+
+const everyAdvice: Advice = [
+  [/^\s*$/, leaveOut],
+  [/^\s|\s$/, 'Leave the spaces around it out.'],
+]
+
+const dayAdvice: Advice = [
+  [/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/, 'Looks like day first; write the year first, then month and day: YYYY-MM-DD.'],
+  [/^\d{8}(?:T|$)/, 'Put hyphens between year, month and day.'],
+]
+
+const dateAdvice: Advice = [
+  [/^\d{4}-\d\d-\d\d$/, 'The calendar has no such day.'],
+  [/^\d{4}-\d\d-\d\d[T ]/, 'Leave the time out.'],
+  ...dayAdvice,
+]
+
+const datetimeAdvice: Advice = [
+  [/^\d{4}-\d\d-\d\d$/, 'Add the time, such as T00:00:00Z.'],
+  [/^\d{4}-\d\d-\d\d \d/, 'Put a T between date and time.'],
+  [/^\d{4}-\d\d-\d\dT\d\d:\d\d(?:Z|[+-]\d\d:?\d\d)?$/, 'Add the seconds.'],
+  [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d,/, 'Use a point before the fraction of the second.'],
+  [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/, 'Check day, time and offset: there is no such moment, or more text than one.'],
+  ...dayAdvice,
+]
+
+const decimalAdvice: Advice = [
+  [/^[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+$/, 'Write all digits out, without scientific notation.'],
+  [/^-?\d{1,3}(?:[,' ]\d{3})+(?:\.\d+)?$/, 'Leave the thousands separators out.'],
+  [/^-?[\d.' ]*,\d+$/, 'Use a decimal point, not a comma, and no thousands separators.'],
+  [/€|\$|EUR/i, 'Leave the currency out.'],
+  [/^\+/, 'Leave the plus sign out.'],
+  [/^-?\.|\.$/, 'Write digits on both sides of the point.'],
+]
+
+function advise(text: string, advice: Advice): string | undefined {
+  return [...everyAdvice, ...advice].find(([looksLike]) => looksLike.test(text))?.[1]
+}

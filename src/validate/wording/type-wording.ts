@@ -1,0 +1,78 @@
+import type { JsonSchema } from '../../contract/json-schema.ts'
+import type { ValueCode } from '../../finding/codes.ts'
+import { firstExample, leaveOut, recordTitle, wording, type Wording } from './wording.ts'
+
+/** A value of the wrong type. */
+export function wrongType(value: unknown, schema: JsonSchema): Wording {
+  const detail = `Expected ${expected(schema)}, found ${kind(value)}.`
+  const types = typesOf(schema)
+  if (value === null) return wording('null', detail, leaveOut)
+  if (types.length > 1) return wording('invalid', detail)
+  return wording(codes[String(types[0])] ?? 'invalid', detail, advice(String(types[0]), value, schema))
+}
+
+/** A value that is not in a closed list. */
+export function wrongChoice(schema: JsonSchema): Wording {
+  return wording('invalid_choice', `Expected one of ${(schema['enum'] as string[]).join(', ')}.`)
+}
+
+const codes: Readonly<Record<string, ValueCode>> = {
+  array: 'not_a_list',
+  object: 'not_an_object',
+  string: 'not_a_string',
+  number: 'not_a_number',
+  integer: 'not_an_integer',
+  boolean: 'not_a_boolean',
+}
+
+function advice(type: string, value: unknown, schema: JsonSchema): string | undefined {
+  if (type === 'array') {
+    return isKeyedByIndex(value) ? 'The object is keyed by position; write its values in brackets: [ ... ].' : 'Write [ ... ], also for one element.'
+  }
+  if (type === 'string') return typeof value === 'number' ? quotesAdvice(schema) : seenAdvice(schema)
+  if (type === 'object' || typeof value !== 'string') return undefined
+  return type === 'boolean' ? 'Write true or false without quotes.' : 'Write the number without quotes, with a decimal point if it needs one.'
+}
+
+function quotesAdvice(schema: JsonSchema): string {
+  return schema['pattern'] === undefined
+    ? 'Put the value in quotes, and check that it has not lost leading zeros.'
+    : `Put the value in quotes, as in ${firstExample(schema)}.`
+}
+
+function seenAdvice(schema: JsonSchema): string | undefined {
+  const values = schema['x-seen-values']
+  return Array.isArray(values) ? `Values seen: ${values.join(', ')}.` : undefined
+}
+
+function expected(schema: JsonSchema): string {
+  const [type, ...others] = typesOf(schema)
+  if (others.length > 0) return 'a single value'
+  if (schema['pattern'] !== undefined) return `a string such as ${firstExample(schema)}`
+  if (type === 'object' && schema['title'] !== undefined) return `an object (${recordTitle(schema)})`
+  return names[String(type)] ?? 'another type'
+}
+
+const names: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'an object',
+  string: 'a string',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+}
+
+/** The kind of a JSON value, in words. */
+function kind(value: unknown): string {
+  if (value === null) return 'null'
+  return names[Array.isArray(value) ? 'array' : typeof value] ?? typeof value
+}
+
+function typesOf(schema: JsonSchema): unknown[] {
+  return [schema['type']].flat().filter((type) => type !== 'null')
+}
+
+function isKeyedByIndex(value: unknown): boolean {
+  const keys = typeof value === 'object' && value !== null ? Object.keys(value) : []
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key))
+}
