@@ -1,9 +1,7 @@
 import type { TSchema } from 'typebox'
 import { records, valueTypes } from '../../schemas/index.ts'
+import { echoed } from '../contract/answer-definition.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-
-/** The name of the open form of a record that clients send, as the service echoes it. */
-export const echoed = (record: string): string => `Echoed${record}`
 
 /**
  * Every record and value type by name, and the echoed form of the records in `echoes`; each use of a named schema

@@ -1,9 +1,10 @@
+import manifest from '../../package.json' with { type: 'json' }
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { records } from '../../schemas/index.ts'
 import { operations, type Operation } from '../../schemas/operations.ts'
+import { answerDefinition } from '../contract/answer-definition.ts'
 import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { compileValidators } from './compile-validators.ts'
-import { echoed } from './components.ts'
 import { schemaDocument } from './schema-document.ts'
 
 // The program `npm run generate`: writes what is generated from the schemas, committed or not.
@@ -20,13 +21,9 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 for (const name of Object.keys(records)) write(`schemas/json-schema/${fileName(name)}`, json(recordSchema(name, document)))
 
-const answered = Object.values<Operation>(operations).flatMap(({ answers }) =>
-  answers.flatMap(({ body }) => {
-    if (body === 'not shown') return []
-    return 'echo' in body ? [echoed(body.echo)] : 'record' in body ? [body.record] : [body.arrayOf]
-  }),
-)
+const answered = Object.values<Operation>(operations).flatMap(({ answers }) => answers.flatMap(({ body }) => answerDefinition(body) ?? []))
 mkdirSync(new URL('src/compiled/', root), { recursive: true })
+write('src/compiled/version.ts', `/** The version of the package. */\nexport const version = ${JSON.stringify(manifest.version)}\n`)
 write('src/compiled/records.ts', compileValidators(document, Object.keys(records), 'RecordName'))
 write('src/compiled/answers.ts', compileValidators(document, [...new Set(answered)], 'string'))
 

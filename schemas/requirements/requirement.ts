@@ -1,0 +1,39 @@
+import type { OperationId } from '../operations.ts'
+
+/** How strongly the document demands it; `open` where the document leaves the answer out, in words ("not shown") or in silence. */
+export type RequirementLevel = 'must' | 'should' | 'may' | 'open'
+
+/** Who keeps or breaks the requirement. */
+export type RequirementSubject = 'server' | 'client' | 'operator'
+
+/** What it takes to judge the requirement: requests alone, also a verb of the operator port, or nothing can (with the reason). */
+export type RequirementJudgement = { readonly by: 'http' } | { readonly by: 'operator port' } | { readonly by: 'none'; readonly reason: string }
+
+/** One sentence of the interface document that somebody can keep or break. */
+export interface Requirement {
+  /** Permanent id: `<section>-<slug>`, for example `3.1-stage-first-201`. It never changes meaning and is never used again. */
+  readonly id: string
+  /** Where it stands, as `<section>#<place>`, the most precise place first. Empty only for a point that the document passes over in silence. */
+  readonly locators: readonly string[]
+  readonly level: RequirementLevel
+  readonly subject: RequirementSubject
+  readonly judged: RequirementJudgement
+  /** The requirement in our own words, one sentence. */
+  readonly sentence: string
+  /** The operations it speaks of, where it speaks of some and not of all. */
+  readonly operations?: readonly OperationId[]
+}
+
+/** What one section of the document holds. */
+export interface Section {
+  readonly section: string
+  readonly title: string
+  /**
+   * Every place of the section where a sentence stands, in order: `p1.s2` is the second sentence of the first
+   * paragraph, `i3` a list item, `row:<first cell>` a table row, `<operation>.s1` a sentence about an operation.
+   */
+  readonly places: readonly string[]
+  /** The places that demand nothing of anybody, with the reason. */
+  readonly informative: Readonly<Record<string, string>>
+  readonly requirements: readonly Requirement[]
+}

@@ -1,0 +1,103 @@
+import { toAttr } from '../validate/fault.ts'
+import { isObject } from '../contract/json-schema.ts'
+import type { Path } from '../contract/schema-at.ts'
+import type { Finding } from '../finding/finding.ts'
+import type { FindingCode } from '../finding/codes.ts'
+import { unreadableJson, type RecordText } from '../input/read-records.ts'
+import { JsonFault } from '../json/json-fault.ts'
+import { keepsDigits } from '../json/keeps-digits.ts'
+import { locate, type Span } from '../json/locate.ts'
+import { behindSpace, scanJson } from '../json/scan-json.ts'
+import type { Validator } from '../validate/validator.ts'
+
+/** What is wrong with a record, and the stretch of its source that shows it. */
+export interface TextFinding {
+  readonly span: Span
+  readonly attr?: string
+  readonly code: FindingCode
+  readonly detail: string
+  readonly hint?: string
+}
+
+/** What came of checking a record. */
+export interface CheckedRecord {
+  readonly account?: NonNullable<Finding['account']>
+  /** In the order of the text. */
+  readonly findings: readonly TextFinding[]
+}
+
+/** Checks the text of one record: that it is JSON, that nothing in it gets lost in reading, and that its value is valid. */
+export function checkRecord(recordText: RecordText, validator: Validator): CheckedRecord {
+  const { source, start, end } = recordText
+  const text = source.text.length === end ? source.text : source.text.slice(0, end)
+  const lost = scanForLosses(text, start)
+  if (!Array.isArray(lost)) return { findings: [lost] }
+  const value: unknown = JSON.parse(text.slice(start))
+  const account = accountOf(value)
+  const findings = [...lost, ...findInvalid(text, start, value, validator)].toSorted((a, b) => a.span.start - b.span.start)
+  return account ? { account, findings } : { findings }
+}
+
+/** What JSON.parse would pass over in silence; or the one fault that makes the text no JSON. */
+function scanForLosses(text: string, start: number): TextFinding[] | TextFinding {
+  const findings: TextFinding[] = []
+  const path: (string | number)[] = []
+  try {
+    const end = scanJson(text, start, {
+      enter: (segment) => path.push(segment),
+      leave: () => path.pop(),
+      duplicate: (segment, keyStart, keyEnd) => findings.push(duplicateKey([...path, segment], { start: keyStart, end: keyEnd })),
+      number: (from, to) => {
+        if (!keepsDigits(text.slice(from, to))) findings.push(digitsLost(path, { start: from, end: to }))
+      },
+    })
+    const rest = behindSpace(text, end)
+    if (rest < text.length) throw new JsonFault('There is text behind the end of the record.', rest, trailingAdvice(text, rest))
+    return findings
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error
+    const { index, ...wording } = unreadableJson(error)
+    return { span: { start: index, end: index + 1 }, ...wording }
+  }
+}
+
+function duplicateKey(path: Path, span: Span): TextFinding {
+  const detail = 'The object has this key twice; only one of the two values arrives.'
+  return { span, attr: toAttr(path), code: 'duplicate_key', detail, hint: 'Remove or rename one of them.' }
+}
+
+function digitsLost(path: Path, span: Span): TextFinding {
+  const detail = 'The number has more digits than most readers keep; another number would arrive.'
+  return { span, attr: toAttr(path), code: 'digits_lost', detail, hint: 'Check where the extra digits come from.' }
+}
+
+function trailingAdvice(text: string, at: number): string {
+  return text[at] === '{' ? 'Put each record on a line of its own, or all in an array.' : 'Remove it.'
+}
+
+/** The faults of the value, each where the text shows it: an unknown field at its name, a missing one at the start of its object. */
+function findInvalid(text: string, start: number, value: unknown, validator: Validator): TextFinding[] {
+  const validation = validator.validate(value)
+  if (validation.valid) return []
+  const shown = validation.faults.map(({ path, code }) => (code === 'required' ? path.slice(0, -1) : path))
+  const places = locate(text, start, shown)
+  return validation.faults.map(({ path, code, detail, hint }, index) => {
+    const place = places[index]
+    const whole = place?.value ?? { start, end: start + 1 }
+    const span = code === 'unknown_field' ? (place?.key ?? whole) : opens(text, whole) ? { start: whole.start, end: whole.start + 1 } : whole
+    return { span, attr: toAttr(path), code, detail, ...(hint === undefined ? {} : { hint }) }
+  })
+}
+
+/** Objects and lists are shown by their opening bracket. */
+function opens(text: string, { start }: Span): boolean {
+  return text[start] === '{' || text[start] === '['
+}
+
+/** The pair that identifies the account, as every body but one names it (section 2.1). */
+function accountOf(value: unknown): CheckedRecord['account'] {
+  if (!isObject(value)) return undefined
+  const { external_account_number, import_supplier = value['import_supplier_code'] } = value
+  if (typeof import_supplier !== 'string' || typeof external_account_number !== 'string') return undefined
+  return { import_supplier, external_account_number }
+}

@@ -1,0 +1,47 @@
+import { findRequirement, requirements, type Requirement } from '../../schemas/requirements/index.ts'
+import { codes, type CodeAbout } from '../finding/codes.ts'
+import { nearest } from '../text/nearest.ts'
+import { UsageError, type Command, type CommandIo } from './command.ts'
+import { parseArguments } from './parse-arguments.ts'
+
+/** `data-import explain`: tells what a requirement or a code means. */
+export const explainCommand: Command = {
+  name: 'explain',
+  summary: 'Tell what a code or a requirement means',
+  usage: `Usage: data-import explain ID
+
+Tells what the code of a finding (invalid_decimal) or a requirement (3.1-stage-first-201) means.`,
+  run,
+}
+
+async function run(args: string[], { stdout }: CommandIo): Promise<number> {
+  const { positionals } = parseArguments(args, {})
+  const [id] = positionals
+  if (id === undefined) throw new UsageError('name a code or a requirement')
+  stdout.write(explain(id))
+  return 0
+}
+
+function explain(id: string): string {
+  const requirement = findRequirement(id)
+  if (requirement) return explainRequirement(requirement)
+  const code = Object.entries<CodeAbout>(codes).find(([known]) => known === id)
+  if (code) return `${id}\n\n${code[1].meaning}\nRemedy: ${code[1].remedy}\n`
+  const near = nearest(id, [...Object.keys(codes), ...requirements.map((known) => known.id)])
+  throw new UsageError(`there is no code and no requirement "${id}"${near === undefined ? '' : `; did you mean ${near}?`}`)
+}
+
+function explainRequirement({ id, level, subject, sentence, judged, locators, operations }: Requirement): string {
+  const lines = [
+    id,
+    '',
+    sentence,
+    '',
+    `Level:       ${level}`,
+    `Kept by:     ${subject}`,
+    `Judged by:   ${judged.by === 'none' ? `nothing: ${judged.reason}` : judged.by}`,
+    `Stands at:   ${locators.length > 0 ? locators.join(', ') : 'nowhere; the document passes over it in silence'}`,
+  ]
+  if (operations) lines.push(`Operations:  ${operations.join(', ')}`)
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,49 @@
+import { UsageError, type Command, type CommandIo } from './command.ts'
+
+/** The commands of the program; each is loaded when it is called. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  validate: async () => (await import('./validate-command.ts')).validateCommand,
+  schema: async () => (await import('./schema-command.ts')).schemaCommand,
+  openapi: async () => (await import('./openapi-command.ts')).openapiCommand,
+  requirements: async () => (await import('./requirements-command.ts')).requirementsCommand,
+  explain: async () => (await import('./explain-command.ts')).explainCommand,
+}
+
+/** Runs the program and returns its exit code. */
+export async function main([name, ...args]: string[], io: CommandIo): Promise<number> {
+  if (name === '--version' || name === '-V') {
+    const { version } = await import('../compiled/version.ts')
+    io.stdout.write(`${version}\n`)
+    return 0
+  }
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    io.stdout.write(await overview())
+    return name === undefined ? 2 : 0
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!load) {
+    const { nearest } = await import('../text/nearest.ts')
+    const near = nearest(name, Object.keys(commands))
+    io.stderr.write(`data-import: there is no command ${name}${near === undefined ? '; data-import --help lists them' : `; did you mean ${near}?`}\n`)
+    return 2
+  }
+  const command = await load()
+  if (args.includes('--help') || args.includes('-h')) {
+    io.stdout.write(`${command.usage}\n`)
+    return 0
+  }
+  try {
+    return await command.run(args, io)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    io.stderr.write(`data-import ${name}: ${error.message}\n`)
+    return 2
+  }
+}
+
+async function overview(): Promise<string> {
+  const loaded = await Promise.all(Object.values(commands).map((load) => load()))
+  const width = Math.max(...loaded.map((command) => command.name.length))
+  const lines = loaded.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`)
+  return `Usage: data-import COMMAND [options]\n\n${lines.join('\n')}\n\ndata-import COMMAND --help tells more. --version prints the version.\n`
+}

@@ -1,0 +1,27 @@
+import { operations, type PostOperationId } from '../../schemas/operations.ts'
+import { nearest } from '../text/nearest.ts'
+import { isPostOperation } from '../validate/validate.ts'
+import { UsageError } from './command.ts'
+
+/** The name of an operation on the command line: `stage-account` for `stageAccount`. */
+export function kebab(operation: string): string {
+  return operation.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** The operations with a request body, by their name on the command line. */
+export const postOperations: ReadonlyMap<string, PostOperationId> = new Map(
+  Object.keys(operations)
+    .filter(isPostOperation)
+    .map((operation) => [kebab(operation), operation]),
+)
+
+/**
+ * The operation that a name on the command line means.
+ * @throws UsageError for a name that is no operation with a request body.
+ */
+export function parseOperation(name: string): PostOperationId {
+  const operation = postOperations.get(name) ?? postOperations.get(kebab(name))
+  if (operation) return operation
+  const near = nearest(name, [...postOperations.keys()])
+  throw new UsageError(`there is no operation with a request body named "${name}"${near === undefined ? '' : `; did you mean ${near}?`}`)
+}

@@ -1,0 +1,105 @@
+import { checkInputs } from '../check/check-inputs.ts'
+import { findInputs } from '../input/find-inputs.ts'
+import { layouts, type Layout } from '../input/layout.ts'
+import { JsonReporter } from '../report/json-reporter.ts'
+import { JunitReporter } from '../report/junit-reporter.ts'
+import { NdjsonReporter } from '../report/ndjson-reporter.ts'
+import { plain, type Paint } from '../report/pretty/paint.ts'
+import { PrettyReporter } from '../report/pretty/pretty-reporter.ts'
+import type { Reporter, Sink } from '../report/reporter.ts'
+import { validator } from '../validate/validate.ts'
+import { UsageError, type Command, type CommandIo } from './command.ts'
+import { parseOperation, postOperations } from './operation-name.ts'
+import { fileSink, paintFor, standardOutput } from './output.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { parseReports } from './report-option.ts'
+
+const formats = ['pretty', 'json', 'ndjson', 'junit'] as const
+
+/** `data-import validate`: checks request bodies before they are sent. */
+export const validateCommand: Command = {
+  name: 'validate',
+  summary: 'Check request bodies before you send them',
+  usage: `Usage: data-import validate [options] [PATH|-]...
+
+Checks every record in files, in folders (*.json, *.jsonl, *.ndjson) or on standard input (-, or no path).
+An input is one JSON object, an array of records, or JSON Lines.
+
+Options:
+  --operation NAME        whose request body the records are (default: validate-account), one of
+                          ${[...postOperations.keys()].join('\n                          ')}
+  --input LAYOUT          json, array or lines, when the content is not to decide
+  --report FORMAT[=PATH]  ${formats.join(', ')}; repeatable (default: pretty)
+  --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
+  --quiet                 no pretty report; the exit code and the reports asked for tell
+  --no-color              no colours, as with the environment variable NO_COLOR
+  --help                  this text
+
+Exit codes: 0 everything is valid, 1 something is not, 2 could not run or could not read an input.
+The pretty report shows lines of the input. Payloads are personal data: mind where you print it.`,
+  run,
+}
+
+async function run(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArguments(args, {
+    operation: { type: 'string', default: 'validate-account' },
+    input: { type: 'string' },
+    report: { type: 'string', multiple: true, default: [] },
+    'max-errors': { type: 'string', default: '50' },
+    quiet: { type: 'boolean', default: false },
+    'no-color': { type: 'boolean', default: false },
+  })
+  const check = validator(parseOperation(values.operation))
+  const layout = values.input === undefined ? {} : { layout: parseLayout(values.input) }
+  const maxErrors = parseCount(values['max-errors'])
+  const requests = parseReports(values.report, formats)
+  if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
+  const paths = positionals.length > 0 ? positionals : pipedIn(io)
+
+  const reports = requests.map(({ format, path }) => {
+    const sink = path === undefined ? standardOutput(io) : fileSink(path)
+    const paint = path === undefined ? paintFor(io, values['no-color']) : plain
+    return { sink, reporter: createReporter(format, sink, paint, maxErrors) }
+  })
+  const summary = await checkInputs(findInputs(paths, io.stdin), {
+    ...layout,
+    validator: check,
+    onFinding: (shown) => reports.forEach(({ reporter }) => reporter.finding(shown)),
+  })
+  for (const { sink, reporter } of reports) {
+    reporter.end(summary)
+    sink.close()
+  }
+  for (const { path, problem } of summary.unusable) io.stderr.write(`data-import validate: ${path}: ${problem}\n`)
+  return summary.unusable.length > 0 ? 2 : summary.findings > 0 ? 1 : 0
+}
+
+function createReporter(format: (typeof formats)[number], sink: Sink, paint: Paint, maxErrors: number): Reporter {
+  switch (format) {
+    case 'pretty':
+      return new PrettyReporter(sink, { paint, maxErrors })
+    case 'json':
+      return new JsonReporter(sink)
+    case 'ndjson':
+      return new NdjsonReporter(sink)
+    case 'junit':
+      return new JunitReporter(sink)
+  }
+}
+
+function parseLayout(name: string): Layout {
+  const layout = layouts.find((known) => known === name)
+  if (layout === undefined) throw new UsageError(`there is no layout "${name}"; layouts: ${layouts.join(', ')}`)
+  return layout
+}
+
+function parseCount(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--max-errors takes a whole number, not "${text}"`)
+  return Number(text)
+}
+
+/** Standard input, unless a person sits at it. */
+function pipedIn({ stdin }: CommandIo): string[] {
+  if (stdin.isTTY === true) throw new UsageError('name a file or a folder, or pipe something in')
+  return ['-']
+}

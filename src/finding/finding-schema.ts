@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+
+/** The schema of a finding. */
+export const Finding = Type.Object(
+  {
+    file: Type.String({ description: 'The input as it was named; `<stdin>` for standard input.' }),
+    line: Type.Integer({ minimum: 1, description: 'Line in the file, from 1.' }),
+    column: Type.Integer({ minimum: 1, description: 'Column in the line, from 1, in UTF-16 code units as editors count.' }),
+    offset: Type.Integer({ minimum: 0, description: 'Bytes before the place.' }),
+    record: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of the record in the file, from 0; absent when it is about no single record.' })),
+    account: Type.Optional(
+      Type.Object(
+        { import_supplier: Type.String(), external_account_number: Type.String() },
+        { additionalProperties: false, description: 'The account that the record is about, where the record names it.' },
+      ),
+    ),
+    attr: Type.Optional(
+      Type.String({
+        description: 'Where in the record, as section 7 writes it: `customers.0.landline`; empty for the whole record; absent when the text is not JSON.',
+      }),
+    ),
+    code: Type.String({ description: 'What is wrong, for machines; stable. `data-import explain CODE` tells more.' }),
+    severity: Type.Enum(['error', 'warning', 'note'], { description: 'How grave it is.' }),
+    detail: Type.String({ description: 'What is wrong, for people; the wording may change.' }),
+    hint: Type.Optional(Type.String({ description: 'What to do about it.' })),
+  },
+  { title: 'Finding', description: 'One thing that is wrong with an input, and where.', additionalProperties: false },
+)

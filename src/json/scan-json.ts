@@ -1,0 +1,197 @@
+import { JsonFault } from './json-fault.ts'
+
+/** What a scan tells as it goes. Indexes are in UTF-16 code units. */
+export interface JsonVisitor {
+  /** The value of a member or an element begins; for a member, `keyStart` to `keyEnd` is its name with the quotes, otherwise both are -1. */
+  enter?(segment: string | number, keyStart: number, keyEnd: number): void
+  /** A value has ended. */
+  leave?(start: number, end: number): void
+  /** A number. */
+  number?(start: number, end: number): void
+  /** A member has the name of an earlier one in the same object. */
+  duplicate?(segment: string, keyStart: number, keyEnd: number): void
+}
+
+/** Deeper nesting is refused; the records of the interface nest 12 levels. */
+export const maximumDepth = 500
+
+/**
+ * Walks one JSON value (RFC 8259, strict) from `start` and returns the index behind it.
+ * @throws JsonFault where the text is not JSON.
+ */
+export function scanJson(text: string, start: number, visitor: JsonVisitor): number {
+  let at = start
+  value(0)
+  return at
+
+  function value(depth: number): void {
+    const from = at
+    const code = text.charCodeAt(at)
+    if (code === quote) string()
+    else if (code === openBrace) object(depth)
+    else if (code === openBracket) array(depth)
+    else if (code === minus || isDigit(code)) number()
+    else if (!literal('true') && !literal('false') && !literal('null')) throw unexpectedValue(text, at)
+    visitor.leave?.(from, at)
+  }
+
+  function object(depth: number): void {
+    if (depth >= maximumDepth) throw new JsonFault(`Nested deeper than ${maximumDepth} levels.`, at)
+    const names = new Set<string>()
+    at++
+    skipSpace()
+    if (text.charCodeAt(at) === closeBrace) {
+      at++
+      return
+    }
+    for (;;) {
+      const keyStart = at
+      if (text.charCodeAt(at) !== quote) throw unexpectedName(text, at)
+      const escaped = string()
+      const keyEnd = at
+      const name = escaped ? (JSON.parse(text.slice(keyStart, keyEnd)) as string) : text.slice(keyStart + 1, keyEnd - 1)
+      if (names.has(name)) visitor.duplicate?.(name, keyStart, keyEnd)
+      names.add(name)
+      skipSpace()
+      if (text.charCodeAt(at) !== colon) throw unexpected(text, at, 'Expected ":" after the field name')
+      at++
+      skipSpace()
+      visitor.enter?.(name, keyStart, keyEnd)
+      value(depth + 1)
+      skipSpace()
+      const code = text.charCodeAt(at)
+      if (code === closeBrace) break
+      if (code !== comma) throw unexpected(text, at, 'Expected "," or "}" after the value', missingComma(code, '}'))
+      at++
+      skipSpace()
+    }
+    at++
+  }
+
+  function array(depth: number): void {
+    if (depth >= maximumDepth) throw new JsonFault(`Nested deeper than ${maximumDepth} levels.`, at)
+    at++
+    skipSpace()
+    if (text.charCodeAt(at) === closeBracket) {
+      at++
+      return
+    }
+    for (let index = 0; ; index++) {
+      visitor.enter?.(index, -1, -1)
+      value(depth + 1)
+      skipSpace()
+      const code = text.charCodeAt(at)
+      if (code === closeBracket) break
+      if (code !== comma) throw unexpected(text, at, 'Expected "," or "]" after the element', missingComma(code, ']'))
+      at++
+      skipSpace()
+      if (text.charCodeAt(at) === closeBracket) throw new JsonFault('A comma with no element after it.', at, 'Remove the comma before "]".')
+    }
+    at++
+  }
+
+  /** Moves behind the string; true when it holds an escape. */
+  function string(): boolean {
+    const from = at++
+    let escaped = false
+    for (;;) {
+      const code = text.charCodeAt(at)
+      if (code === quote) {
+        at++
+        return escaped
+      }
+      if (code === backslash) {
+        escaped = true
+        at += escapeLength()
+      } else if (code >= space) at++
+      else if (at >= text.length) throw new JsonFault('A string has no end.', from, 'Add the closing quote.')
+      else throw new JsonFault('A string runs over the end of its line or holds a control character.', at, 'Close the string before, or write \\n, \\t or \\uXXXX.')
+    }
+  }
+
+  function escapeLength(): number {
+    const code = text.charCodeAt(at + 1)
+    if (code === lowerU) {
+      if (/^[0-9a-fA-F]{4}$/.test(text.slice(at + 2, at + 6))) return 6
+    } else if (escapable.has(code)) return 2
+    throw new JsonFault('There is no such escape in a JSON string.', at, 'Write a backslash as \\\\.')
+  }
+
+  function number(): void {
+    const from = at
+    if (text.charCodeAt(at) === minus) at++
+    if (text.charCodeAt(at) === zero) at++
+    else digits(from)
+    if (isDigit(text.charCodeAt(at))) throw new JsonFault('A number begins with 0.', from, 'Put it in quotes if the zeros belong to it, otherwise leave them out.')
+    if (text.charCodeAt(at) === point) {
+      at++
+      digits(from)
+    }
+    if ((text.charCodeAt(at) | 0x20) === lowerE) {
+      at++
+      const sign = text.charCodeAt(at)
+      if (sign === plus || sign === minus) at++
+      digits(from)
+    }
+    visitor.number?.(from, at)
+  }
+
+  function digits(numberStart: number): void {
+    const from = at
+    while (isDigit(text.charCodeAt(at))) at++
+    if (at === from) throw new JsonFault('A number lacks digits.', numberStart, 'Write digits before and after the decimal point.')
+  }
+
+  function literal(word: string): boolean {
+    if (!text.startsWith(word, at)) return false
+    at += word.length
+    return true
+  }
+
+  function skipSpace(): void {
+    at = behindSpace(text, at)
+  }
+}
+
+/** The index of the first character that is not JSON white space, from `at` on. */
+export function behindSpace(text: string, at: number): number {
+  let index = at
+  for (;;) {
+    const code = text.charCodeAt(index)
+    if (code !== space && code !== newline && code !== carriageReturn && code !== tab) return index
+    index++
+  }
+}
+
+const [quote, openBrace, closeBrace, openBracket, closeBracket, comma, colon, backslash] = [...'"{}[],:\\'].map((c) => c.charCodeAt(0))
+const [tab, newline, carriageReturn, space, plus, minus, point, zero, nine, lowerE, lowerU] = [9, 10, 13, 32, 43, 45, 46, 48, 57, 101, 117]
+const escapable = new Set([...'"\\/bfnrt'].map((c) => c.charCodeAt(0)))
+
+function isDigit(code: number): boolean {
+  return code >= zero && code <= nine
+}
+
+function unexpectedValue(text: string, at: number): JsonFault {
+  const rest = text.slice(at, at + 12)
+  if (rest.startsWith("'")) return new JsonFault('A string is in single quotes.', at, 'Use double quotes.')
+  if (/^(?:None|True|False)\b/.test(rest)) return new JsonFault('This is a Python literal.', at, 'Write null, true or false.')
+  if (/^(?:NaN|-?Infinity|undefined)\b/.test(rest)) return new JsonFault('JSON has no such value.', at, 'Leave the field out.')
+  if (/^[+.]\d/.test(rest)) return new JsonFault('A number begins with "+" or ".".', at, 'Write digits before the decimal point and no plus sign.')
+  return unexpected(text, at, 'Expected a value')
+}
+
+function unexpectedName(text: string, at: number): JsonFault {
+  if (text.charCodeAt(at) === closeBrace) return new JsonFault('A comma with no field after it.', at, 'Remove the comma before "}".')
+  return unexpected(text, at, 'Expected a field name in double quotes')
+}
+
+function unexpected(text: string, at: number, expectation: string, hint?: string): JsonFault {
+  if (at >= text.length) return new JsonFault(`${expectation}, but the text ends here.`, at, hint ?? 'The text is cut off.')
+  if (text.startsWith('//', at) || text.startsWith('/*', at)) return new JsonFault(`${expectation}; JSON has no comments.`, at, 'Remove the comment.')
+  return new JsonFault(`${expectation}.`, at, hint)
+}
+
+function missingComma(code: number, closing: string): string | undefined {
+  if (code === quote || code === openBrace || code === openBracket) return 'Add a comma before it.'
+  return Number.isNaN(code) ? `The text is cut off, or a "${closing}" is missing.` : undefined
+}

@@ -1,0 +1,62 @@
+import type { Finding } from '../finding/finding.ts'
+import type { ShownFinding } from '../check/check-bytes.ts'
+import type { InputSummary, Reporter, Sink, Summary } from './reporter.ts'
+
+/** JUnit XML: a suite for each input, a case for each invalid record, and one for the records that are valid. */
+export class JunitReporter implements Reporter {
+  readonly #sink: Sink
+  readonly #findings = new Map<string, Finding[]>()
+
+  constructor(sink: Sink) {
+    this.#sink = sink
+  }
+
+  finding({ finding }: ShownFinding): void {
+    const known = this.#findings.get(finding.file)
+    if (known) known.push(finding)
+    else this.#findings.set(finding.file, [finding])
+  }
+
+  end({ record: className, inputs, unusable }: Summary): void {
+    const suites = inputs.map((input) => suite(input, className, this.#findings.get(input.file) ?? []))
+    const broken = unusable.map(({ path, problem }) =>
+      element('testsuite', { name: path, tests: 1, failures: 0, errors: 1 }, [
+        element('testcase', { name: 'read', classname: className }, [element('error', { message: problem }, [])]),
+      ]),
+    )
+    this.#sink.write(`<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'data-import validate' }, [...suites, ...broken])}\n`)
+  }
+}
+
+function suite({ file, records, invalid }: InputSummary, className: string, findings: readonly Finding[]): string {
+  const cases = Map.groupBy(findings, ({ record }) => record)
+  const failed = [...cases].map(([record, found]) => {
+    const name = record === undefined ? 'input' : `record ${record}`
+    const text = found.map((finding) => escape(describe(finding))).join('\n')
+    const [first] = found
+    return element('testcase', { name, classname: className, file, line: first?.line ?? 1 }, [
+      element('failure', { message: `${found.length} finding${found.length === 1 ? '' : 's'}`, type: first?.code ?? '' }, [text]),
+    ])
+  })
+  const valid = records - invalid
+  const passed = valid > 0 ? [element('testcase', { name: `${valid} valid record${valid === 1 ? '' : 's'}`, classname: className, file }, [])] : []
+  return element('testsuite', { name: file, tests: failed.length + passed.length, failures: failed.length, errors: 0 }, [...failed, ...passed])
+}
+
+function describe({ file, line, column, code, attr, detail, hint }: Finding): string {
+  return `${file}:${line}:${column} ${code}${attr === undefined ? '' : ` ${attr}`}: ${detail}${hint === undefined ? '' : ` ${hint}`}`
+}
+
+function element(name: string, attributes: Readonly<Record<string, string | number>>, children: readonly string[]): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(String(value))}"`)
+  return children.length === 0 ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>\n${children.join('\n')}\n</${name}>`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** XML allows no control characters but tab and line ends. */
+function escape(text: string): string {
+  return text
+    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+}

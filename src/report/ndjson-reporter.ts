@@ -1,0 +1,19 @@
+import type { ShownFinding } from '../check/check-bytes.ts'
+import type { Reporter, Sink } from './reporter.ts'
+
+/** A line of JSON for each finding, and nothing else. */
+export class NdjsonReporter implements Reporter {
+  readonly #sink: Sink
+
+  constructor(sink: Sink) {
+    this.#sink = sink
+  }
+
+  finding({ finding }: ShownFinding): void {
+    this.#sink.write(`${JSON.stringify(finding)}\n`)
+  }
+
+  end(): void {
+    // The lines are complete in themselves.
+  }
+}

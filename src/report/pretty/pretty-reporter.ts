@@ -1,0 +1,98 @@
+import type { ShownFinding } from '../../check/check-bytes.ts'
+import { generalAttr, groupOf, type Reporter, type Sink, type Summary } from '../reporter.ts'
+import { codeFrame } from './code-frame.ts'
+import type { Paint } from './paint.ts'
+import { printable } from './printable.ts'
+
+/** How many findings of a group are shown in full. */
+const shownOfGroup = 3
+
+/** How the pretty report is written. */
+export interface PrettyOptions {
+  readonly paint: Paint
+  /** The most findings shown in full; all are counted. */
+  readonly maxErrors: number
+}
+
+/** What is counted of findings that say the same. */
+interface Group {
+  readonly code: string
+  readonly attr: string
+  readonly first: string
+  count: number
+}
+
+/** The report for a person at a terminal: each finding with its place in the text, repeats only counted. */
+export class PrettyReporter implements Reporter {
+  readonly #sink: Sink
+  readonly #options: PrettyOptions
+  readonly #groups = new Map<string, Group>()
+  #shown = 0
+
+  constructor(sink: Sink, options: PrettyOptions) {
+    this.#sink = sink
+    this.#options = options
+  }
+
+  finding(shown: ShownFinding): void {
+    const group = this.#count(shown)
+    if (group.count > shownOfGroup || this.#shown >= this.#options.maxErrors) return
+    this.#shown++
+    this.#sink.write(this.#inFull(shown))
+  }
+
+  end(summary: Summary): void {
+    const { paint } = this.#options
+    const left = summary.findings - this.#shown
+    if (left > 0) this.#sink.write(paint('dim', `${plural(left, 'more finding')} not shown in full; every one is counted below.\n\n`))
+    if (this.#groups.size > 0) this.#sink.write(`${this.#table()}\n`)
+    this.#sink.write(`${this.#verdict(summary)}\n`)
+  }
+
+  #count({ finding }: ShownFinding): Group {
+    const key = groupOf(finding)
+    const group = this.#groups.get(key) ?? { code: finding.code, attr: generalAttr(finding.attr ?? ''), first: place(finding), count: 0 }
+    group.count++
+    this.#groups.set(key, group)
+    return group
+  }
+
+  #inFull({ finding, source, span }: ShownFinding): string {
+    const { paint } = this.#options
+    const { severity, code, attr, detail, hint } = finding
+    const head = [paint('bold', printable(place(finding))), paint('red', severity), code, paint('cyan', printable(attr ?? ''))]
+    const lines = [head.filter((part) => part !== '').join('  '), `  ${printable(detail)}`, ...codeFrame(source, span, paint)]
+    if (hint !== undefined) lines.push(`  ${paint('green', 'help:')} ${printable(hint)}`)
+    return `${lines.join('\n')}\n\n`
+  }
+
+  #table(): string {
+    const { paint } = this.#options
+    const groups = [...this.#groups.values()].toSorted((a, b) => b.count - a.count)
+    const widths = { count: width(groups, ({ count }) => String(count)), code: width(groups, ({ code }) => code), attr: width(groups, ({ attr }) => attr) }
+    const rows = groups.map(({ count, code, attr, first }) =>
+      [`  ${String(count).padStart(widths.count)}`, code.padEnd(widths.code), paint('cyan', printable(attr).padEnd(widths.attr)), paint('dim', `first at ${printable(first)}`)].join('  '),
+    )
+    return `${rows.join('\n')}\n`
+  }
+
+  #verdict({ inputs, records, invalid, findings, unusable }: Summary): string {
+    const { paint } = this.#options
+    const checked = `${plural(records, 'record')} in ${plural(inputs.length, 'file')}`
+    const unread = unusable.length > 0 ? `; ${plural(unusable.length, 'path')} could not be read` : ''
+    if (findings === 0 && unusable.length === 0) return `${paint('green', 'valid')}  ${checked}: nothing to report.`
+    return `${paint('red', findings > 0 ? 'invalid' : 'incomplete')}  ${checked}: ${invalid} invalid, ${plural(findings, 'finding')}${unread}.`
+  }
+}
+
+function place({ file, line, column }: ShownFinding['finding']): string {
+  return `${file}:${line}:${column}`
+}
+
+function width(groups: readonly Group[], text: (group: Group) => string): number {
+  return Math.max(...groups.map((group) => text(group).length))
+}
+
+function plural(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}

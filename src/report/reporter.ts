@@ -1,0 +1,44 @@
+import type { Finding } from '../finding/finding.ts'
+import type { ShownFinding } from '../check/check-bytes.ts'
+
+/** What came of one input. */
+export interface InputSummary {
+  readonly file: string
+  readonly records: number
+  readonly invalid: number
+  /** Those in no record included. */
+  readonly findings: number
+}
+
+/** What came of a run. */
+export interface Summary {
+  /** The record that was checked against. */
+  readonly record: string
+  readonly inputs: readonly InputSummary[]
+  readonly records: number
+  readonly invalid: number
+  readonly findings: number
+  /** Inputs that could not be read, and why. */
+  readonly unusable: readonly { readonly path: string; readonly problem: string }[]
+}
+
+/** Where a report goes. */
+export interface Sink {
+  write(text: string): unknown
+}
+
+/** Writes a report as a run goes on. */
+export interface Reporter {
+  finding(shown: ShownFinding): void
+  end(summary: Summary): void
+}
+
+/** Findings that say the same in different places share a group: their code and their `attr` with `*` for every index. */
+export function groupOf({ code, attr }: Pick<Finding, 'code' | 'attr'>): string {
+  return `${code} ${attr === undefined ? '' : generalAttr(attr)}`.trimEnd()
+}
+
+/** An `attr` with `*` for every index. */
+export function generalAttr(attr: string): string {
+  return attr.replaceAll(/(?<=^|\.)\d+(?=\.|$)/g, '*')
+}
