@@ -92,7 +92,11 @@ export const operations = {
     parameters: [],
     request: 'ImportMarketParticipantFeesRequest',
     answers: [
-      { status: 201, when: 'All price sheets were imported; the body holds their number under a name that is not shown.', body: 'not shown' },
+      {
+        status: 201,
+        when: 'All price sheets were imported; the body holds their number under a name that is not shown.',
+        body: 'not shown',
+      },
       validationFailure,
       { status: 400, when: 'A market participant does not exist; nothing was imported.', body: 'not shown' },
       unexpectedError,
@@ -108,7 +112,11 @@ export const operations = {
     parameters: [],
     request: 'MarketParticipantDefinitions',
     answers: [
-      { status: 201, when: 'All definitions were imported; the body holds their numbers under names that are not shown.', body: 'not shown' },
+      {
+        status: 201,
+        when: 'All definitions were imported; the body holds their numbers under names that are not shown.',
+        body: 'not shown',
+      },
       validationFailure,
       { status: 400, when: 'The network operator does not exist; nothing was imported.', body: 'not shown' },
       unexpectedError,
@@ -123,10 +131,7 @@ export const operations = {
     summary: 'Validate an account import record',
     parameters: [],
     request: 'AccountImportRecord',
-    answers: [
-      { status: 200, when: 'The record is valid; it is returned.', body: { echo: 'AccountImportRecord' } },
-      validationFailure,
-    ],
+    answers: [{ status: 200, when: 'The record is valid; it is returned.', body: { echo: 'AccountImportRecord' } }, validationFailure],
     refersTo: [],
   },
   stageAccount: {
@@ -299,7 +304,11 @@ export const operations = {
       { status: 201, when: 'The vendor verified the instruction; it was added.', body: { record: 'PaymentInstructionResult' } },
       validationFailure,
       { status: 400, when: 'The vendor cannot be reached for good; do not send the same request again.', body: 'not shown' },
-      { status: 500, when: 'Something unexpected, or the vendor cannot be reached for now; send the same request again.', body: 'not shown' },
+      {
+        status: 500,
+        when: 'Something unexpected, or the vendor cannot be reached for now; send the same request again.',
+        body: 'not shown',
+      },
     ],
     refersTo: [
       { what: 'account', field: 'external_account_number' },

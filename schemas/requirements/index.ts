@@ -28,10 +28,8 @@ import { section7 } from './section-7.ts'
 import { section8 } from './section-8.ts'
 import { section9 } from './section-9.ts'
 
+export { requirementLevels } from './requirement.ts'
 export type { Requirement, RequirementJudgement, RequirementLevel, RequirementSubject, Section } from './requirement.ts'
-
-/** The levels, from what must be kept to what the document leaves open. */
-export const requirementLevels = ['must', 'should', 'may', 'open'] as const
 
 /** The sections of the document, in order. */
 export const sections: readonly Section[] = [
@@ -67,8 +65,3 @@ export const sections: readonly Section[] = [
 
 /** Every requirement of the document, in order. */
 export const requirements: readonly Requirement[] = sections.flatMap((section) => section.requirements)
-
-/** The requirement with an id, if there is one. */
-export function findRequirement(id: string): Requirement | undefined {
-  return requirements.find((requirement) => requirement.id === id)
-}

@@ -1,13 +1,19 @@
 import type { OperationId } from '../operations.ts'
 
+/** The levels, from what must be kept to what the document leaves open. */
+export const requirementLevels = ['must', 'should', 'may', 'open'] as const
+
 /** How strongly the document demands it; `open` where the document leaves the answer out, in words ("not shown") or in silence. */
-export type RequirementLevel = 'must' | 'should' | 'may' | 'open'
+export type RequirementLevel = (typeof requirementLevels)[number]
 
 /** Who keeps or breaks the requirement. */
 export type RequirementSubject = 'server' | 'client' | 'operator'
 
 /** What it takes to judge the requirement: requests alone, also a verb of the operator port, or nothing can (with the reason). */
-export type RequirementJudgement = { readonly by: 'http' } | { readonly by: 'operator port' } | { readonly by: 'none'; readonly reason: string }
+export type RequirementJudgement =
+  | { readonly by: 'http' }
+  | { readonly by: 'operator port' }
+  | { readonly by: 'none'; readonly reason: string }
 
 /** One sentence of the interface document that somebody can keep or break. */
 export interface Requirement {

@@ -6,7 +6,8 @@ const time = '(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?'
 const offset = '(?:Z|[+-](?:[01][0-9]|2[0-3]):?[0-5][0-9])'
 
 const shape = {
-  description: 'A date and time, YYYY-MM-DDTHH:MM:SS, with Z, with a numeric UTC offset or without an offset; fractional seconds may follow.',
+  description:
+    'A date and time, YYYY-MM-DDTHH:MM:SS, with Z, with a numeric UTC offset or without an offset; fractional seconds may follow.',
   'x-section': '1',
   // Not `format: date-time`: that one refuses a datetime without an offset, which section 1 says occurs.
   pattern: `^${calendarDate}T${time}${offset}?$`,

@@ -8,7 +8,11 @@ export function seen<const Value extends string>(description: string, values: re
 
 /** The same, or null. */
 export function seenOrNull<const Value extends string>(description: string, values: readonly Value[], annotations?: Annotations) {
-  return Type.Unsafe<Value | (string & {}) | null>({ type: ['string', 'null'], ...annotate(description, annotations), ...seenValues(values) })
+  return Type.Unsafe<Value | (string & {}) | null>({
+    type: ['string', 'null'],
+    ...annotate(description, annotations),
+    ...seenValues(values),
+  })
 }
 
 function seenValues(values: readonly string[]) {

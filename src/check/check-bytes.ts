@@ -32,7 +32,10 @@ export function* checkBytes(file: string, bytes: Buffer, validator: Validator, l
     const about = read.record === undefined ? {} : { record: read.record }
     if ('unreadable' in read) {
       const { index, ...wording } = read.unreadable
-      yield { isRecord: read.record !== undefined, findings: [show(read.source, about, { span: { start: index, end: index + 1 }, ...wording })] }
+      yield {
+        isRecord: read.record !== undefined,
+        findings: [show(read.source, about, { span: { start: index, end: index + 1 }, ...wording })],
+      }
     } else {
       const { account, findings } = checkRecord(read, validator)
       const whose = account ? { ...about, account } : about

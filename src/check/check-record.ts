@@ -84,7 +84,8 @@ function findInvalid(text: string, start: number, value: unknown, validator: Val
   return validation.faults.map(({ path, code, detail, hint }, index) => {
     const place = places[index]
     const whole = place?.value ?? { start, end: start + 1 }
-    const span = code === 'unknown_field' ? (place?.key ?? whole) : opens(text, whole) ? { start: whole.start, end: whole.start + 1 } : whole
+    const span =
+      code === 'unknown_field' ? (place?.key ?? whole) : opens(text, whole) ? { start: whole.start, end: whole.start + 1 } : whole
     return { span, attr: toAttr(path), code, detail, ...(hint === undefined ? {} : { hint }) }
   })
 }

@@ -7,14 +7,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
-main(process.argv.slice(2), process).then(
-  (exitCode) => {
-    process.exitCode = exitCode
-  },
-  (error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`data-import: this is a fault of the program, not of your input: ${message}\n`)
-    if (process.env['DATA_IMPORT_DEBUG'] && error instanceof Error) process.stderr.write(`${error.stack}\n`)
-    process.exitCode = 2
-  },
-)
+try {
+  process.exitCode = await main(process.argv.slice(2), process)
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`data-import: this is a fault of the program, not of your input: ${message}\n`)
+  if (process.env['DATA_IMPORT_DEBUG'] && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  process.exitCode = 2
+}

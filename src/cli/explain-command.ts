@@ -1,4 +1,5 @@
-import { findRequirement, requirements, type Requirement } from '../../schemas/requirements/index.ts'
+import type { Requirement } from '../../schemas/requirements/index.ts'
+import { findRequirement, requirements } from '../contract/requirements.ts'
 import { codes, type CodeAbout } from '../finding/codes.ts'
 import { nearest } from '../text/nearest.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'

@@ -24,7 +24,9 @@ export async function main([name, ...args]: string[], io: CommandIo): Promise<nu
   if (!load) {
     const { nearest } = await import('../text/nearest.ts')
     const near = nearest(name, Object.keys(commands))
-    io.stderr.write(`data-import: there is no command ${name}${near === undefined ? '; data-import --help lists them' : `; did you mean ${near}?`}\n`)
+    io.stderr.write(
+      `data-import: there is no command ${name}${near === undefined ? '; data-import --help lists them' : `; did you mean ${near}?`}\n`,
+    )
     return 2
   }
   const command = await load()

@@ -1,4 +1,5 @@
-import { requirements, requirementLevels, type Requirement } from '../../schemas/requirements/index.ts'
+import { requirementLevels, type Requirement } from '../../schemas/requirements/requirement.ts'
+import { requirements } from '../contract/requirements.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { parseReports } from './report-option.ts'
@@ -35,7 +36,8 @@ async function run(args: string[], { stdout }: CommandIo): Promise<number> {
 }
 
 function parseLevel(name: string): string {
-  if (!requirementLevels.some((level) => level === name)) throw new UsageError(`there is no level "${name}"; levels: ${requirementLevels.join(', ')}`)
+  if (!requirementLevels.some((level) => level === name))
+    throw new UsageError(`there is no level "${name}"; levels: ${requirementLevels.join(', ')}`)
   return name
 }
 

@@ -32,5 +32,7 @@ function findRecord(name: string, records: readonly string[]): string {
   const record = operation ? operations[operation].request : records.find((known) => known === name || fileName(known) === `${name}.json`)
   if (record !== undefined) return record
   const near = nearest(name, [...records, ...postOperations.keys()])
-  throw new UsageError(`there is no record or operation named "${name}"${near === undefined ? '; data-import schema lists the records' : `; did you mean ${near}?`}`)
+  throw new UsageError(
+    `there is no record or operation named "${name}"${near === undefined ? '; data-import schema lists the records' : `; did you mean ${near}?`}`,
+  )
 }

@@ -19,3 +19,11 @@ export const definedName = (ref: string): string => ref.slice(ref.lastIndexOf('/
 export function isObject(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** The names of the definitions that a part of a document refers to. */
+export function referredNames(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(referredNames)
+  if (!isObject(part)) return []
+  const { $ref, ...rest } = part
+  return [...(typeof $ref === 'string' ? [definedName($ref)] : []), ...Object.values(rest).flatMap(referredNames)]
+}

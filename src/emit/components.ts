@@ -23,7 +23,10 @@ export function components(refFor: (name: string) => string, echoes: ReadonlySet
   }
 
   function openForm({ 'x-sent': _sent, additionalProperties: _closed, title, description, ...schema }: JsonSchema): JsonSchema {
-    const about = { title: `${String(title)}, echoed`, description: `${String(description)} As the service echoes it, which may add fields.` }
+    const about = {
+      title: `${String(title)}, echoed`,
+      description: `${String(description)} As the service echoes it, which may add fields.`,
+    }
     return { ...about, ...inside(schema, true) }
   }
 

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { records } from '../../schemas/index.ts'
 import { operations, type Operation } from '../../schemas/operations.ts'
 import { answerDefinition } from '../contract/answer-definition.ts'
+import { requirements } from '../../schemas/requirements/index.ts'
 import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { compileValidators } from './compile-validators.ts'
 import { schemaDocument } from './schema-document.ts'
@@ -15,6 +16,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 const document = schemaDocument()
 write('schemas/contract.json', json(document))
+write('schemas/requirements.json', json(requirements))
 
 const folder = new URL('schemas/json-schema/', root)
 rmSync(folder, { recursive: true, force: true })
@@ -27,4 +29,8 @@ write('src/compiled/version.ts', `/** The version of the package. */\nexport con
 write('src/compiled/records.ts', compileValidators(document, Object.keys(records), 'RecordName'))
 write('src/compiled/answers.ts', compileValidators(document, [...new Set(answered)], 'string'))
 
-console.log(`Generated the contract, ${readdirSync(folder).length} JSON Schema files and the compiled validators.`)
+// Last and loaded only now, since its examples come from the validator that was compiled above.
+const { openapi } = await import('./openapi.ts')
+write('schemas/openapi.json', json(openapi(manifest.version)))
+
+console.log(`Generated the OpenAPI document, ${readdirSync(folder).length} JSON Schema files and the compiled validators.`)

@@ -15,7 +15,8 @@ export const valueCodes = {
     remedy: 'Leave the field out when there is no value.',
   },
   unknown_field: {
-    meaning: 'The record has a field that the interface does not document. Real services drop such fields without a word, and the data with them.',
+    meaning:
+      'The record has a field that the interface does not document. Real services drop such fields without a word, and the data with them.',
     remedy: 'Correct the name, or leave the field out: requests hold only documented fields (section 9).',
   },
   not_a_list: {

@@ -7,7 +7,9 @@ export const Finding = Type.Object(
     line: Type.Integer({ minimum: 1, description: 'Line in the file, from 1.' }),
     column: Type.Integer({ minimum: 1, description: 'Column in the line, from 1, in UTF-16 code units as editors count.' }),
     offset: Type.Integer({ minimum: 0, description: 'Bytes before the place.' }),
-    record: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of the record in the file, from 0; absent when it is about no single record.' })),
+    record: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Number of the record in the file, from 0; absent when it is about no single record.' }),
+    ),
     account: Type.Optional(
       Type.Object(
         { import_supplier: Type.String(), external_account_number: Type.String() },
@@ -16,7 +18,8 @@ export const Finding = Type.Object(
     ),
     attr: Type.Optional(
       Type.String({
-        description: 'Where in the record, as section 7 writes it: `customers.0.landline`; empty for the whole record; absent when the text is not JSON.',
+        description:
+          'Where in the record, as section 7 writes it: `customers.0.landline`; empty for the whole record; absent when the text is not JSON.',
       }),
     ),
     code: Type.String({ description: 'What is wrong, for machines; stable. `data-import explain CODE` tells more.' }),

@@ -65,12 +65,13 @@ function* readArray(source: TextSource): Generator<RecordText | UnreadableText> 
     at = behindSpace(text, at + 1)
     if (text[at] === ']') yield noRecords(source, 'The array is empty.', at)
     else {
-      for (;; record++) {
+      for (; ; record++) {
         const end = scanJson(text, at, {})
         yield { source, record, start: at, end }
         at = behindSpace(text, end)
         if (text[at] === ']') break
-        if (text[at] !== ',') throw new JsonFault('Expected "," or "]" after the record.', at, 'The records behind this place were not checked.')
+        if (text[at] !== ',')
+          throw new JsonFault('Expected "," or "]" after the record.', at, 'The records behind this place were not checked.')
         at = behindSpace(text, at + 1)
       }
     }

@@ -105,7 +105,12 @@ export function scanJson(text: string, start: number, visitor: JsonVisitor): num
         at += escapeLength()
       } else if (code >= space) at++
       else if (at >= text.length) throw new JsonFault('A string has no end.', from, 'Add the closing quote.')
-      else throw new JsonFault('A string runs over the end of its line or holds a control character.', at, 'Close the string before, or write \\n, \\t or \\uXXXX.')
+      else
+        throw new JsonFault(
+          'A string runs over the end of its line or holds a control character.',
+          at,
+          'Close the string before, or write \\n, \\t or \\uXXXX.',
+        )
     }
   }
 
@@ -122,7 +127,8 @@ export function scanJson(text: string, start: number, visitor: JsonVisitor): num
     if (text.charCodeAt(at) === minus) at++
     if (text.charCodeAt(at) === zero) at++
     else digits(from)
-    if (isDigit(text.charCodeAt(at))) throw new JsonFault('A number begins with 0.', from, 'Put it in quotes if the zeros belong to it, otherwise leave them out.')
+    if (isDigit(text.charCodeAt(at)))
+      throw new JsonFault('A number begins with 0.', from, 'Put it in quotes if the zeros belong to it, otherwise leave them out.')
     if (text.charCodeAt(at) === point) {
       at++
       digits(from)
@@ -163,9 +169,12 @@ export function behindSpace(text: string, at: number): number {
   }
 }
 
-const [quote, openBrace, closeBrace, openBracket, closeBracket, comma, colon, backslash] = [...'"{}[],:\\'].map((c) => c.charCodeAt(0))
-const [tab, newline, carriageReturn, space, plus, minus, point, zero, nine, lowerE, lowerU] = [9, 10, 13, 32, 43, 45, 46, 48, 57, 101, 117]
-const escapable = new Set([...'"\\/bfnrt'].map((c) => c.charCodeAt(0)))
+const [tab, newline, carriageReturn, space, quote, plus, comma, minus, point, zero, nine, colon] = [
+  9, 10, 13, 32, 34, 43, 44, 45, 46, 48, 57, 58,
+]
+const [openBracket, backslash, closeBracket, lowerE, lowerU, openBrace, closeBrace] = [91, 92, 93, 101, 117, 123, 125]
+/** What may stand behind a backslash: quote, backslash, slash, b, f, n, r, t. */
+const escapable = new Set([quote, backslash, 47, 98, 102, 110, 114, 116])
 
 function isDigit(code: number): boolean {
   return code >= zero && code <= nine
@@ -176,7 +185,8 @@ function unexpectedValue(text: string, at: number): JsonFault {
   if (rest.startsWith("'")) return new JsonFault('A string is in single quotes.', at, 'Use double quotes.')
   if (/^(?:None|True|False)\b/.test(rest)) return new JsonFault('This is a Python literal.', at, 'Write null, true or false.')
   if (/^(?:NaN|-?Infinity|undefined)\b/.test(rest)) return new JsonFault('JSON has no such value.', at, 'Leave the field out.')
-  if (/^[+.]\d/.test(rest)) return new JsonFault('A number begins with "+" or ".".', at, 'Write digits before the decimal point and no plus sign.')
+  if (/^[+.]\d/.test(rest))
+    return new JsonFault('A number begins with "+" or ".".', at, 'Write digits before the decimal point and no plus sign.')
   return unexpected(text, at, 'Expected a value')
 }
 
@@ -187,7 +197,8 @@ function unexpectedName(text: string, at: number): JsonFault {
 
 function unexpected(text: string, at: number, expectation: string, hint?: string): JsonFault {
   if (at >= text.length) return new JsonFault(`${expectation}, but the text ends here.`, at, hint ?? 'The text is cut off.')
-  if (text.startsWith('//', at) || text.startsWith('/*', at)) return new JsonFault(`${expectation}; JSON has no comments.`, at, 'Remove the comment.')
+  if (text.startsWith('//', at) || text.startsWith('/*', at))
+    return new JsonFault(`${expectation}; JSON has no comments.`, at, 'Remove the comment.')
   return new JsonFault(`${expectation}.`, at, hint)
 }
 

@@ -24,7 +24,9 @@ export class JunitReporter implements Reporter {
         element('testcase', { name: 'read', classname: className }, [element('error', { message: problem }, [])]),
       ]),
     )
-    this.#sink.write(`<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'data-import validate' }, [...suites, ...broken])}\n`)
+    this.#sink.write(
+      `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'data-import validate' }, [...suites, ...broken])}\n`,
+    )
   }
 }
 
@@ -39,8 +41,12 @@ function suite({ file, records, invalid }: InputSummary, className: string, find
     ])
   })
   const valid = records - invalid
-  const passed = valid > 0 ? [element('testcase', { name: `${valid} valid record${valid === 1 ? '' : 's'}`, classname: className, file }, [])] : []
-  return element('testsuite', { name: file, tests: failed.length + passed.length, failures: failed.length, errors: 0 }, [...failed, ...passed])
+  const passed =
+    valid > 0 ? [element('testcase', { name: `${valid} valid record${valid === 1 ? '' : 's'}`, classname: className, file }, [])] : []
+  return element('testsuite', { name: file, tests: failed.length + passed.length, failures: failed.length, errors: 0 }, [
+    ...failed,
+    ...passed,
+  ])
 }
 
 function describe({ file, line, column, code, attr, detail, hint }: Finding): string {

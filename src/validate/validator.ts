@@ -51,7 +51,12 @@ export function createValidator<Name extends RecordName>(record: Name): Validato
         const validation = validate(value)
         return validation.valid
           ? { value: validation.value }
-          : { issues: validation.faults.map(({ path, detail, hint }) => ({ path, message: hint === undefined ? detail : `${detail} ${hint}` })) }
+          : {
+              issues: validation.faults.map(({ path, detail, hint }) => ({
+                path,
+                message: hint === undefined ? detail : `${detail} ${hint}`,
+              })),
+            }
       },
       jsonSchema: { input: jsonSchema, output: jsonSchema },
     },

@@ -69,9 +69,18 @@ export class PrettyReporter implements Reporter {
   #table(): string {
     const { paint } = this.#options
     const groups = [...this.#groups.values()].toSorted((a, b) => b.count - a.count)
-    const widths = { count: width(groups, ({ count }) => String(count)), code: width(groups, ({ code }) => code), attr: width(groups, ({ attr }) => attr) }
+    const widths = {
+      count: width(groups, ({ count }) => String(count)),
+      code: width(groups, ({ code }) => code),
+      attr: width(groups, ({ attr }) => attr),
+    }
     const rows = groups.map(({ count, code, attr, first }) =>
-      [`  ${String(count).padStart(widths.count)}`, code.padEnd(widths.code), paint('cyan', printable(attr).padEnd(widths.attr)), paint('dim', `first at ${printable(first)}`)].join('  '),
+      [
+        `  ${String(count).padStart(widths.count)}`,
+        code.padEnd(widths.code),
+        paint('cyan', printable(attr).padEnd(widths.attr)),
+        paint('dim', `first at ${printable(first)}`),
+      ].join('  '),
     )
     return `${rows.join('\n')}\n`
   }

@@ -6,7 +6,11 @@ export function wrongForm(text: string, format: string): Wording {
     case 'IsoDate':
       return wording('invalid_date', 'Expected a date, YYYY-MM-DD.', advise(text, dateAdvice))
     case 'IsoDateTime':
-      return wording('invalid_datetime', 'Expected a date and time, YYYY-MM-DDTHH:MM:SS with or without an offset.', advise(text, datetimeAdvice))
+      return wording(
+        'invalid_datetime',
+        'Expected a date and time, YYYY-MM-DDTHH:MM:SS with or without an offset.',
+        advise(text, datetimeAdvice),
+      )
     default:
       return wording('invalid_decimal', 'Expected a decimal number in a string, such as "1234.50".', advise(text, decimalAdvice))
   }

@@ -27,11 +27,15 @@ const codes: Readonly<Record<string, ValueCode>> = {
 
 function advice(type: string, value: unknown, schema: JsonSchema): string | undefined {
   if (type === 'array') {
-    return isKeyedByIndex(value) ? 'The object is keyed by position; write its values in brackets: [ ... ].' : 'Write [ ... ], also for one element.'
+    return isKeyedByIndex(value)
+      ? 'The object is keyed by position; write its values in brackets: [ ... ].'
+      : 'Write [ ... ], also for one element.'
   }
   if (type === 'string') return typeof value === 'number' ? quotesAdvice(schema) : seenAdvice(schema)
   if (type === 'object' || typeof value !== 'string') return undefined
-  return type === 'boolean' ? 'Write true or false without quotes.' : 'Write the number without quotes, with a decimal point if it needs one.'
+  return type === 'boolean'
+    ? 'Write true or false without quotes.'
+    : 'Write the number without quotes, with a decimal point if it needs one.'
 }
 
 function quotesAdvice(schema: JsonSchema): string {

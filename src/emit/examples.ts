@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { validate, type Subject } from '../validate/validate.ts'
+
+/** The sample request body of an operation, from the folder of samples. */
+export function requestExample(operationId: string): unknown {
+  const name = operationId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return JSON.parse(readFileSync(new URL(`../../docs/samples/valid/${name}.json`, import.meta.url), 'utf8'))
+}
+
+const account = { import_supplier: 'NORDLICHT-2026', external_account_number: '0040018151' }
+const transaction = {
+  transaction_id: 'TX-2026-10-0001',
+  transaction_date: '2026-10-01',
+  amount: '84.00',
+  type: 'PAYMENT',
+  reason: 'ACCOUNT_CHARGE_PAYMENT',
+}
+
+/** Sample answers, by operation and status, where the document shows the body and it is no echo. */
+const answers: Readonly<Record<string, Readonly<Record<number, Readonly<Record<string, unknown>>>>>> = {
+  stageAccount: { 201: { staged: account }, 200: { replaced: account } },
+  processAccount: {
+    201: { created: { platform_account_number: 'A-5B3E9C21' } },
+    400: { imported: { external_account_number: account.external_account_number, platform_account_number: 'A-5B3E9C21' } },
+  },
+  createNotes: {
+    201: {
+      created: [{ created_at: '2026-10-01T09:30:00+02:00', body: 'Asked for a call back.', status: 'NOTE_CREATION_SUCCESS' }],
+      existed: [{ created_at: '2026-10-01T09:30:00+02:00', body: 'Asked for a call back.', status: 'NOTE_ALREADY_EXISTS' }],
+    },
+  },
+  createTransactions: {
+    201: {
+      added: { results: [{ status: 'TRANSACTION_ADDED_TO_ACCOUNT', transaction_data: transaction }] },
+      existed: {
+        results: [{ status: 'TRANSACTION_ALREADY_EXISTS', transaction_data: { ...transaction, status: 'TRANSACTION_IMPORT_SUCCESS' } }],
+      },
+    },
+    400: {
+      failed: {
+        status: 'TRANSACTION_IMPORT_ERROR',
+        error_detail: 'The transaction date lies outside the open statement period.',
+        transaction_data: transaction,
+      },
+    },
+  },
+  createPaymentInstruction: { 201: { added: { platform_account_number: 'A-5B3E9C21', reference: 'MANDATE-0815' } } },
+  getAccountTransferStatus: {
+    200: {
+      pending: { status: 'UNKNOWN', platform_account_number: '' },
+      imported: { status: 'COMPLETED', platform_account_number: 'A-5B3E9C21' },
+    },
+  },
+  listAllAccountImportProcesses: {
+    200: {
+      both: [
+        { external_account_number: '0040018151', platform_account_number: 'A-5B3E9C21', account_created_at: '2026-10-01T09:30:00Z' },
+        { external_account_number: '0040017823', platform_account_number: null, account_created_at: null },
+      ],
+    },
+  },
+  listPendingAccountImportProcesses: {
+    200: { pending: [{ external_account_number: '0040017823', platform_account_number: null, account_created_at: null }] },
+  },
+}
+
+/** The envelope of section 7 as our validator answers a request with a misspelt field. */
+function envelopeExample(operationId: string): unknown {
+  const body = { ...(requestExample(operationId) as object), refrence: '' }
+  const validation = validate(operationId as Subject, body)
+  return validation.valid ? undefined : validation.envelope
+}
+
+/** The examples of an answer as OpenAPI has them; none where the document does not show the body. */
+export function answerExamples(operationId: string, status: number): Record<string, { value: unknown }> | undefined {
+  const written = answers[operationId]?.[status]
+  const named = isValidation(operationId, status) ? { invalid: envelopeExample(operationId), ...written } : written
+  return named && Object.fromEntries(Object.entries(named).map(([name, value]) => [name, { value }]))
+}
+
+function isValidation(operationId: string, status: number): boolean {
+  return status === 400 && operationId !== 'createTransactions'
+}

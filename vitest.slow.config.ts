@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{schemas,src,conformance,reference-server,docs}/**/*.slow.test.ts'],
+    testTimeout: 300_000,
+  },
+})
