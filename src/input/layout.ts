@@ -17,7 +17,7 @@ export function detectLayout(bytes: Buffer): Layout {
   if (isWholeValue(bytes.subarray(start, lineEnd))) return firstByte(bytes, lineEnd) < bytes.length ? 'lines' : 'json'
   const text = decode(bytes.subarray(start))
   const end = text === undefined ? undefined : endOfValue(text)
-  if (text === undefined || end === undefined) return startsRecord(bytes, lineEnd) ? 'lines' : 'json'
+  if (text === undefined || end === undefined || !text.slice(0, end).includes('\n')) return startsRecord(bytes, lineEnd) ? 'lines' : 'json'
   // Behind a value of several lines another record that fills one line: lines, of which the first are broken.
   // Anything else behind it is a fault of one value, and better reported once than on every line.
   const next = behindSpace(text, end)

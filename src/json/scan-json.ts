@@ -62,8 +62,7 @@ export function scanJson(text: string, start: number, visitor: JsonVisitor): num
       const code = text.charCodeAt(at)
       if (code === closeBrace) break
       if (code !== comma) throw unexpected(text, at, 'Expected "," or "}" after the value', missingComma(code, '}'))
-      at++
-      skipSpace()
+      skipComma(closeBrace)
     }
     at++
   }
@@ -83,9 +82,7 @@ export function scanJson(text: string, start: number, visitor: JsonVisitor): num
       const code = text.charCodeAt(at)
       if (code === closeBracket) break
       if (code !== comma) throw unexpected(text, at, 'Expected "," or "]" after the element', missingComma(code, ']'))
-      at++
-      skipSpace()
-      if (text.charCodeAt(at) === closeBracket) throw new JsonFault('A comma with no element after it.', at, 'Remove the comma before "]".')
+      skipComma(closeBracket)
     }
     at++
   }
@@ -154,6 +151,12 @@ export function scanJson(text: string, start: number, visitor: JsonVisitor): num
     return true
   }
 
+  function skipComma(closing: number): void {
+    const from = at++
+    skipSpace()
+    if (text.charCodeAt(at) === closing) throw new JsonFault('Nothing follows this comma.', from, 'Remove the comma.')
+  }
+
   function skipSpace(): void {
     at = behindSpace(text, at)
   }
@@ -191,7 +194,6 @@ function unexpectedValue(text: string, at: number): JsonFault {
 }
 
 function unexpectedName(text: string, at: number): JsonFault {
-  if (text.charCodeAt(at) === closeBrace) return new JsonFault('A comma with no field after it.', at, 'Remove the comma before "}".')
   return unexpected(text, at, 'Expected a field name in double quotes')
 }
 

@@ -14,6 +14,8 @@ export function findFaults(definition: string, value: unknown, errors: readonly 
     if (/\/anyOf\/\d+\//.test(error.schemaPath)) return []
     const place = toPath(value, error.instancePath)
     const at = valueAt(value, place)
+    // A value of the wrong type is no choice either; once is enough.
+    if (error.keyword === 'enum' && typeof at !== 'string') return []
     const { field, ...wording } = word(definition, place, at, error)
     return [{ path: field === undefined ? place : [...place, field], ...wording }]
   })
