@@ -1,0 +1,30 @@
+import type { Middleware } from 'koa'
+import { Refusal } from '../operations/refusal.ts'
+import type { RequestState } from './state.ts'
+
+/** Answers refusals as they say, and everything unexpected with 500; always with a JSON body, never with a stack. */
+export const errorAnswers: Middleware<RequestState> = async (ctx, next) => {
+  try {
+    await next()
+  } catch (error) {
+    if (error instanceof Refusal) {
+      ctx.set(error.headers)
+      ctx.status = error.status
+      ctx.body = error.body
+    } else {
+      ctx.state.error = describe(error)
+      ctx.status = 500
+      ctx.body = {
+        detail: `Something unexpected happened. The log has the reason under the request id ${ctx.state.requestId}.`,
+        code: 'unexpected_error',
+      }
+    }
+  }
+}
+
+/** The kind of an error and where it happened. Its message stays out: it may quote a payload. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  return [error.name, ...frames.slice(0, 5).map((line) => line.trim())].join(' | ')
+}

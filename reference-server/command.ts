@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { Log } from './app/request-log.ts'
+import { graphqlPath } from './authentication/graphql-endpoint.ts'
+import { ConfigurationError, readConfiguration } from './config/configuration.ts'
+import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from './create-reference-server.ts'
+
+/** What a command may use of the world. */
+export interface CommandIo {
+  readonly stdout: { write(text: string): unknown }
+  readonly stderr: { write(text: string): unknown }
+  readonly env: NodeJS.ProcessEnv
+}
+
+const usage = `Usage: data-import reference-server [options]
+
+Runs a server of the data-import interface. Without options it keeps its data in memory and has demo suppliers.
+
+  --port N               port of the interface (default 4010; 0 takes a free one)
+  --host HOST            address to listen on (default 127.0.0.1)
+  --data FILE            keep the data in this SQLite file
+  --synchronous MODE     normal (default) survives a killed process, full also a loss of power
+  --config FILE          suppliers, teams, payment vendors and storage bucket (JSON)
+  --api-key-file FILE    file with the organisation API key
+  --token-lifetime S     how long a token is valid, in seconds (default 3600)
+  --concurrency-limit N  how many accounts are processed at once (default: no limit)
+  --processing-time MS   how long processing an account takes (default 0)
+  --body-limit BYTES     largest body (default 10000000)
+  --operator-port N      open the operator port (default: closed; 0 takes a free one)
+  --operator-token-file FILE  file with the operator's token
+  --quiet                no log
+  --help                 this text
+
+Environment: DATA_IMPORT_API_KEY and DATA_IMPORT_OPERATOR_TOKEN instead of the files. A secret that is not given is made and
+shown once. The log is one JSON object per request on stderr, without payloads, paths or tokens.
+Exit codes: 0 stopped by a signal, 2 wrong usage or configuration.
+`
+
+/** The program `data-import reference-server`. */
+export const referenceServerCommand = {
+  name: 'reference-server',
+  summary: 'Run a server of the data-import interface to rehearse on',
+  usage,
+  /** Runs until SIGINT or SIGTERM. A second signal ends it at once. @returns the exit code. */
+  async run(args: string[], io: CommandIo): Promise<number> {
+    let server: ReferenceServer
+    try {
+      const options = readOptions(args)
+      if (options.help) {
+        io.stdout.write(usage)
+        return 0
+      }
+      const log: Log = options.quiet ? () => {} : (entry) => io.stderr.write(`${JSON.stringify(entry)}\n`)
+      const apiKey = options.apiKey ?? present(io.env['DATA_IMPORT_API_KEY'])
+      const operatorToken = options.operatorToken ?? present(io.env['DATA_IMPORT_OPERATOR_TOKEN'])
+      server = createReferenceServer({ ...options.server, apiKey, operatorToken, log })
+      const { baseUrl, operatorUrl } = await server.listen(options.listening)
+      io.stdout.write(greeting(baseUrl, apiKey === undefined ? server.apiKey : undefined))
+      if (operatorUrl !== undefined) io.stdout.write(operatorGreeting(operatorUrl, operatorToken === undefined ? server.operatorToken : undefined))
+    } catch (error) {
+      io.stderr.write(`data-import reference-server: ${error instanceof Error ? error.message : String(error)}\n`)
+      if (error instanceof UsageError) io.stderr.write('Try data-import reference-server --help\n')
+      return 2
+    }
+    await signal()
+    io.stdout.write('Stopping: finishing what runs.\n')
+    await server.close()
+    return 0
+  },
+}
+
+class UsageError extends Error {}
+
+function readOptions(args: string[]) {
+  const values = parse(args)
+  const server: ReferenceServerOptions = {
+    data: values.data,
+    synchronous: choice(values.synchronous, 'synchronous', ['normal', 'full']),
+    configuration: values.config === undefined ? undefined : readConfiguration(values.config),
+    tokenLifetime: wholeNumber(values['token-lifetime'], 'token-lifetime', 1),
+    concurrencyLimit: wholeNumber(values['concurrency-limit'], 'concurrency-limit', 1),
+    processingDuration: wholeNumber(values['processing-time'], 'processing-time'),
+    bodyLimit: wholeNumber(values['body-limit'], 'body-limit', 1),
+  }
+  return {
+    help: values.help === true,
+    quiet: values.quiet === true,
+    server,
+    apiKey: secretIn(values['api-key-file']),
+    operatorToken: secretIn(values['operator-token-file']),
+    listening: {
+      port: port(values.port, 'port') ?? 4010,
+      host: values.host ?? '127.0.0.1',
+      operatorPort: port(values['operator-port'], 'operator-port'),
+    },
+  }
+}
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: text,
+        host: text,
+        data: text,
+        synchronous: text,
+        config: text,
+        'api-key-file': text,
+        'token-lifetime': text,
+        'concurrency-limit': text,
+        'processing-time': text,
+        'body-limit': text,
+        'operator-port': text,
+        'operator-token-file': text,
+        quiet: flag,
+        help: flag,
+      },
+    }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function wholeNumber(value: string | undefined, option: string, least = 0, most = Number.MAX_SAFE_INTEGER): number | undefined {
+  if (value === undefined) return undefined
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number < least || number > most) throw new UsageError(`--${option} must be a whole number from ${least} to ${most}`)
+  return number
+}
+
+function port(value: string | undefined, option: string): number | undefined {
+  return wholeNumber(value, option, 0, 65_535)
+}
+
+function choice<const Value extends string>(value: string | undefined, option: string, values: readonly Value[]): Value | undefined {
+  const chosen = values.find((known) => known === value)
+  if (value !== undefined && chosen === undefined) throw new UsageError(`--${option} must be one of ${values.join(', ')}`)
+  return chosen
+}
+
+function secretIn(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined
+  const secret = present(readFileSync(file, 'utf8').trim())
+  if (secret === undefined) throw new ConfigurationError(`${file} is empty`)
+  return secret
+}
+
+function present(text: string | undefined): string | undefined {
+  return text === '' ? undefined : text
+}
+
+function greeting(baseUrl: string, newApiKey: string | undefined): string {
+  const key = newApiKey === undefined ? '' : `API key (shown only now): ${newApiKey}\n`
+  return `The data-import interface is at ${baseUrl}/v1/data-import/
+${key}Get a token:
+  curl -s ${baseUrl}${graphqlPath} -H 'Content-Type: application/json' \\
+    -d '{"query":"mutation { obtainToken(apiKey: \\"'$API_KEY'\\") { token expiresAt } }"}'
+`
+}
+
+function operatorGreeting(operatorUrl: string, newToken: string | undefined): string {
+  return `The operator port is at ${operatorUrl}\n${newToken === undefined ? '' : `Operator token (shown only now): ${newToken}\n`}`
+}
+
+/** Waits for SIGINT or SIGTERM; the next one finds no listener and ends the process. */
+function signal(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      process.off('SIGINT', stop)
+      process.off('SIGTERM', stop)
+      resolve()
+    }
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+  })
+}

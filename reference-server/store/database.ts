@@ -1,0 +1,80 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { schema, schemaVersion } from './schema.ts'
+
+/** Where the data is kept, and how safe it is. */
+export interface DatabaseOptions {
+  /** A file; without one the data lives in memory. */
+  readonly file?: string | undefined
+  /** `full` also survives a loss of power; `normal` survives the end of the process at any moment. */
+  readonly synchronous?: 'normal' | 'full' | undefined
+}
+
+/** One statement of SQL, prepared once. The row type is what its columns promise. */
+export interface Query<Row> {
+  one(...values: SQLInputValue[]): Row | undefined
+  all(...values: SQLInputValue[]): Row[]
+  run(...values: SQLInputValue[]): { readonly changes: number; readonly id: number }
+}
+
+/** A SQLite database whose statements are prepared once and whose writes are transactions. */
+export class Database {
+  readonly #connection: DatabaseSync
+  readonly #begin: StatementSync
+  readonly #commit: StatementSync
+  readonly #rollback: StatementSync
+
+  /** @throws Error when the file is in use, is no database or is of another schema version. */
+  constructor({ file, synchronous = 'normal' }: DatabaseOptions = {}) {
+    this.#connection = new DatabaseSync(file ?? ':memory:')
+    // One process owns the file: what runs and what is held is known to that process alone.
+    this.#connection.exec('PRAGMA locking_mode = EXCLUSIVE')
+    this.#connection.exec('PRAGMA journal_mode = WAL')
+    this.#connection.exec(`PRAGMA synchronous = ${synchronous}`)
+    this.#begin = this.#connection.prepare('BEGIN IMMEDIATE')
+    this.#commit = this.#connection.prepare('COMMIT')
+    this.#rollback = this.#connection.prepare('ROLLBACK')
+    this.#createSchema()
+  }
+
+  /** Prepares a statement. */
+  query<Row = never>(sql: string): Query<Row> {
+    const statement = this.#connection.prepare(sql)
+    return {
+      // node:sqlite types every row as a record of column values; Row names the columns that the statement selects.
+      one: (...values) => statement.get(...values) as Row | undefined,
+      all: (...values) => statement.all(...values) as Row[],
+      run: (...values) => {
+        const { changes, lastInsertRowid } = statement.run(...values)
+        return { changes: Number(changes), id: Number(lastInsertRowid) }
+      },
+    }
+  }
+
+  /** Runs synchronous work as one transaction: whatever it throws rolls everything back. */
+  transaction<Result>(work: () => Result): Result {
+    this.#begin.run()
+    try {
+      const result = work()
+      this.#commit.run()
+      return result
+    } catch (error) {
+      this.#rollback.run()
+      throw error
+    }
+  }
+
+  close(): void {
+    this.#connection.close()
+  }
+
+  #createSchema(): void {
+    const version = Number(this.#connection.prepare('PRAGMA user_version').get()?.['user_version'])
+    if (version === schemaVersion) return
+    const tables = this.#connection.prepare('SELECT count(*) AS count FROM sqlite_schema').get()?.['count']
+    if (version !== 0 || tables !== 0) {
+      this.#connection.close()
+      throw new Error(`The data file has schema version ${version}, this server needs ${schemaVersion}`)
+    }
+    this.transaction(() => this.#connection.exec(`${schema}; PRAGMA user_version = ${schemaVersion}`))
+  }
+}

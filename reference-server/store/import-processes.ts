@@ -1,0 +1,58 @@
+import type { AccountState } from '../states/account-states.ts'
+import type { Database } from './database.ts'
+import type { Pair } from './pair.ts'
+
+/** The import process of a pair: what is staged, and the account once there is one. */
+export interface ImportProcess {
+  readonly id: number
+  /** Database id of the account; null while there is none. */
+  readonly account: number | null
+  readonly platform_account_number: string | null
+  readonly account_created_at: string | null
+}
+
+/** The import process of an account that exists. */
+export type ImportedProcess = { readonly [Field in keyof ImportProcess]: NonNullable<ImportProcess[Field]> }
+
+/** An import process as the lists of section 4.4 show it. */
+export type ListedProcess = Pick<ImportProcess, 'platform_account_number' | 'account_created_at'> & {
+  readonly external_account_number: string
+}
+
+/** The state of section 3.1 that an import process is in. */
+export function stateOf(process: ImportProcess | undefined): AccountState {
+  if (process === undefined) return 'none'
+  return process.account === null ? 'staged' : 'imported'
+}
+
+const joined = 'import_processes AS process LEFT JOIN accounts AS account ON account.import_process = process.id'
+
+/** The import processes of a database. */
+export function importProcessesIn(database: Database) {
+  const find = database.query<ImportProcess>(`
+    SELECT process.id, account.id AS account, platform_account_number, created_at AS account_created_at
+    FROM ${joined} WHERE import_supplier = ? AND external_account_number = ?`)
+  const record = database.query<{ record: string }>('SELECT record FROM import_processes WHERE id = ?')
+  const insert = database.query('INSERT INTO import_processes (import_supplier, external_account_number, record) VALUES (?, ?, ?)')
+  const replace = database.query('UPDATE import_processes SET record = ? WHERE id = ?')
+  const createAccount = database.query('INSERT INTO accounts (import_process, operations_team, created_at) VALUES (?, ?, ?)')
+  const list = database.query<ListedProcess>(`
+    SELECT external_account_number, platform_account_number, created_at AS account_created_at
+    FROM ${joined} WHERE import_supplier = ? AND ? IN ('all', iif(account.id IS NULL, 'pending', 'imported')) ORDER BY process.id`)
+  const skipped = database.query('SELECT 1 FROM skipped_accounts WHERE import_supplier = ? AND external_account_number = ?')
+  const skip = database.query('INSERT OR IGNORE INTO skipped_accounts VALUES (?, ?)')
+  const unskip = database.query('DELETE FROM skipped_accounts WHERE import_supplier = ? AND external_account_number = ?')
+  return {
+    find: (pair: Pair): ImportProcess | undefined => find.one(pair.import_supplier, pair.external_account_number),
+    /** The staged record as the JSON text that was received. */
+    recordOf: (process: ImportProcess): string => record.one(process.id)?.record ?? '{}',
+    insert: (pair: Pair, text: string): void => void insert.run(pair.import_supplier, pair.external_account_number, text),
+    replace: (process: ImportProcess, text: string): void => void replace.run(text, process.id),
+    /** Creates the account of a staged pair. @throws Error when the pair has one: the database allows only one. */
+    createAccount: (process: ImportProcess, team: string, createdAt: string): number => createAccount.run(process.id, team, createdAt).id,
+    list: (supplier: string, which: 'all' | 'pending' | 'imported'): ListedProcess[] => list.all(supplier, which),
+    isSkipped: (pair: Pair): boolean => skipped.one(pair.import_supplier, pair.external_account_number) !== undefined,
+    markSkipped: (pair: Pair, skipIt: boolean): void =>
+      void (skipIt ? skip : unskip).run(pair.import_supplier, pair.external_account_number),
+  }
+}
