@@ -19,7 +19,7 @@ export type RequirementJudgement =
 export interface Requirement {
   /** Permanent id: `<section>-<slug>`, for example `3.1-stage-first-201`. It never changes meaning and is never used again. */
   readonly id: string
-  /** Where it stands, as `<section>#<place>`, the most precise place first. Empty only for a point that the document passes over in silence. */
+  /** Where it stands, as `<section>#<place>`, the most precise place first. Empty for a point that the document passes over in silence, which is then open, or expected by plain sense. */
   readonly locators: readonly string[]
   readonly level: RequirementLevel
   readonly subject: RequirementSubject

@@ -5,6 +5,7 @@ import { operations, type Operation } from '../../schemas/operations.ts'
 import { answerDefinition } from '../contract/answer-definition.ts'
 import { requirements } from '../../schemas/requirements/index.ts'
 import { fileName, recordSchema } from '../contract/record-schema.ts'
+import { findingSchema } from '../finding/finding-schema.ts'
 import { compileValidators } from './compile-validators.ts'
 import { schemaDocument } from './schema-document.ts'
 
@@ -17,6 +18,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 const document = schemaDocument()
 write('schemas/contract.json', json(document))
 write('schemas/requirements.json', json(requirements))
+write('src/finding/finding.schema.json', json(findingSchema()))
 
 const folder = new URL('schemas/json-schema/', root)
 rmSync(folder, { recursive: true, force: true })

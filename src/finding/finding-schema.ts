@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** The schema of a finding. */
+/** A finding, as TypeBox has it. */
 export const Finding = Type.Object(
   {
     file: Type.String({ description: 'The input as it was named; `<stdin>` for standard input.' }),
@@ -29,3 +29,8 @@ export const Finding = Type.Object(
   },
   { title: 'Finding', description: 'One thing that is wrong with an input, and where.', additionalProperties: false },
 )
+
+/** The JSON Schema of a finding, as it is published. */
+export function findingSchema(): object {
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...(JSON.parse(JSON.stringify(Finding)) as object) }
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { validate as parseOpenapi } from '@readme/openapi-parser'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formatsModule from 'ajv-formats'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { editsOf } from '../../conformance/generators/edits.ts'
+import { valueOf } from '../../conformance/generators/value-of.ts'
+import { records, type RecordName } from '../../schemas/index.ts'
+import { requirements } from '../../schemas/requirements/index.ts'
+import { version } from '../compiled/version.ts'
+import { isObject, referredNames } from '../contract/json-schema.ts'
+import { fileName, recordSchema } from '../contract/record-schema.ts'
+import { findingSchema } from '../finding/finding-schema.ts'
+import { validate } from '../validate/validate.ts'
+import { openapi } from './openapi.ts'
+import { schemaDocument } from './schema-document.ts'
+
+const addFormats = formatsModule.default
+const root = new URL('../../', import.meta.url)
+const committed = (path: string): unknown => JSON.parse(readFileSync(new URL(path, root), 'utf8'))
+const names = Object.keys(records) as RecordName[]
+
+describe('what is committed is what the schemas say (run `npm run generate` if not)', () => {
+  const document = schemaDocument()
+
+  it('contract.json', () => expect(committed('schemas/contract.json')).toEqual(document))
+  it('requirements.json', () => expect(committed('schemas/requirements.json')).toEqual(requirements))
+  it('openapi.json', () => expect(committed('schemas/openapi.json')).toEqual(openapi(version)))
+  it('finding.schema.json', () => expect(committed('src/finding/finding.schema.json')).toEqual(findingSchema()))
+  it.each(names)('json-schema: %s', (name) =>
+    expect(committed(`schemas/json-schema/${fileName(name)}`)).toEqual(recordSchema(name, document)),
+  )
+  it('json-schema: nothing else', () =>
+    expect(readdirSync(new URL('schemas/json-schema', root)).toSorted()).toEqual(names.map(fileName).toSorted()))
+})
+
+describe('every JSON Schema file stands alone', () => {
+  it.each(names)('%s compiles in a strict Ajv of its own, and judges as our validator does', (name) => {
+    const schema = committed(`schemas/json-schema/${fileName(name)}`)
+    const ajv = addFormats(new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true }))
+    ajv.addVocabulary(['x-section', 'x-note', 'x-seen-values', 'x-error-code'])
+    const judge = ajv.compile(schema as object)
+    fc.assert(
+      fc.property(valueOf(name), fc.nat(), (value, pick) => {
+        expect(judge(value)).toBe(true)
+        const edits = editsOf(name, value)
+        const edited = edits[pick % edits.length]?.apply(value)
+        expect(judge(edited)).toBe(validate(name, edited).valid)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe('the OpenAPI document', () => {
+  const document = openapi(version)
+
+  it('is valid OpenAPI 3.1', async () => {
+    expect(await parseOpenapi(structuredClone(document))).toMatchObject({ valid: true, warnings: [] })
+  })
+
+  it('refers only to components that it has, and has none to spare', () => {
+    const schemas = Object.keys(document.components?.schemas ?? {})
+    expect(new Set(referredNames(document))).toEqual(new Set(schemas))
+  })
+
+  it('names every record instead of repeating it', () => {
+    const inline = (part: unknown): number =>
+      (Array.isArray(part) ? part : isObject(part) ? Object.values(part) : []).reduce<number>(
+        (sum, inner) => sum + inline(inner),
+        isObject(part) && isObject(part['properties']) && part['type'] === 'object' ? 1 : 0,
+      )
+    const components = Object.values(document.components?.schemas ?? {}).filter((schema) => 'properties' in schema)
+    expect(inline({ ...document, components: {} })).toBe(0)
+    expect(inline(document.components)).toBe(components.length)
+  })
+})
