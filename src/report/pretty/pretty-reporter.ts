@@ -69,20 +69,15 @@ export class PrettyReporter implements Reporter {
   #table(): string {
     const { paint } = this.#options
     const groups = [...this.#groups.values()].toSorted((a, b) => b.count - a.count)
-    const widths = {
-      count: width(groups, ({ count }) => String(count)),
-      code: width(groups, ({ code }) => code),
-      attr: width(groups, ({ attr }) => attr),
-    }
-    const rows = groups.map(({ count, code, attr, first }) =>
-      [
-        `  ${String(count).padStart(widths.count)}`,
-        code.padEnd(widths.code),
-        paint('cyan', printable(attr).padEnd(widths.attr)),
-        paint('dim', `first at ${printable(first)}`),
-      ].join('  '),
+    const rows = groups.map(
+      ({ count, code, attr, first }) => [number(count), code, printable(attr), `first at ${printable(first)}`] as const,
     )
-    return `${rows.join('\n')}\n`
+    const [counts, codes, attrs] = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+    const lines = rows.map(
+      ([count, code, attr, first]) =>
+        `  ${count.padStart(counts ?? 0)}  ${code.padEnd(codes ?? 0)}  ${paint('cyan', attr.padEnd(attrs ?? 0))}  ${paint('dim', first)}`,
+    )
+    return `${lines.join('\n')}\n\n  ${paint('dim', 'data-import explain CODE tells what a code means.')}\n`
   }
 
   #verdict({ inputs, records, invalid, findings, unusable }: Summary): string {
@@ -90,7 +85,7 @@ export class PrettyReporter implements Reporter {
     const checked = `${plural(records, 'record')} in ${plural(inputs.length, 'file')}`
     const unread = unusable.length > 0 ? `; ${plural(unusable.length, 'path')} could not be read` : ''
     if (findings === 0 && unusable.length === 0) return `${paint('green', 'valid')}  ${checked}: nothing to report.`
-    return `${paint('red', findings > 0 ? 'invalid' : 'incomplete')}  ${checked}: ${invalid} invalid, ${plural(findings, 'finding')}${unread}.`
+    return `${paint('red', findings > 0 ? 'invalid' : 'incomplete')}  ${checked}: ${number(invalid)} invalid, ${plural(findings, 'finding')}${unread}.`
   }
 }
 
@@ -98,10 +93,10 @@ function place({ file, line, column }: ShownFinding['finding']): string {
   return `${file}:${line}:${column}`
 }
 
-function width(groups: readonly Group[], text: (group: Group) => string): number {
-  return Math.max(...groups.map((group) => text(group).length))
+function number(count: number): string {
+  return count.toLocaleString('en-US')
 }
 
 function plural(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+  return `${number(count)} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import openapi from '../../schemas/openapi.json' with { type: 'json' }
+import { contract } from '../contract/contract.ts'
+import { requirements } from '../contract/requirements.ts'
+import { codes } from '../finding/codes.ts'
+import { recordSchema } from '../contract/record-schema.ts'
+import { runProgram } from './testing/run-program.ts'
+
+describe('data-import', () => {
+  it('lists its commands', async () => {
+    const { exitCode, stdout } = await runProgram(['--help'])
+    expect(exitCode).toBe(0)
+    await expect(stdout).toMatchFileSnapshot('./golden/help.txt')
+  })
+
+  it('without a command it cannot run', async () => {
+    expect(await runProgram([])).toMatchObject({ exitCode: 2 })
+    expect(await runProgram(['vaildate'])).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: 'data-import: there is no command vaildate; did you mean validate?\n',
+    })
+  })
+
+  it('tells its version', async () => {
+    expect(await runProgram(['--version'])).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
+  })
+
+  it.each(['validate', 'schema', 'openapi', 'requirements', 'explain'])('%s --help', async (command) => {
+    const { exitCode, stdout } = await runProgram([command, '--help'])
+    expect(exitCode).toBe(0)
+    expect(stdout).toMatch(new RegExp(`^Usage: data-import ${command}`))
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(115)
+  })
+})
+
+describe('schema', () => {
+  it.each(['SupplyPoint', 'supply-point'])('%s', async (name) => {
+    const { stdout } = await runProgram(['schema', name])
+    expect(JSON.parse(stdout)).toEqual(recordSchema('SupplyPoint', contract))
+  })
+
+  it('takes the name of an operation for its request body', async () => {
+    expect(JSON.parse((await runProgram(['schema', 'process-account'])).stdout)).toEqual(recordSchema('ProcessAccountRequest', contract))
+  })
+
+  it('lists the records, and helps with a wrong name', async () => {
+    expect((await runProgram(['schema'])).stdout.split('\n')).toContain('SupplyPoint')
+    expect(await runProgram(['schema', 'SuplyPoint'])).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('did you mean SupplyPoint?'),
+    })
+  })
+})
+
+it('openapi prints the document', async () => {
+  expect(JSON.parse((await runProgram(['openapi'])).stdout)).toEqual(openapi)
+})
+
+describe('requirements', () => {
+  it('prints every one', async () => {
+    expect(JSON.parse((await runProgram(['requirements', '--report', 'json'])).stdout)).toEqual(requirements)
+  })
+
+  it('filters by section and level', async () => {
+    const { stdout } = await runProgram(['requirements', '--section', '4', '--level', 'open', '--report', 'json'])
+    const ids = (JSON.parse(stdout) as { id: string; level: string }[]).map(({ id, level }) => [id.split('-')[0]?.split('.')[0], level])
+    expect(ids.every(([section, level]) => section === '4' && level === 'open')).toBe(true)
+    expect(await runProgram(['requirements', '--level', 'shall'])).toMatchObject({ exitCode: 2 })
+    expect(await runProgram(['requirements', '--section', '11'])).toMatchObject({ exitCode: 2 })
+  })
+})
+
+describe('explain', () => {
+  it.each([...Object.keys(codes), ...requirements.map(({ id }) => id)])('%s', async (id) => {
+    const { exitCode, stdout } = await runProgram(['explain', id])
+    expect(exitCode).toBe(0)
+    expect(stdout.startsWith(`${id}\n`)).toBe(true)
+  })
+
+  it('helps with a wrong id', async () => {
+    expect(await runProgram(['explain', 'invalid_decimals'])).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('did you mean invalid_decimal?'),
+    })
+    expect(await runProgram(['explain'])).toMatchObject({ exitCode: 2 })
+  })
+})

@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream'
+import { main } from '../main.ts'
+
+/** What a run of the program printed, and its exit code. */
+export interface ProgramRun {
+  readonly exitCode: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs the program in this process with the given standard input. */
+export async function runProgram(args: readonly string[], stdin: string | Buffer = ''): Promise<ProgramRun> {
+  const written = { stdout: '', stderr: '' }
+  const exitCode = await main([...args], {
+    stdin: Readable.from([Buffer.from(stdin)]),
+    stdout: { write: (text) => (written.stdout += text) },
+    stderr: { write: (text) => (written.stderr += text) },
+    env: {},
+  })
+  return { exitCode, ...written }
+}
