@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
-import { Type, type TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { isObject } from '../src/contract/json-schema.ts'
 import { fileName } from '../src/contract/record-schema.ts'
@@ -78,6 +78,6 @@ describe('the types', () => {
   })
 
   it('are what TypeBox infers', () => {
-    expectTypeOf<AccountImportRecord>().toEqualTypeOf<Type.Static<typeof records.AccountImportRecord>>()
+    expectTypeOf<AccountImportRecord>().toEqualTypeOf<Static<typeof records.AccountImportRecord>>()
   })
 })

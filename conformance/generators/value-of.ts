@@ -35,9 +35,8 @@ function forDefinition(definition: string): Arbitrary<unknown> {
 function forSchema(schema: JsonSchema): Arbitrary<unknown> {
   const { $ref, type } = schema
   if (typeof $ref === 'string') return valueOf(definedName($ref))
-  if (type === undefined) return fc.jsonValue({ maxDepth: 1 })
   if (Array.isArray(type)) return fc.oneof(...type.map((single) => forType(String(single), schema)))
-  return forType(String(type), schema)
+  return typeof type === 'string' ? forType(type, schema) : fc.jsonValue({ maxDepth: 1 })
 }
 
 function forType(type: string, schema: JsonSchema): Arbitrary<unknown> {

@@ -1,0 +1,112 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+// The built package as its users have it: through the names that it exports, and as a program of its own.
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url))
+const bin = join(dist, 'src/cli/bin.js')
+const environment = { ...process.env, NO_COLOR: '1' }
+
+function run(args: readonly string[], input = '') {
+  return spawnSync(process.execPath, [bin, ...args], { input, encoding: 'utf8', env: environment })
+}
+
+describe('the exports', () => {
+  it('validate', async () => {
+    const { validate, validator, operations, requirements, codes } = await import('data-import-contract')
+    expect(validate('processAccount', {})).toMatchObject({ valid: false, envelope: { errors: { length: 3 } } })
+    expect(validator('Customer').test({ given_name: 'Jürgen' })).toBe(true)
+    expect(Object.keys(operations)).toHaveLength(17)
+    expect(requirements.length).toBeGreaterThan(300)
+    expect(codes.required.remedy).toBe('Add the field.')
+  })
+
+  it('answers, schemas, documents', async () => {
+    const { validateAnswer } = await import('data-import-contract/answers')
+    expect(validateAnswer('stageAccount', 201, { import_supplier: 'S', external_account_number: 'A', added: 1 })).toMatchObject({
+      valid: true,
+    })
+    expect(validateAnswer('stageAccount', 201, {})).toMatchObject({ valid: false })
+    const { Customer } = await import('data-import-contract/schemas')
+    expect(Customer.properties).toHaveProperty('given_name')
+    for (const [path, title] of [
+      ['json-schema/supply-point.json', 'Supply point'],
+      ['finding.schema.json', 'Finding'],
+      ['openapi.json', undefined],
+    ]) {
+      const document = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`data-import-contract/${path}`)), 'utf8')) as {
+        title?: string
+      }
+      expect(document.title).toBe(title)
+    }
+  })
+})
+
+describe('the root', () => {
+  /** The files and packages that a module loads, directly or through others. */
+  function loaded(file: string, found = new Set<string>()): Set<string> {
+    if (found.has(file)) return found
+    found.add(file)
+    if (!existsSync(file) || !file.endsWith('.js')) return found
+    for (const [, , specifier = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\s(?:[^'"();]*?\sfrom\s)?(['"])([^'"]+)\1/gm,
+    )) {
+      loaded(specifier.startsWith('.') ? resolve(dirname(file), specifier) : specifier, found)
+    }
+    return found
+  }
+
+  it('loads no package but leven, so neither TypeBox nor Ajv', () => {
+    const files = [...loaded(join(dist, 'src/index.js'))]
+    expect(files.filter((file) => !file.startsWith('/') && !/^[A-Z]:/.test(file))).toEqual(['leven'])
+    expect(files.length).toBeGreaterThan(15)
+    expect([...loaded(join(dist, 'schemas/index.js'))]).toContain('typebox')
+  })
+
+  it('needs no eval', () => {
+    const script = `import { validate } from 'data-import-contract'; process.exit(validate('Customer', { email: 1 }).valid ? 1 : 0)`
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--disallow-code-generation-from-strings', '--input-type=module', '--eval', script],
+      { encoding: 'utf8' },
+    )
+    expect([status, stderr]).toEqual([0, ''])
+  })
+})
+
+describe('the program', () => {
+  it('checks files', () => {
+    expect(run(['validate', 'docs/samples/valid/validate-account.json'])).toMatchObject({
+      status: 0,
+      stdout: 'valid  1 record in 1 file: nothing to report.\n',
+      stderr: '',
+    })
+    expect(run(['validate', 'docs/samples/faulty/comma-decimal.json'])).toMatchObject({ status: 1, stderr: '' })
+    expect(run(['validate', 'nowhere.json'])).toMatchObject({
+      status: 2,
+      stderr: 'data-import validate: nowhere.json: there is no such file or folder\n',
+    })
+  })
+
+  it('checks what is piped in', () => {
+    expect(run(['validate'], '{"import_supplier":"S","external_account_number":"A"}')).toMatchObject({ status: 0 })
+    expect(run(['validate'], '')).toMatchObject({ status: 1, stdout: expect.stringContaining('no_records') })
+  })
+
+  it('colours only for a terminal', () => {
+    expect(run(['validate', 'docs/samples/faulty/comma-decimal.json']).stdout).not.toContain('\u001B')
+  })
+
+  it('goes on quietly when its reader has had enough', async () => {
+    const child = spawn(process.execPath, [bin, 'validate', '--report', 'ndjson'], { stdio: 'pipe' })
+    let stderr = ''
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+    child.stdout.once('data', () => child.stdout.destroy())
+    child.stdin.end(`{"import_supplier":"S","external_account_number":1}\n`.repeat(20_000))
+    const exitCode = await new Promise((done) => child.on('exit', done))
+    expect([exitCode, stderr]).toEqual([1, ''])
+  })
+})
