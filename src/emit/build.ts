@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+// The program `npm run build`: generates, then compiles all that is published into dist/, from scratch.
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+await import('./generate.ts')
+rmSync(`${root}dist`, { recursive: true, force: true })
+execFileSync(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
+// npm sets this bit when it links the program, but not again after a later build.
+chmodSync(`${root}dist/src/cli/bin.js`, 0o755)
