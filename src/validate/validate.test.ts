@@ -60,8 +60,16 @@ describe('validate', () => {
         detail: 'The account data could not be validated.',
         code: 'account_failed_validation',
         errors: [
-          { detail: 'Field "external_account_number" is required.', code: 'required', attr: 'external_account_number' },
-          { detail: 'Expected a string, found a number.', code: 'not_a_string', attr: 'customers.0.landline' },
+          {
+            detail: 'Field "external_account_number" is required. Add it: The legacy account number.',
+            code: 'required',
+            attr: 'external_account_number',
+          },
+          {
+            detail: 'Expected a string, found a number. Put the value in quotes, and check that it has not lost leading zeros.',
+            code: 'not_a_string',
+            attr: 'customers.0.landline',
+          },
         ],
       },
     })

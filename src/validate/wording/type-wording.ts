@@ -69,6 +69,7 @@ const names: Readonly<Record<string, string>> = {
 /** The kind of a JSON value, in words. */
 function kind(value: unknown): string {
   if (value === null) return 'null'
+  if (typeof value === 'number' && !Number.isInteger(value)) return 'a number with a fraction'
   return names[Array.isArray(value) ? 'array' : typeof value] ?? typeof value
 }
 
