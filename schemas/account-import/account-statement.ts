@@ -9,8 +9,8 @@ export const AccountStatement = record(
     description: 'A statement of the legacy supplier, imported with the account.',
   },
   {
-    bill_period_from_date: date('First day of the billing period.'),
-    bill_period_to_date: date('Last day of the billing period.'),
+    bill_period_from_date: date('Start of the billing period.'),
+    bill_period_to_date: date('End of the billing period.'),
     statement_path: text('Document path of the statement, relative to the root location of the import supplier.'),
     statement_id: text('Identifier of the statement.'),
     supply_type: text('What was supplied.'),

@@ -11,7 +11,7 @@ export const Agreement = record(
     description: 'An agreement on the supply of a supply point.',
   },
   {
-    effective_from: date('First day of the agreement.'),
+    effective_from: date('Start of the agreement.'),
     effective_to: date('End of the agreement.'),
     agreed_at: datetime('When the agreement was made.'),
     product_code: text('Code of the product agreed on.'),

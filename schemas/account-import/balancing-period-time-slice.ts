@@ -9,8 +9,8 @@ export const BalancingPeriodTimeSlice = record(
     description: 'The balancing group of a part of a balancing period.',
   },
   {
-    valid_from: date('First day of the slice.'),
-    valid_to: dateOrNull('Last day of the slice; null while it lasts.'),
+    valid_from: date('Start of the slice.'),
+    valid_to: dateOrNull('End of the slice; null while it lasts.'),
     balancing_group: text('Code of the balancing group.'),
   },
 )

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { date, decimal, record, text } from '../types/index.ts'
+import { date, decimal, record, unstated } from '../types/index.ts'
 
 /** A factor that converts what a meter shows into what is billed (section 2.2). */
 export const ConversionFactor = record(
@@ -9,9 +9,9 @@ export const ConversionFactor = record(
     description: 'A factor that converts what a meter shows into what is billed.',
   },
   {
-    active_from_date: date('First day of the factor.'),
-    active_to_date: date('Last day of the factor.'),
-    edifact_reference_number: text('Reference of the EDIFACT message that carried the factor.'),
+    active_from_date: date('Start of the factor.'),
+    active_to_date: date('End of the factor.'),
+    edifact_reference_number: unstated('Reference of the EDIFACT message that carried the factor.'),
     calorific_value: decimal('Calorific value (Brennwert).', { note: 'Belongs to a gas meter.' }),
     condition_value: decimal('Condition value (Zustandszahl).', { note: 'Belongs to a gas meter.' }),
     factor: decimal('Conversion factor of the transformer.', { note: 'Belongs to an electricity meter.' }),

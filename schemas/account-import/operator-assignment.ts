@@ -9,7 +9,7 @@ export const OperatorAssignment = record(
     description: 'Which market participant had a role at a supply point, and when.',
   },
   {
-    code: text('Market partner code of the operator.'),
+    code: text('Market participant code of the operator.'),
     valid_from: datetime('Start of the assignment.'),
     valid_to: datetime('End of the assignment.'),
   },

@@ -12,8 +12,8 @@ export const Register = record(
   },
   {
     obis_code: text('OBIS code of what the register counts.'),
-    digits: integer('Number of digits before the decimal point.'),
-    decimal_places: integer('Number of digits after the decimal point.'),
+    digits: integer('Number of digits.'),
+    decimal_places: integer('Number of decimal places.'),
     is_relevant_for_billing: flag('Whether the register is billed.'),
     active_from: datetimeOrNull('Since when the register is in use.'),
     active_to: datetimeOrNull('Until when the register was in use; null while it is.'),

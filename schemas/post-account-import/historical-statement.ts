@@ -9,8 +9,8 @@ export const HistoricalStatement = record(
     description: 'A statement of the legacy supplier, added to an imported account.',
   },
   {
-    bill_period_from_date: date('First day of the billing period.'),
-    bill_period_to_date: date('Last day of the billing period.'),
+    bill_period_from_date: date('Start of the billing period.'),
+    bill_period_to_date: date('End of the billing period.'),
     issued_date: date('Day on which the statement was issued.'),
     statement_id: text('Identifier of the statement.'),
     number: text('Number of the statement.'),

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
-import { datetimeOrNull, decimal, integer, record, textOrNull, unstated } from '../types/index.ts'
+import { datetimeOrNull, decimal, integer, record, unstated } from '../types/index.ts'
 
-/** A line item of an invoice (section 2.8). Where it only names a field that the invoice also has, the field has the type it has there. */
+/** A line item of an invoice (section 2.8), which only names many of its fields and states no type for them. */
 export const InvoiceLineItem = record(
   'InvoiceLineItem',
   {
@@ -26,7 +26,7 @@ export const InvoiceLineItem = record(
     price_interval: unstated('Interval of the price; may be null.'),
     tax_rate: decimal('Rate of the tax.'),
     tax_rate_type: unstated('Type of the rate.'),
-    external_id: textOrNull('Identifier in another system.'),
+    external_id: unstated('Identifier in another system.'),
   },
 )
 export type InvoiceLineItem = Static<typeof InvoiceLineItem>

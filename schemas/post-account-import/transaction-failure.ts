@@ -1,6 +1,5 @@
 import type { Static } from 'typebox'
-import { answer, nested, oneOf, required, text } from '../types/index.ts'
-import { TransactionData } from './transaction-data.ts'
+import { answer, freeObject, oneOf, required, text } from '../types/index.ts'
 
 /** The 400 of the transactions endpoint (sections 4.3 and 7, item 3). */
 export const TransactionFailure = answer(
@@ -12,7 +11,8 @@ export const TransactionFailure = answer(
   {
     status: required(oneOf('That the import failed.', ['TRANSACTION_IMPORT_ERROR'])),
     error_detail: required(text('Why the transaction failed.')),
-    transaction_data: required(nested('The first transaction that failed.', TransactionData)),
+    // Free, since it may hold the very values that made it fail.
+    transaction_data: required(freeObject('The first transaction that failed.')),
   },
 )
 export type TransactionFailure = Static<typeof TransactionFailure>

@@ -10,8 +10,8 @@ export const TransactionLineItem = record(
   },
   {
     rate_band: text('Rate band.'),
-    start_date: date('First day.'),
-    end_date: date('Last day.'),
+    start_date: date('Start of the period.'),
+    end_date: date('End of the period.'),
     number_of_units: number('Number of units.'),
     net_amount: number('Net amount.'),
     price_per_unit: number('Price per unit.'),

@@ -10,7 +10,7 @@ export const MarketParticipant = record(
     description: 'A market participant, such as a network operator.',
   },
   {
-    code: integer('Market partner code; a participant with the same code is the same participant.'),
+    code: integer('Code of the participant; one with the same code is the same participant.'),
     code_type: text('Type of the code.'),
     name: text('Name.'),
     role: seen('Role in the market.', ['NETWORK_OPERATOR']),

@@ -68,14 +68,6 @@ export const section1: Section = {
       ],
     },
     {
-      id: '1-endpoints-under-data-import',
-      locators: ['1#p1.s2'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'Every operation is served under the base URL followed by /v1/data-import/.',
-    },
-    {
       id: '1-trailing-slash-open',
       locators: ['1#p1.s2'],
       level: 'open',
@@ -140,7 +132,7 @@ export const section1: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'Two external account numbers under one import supplier code stand for two accounts, whatever else their records share.',
+      sentence: 'Two external account numbers under one import supplier code stand for two accounts, staged, processed and reported apart.',
       operations: ['stageAccount', 'processAccount', 'getAccountTransferStatus'],
     },
     {
@@ -209,7 +201,7 @@ export const section1: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'Staged data may be replaced any number of times before the account is processed, and the server accepts each replacement.',
+      sentence: 'Staged data may be replaced any number of times before the account is processed: each valid replacement is accepted.',
       operations: ['stageAccount'],
     },
     {
@@ -304,7 +296,7 @@ export const section1: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'Every date and datetime in an answer whose body is documented is ISO 8601.',
+      sentence: 'Every date and datetime in an answer whose body is documented is ISO 8601, save a refused value that is sent back.',
     },
     {
       id: '1-date-shape',
@@ -325,7 +317,7 @@ export const section1: Section = {
     {
       id: '1-datetime-offset-shape',
       locators: ['1#i8.s2'],
-      level: 'must',
+      level: 'should',
       subject: 'server',
       judged: { by: 'http' },
       sentence:
@@ -334,7 +326,7 @@ export const section1: Section = {
     {
       id: '1-datetime-no-offset-shape',
       locators: ['1#i8.s2'],
-      level: 'must',
+      level: 'should',
       subject: 'server',
       judged: { by: 'http' },
       sentence: 'A datetime without an offset is accepted where a datetime is documented, save where it is documented to have one.',

@@ -978,7 +978,7 @@ export const section2_2: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'A ledger with a negative last_statement_balance or ledger_balance is accepted.',
+      sentence: 'A negative last_statement_balance or ledger_balance of a ledger is not refused for its sign.',
       operations: ['validateAccount', 'stageAccount'],
     },
     {
@@ -1126,6 +1126,16 @@ export const section2_2: Section = {
       subject: 'server',
       judged: { by: 'http' },
       sentence: 'The document does not show whether the ledger_code of a payment instruction or schedule must name a ledger of the record.',
+      operations: ['validateAccount', 'stageAccount'],
+    },
+    {
+      id: '2.2-scalar-types-unstated-open',
+      locators: ['2.2#ConversionFactor.s1', '2.2#PaymentSchedule.s1'],
+      level: 'open',
+      subject: 'server',
+      judged: { by: 'http' },
+      sentence:
+        'The document does not show plainly the type of ledger_code of a payment schedule and of edifact_reference_number of a conversion factor.',
       operations: ['validateAccount', 'stageAccount'],
     },
     {

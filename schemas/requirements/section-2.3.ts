@@ -67,7 +67,7 @@ export const section2_3: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'An item of document_paths that is no object, or whose document_path is no string, is refused with 400.',
+      sentence: 'An item of document_paths that is a string, or whose document_path is an object, is refused with 400.',
       operations: ['createNotes'],
     },
     {

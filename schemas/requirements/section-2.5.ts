@@ -50,7 +50,7 @@ export const section2_5: Section = {
       subject: 'server',
       judged: { by: 'http' },
       sentence:
-        'An energy amount whose plausibility_indications or measurement_classifications holds anything but strings is refused with 400.',
+        'An energy amount in which plausibility_indications or measurement_classifications is an object, or holds one, is refused with 400.',
       operations: ['createEnergyAmount'],
     },
     {

@@ -79,7 +79,7 @@ export const section2_6: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'The amount of a transaction in an answer is a decimal string of the value that was sent.',
+      sentence: 'The amount of a transaction in an answer is a decimal string of the value that was sent, where a valid one was sent.',
       operations: ['createTransactions'],
     },
     {

@@ -40,7 +40,8 @@ export const section2_7: Section = {
       level: 'open',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'The document does not show whether two historical statements of an account may have the same statement_id or number.',
+      sentence:
+        'The document does not show whether statements of an account that differ otherwise may have the same statement_id or number.',
       operations: ['createHistoricalStatements'],
     },
     {

@@ -103,7 +103,7 @@ export const section2_8: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'A market participant invoice whose sender_address or recipient_address is not an object is refused with 400.',
+      sentence: 'A market participant invoice whose sender_address or recipient_address is a string or an array is refused with 400.',
       operations: ['createMarketParticipantInvoice'],
     },
     {
@@ -158,7 +158,7 @@ export const section2_8: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'A market participant invoice whose tax_amounts is not an array of objects is refused with 400.',
+      sentence: 'A market participant invoice whose tax_amounts is a string, or an array that holds a string, is refused with 400.',
       operations: ['createMarketParticipantInvoice'],
     },
     {

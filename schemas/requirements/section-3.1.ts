@@ -98,7 +98,8 @@ export const section3_1: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'Processing a pending account answers 201 when its data is valid, the team exists, no limit is hit and dry_run is absent.',
+      sentence:
+        'Processing a pending account of an Ongoing import supplier answers 201 when its data is valid, the team exists, no limit is hit and dry_run is absent.',
       operations: ['processAccount'],
     },
     {
@@ -125,7 +126,7 @@ export const section3_1: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'Exactly one account is created per pair: of all its process requests, even at the same time, at most one answers 201.',
+      sentence: 'At most one account is created per pair: of all its process requests, even at the same time, at most one answers 201.',
       operations: ['processAccount'],
     },
     {
@@ -379,7 +380,7 @@ export const section3_1: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'The status is UNKNOWN for a staged account after an attempt to create it failed.',
+      sentence: 'The status is UNKNOWN after an attempt to create the account failed, as long as the pair has an import process.',
       operations: ['getAccountTransferStatus'],
     },
     {

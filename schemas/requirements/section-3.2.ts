@@ -80,7 +80,7 @@ export const section3_2: Section = {
     {
       id: '3.2-paused-process-error',
       locators: ['3.2#row:Paused'],
-      level: 'must',
+      level: 'should',
       subject: 'server',
       judged: { by: 'operator port' },
       sentence: 'Processing a pending account of a Paused import supplier is answered with an error and creates no account.',
@@ -89,7 +89,7 @@ export const section3_2: Section = {
     {
       id: '3.2-complete-process-error',
       locators: ['3.2#row:Complete'],
-      level: 'must',
+      level: 'should',
       subject: 'server',
       judged: { by: 'operator port' },
       sentence: 'Processing a pending account of a Complete import supplier is answered with an error and creates no account.',
@@ -97,12 +97,12 @@ export const section3_2: Section = {
     },
     {
       id: '3.2-process-error-answer-open',
-      locators: [],
+      locators: ['3.2#row:Paused', '3.2#row:Complete'],
       level: 'open',
       subject: 'server',
       judged: { by: 'operator port' },
       sentence:
-        'The document does not show with which status and body processing is refused when the import supplier is Paused or Complete.',
+        'The document does not show plainly whether processing is among the migrations that receive an error when the import supplier is Paused or Complete, nor the status and body of that error.',
       operations: ['processAccount'],
     },
     {

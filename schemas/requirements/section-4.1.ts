@@ -42,7 +42,8 @@ export const section4_1: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'Importing a market participant again with the code of an existing one answers 200, also when its other data differ.',
+      sentence:
+        'Importing a market participant again with the code of an existing one answers 200, also when its name, role, energy or contact details differ.',
       operations: ['importMarketParticipant'],
     },
     {
@@ -70,7 +71,7 @@ export const section4_1: Section = {
       subject: 'server',
       judged: { by: 'http' },
       sentence:
-        'The document does not show whether a participant with a known code but another code type, role or energy is an existing one.',
+        'The document does not show plainly whether a participant with the number of a known code but another code_type is an existing one.',
       operations: ['importMarketParticipant'],
     },
     {

@@ -45,7 +45,7 @@ export const section4_2: Section = {
     },
     {
       id: '4.2-validate-stages-nothing',
-      locators: ['4.2#validateAccount.s2'],
+      locators: ['4.2#validateAccount.s2', '3.1#row:none-stage'],
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
@@ -225,8 +225,11 @@ export const section4_2: Section = {
       locators: ['4.2#processAccount.s3'],
       level: 'open',
       subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show which process requests fail validation on the staged data rather than on the request.',
+      judged: {
+        by: 'none',
+        reason: 'Only data that passed the same rules can be staged, so no request makes its processing fail validation.',
+      },
+      sentence: 'The document does not show when a process request fails validation because of the staged data, not of the request itself.',
       operations: ['processAccount'],
     },
   ],

@@ -125,7 +125,7 @@ export const section4_3: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'Each result of a notes request holds created_at, body and status.',
+      sentence: 'Each result of a notes request holds created_at and status, and body where the note has one.',
       operations: ['createNotes'],
     },
     {
@@ -857,6 +857,18 @@ export const section4_3: Section = {
       subject: 'server',
       judged: { by: 'http' },
       sentence: 'The document does not show how a payment instruction with an unknown vendor is answered.',
+      operations: ['createPaymentInstruction'],
+    },
+    {
+      id: '4.3-payment-not-verified-open',
+      locators: ['4.3#createPaymentInstruction.s2'],
+      level: 'open',
+      subject: 'server',
+      judged: {
+        by: 'none',
+        reason: 'No request and no verb of the operator port makes a vendor that can be reached reject an instruction.',
+      },
+      sentence: 'The document does not show how a payment instruction is answered that its vendor can be asked about and does not verify.',
       operations: ['createPaymentInstruction'],
     },
     {

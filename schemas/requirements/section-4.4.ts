@@ -188,7 +188,8 @@ export const section4_4: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'The accounts in the list of all are those of the pending and the imported list together, and no account is in both.',
+      sentence:
+        'The list of all holds just the accounts of the pending and the imported list, as far as that can be read, and none is in both, accounts in progress or marked to be skipped aside.',
       operations: ['listAllAccountImportProcesses', 'listPendingAccountImportProcesses', 'listImportedAccountImportProcesses'],
     },
     {
@@ -202,7 +203,8 @@ export const section4_4: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'Status and lists agree: an account has an import process if listed, and the same platform account number in both.',
+      sentence:
+        'Status and lists agree: an account that is listed has an import process, and an imported one the same platform account number in both.',
       operations: ['getAccountTransferStatus', 'listAllAccountImportProcesses', 'listPendingAccountImportProcesses'],
     },
     {

@@ -11,11 +11,11 @@ export const section4: Section = {
   requirements: [
     {
       id: '4-paths-under-base-url',
-      locators: ['4#p1.s1'],
+      locators: ['4#p1.s1', '1#p1.s2'],
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'Every operation answers to its documented method and path, relative to one base URL.',
+      sentence: 'Every operation answers to its documented method and path, relative to one base URL and beginning with /v1/data-import/.',
     },
     {
       id: '4-refused-no-effect',

@@ -49,7 +49,7 @@ export const section8: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'operator port' },
-      sentence: 'No process request answers 429 while the concurrency limit is disabled.',
+      sentence: 'No process request answers 429 while the concurrency limit is disabled, limits on the rate of requests aside.',
       operations: ['processAccount'],
     },
     {

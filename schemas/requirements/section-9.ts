@@ -13,7 +13,7 @@ export const section9: Section = {
       level: 'must',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'The version is chosen by the path prefix /v1/ alone: a request under it needs no other sign of the version.',
+      sentence: 'The version is the path prefix /v1/: a request under it needs no header, parameter or field that names a version.',
     },
     {
       id: '9-other-version-open',
@@ -77,7 +77,8 @@ export const section9: Section = {
       level: 'should',
       subject: 'server',
       judged: { by: 'http' },
-      sentence: 'The same request in the same situation gets the same status and the same shape of body throughout a run.',
+      sentence:
+        'The same request in the same situation gets the same status and shape of body throughout a run, the status for added statements aside.',
     },
     {
       id: '9-client-only-documented-fields',

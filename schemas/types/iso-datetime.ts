@@ -2,8 +2,9 @@ import { Type } from 'typebox'
 import { annotate, type Annotations } from './annotations.ts'
 import { calendarDate } from './iso-date.ts'
 
-const time = '(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?'
-const offset = '(?:Z|[+-](?:[01][0-9]|2[0-3]):?[0-5][0-9])'
+// Seconds and the minutes of an offset may be missing: Java and PostgreSQL write ISO 8601 so.
+const time = '(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]+)?)?'
+const offset = '(?:Z|[+-](?:[01][0-9]|2[0-3])(?::?[0-5][0-9])?)'
 
 const shape = {
   description:

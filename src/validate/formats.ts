@@ -5,16 +5,10 @@ export function IsoDate(text: string): boolean {
 
 /** A datetime of section 1: accepts what the pattern of `IsoDateTime` accepts. */
 export function IsoDateTime(text: string): boolean {
-  if (text.length < 19 || text.charCodeAt(10) !== T || !startsWithDate(text)) return false
-  if (text.charCodeAt(13) !== colon || text.charCodeAt(16) !== colon) return false
-  if (!isWithin(text, 11, 23) || !isWithin(text, 14, 59) || !isWithin(text, 17, 59)) return false
-  let at = 19
-  if (text.charCodeAt(at) === point) {
-    const fraction = ++at
-    while (isDigit(text, at)) at++
-    if (at === fraction) return false
-  }
-  return at === text.length || isOffset(text, at)
+  if (text.length < 16 || text.charCodeAt(10) !== T || !startsWithDate(text)) return false
+  if (text.charCodeAt(13) !== colon || !isWithin(text, 11, 23) || !isWithin(text, 14, 59)) return false
+  const at = text.charCodeAt(16) === colon ? behindSeconds(text) : 16
+  return at === text.length || (at > 0 && isOffset(text, at))
 }
 
 /** A decimal string of section 2: accepts what the pattern of `DecimalString` accepts. */
@@ -61,11 +55,21 @@ function isLeap(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }
 
-/** `Z`, `+HH:MM` or `+HHMM` at the end of the text. */
+/** The index behind `:SS` or `:SS.fff` of a datetime; 0 where they are broken. */
+function behindSeconds(text: string): number {
+  if (!isWithin(text, 17, 59)) return 0
+  if (text.charCodeAt(19) !== point) return 19
+  let at = 20
+  while (isDigit(text, at)) at++
+  return at > 20 ? at : 0
+}
+
+/** `Z`, `+HH:MM`, `+HHMM` or `+HH` at the end of the text. */
 function isOffset(text: string, at: number): boolean {
   const sign = text.charCodeAt(at)
   if (sign === Z) return at + 1 === text.length
   if ((sign !== plus && sign !== minus) || !isWithin(text, at + 1, 23)) return false
+  if (at + 3 === text.length) return true
   const minutes = text.charCodeAt(at + 3) === colon ? at + 4 : at + 3
   return isWithin(text, minutes, 59) && minutes + 2 === text.length
 }

@@ -38,9 +38,8 @@ const dateAdvice: Advice = [
 const datetimeAdvice: Advice = [
   [/^\d{4}-\d\d-\d\d$/, 'Add the time, such as T00:00:00Z.'],
   [/^\d{4}-\d\d-\d\d \d/, 'Put a T between date and time.'],
-  [/^\d{4}-\d\d-\d\dT\d\d:\d\d(?:Z|[+-]\d\d:?\d\d)?$/, 'Add the seconds.'],
   [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d,/, 'Use a point before the fraction of the second.'],
-  [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/, 'Check day, time and offset: there is no such moment, or more text than one.'],
+  [/^\d{4}-\d\d-\d\dT\d\d:\d\d/, 'Check day, time and offset: there is no such moment, or more text than one.'],
   ...dayAdvice,
 ]
 
