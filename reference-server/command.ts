@@ -25,7 +25,7 @@ Runs a server of the data-import interface. Without options it keeps its data in
   --token-lifetime S     how long a token is valid, in seconds (default 3600)
   --concurrency-limit N  how many accounts are processed at once (default: no limit)
   --processing-time MS   how long processing an account takes (default 0)
-  --body-limit BYTES     largest body (default 10000000)
+  --body-limit BYTES     largest body (default 5000000)
   --operator-port N      open the operator port (default: closed; 0 takes a free one)
   --operator-token-file FILE  file with the operator's token
   --quiet                no log
@@ -50,7 +50,7 @@ export const referenceServerCommand = {
         io.stdout.write(usage)
         return 0
       }
-      const log: Log = options.quiet ? () => {} : (entry) => io.stderr.write(`${JSON.stringify(entry)}\n`)
+      const log: Log | undefined = options.quiet ? undefined : (entry) => io.stderr.write(`${JSON.stringify(entry)}\n`)
       const apiKey = options.apiKey ?? present(io.env['DATA_IMPORT_API_KEY'])
       const operatorToken = options.operatorToken ?? present(io.env['DATA_IMPORT_OPERATOR_TOKEN'])
       server = createReferenceServer({ ...options.server, apiKey, operatorToken, log })

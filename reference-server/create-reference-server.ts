@@ -33,7 +33,7 @@ export interface ReferenceServerOptions {
   readonly processingDuration?: number | undefined
   /** How long a hold of the operator lasts at most, in milliseconds. Default 30 seconds. */
   readonly longestHold?: number | undefined
-  /** Largest body, in bytes. Default 10 MB. */
+  /** Largest body, in bytes. Default 5 MB. */
   readonly bodyLimit?: number | undefined
   readonly timeouts?: Timeouts | undefined
   /** Takes the lines of the log. Default: nobody does. */
@@ -79,9 +79,9 @@ export function createReferenceServer(options: ReferenceServerOptions = {}): Ref
     concurrencyLimit = null,
     processingDuration = 0,
     longestHold = 30_000,
-    bodyLimit = 10_000_000,
+    bodyLimit = 5_000_000,
     timeouts = { headers: 10_000, request: 30_000, idle: 60_000 },
-    log = () => {},
+    log,
     now = () => new Date(),
   } = options
   const store = openStore({ file: options.data, synchronous: options.synchronous })

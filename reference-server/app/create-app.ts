@@ -15,7 +15,7 @@ export interface AppParts {
   readonly tokens: Tokens
   /** Largest body, in bytes. */
   readonly bodyLimit: number
-  readonly log: Log
+  readonly log: Log | undefined
 }
 
 /** The Koa app of the data-import interface and of the mutation that gives a token. */

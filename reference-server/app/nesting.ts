@@ -1,24 +1,11 @@
-const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
-
-/**
- * Tells whether JSON text nests deeper than a limit. Asked before parsing: V8 parses ten megabytes of brackets, but it
- * takes seconds, and writing such a value out again overflows the stack.
- */
-export function nestsDeeperThan(bytes: Buffer, limit: number): boolean {
-  let depth = 0
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at]
-    if (byte === quote) at = endOfString(bytes, at)
-    else if (byte === openBrace || byte === openBracket) {
-      if (++depth > limit) return true
-    } else if (byte === closeBrace || byte === closeBracket) depth--
+/** Tells whether a JSON value nests deeper than a limit; writing out one that nests thousands of levels would overflow the stack. */
+export function nestsDeeperThan(value: unknown, limit: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (limit === 0) return true
+  // `for in` over an array is many times slower than over an object.
+  if (Array.isArray(value)) return value.some((member) => nestsDeeperThan(member, limit - 1))
+  for (const key in value) {
+    if (nestsDeeperThan((value as Readonly<Record<string, unknown>>)[key], limit - 1)) return true
   }
   return false
-}
-
-/** The place of the quote that ends the string, or the end of the text. */
-function endOfString(bytes: Buffer, start: number): number {
-  let at = start + 1
-  while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1
-  return at
 }

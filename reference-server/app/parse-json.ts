@@ -19,11 +19,16 @@ export function parseJson(bytes: Buffer): JsonBody {
   // Choice at 1-not-json-answer-open, 4-empty-body-open.
   if (bytes.length === 0) throw refuse('invalid_json', 'The body is empty.', '')
   if (!isUtf8(bytes)) throw refuse('invalid_utf8', 'The body is not UTF-8.', '')
-  if (nestsDeeperThan(bytes, deepestNesting)) throw refuse('nested_too_deeply', `The body nests deeper than ${deepestNesting} levels.`, '')
   const text = bytes.toString()
+  const value = parse(text)
+  if (nestsDeeperThan(value, deepestNesting)) throw refuse('nested_too_deeply', `The body nests deeper than ${deepestNesting} levels.`, '')
+  return { text, value }
+}
+
+function parse(text: string): unknown {
   try {
-    // Choice at 1-json-duplicate-keys-open: JSON.parse keeps the last of several equal keys.
-    return { text, value: JSON.parse(text) as unknown }
+    // Choice at 1-json-duplicate-keys-open: the last of several equal keys counts.
+    return JSON.parse(text)
   } catch {
     // The message of JSON.parse quotes the body, and bodies are personal data.
     throw refuse('invalid_json', 'The body is not JSON.', '')

@@ -18,7 +18,7 @@ export interface LogEntry {
 export type Log = (entry: LogEntry) => void
 
 /** Gives each request an id, which the answer carries in `X-Request-Id`, and logs it once it is answered. */
-export function requestLog(log: Log): Middleware<RequestState> {
+export function requestLog(log: Log | undefined): Middleware<RequestState> {
   const prefix = randomBytes(4).toString('hex')
   let count = 0
   return async (ctx, next) => {
@@ -26,7 +26,7 @@ export function requestLog(log: Log): Middleware<RequestState> {
     ctx.state.requestId = `${prefix}-${++count}`
     ctx.set('X-Request-Id', ctx.state.requestId)
     await next()
-    log({
+    log?.({
       time: new Date().toISOString(),
       request_id: ctx.state.requestId,
       operation: ctx.state.operation ?? null,

@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { sameSecret } from './secrets.ts'
+import { hash } from 'node:crypto'
+import { newSecret, sameSecret } from './secrets.ts'
 
 /** A token and when it ends. */
 export interface IssuedToken {
@@ -16,13 +16,11 @@ export interface TokenOptions {
   readonly now: () => Date
 }
 
-/**
- * Gives tokens for the organisation API key and recognises them (section 5). A token carries its end and a signature,
- * so nothing is kept for it; the signing key is the process's own, so a token ends with the process at the latest.
- */
+/** Gives tokens for the organisation API key and recognises them (section 5). They live as long as the process at most. */
 export class Tokens {
   readonly #options: TokenOptions
-  readonly #signingKey = randomBytes(32)
+  /** When each token ends. Tokens are known by their digests, so that the time of a look-up tells nothing about them. */
+  readonly #ends = new Map<string, number>()
 
   constructor(options: TokenOptions) {
     this.#options = options
@@ -32,19 +30,21 @@ export class Tokens {
   exchange(apiKey: string): IssuedToken | undefined {
     const { lifetime, now } = this.#options
     if (!sameSecret(apiKey, this.#options.apiKey)) return undefined
+    this.#forgetEnded()
+    const token = newSecret()
     const expiresAt = new Date(now().getTime() + lifetime * 1000)
-    const claim = `${expiresAt.getTime()}.${randomBytes(9).toString('base64url')}`
-    return { token: `${claim}.${this.#sign(claim)}`, expiresAt }
+    this.#ends.set(hash('sha256', token), expiresAt.getTime())
+    return { token, expiresAt }
   }
 
   /** Whether a token was given by this process and has not ended. */
   isValid(token: string): boolean {
-    const end = token.lastIndexOf('.')
-    const claim = token.slice(0, Math.max(end, 0))
-    return sameSecret(token.slice(end + 1), this.#sign(claim)) && Number.parseInt(claim, 10) > this.#options.now().getTime()
+    const end = this.#ends.get(hash('sha256', token))
+    return end !== undefined && end > this.#options.now().getTime()
   }
 
-  #sign(claim: string): string {
-    return createHmac('sha256', this.#signingKey).update(claim).digest('base64url')
+  #forgetEnded(): void {
+    const now = this.#options.now().getTime()
+    for (const [digest, end] of this.#ends) if (end <= now) this.#ends.delete(digest)
   }
 }

@@ -12,7 +12,7 @@ export interface OperatorAppParts {
   readonly services: Services
   readonly operatorToken: string
   readonly storageBucket: string
-  readonly log: Log
+  readonly log: Log | undefined
 }
 
 /** The Koa app of the operator port: the states that the interface itself cannot create, and reads of what is stored. */
