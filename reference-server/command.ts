@@ -56,7 +56,8 @@ export const referenceServerCommand = {
       server = createReferenceServer({ ...options.server, apiKey, operatorToken, log })
       const { baseUrl, operatorUrl } = await server.listen(options.listening)
       io.stdout.write(greeting(baseUrl, apiKey === undefined ? server.apiKey : undefined))
-      if (operatorUrl !== undefined) io.stdout.write(operatorGreeting(operatorUrl, operatorToken === undefined ? server.operatorToken : undefined))
+      if (operatorUrl !== undefined)
+        io.stdout.write(operatorGreeting(operatorUrl, operatorToken === undefined ? server.operatorToken : undefined))
     } catch (error) {
       io.stderr.write(`data-import reference-server: ${error instanceof Error ? error.message : String(error)}\n`)
       if (error instanceof UsageError) io.stderr.write('Try data-import reference-server --help\n')
@@ -127,7 +128,8 @@ function parse(args: string[]) {
 function wholeNumber(value: string | undefined, option: string, least = 0, most = Number.MAX_SAFE_INTEGER): number | undefined {
   if (value === undefined) return undefined
   const number = Number(value)
-  if (!/^\d+$/.test(value) || number < least || number > most) throw new UsageError(`--${option} must be a whole number from ${least} to ${most}`)
+  if (!/^\d+$/.test(value) || number < least || number > most)
+    throw new UsageError(`--${option} must be a whole number from ${least} to ${most}`)
   return number
 }
 

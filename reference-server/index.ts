@@ -1,9 +1,4 @@
-export {
-  createReferenceServer,
-  type Listening,
-  type ReferenceServer,
-  type ReferenceServerOptions,
-} from './create-reference-server.ts'
+export { createReferenceServer, type Listening, type ReferenceServer, type ReferenceServerOptions } from './create-reference-server.ts'
 export { checkConfiguration, readConfiguration, ConfigurationError, type Configuration } from './config/configuration.ts'
 export { demoConfiguration } from './config/demo-configuration.ts'
 export type { Log, LogEntry } from './app/request-log.ts'

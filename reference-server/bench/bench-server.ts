@@ -74,7 +74,9 @@ async function cpuOf({ process }: Target): Promise<number> {
 
 function report(): void {
   const [bare] = targets
-  console.log(`Staging of ${bodies.length} records of ${bodies[0]?.length} bytes, median of ${rounds} rounds (Node ${process.versions.node})\n`)
+  console.log(
+    `Staging of ${bodies.length} records of ${bodies[0]?.length} bytes, median of ${rounds} rounds (Node ${process.versions.node})\n`,
+  )
   console.log('                                   requests/s   share of bare   CPU us/request   share of bare')
   for (const target of targets) {
     const rate = median(target.rate)
@@ -101,12 +103,16 @@ function startUp(): void {
     const server = createReferenceServer(); await server.listen({ port: 0, host: '127.0.0.1' })`
   const times: [number, number][] = Array.from({ length: 15 }, () => [wallTime(imports), wallTime(listening)])
   const [bare, server] = [median(times.map(([time]) => time)), median(times.map(([, time]) => time))]
-  console.log(`\nStart-up, median of ${times.length}: Koa and router ${bare.toFixed(0)} ms, server listening ${server.toFixed(0)} ms, difference ${(server - bare).toFixed(0)} ms`)
+  console.log(
+    `\nStart-up, median of ${times.length}: Koa and router ${bare.toFixed(0)} ms, server listening ${server.toFixed(0)} ms, difference ${(server - bare).toFixed(0)} ms`,
+  )
 }
 
 function wallTime(code: string): number {
   const start = performance.now()
-  spawnSync(process.execPath, ['--input-type=module', '-e', `${code}; process.exit()`], { cwd: fileURLToPath(new URL('.', import.meta.url)) })
+  spawnSync(process.execPath, ['--input-type=module', '-e', `${code}; process.exit()`], {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+  })
   return performance.now() - start
 }
 

@@ -46,7 +46,12 @@ function book(sent: FinancialTransaction, index: number, booking: Booking, store
 }
 
 /** Changes the date of a transaction outside the open statement period, or refuses it. */
-function moveIntoPeriod(transaction: TransactionData, index: number, { account, period, now, force }: Booking, store: Store): TransactionData {
+function moveIntoPeriod(
+  transaction: TransactionData,
+  index: number,
+  { account, period, now, force }: Booking,
+  store: Store,
+): TransactionData {
   const sent = transaction.transaction_date
   // Choice at 4.3-transactions-force-which-date-open.
   const day = sent === undefined ? undefined : dayWithin(period, sent)

@@ -12,5 +12,8 @@ export const importMarketParticipantDefinitions: Operation<'importMarketParticip
     for (const definition of definitions) store.market.add(code, 'definition', definition)
     for (const definition of rolled_out_definitions) store.market.add(code, 'rolled_out_definition', definition)
     // Choice at 4.1-definitions-count-names-open.
-    return { status: 201, body: { definitions_imported: definitions.length, rolled_out_definitions_imported: rolled_out_definitions.length } }
+    return {
+      status: 201,
+      body: { definitions_imported: definitions.length, rolled_out_definitions_imported: rolled_out_definitions.length },
+    }
   })

@@ -61,5 +61,9 @@ function requireProcessable({ pair, team, move }: Attempt, { store }: Services):
 
 function tooManyProcesses(): Refusal {
   // Choice at 8-429-body-open, 8-429-retry-after-open.
-  return new Refusal(429, { detail: 'As many accounts as the limit allows are being processed.', code: 'too_many_processes' }, { 'Retry-After': '1' })
+  return new Refusal(
+    429,
+    { detail: 'As many accounts as the limit allows are being processed.', code: 'too_many_processes' },
+    { 'Retry-After': '1' },
+  )
 }

@@ -32,5 +32,5 @@ function presentable(transaction: unknown): TransactionData {
   const validation = validate('FinancialTransaction', transaction)
   const faulty = validation.valid ? [] : validation.faults.map(({ path }) => path[0])
   // What is left of the fields is valid, each by itself.
-  return toTransactionData(Object.fromEntries(Object.entries(transaction).filter(([field]) => !faulty.includes(field))) as FinancialTransaction)
+  return toTransactionData(Object.fromEntries(Object.entries(transaction).filter(([field]) => !faulty.includes(field))))
 }

@@ -27,9 +27,15 @@ export interface DocumentNaming {
 /** The expected location of every document that an account names. */
 export function documentLocations({ staged, notes, statements }: DocumentNaming, storage: DocumentStorage): DocumentLocation[] {
   const named: [string, string | undefined][] = [
-    ...(staged.statements ?? []).map(({ statement_path }, index): [string, string | undefined] => [`staged.statements.${index}.statement_path`, statement_path]),
+    ...(staged.statements ?? []).map(({ statement_path }, index): [string, string | undefined] => [
+      `staged.statements.${index}.statement_path`,
+      statement_path,
+    ]),
     ...notes.flatMap(({ document_paths = [] }, note) =>
-      document_paths.map(({ document_path }, index): [string, string | undefined] => [`notes.${note}.document_paths.${index}.document_path`, document_path]),
+      document_paths.map(({ document_path }, index): [string, string | undefined] => [
+        `notes.${note}.document_paths.${index}.document_path`,
+        document_path,
+      ]),
     ),
     ...statements.map(({ statement_path }, index): [string, string | undefined] => [`statements.${index}.statement_path`, statement_path]),
   ]
@@ -38,5 +44,8 @@ export function documentLocations({ staged, notes, statements }: DocumentNaming,
 
 /** Choice at 1-document-path-form-open: the path is taken as it is, joined by single slashes. */
 function locationOf(path: string, { bucket, root }: DocumentStorage): string {
-  return [bucket, root, path].map((part) => part.replaceAll(/^\/+|\/+$/g, '')).filter((part) => part !== '').join('/')
+  return [bucket, root, path]
+    .map((part) => part.replaceAll(/^\/+|\/+$/g, ''))
+    .filter((part) => part !== '')
+    .join('/')
 }

@@ -39,7 +39,8 @@ export function operatorRoutes(services: Services, storageBucket: string): Route
   })
 
   write('/limits/concurrent-processes', (_path, { max }) => {
-    if (max !== null && !(Number.isSafeInteger(max) && Number(max) >= 0)) throw refuse('not_an_integer', 'max must be a whole number or null.', 'max')
+    if (max !== null && !(Number.isSafeInteger(max) && Number(max) >= 0))
+      throw refuse('not_an_integer', 'max must be a whole number or null.', 'max')
     running.limit = max === null ? null : Number(max)
   })
 

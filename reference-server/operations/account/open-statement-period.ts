@@ -34,5 +34,8 @@ export function periodInWords({ from, to }: StatementPeriod): string {
 }
 
 function latest(days: readonly (string | undefined)[]): string | undefined {
-  return days.filter((day) => day !== undefined).toSorted().at(-1)
+  return days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1)
 }
