@@ -1,0 +1,42 @@
+import type { Arbitrary } from 'fast-check'
+import type { OperatorVerb } from './operator/operator-port.ts'
+import type { Setting } from './setting/setting.ts'
+import type { Trial } from './trial/trial.ts'
+
+/** A part of the configuration that makes more requirements testable. */
+export type ConfigurationNeed =
+  | 'suppliers.ongoingOther'
+  | 'suppliers.paused'
+  | 'suppliers.complete'
+  | 'paymentVendors.available'
+  | 'paymentVendors.persistentFailure'
+  | 'paymentVendors.intermittentFailure'
+  | 'skippedAccount'
+
+/** What a check needs of the configuration: a part of it, or a verb of the operator port. */
+export type Need = ConfigurationNeed | `operator:${OperatorVerb}`
+
+/**
+ * A check: a law that a conforming server keeps for every input. It never prints and never exits; it sends requests
+ * through its trial and tells the trial what they show. It is independent of all other checks.
+ */
+export interface Check<Input = unknown> {
+  /** Name of its file. */
+  readonly name: string
+  /** The requirements that it can judge or observe. */
+  readonly requirements: readonly string[]
+  readonly needs?: readonly Need[]
+  /** Whether it changes something that concerns other checks, such as the concurrency limit, and so runs alone. */
+  readonly alone?: boolean
+  /** How many inputs are tried (default 1). */
+  readonly runs?: number
+  /** The inputs, symbolic: names of records are made fresh by the trial, so that a smaller input can be tried again at once. */
+  readonly inputs: Arbitrary<Input> | ((setting: Setting) => Arbitrary<Input>)
+  readonly run: (trial: Trial, input: Input) => Promise<void>
+}
+
+/** Declares a check; only so that the input of `run` is inferred from `inputs`. */
+export function defineCheck<Input>(check: Check<Input>): Check {
+  // The suite only ever hands a check its own inputs.
+  return check as unknown as Check
+}

@@ -1,0 +1,43 @@
+import type { PostOperationId } from '../../schemas/operations.ts'
+import type { AccountReference } from '../../schemas/record-types.ts'
+import type { OperatorPort } from '../operator/operator-port.ts'
+
+/** A GraphQL mutation that gives the access token (section 5). */
+export interface GraphqlAuthentication {
+  readonly url: string
+  readonly query: string
+  readonly variables?: Readonly<Record<string, unknown>>
+  /** Variables whose values are in environment variables. */
+  readonly variablesEnv?: Readonly<Record<string, string>>
+  /** Headers whose values are in environment variables. */
+  readonly headersEnv?: Readonly<Record<string, string>>
+  /** Where the token stands in the answer, such as `data.obtainToken.token`. */
+  readonly tokenPath: string
+}
+
+/** Where the access token comes from. */
+export type Authentication = { readonly token: string } | { readonly tokenEnv: string } | { readonly graphql: GraphqlAuthentication }
+
+/** What the suite is told about an implementation. `baseUrl`, `auth`, `suppliers.ongoing` and `operationsTeam` are needed; all else makes more requirements testable. */
+export interface Configuration {
+  /** What stands before `/v1/data-import/`. */
+  readonly baseUrl: string
+  readonly auth: Authentication
+  readonly suppliers: {
+    readonly ongoing: string
+    readonly ongoingOther?: string
+    readonly paused?: string
+    readonly complete?: string
+  }
+  readonly operationsTeam: string
+  readonly paymentVendors?: {
+    readonly available?: string
+    readonly persistentFailure?: string
+    readonly intermittentFailure?: string
+  }
+  /** An account that is marked to be skipped. */
+  readonly skippedAccount?: AccountReference
+  /** Payloads that this implementation is known to accept, by operation. */
+  readonly templates?: Readonly<Partial<Record<PostOperationId, unknown>>>
+  readonly operator?: { readonly url: string; readonly tokenEnv?: string; readonly token?: string } | OperatorPort
+}

@@ -1,0 +1,60 @@
+import type { RequirementLevel } from '../../schemas/requirements/index.ts'
+import type { Step } from '../trial/step.ts'
+
+/** What came of a requirement. */
+export type RequirementVerdict = 'passed' | 'failed' | 'skipped' | 'inconclusive' | 'observed'
+
+/** What came of the whole. */
+export type Verdict = 'conforming' | 'nonconforming' | 'inconclusive'
+
+/** The proof that a requirement is broken. */
+export interface Failure {
+  readonly message: string
+  readonly steps: readonly Step[]
+  /** A shell script, runnable with `$BASE_URL` and `$TOKEN`. */
+  readonly script: string
+  /** For `data-import conformance replay`. */
+  readonly replay: string
+}
+
+/** What came of one requirement, and why. */
+export interface RequirementResult {
+  readonly id: string
+  readonly section: string
+  readonly level: RequirementLevel
+  readonly sentence: string
+  readonly verdict: RequirementVerdict
+  /** Exchanges that really exercised it. */
+  readonly witnesses: number
+  /** For skipped and inconclusive. */
+  readonly reason?: string
+  /** What an implementer would have to provide: configuration paths, or operator verbs. */
+  readonly needs?: readonly string[]
+  /** For open ones: what this implementation does. */
+  readonly observed?: readonly string[]
+  readonly failure?: Failure
+}
+
+/** The result of a run. Every form of report is made of it and of nothing else. */
+export interface Report {
+  readonly suite: { readonly name: string; readonly version: string }
+  readonly target: { readonly baseUrl: string }
+  readonly seed: number
+  readonly runId: string
+  readonly startedAt: string
+  readonly durationMs: number
+  readonly requests: number
+  readonly verdict: Verdict
+  readonly summary: {
+    /** Musts with a verdict of passed or failed. */
+    readonly judged: number
+    /** Musts that can be judged at all. */
+    readonly judgeable: number
+    readonly passed: number
+    readonly failed: number
+    readonly skipped: number
+    readonly inconclusive: number
+    readonly observed: number
+  }
+  readonly requirements: readonly RequirementResult[]
+}

@@ -1,0 +1,50 @@
+import type { Requirement } from '../../schemas/requirements/index.ts'
+import type { Violation } from '../trial/outcome.ts'
+import type { Step } from '../trial/step.ts'
+
+/**
+ * A shell script that sends the requests of a violation again with curl, on records of its own: the run id in their
+ * names gives way to a fresh one. It needs `$BASE_URL` and `$TOKEN`.
+ */
+export function shellScript({ id, sentence }: Requirement, { message, steps }: Violation, runId: string): string {
+  return [
+    '#!/bin/sh',
+    comment(`${id}: ${sentence}`),
+    comment(`Broken here: ${message}`),
+    ': "${BASE_URL:?is what stands before /v1/data-import/}" "${TOKEN:?is an access token}"',
+    'RUN=${RUN:-$(date +%s | tail -c 7)}',
+    ...steps.map((step, index) => curl(step, index, runId)),
+    '',
+  ].join('\n')
+}
+
+function curl({ request, response }: Step, index: number, runId: string): string {
+  const fresh = (text: string) => quoted(text).replaceAll(runId, `'"$RUN"'`)
+  const { Authorization, ...others } = request.headers ?? {}
+  const headers = {
+    ...(Authorization === 'none' ? {} : { Authorization: undefined }),
+    ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...others,
+  }
+  const lines = [
+    `curl -sS -w '\\n%{http_code}\\n' -X ${request.method} "$BASE_URL"${fresh(request.path)}`,
+    ...Object.entries(headers).map(([name, value]) =>
+      name === 'Authorization' && (value === undefined || value.includes('***'))
+        ? `-H "Authorization: Token $TOKEN"`
+        : `-H ${quoted(`${name}: ${String(value)}`)}`,
+    ),
+    ...(request.body === undefined
+      ? []
+      : [`--data-binary ${fresh(typeof request.body === 'string' ? request.body : JSON.stringify(request.body))}`]),
+  ]
+  const came = response ? `answered ${response.status} in the run` : 'the answer was not read'
+  return `\n${comment(`${index + 1}. ${came}`)}\n${lines.join(' \\\n  ')}`
+}
+
+function comment(text: string): string {
+  return `# ${text.replaceAll(/\s+/g, ' ')}`
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`
+}

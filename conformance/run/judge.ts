@@ -1,0 +1,74 @@
+import type { Requirement } from '../../schemas/requirements/index.ts'
+import type { Check, Need } from '../check.ts'
+import type { RequirementResult, Verdict } from '../report/report.ts'
+import { replayCode } from '../replay/replay-code.ts'
+import { shellScript } from '../report/shell-script.ts'
+import type { CheckResult } from './run-check.ts'
+
+/** A check that was not run, and what it lacks or why not. */
+export interface LeftOut {
+  readonly check: Check
+  readonly missing: readonly Need[]
+  /** Another reason: the request budget, the time limit, or that it was not asked for. */
+  readonly reason?: string
+}
+
+/** Requirements that can take part in a verdict: on the server, and something can reveal them. */
+export function takesPart({ subject, judged }: Requirement): boolean {
+  return subject === 'server' && judged.by !== 'none'
+}
+
+/** What came of each requirement, from what the checks showed and from those that were left out. */
+export function judge(
+  requirements: readonly Requirement[],
+  results: readonly CheckResult[],
+  leftOut: readonly LeftOut[],
+  runId: string,
+): RequirementResult[] {
+  return requirements.filter(takesPart).map((requirement) => {
+    const { id, level, sentence } = requirement
+    const mine = results.filter(({ check }) => check.requirements.includes(id))
+    const without = leftOut.filter(({ check }) => check.requirements.includes(id))
+    const witnesses = mine.reduce((sum, { kept, broken }) => sum + (kept.get(id) ?? 0) + (broken.has(id) ? 1 : 0), 0)
+    const about = { id, section: id.slice(0, id.indexOf('-')), level, sentence, witnesses }
+    const needs = [...new Set([...without.flatMap(({ missing }) => missing), ...mine.flatMap(({ missing }) => [...missing])])]
+    const observed = mine.flatMap(({ observed: seen }) => [...(seen.get(id) ?? [])])
+    const broken = mine.map((result) => result.broken.get(id)).find((found) => found !== undefined)
+    const more = level === 'open' && observed.length > 0 ? { observed: [...new Set(observed)].toSorted() } : {}
+    if (broken && level !== 'open') {
+      const { message, steps } = broken
+      return {
+        ...about,
+        verdict: 'failed',
+        failure: { message, steps, script: shellScript(requirement, broken, runId), replay: replayCode(broken) },
+      }
+    }
+    if (level === 'open' && observed.length > 0) return { ...about, ...more, verdict: 'observed' }
+    if (level !== 'open' && witnesses > 0) return { ...about, verdict: 'passed' }
+    if (needs.length > 0) return { ...about, verdict: 'skipped', needs, reason: `Needs ${needs.join(', ')}.` }
+    const reasons = [...mine.flatMap(({ unmet }) => [...unmet]), ...without.flatMap(({ reason }) => reason ?? [])]
+    return { ...about, verdict: 'inconclusive', reason: [...new Set(reasons)].join('; ') || 'No request of this run exercised it.' }
+  })
+}
+
+/** What the results of the requirements come to. A failed should counts only when strict. */
+export function overall(results: readonly RequirementResult[], strict: boolean): Verdict {
+  const counting = results.filter(({ level }) => level === 'must' || (strict && level === 'should'))
+  if (counting.some(({ verdict }) => verdict === 'failed')) return 'nonconforming'
+  return counting.some(({ verdict }) => verdict === 'inconclusive') ? 'inconclusive' : 'conforming'
+}
+
+/** The counts of a report. */
+export function summarise(results: readonly RequirementResult[]) {
+  const count = (verdict: string) => results.filter((result) => result.verdict === verdict).length
+  const musts = results.filter(({ level }) => level === 'must')
+  return {
+    judged: musts.filter(({ verdict }) => verdict === 'passed' || verdict === 'failed').length,
+    judgeable: musts.length,
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    inconclusive: count('inconclusive'),
+    observed: count('observed'),
+  }
+}

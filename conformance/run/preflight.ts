@@ -1,0 +1,108 @@
+import type { ConfigurationNeed, Need } from '../check.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { MissingVerb, operatorVerbs, type OperatorPort, type OperatorVerb } from '../operator/operator-port.ts'
+import type { Setting } from '../setting/setting.ts'
+import { TargetError } from '../target/target.ts'
+import { Trial } from '../trial/trial.ts'
+
+/** The run cannot begin: the target is not there, or does not let us in, or does not know what the configuration names. */
+export class PreflightError extends Error {
+  override readonly name = 'PreflightError'
+  /** The exit code of the program: 4 for a target out of reach, 2 for a configuration that does not fit. */
+  readonly exitCode: 2 | 4
+
+  constructor(message: string, exitCode: 2 | 4) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+/** What the configuration provides. */
+export function provided({ suppliers, paymentVendors, skippedAccount }: Configuration): Set<ConfigurationNeed> {
+  const parts: Readonly<Record<ConfigurationNeed, unknown>> = {
+    'suppliers.ongoingOther': suppliers.ongoingOther,
+    'suppliers.paused': suppliers.paused,
+    'suppliers.complete': suppliers.complete,
+    'paymentVendors.available': paymentVendors?.available,
+    'paymentVendors.persistentFailure': paymentVendors?.persistentFailure,
+    'paymentVendors.intermittentFailure': paymentVendors?.intermittentFailure,
+    skippedAccount,
+  }
+  return new Set((Object.keys(parts) as ConfigurationNeed[]).filter((need) => parts[need] !== undefined))
+}
+
+/** Finds out which verbs the operator port has, by calls that change nothing. */
+export async function probeOperator(
+  operator: OperatorPort,
+  { suppliers, operationsTeam, paymentVendors }: Configuration,
+): Promise<Set<OperatorVerb>> {
+  const nobody = 'conformance-probe'
+  const probes: Readonly<Record<OperatorVerb, () => Promise<unknown>>> = {
+    suppliers: () => operator.setSupplier(suppliers.ongoing, 'Ongoing'),
+    teams: () => operator.createTeam(operationsTeam),
+    skip: () => operator.setSkip(suppliers.ongoing, nobody, false),
+    hold: () => operator.setHold(suppliers.ongoing, nobody, false),
+    limits: () => operator.setConcurrencyLimit(null),
+    'payment-vendors': () => operator.setPaymentVendor(paymentVendors?.available ?? nobody, 'available'),
+    'read-account': () => operator.readAccount(suppliers.ongoing, nobody),
+    'read-participants': () => operator.readParticipant(0),
+    'read-price-sheets': () => operator.readPriceSheets(),
+    'read-definitions': () => operator.readDefinitions(),
+  }
+  const verbs = new Set<OperatorVerb>()
+  for (const verb of operatorVerbs) {
+    try {
+      await probes[verb]()
+      verbs.add(verb)
+    } catch (error) {
+      if (!(error instanceof MissingVerb) && !(error instanceof TargetError)) throw error
+      if (error instanceof TargetError && error.problem === 'unreachable')
+        throw new PreflightError(`The operator port cannot be reached. ${error.message}`, 4)
+    }
+  }
+  return verbs
+}
+
+/**
+ * Sends the first requests: is the target there, does it let us in, and which of our payloads does it accept?
+ * @throws PreflightError when the run cannot begin.
+ */
+export async function greet(setting: Setting): Promise<void> {
+  const trial = new Trial(setting, {
+    name: 'preflight',
+    requirements: [],
+    inputs: () => {
+      throw new Error('The preflight has no inputs')
+    },
+    run: async () => undefined,
+  })
+  const { ongoing } = setting.configuration.suppliers
+  const list = await trial.list('Pending', ongoing)
+  const where = `${setting.target.baseUrl} answers ${list.status} to the list of pending accounts of ${ongoing}`
+  if (list.status === 401 || list.status === 403) throw new PreflightError(`The token is refused: ${where}.`, 4)
+  if (list.status === 404) throw new PreflightError(`${where}. Is baseUrl right, and suppliers.ongoing an import supplier there?`, 2)
+  if (list.status !== 200 || !Array.isArray(list.body))
+    throw new PreflightError(
+      `This is no data-import interface: ${where}, ${list.isJson ? 'with JSON that is no array' : 'without JSON'}.`,
+      4,
+    )
+  for (const candidate of setting.templates.candidates('validateAccount')) {
+    setting.templates.accept('validateAccount', candidate)
+    const pair = trial.pair()
+    const staged = await trial.send('stageAccount', { body: trial.account(pair) })
+    if (staged.status === 201) return
+    if (candidate === setting.templates.candidates('validateAccount').at(-1)) {
+      throw new PreflightError(
+        `The target stages none of our accounts (the last answer was ${staged.status}: ${staged.text.slice(0, 300)}). Is suppliers.ongoing an Ongoing import supplier? Otherwise give a payload that it accepts as templates.validateAccount.`,
+        2,
+      )
+    }
+  }
+}
+
+/** The needs of a check that are not met. */
+export function unmetNeeds(needs: readonly Need[] = [], { available, verbs }: Pick<Setting, 'available' | 'verbs'>): Need[] {
+  return needs.filter((need) =>
+    need.startsWith('operator:') ? !verbs.has(need.slice('operator:'.length) as OperatorVerb) : !available.has(need as ConfigurationNeed),
+  )
+}

@@ -1,0 +1,111 @@
+import fc, { type Arbitrary } from 'fast-check'
+import type { Check, Need } from '../check.ts'
+import type { Setting } from '../setting/setting.ts'
+import { TargetError } from '../target/target.ts'
+import type { Outcome, Violation } from '../trial/outcome.ts'
+import { Trial, Unmet } from '../trial/trial.ts'
+
+/** A broken requirement with the shortest requests found, and what it takes to find them again. */
+export interface Counterexample extends Violation {
+  readonly requirement: string
+  readonly check: string
+  readonly seed: number
+  /** The way of fast-check to the input. */
+  readonly path: string
+}
+
+/** What a check showed over all its inputs. */
+export interface CheckResult {
+  readonly check: Check
+  readonly kept: ReadonlyMap<string, number>
+  readonly broken: ReadonlyMap<string, Counterexample>
+  readonly observed: ReadonlyMap<string, ReadonlySet<string>>
+  /** Needs that turned out to be missing. */
+  readonly missing: ReadonlySet<Need>
+  /** Why trials ended without a verdict. */
+  readonly unmet: ReadonlySet<string>
+}
+
+/** Time for making one counterexample smaller, in milliseconds. */
+const shrinkingTime = 5000
+
+/** Tries a check on all its inputs; each requirement that is broken gets its smallest counterexample, made of fresh records. */
+export async function runCheck(check: Check, setting: Setting, runSeed: number): Promise<CheckResult> {
+  const seed = seedOf(check, runSeed)
+  const result = {
+    check,
+    kept: new Map<string, number>(),
+    broken: new Map<string, Counterexample>(),
+    observed: new Map<string, Set<string>>(),
+    missing: new Set<Need>(),
+    unmet: new Set<string>(),
+  }
+  const firstBroken = new Map<string, number>()
+  let index = 0
+  await over(check, setting, { seed, numRuns: check.runs ?? 1 }, async (input) => {
+    const outcome = await runTrial(check, setting, input)
+    for (const [id, count] of outcome.kept) result.kept.set(id, (result.kept.get(id) ?? 0) + count)
+    for (const [id, what] of outcome.observed) result.observed.set(id, new Set([...(result.observed.get(id) ?? []), ...what]))
+    if (outcome.ended && 'missing' in outcome.ended) result.missing.add(outcome.ended.missing)
+    if (outcome.ended && 'unmet' in outcome.ended) result.unmet.add(outcome.ended.unmet)
+    for (const [id, violation] of outcome.broken) {
+      if (firstBroken.has(id)) continue
+      firstBroken.set(id, index)
+      result.broken.set(id, { ...violation, requirement: id, check: check.name, seed, path: String(index) })
+    }
+    index++
+    return true
+  })
+  for (const [id, at] of firstBroken) {
+    const smaller = await shrink(check, setting, id, seed, String(at))
+    if (smaller) result.broken.set(id, smaller)
+  }
+  return result
+}
+
+/**
+ * Looks for the smallest input on the way of fast-check that breaks the requirement.
+ * @returns undefined when it is not broken any more.
+ */
+export async function shrink(
+  check: Check,
+  setting: Setting,
+  requirement: string,
+  seed: number,
+  path: string,
+): Promise<Counterexample | undefined> {
+  let found: Violation | undefined
+  const options = { seed, path, numRuns: check.runs ?? 1, interruptAfterTimeLimit: shrinkingTime, markInterruptAsFailure: false }
+  const details = await over(check, setting, options, async (input) => {
+    const violation = (await runTrial(check, setting, input)).broken.get(requirement)
+    if (violation) found = violation
+    return violation === undefined
+  })
+  return found && { ...found, requirement, check: check.name, seed, path: details.counterexamplePath ?? path }
+}
+
+/** One trial of a check. */
+export async function runTrial(check: Check, setting: Setting, input: unknown): Promise<Outcome> {
+  const trial = new Trial(setting, check)
+  try {
+    await check.run(trial, input)
+  } catch (error) {
+    const missing = Trial.missing(error)
+    if (missing) trial.outcome.ended = { missing }
+    else if (error instanceof Unmet) trial.outcome.ended = { unmet: error.message }
+    // Whether a target that is gone ends the run is not for a check to decide.
+    else if (error instanceof TargetError && error.problem !== 'unreachable') trial.outcome.ended = { unmet: error.message }
+    else throw error
+  }
+  return trial.outcome
+}
+
+function over(check: Check, setting: Setting, options: fc.Parameters<[unknown]>, run: (input: unknown) => Promise<boolean>) {
+  const inputs: Arbitrary<unknown> = typeof check.inputs === 'function' ? check.inputs(setting) : check.inputs
+  return fc.check(fc.asyncProperty(inputs, run), options)
+}
+
+/** A seed for each check, so that the order of checks changes nothing. */
+function seedOf({ name }: Check, runSeed: number): number {
+  return [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), runSeed ^ 0x811c9dc5) | 0
+}

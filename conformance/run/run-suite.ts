@@ -1,0 +1,136 @@
+import { version } from '../../src/compiled/version.ts'
+import { requirements } from '../../src/contract/requirements.ts'
+import type { Check } from '../check.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { httpOperatorPort, type OperatorPort } from '../operator/operator-port.ts'
+import type { Report } from '../report/report.ts'
+import { Names } from '../setting/names.ts'
+import type { Setting } from '../setting/setting.ts'
+import { Templates } from '../setting/templates.ts'
+import { countingTarget } from '../target/counting-target.ts'
+import { httpTarget } from '../target/http-target.ts'
+import type { Target } from '../target/target.ts'
+import { AuthenticationError, tokenSource } from '../target/token-source.ts'
+import { judge, overall, summarise, type LeftOut } from './judge.ts'
+import { greet, PreflightError, probeOperator, provided, unmetNeeds } from './preflight.ts'
+import { runCheck, type CheckResult } from './run-check.ts'
+
+/** How a run is made. */
+export interface RunOptions {
+  readonly configuration: Configuration
+  readonly checks: readonly Check[]
+  /** Instead of HTTP to the base URL. */
+  readonly target?: Target
+  readonly seed?: number
+  readonly runId?: string
+  /** Whether a failed should makes the whole nonconforming. */
+  readonly strict?: boolean
+  /** Stop after the first check that breaks a must. */
+  readonly bail?: boolean
+  /** The most requests to send (default 20,000). */
+  readonly maxRequests?: number
+  /** The longest time, in milliseconds (default 10 minutes). */
+  readonly maxDurationMs?: number
+  readonly env?: NodeJS.ProcessEnv
+  /** Told before each check. */
+  readonly onProgress?: (done: number, total: number, check: Check) => void
+}
+
+/**
+ * Runs checks against an implementation.
+ * @throws PreflightError when the run cannot begin.
+ */
+export async function runSuite(options: RunOptions): Promise<Report> {
+  const startedAt = new Date()
+  const seed = options.seed ?? Math.trunc(Math.random() * 2 ** 31)
+  const target = countingTarget(options.target ?? httpTarget(options.configuration.baseUrl))
+  try {
+    const setting = await prepare(options, target)
+    const { results, leftOut } = await runChecks(options, setting, target, seed, startedAt.getTime())
+    const judged = judge(requirements, results, leftOut, setting.names.runId)
+    return {
+      suite: { name: 'data-import-contract', version },
+      target: { baseUrl: target.baseUrl },
+      seed,
+      runId: setting.names.runId,
+      startedAt: startedAt.toISOString(),
+      durationMs: Date.now() - startedAt.getTime(),
+      requests: target.count,
+      verdict: overall(judged, options.strict ?? false),
+      summary: summarise(judged),
+      requirements: judged,
+    }
+  } finally {
+    await target.close()
+  }
+}
+
+/** Gets a token, reaches the target and finds out what there is to work with. */
+export async function prepare(
+  { configuration, runId, env = process.env }: Pick<RunOptions, 'configuration' | 'runId' | 'env'>,
+  target: Target,
+): Promise<Setting> {
+  try {
+    const tokens = tokenSource(configuration.auth, env)
+    const operator = operatorPort(configuration, env)
+    const setting: Setting = {
+      configuration,
+      target,
+      tokens,
+      ...(operator ? { operator } : {}),
+      verbs: operator ? await probeOperator(operator, configuration) : new Set(),
+      available: provided(configuration),
+      names: new Names(runId ?? freshRunId()),
+      templates: new Templates(configuration.templates),
+    }
+    await greet(setting)
+    return setting
+  } catch (error) {
+    if (error instanceof PreflightError) throw error
+    if (error instanceof AuthenticationError) throw new PreflightError(error.message, 4)
+    if (error instanceof Error && error.name === 'TargetError') throw new PreflightError(error.message, 4)
+    throw error
+  }
+}
+
+async function runChecks(options: RunOptions, setting: Setting, target: { readonly count: number }, seed: number, started: number) {
+  const results: CheckResult[] = []
+  const leftOut: LeftOut[] = []
+  const { checks, maxRequests = 20_000, maxDurationMs = 600_000 } = options
+  let stopped: string | undefined
+  for (const [index, check] of checks.entries()) {
+    options.onProgress?.(index, checks.length, check)
+    const missing = unmetNeeds(check.needs, setting)
+    if (target.count >= maxRequests) stopped ??= `The budget of ${maxRequests} requests was used up.`
+    if (Date.now() - started >= maxDurationMs) stopped ??= `The time limit of ${maxDurationMs / 1000} s was reached.`
+    if (missing.length > 0) leftOut.push({ check, missing })
+    else if (stopped !== undefined) leftOut.push({ check, missing, reason: stopped })
+    else {
+      const result = await runCheck(check, setting, seed)
+      results.push(result)
+      if (options.bail && breaksMust(result)) stopped = 'The run stopped at the first failure.'
+    }
+  }
+  return { results, leftOut }
+}
+
+function breaksMust({ broken }: CheckResult): boolean {
+  return requirements.some(({ id, level }) => level === 'must' && broken.has(id))
+}
+
+function operatorPort({ operator }: Configuration, env: NodeJS.ProcessEnv): OperatorPort | undefined {
+  if (!operator || !('url' in operator)) return operator
+  const token = operator.token ?? (operator.tokenEnv === undefined ? undefined : env[operator.tokenEnv])
+  if (!token)
+    throw new PreflightError(
+      `operator: ${operator.tokenEnv === undefined ? 'token or tokenEnv is missing' : `the environment variable ${operator.tokenEnv} is empty`}.`,
+      2,
+    )
+  return httpOperatorPort(httpTarget(operator.url), token)
+}
+
+function freshRunId(): string {
+  return Math.trunc(Math.random() * 36 ** 6)
+    .toString(36)
+    .padStart(6, '0')
+}

@@ -1,0 +1,22 @@
+import type { ConfigurationNeed } from '../check.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import type { OperatorPort, OperatorVerb } from '../operator/operator-port.ts'
+import type { Target } from '../target/target.ts'
+import type { TokenSource } from '../target/token-source.ts'
+import type { Names } from './names.ts'
+import type { Templates } from './templates.ts'
+
+/** All that a run works with. */
+export interface Setting {
+  readonly configuration: Configuration
+  readonly target: Target
+  readonly tokens: TokenSource
+  /** Absent when the configuration has none. */
+  readonly operator?: OperatorPort
+  /** The verbs that the operator port turned out to have. */
+  readonly verbs: ReadonlySet<OperatorVerb>
+  /** The configuration that turned out to be there. */
+  readonly available: ReadonlySet<ConfigurationNeed>
+  readonly names: Names
+  readonly templates: Templates
+}

@@ -1,0 +1,71 @@
+import validateAccount from '../../docs/samples/valid/validate-account.json' with { type: 'json' }
+import stageAccount from '../../docs/samples/valid/stage-account.json' with { type: 'json' }
+import createNotes from '../../docs/samples/valid/create-notes.json' with { type: 'json' }
+import createDeliveryNote from '../../docs/samples/valid/create-delivery-note.json' with { type: 'json' }
+import createEnergyAmount from '../../docs/samples/valid/create-energy-amount.json' with { type: 'json' }
+import createTransactions from '../../docs/samples/valid/create-transactions.json' with { type: 'json' }
+import createHistoricalStatements from '../../docs/samples/valid/create-historical-statements.json' with { type: 'json' }
+import createMarketParticipantInvoice from '../../docs/samples/valid/create-market-participant-invoice.json' with { type: 'json' }
+import createPaymentInstruction from '../../docs/samples/valid/create-payment-instruction.json' with { type: 'json' }
+import importMarketParticipant from '../../docs/samples/valid/import-market-participant.json' with { type: 'json' }
+import importMarketParticipantFees from '../../docs/samples/valid/import-market-participant-fees.json' with { type: 'json' }
+import importMarketParticipantDefinitions from '../../docs/samples/valid/import-market-participant-definitions.json' with { type: 'json' }
+import type { PostOperationId } from '../../schemas/operations.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+
+/** A request body as plain data. */
+export type Body = Readonly<Record<string, unknown>>
+
+/** The operations that templates exist for; staging takes that of validation, processing needs none. */
+export type TemplateOperation = Exclude<PostOperationId, 'stageAccount' | 'processAccount'>
+
+const minimalAccount: Body = { external_account_number: '', import_supplier: '' }
+
+/** Our own payloads, richest first. The document does not show which fields are required, so an implementation may refuse any of them. */
+const samples: Readonly<Record<TemplateOperation, readonly Body[]>> = {
+  validateAccount: [validateAccount, stageAccount, minimalAccount],
+  createNotes: [createNotes],
+  createDeliveryNote: [createDeliveryNote],
+  createEnergyAmount: [createEnergyAmount],
+  createTransactions: [createTransactions],
+  createHistoricalStatements: [createHistoricalStatements],
+  createMarketParticipantInvoice: [createMarketParticipantInvoice],
+  createPaymentInstruction: [createPaymentInstruction],
+  importMarketParticipant: [importMarketParticipant],
+  importMarketParticipantFees: [importMarketParticipantFees],
+  importMarketParticipantDefinitions: [importMarketParticipantDefinitions],
+}
+
+/**
+ * The payloads that requests start from. A negative request is one edit away from a request that this target accepted
+ * in this run; the templates keep which candidate that was.
+ */
+export class Templates {
+  readonly #configured: Configuration['templates']
+  readonly #accepted = new Map<TemplateOperation, Body>()
+
+  constructor(configured: Configuration['templates']) {
+    this.#configured = configured
+  }
+
+  /** The payloads to try, the best first: the one of the configuration, or else our own. */
+  candidates(operation: TemplateOperation): readonly Body[] {
+    const configured = this.#configured?.[operation] ?? (operation === 'validateAccount' ? this.#configured?.stageAccount : undefined)
+    return configured === undefined ? samples[operation] : [configured as Body]
+  }
+
+  /** The payload that was accepted, or the best candidate as long as none was tried. */
+  get(operation: TemplateOperation): Body {
+    return this.#accepted.get(operation) ?? this.candidates(operation)[0] ?? {}
+  }
+
+  /** Keeps a candidate that was accepted. */
+  accept(operation: TemplateOperation, body: Body): void {
+    this.#accepted.set(operation, body)
+  }
+
+  /** Whether a candidate was accepted. */
+  isAccepted(operation: TemplateOperation): boolean {
+    return this.#accepted.has(operation)
+  }
+}

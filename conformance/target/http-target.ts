@@ -1,0 +1,97 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { TargetError, type Target, type TargetProblem, type TargetRequest, type TargetResponse } from './target.ts'
+
+/** Limits on what comes from outside. */
+export interface HttpLimits {
+  /** Milliseconds for one request, from the first byte sent to the last byte read. */
+  readonly timeoutMs: number
+  /** Bytes of one answer. */
+  readonly answerBytes: number
+}
+
+export const defaultLimits: HttpLimits = { timeoutMs: 10_000, answerBytes: 10_000_000 }
+
+/** An implementation behind HTTP or HTTPS, with connections kept open. */
+export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits): Target {
+  const base = new URL(baseUrl)
+  const secure = base.protocol === 'https:'
+  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
+  const prefix = base.pathname.replace(/\/$/, '')
+  return {
+    baseUrl: baseUrl.replace(/\/$/, ''),
+    send: (request) => exchange(request),
+    async close() {
+      agent.destroy()
+    },
+  }
+
+  function exchange({ method, path, headers, body, hangUp }: TargetRequest): Promise<TargetResponse | undefined> {
+    return new Promise((resolve, reject) => {
+      const fail = (problem: TargetProblem, message: string) => {
+        clearTimeout(timer)
+        outgoing.destroy()
+        reject(new TargetError(problem, message))
+      }
+      const outgoing = (secure ? httpsRequest : httpRequest)({
+        agent: hangUp ? false : agent,
+        hostname: base.hostname.replace(/^\[|\]$/g, ''),
+        port: base.port,
+        method,
+        path: `${prefix}${path}`,
+        headers: body === undefined ? headers : { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
+      })
+      const timer = setTimeout(
+        () => fail('timeout', `No complete answer to ${method} ${path} within ${limits.timeoutMs} ms.`),
+        limits.timeoutMs,
+      )
+      outgoing.on('error', (error: NodeJS.ErrnoException) => fail(problemOf(error), `${method} ${path}: ${error.code ?? error.message}`))
+      outgoing.on('response', (incoming) => {
+        if (hangUp) return
+        void deliver(incoming)
+      })
+      const deliver = async (incoming: IncomingMessage) => {
+        try {
+          const text = await read(incoming, limits.answerBytes)
+          clearTimeout(timer)
+          resolve({ status: incoming.statusCode ?? 0, headers: flat(incoming), text })
+        } catch (error) {
+          if (error instanceof TargetError) fail(error.problem, error.message)
+          else fail('cut off', `The answer to ${method} ${path} was cut off.`)
+        }
+      }
+      outgoing.end(body, () => {
+        if (!hangUp) return
+        clearTimeout(timer)
+        // The bytes have left; a moment later the server has them, and nobody waits for its answer.
+        setTimeout(() => {
+          outgoing.destroy()
+          resolve(undefined)
+        }, 5)
+      })
+    })
+  }
+}
+
+async function read(incoming: IncomingMessage, most: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming) {
+    const bytes = chunk as Buffer
+    size += bytes.length
+    if (size > most) throw new TargetError('too large', `An answer is larger than ${most} bytes.`)
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function flat({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]))
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'EADDRNOTAVAIL'])
+
+function problemOf({ code = '' }: NodeJS.ErrnoException): TargetProblem {
+  if (unreachable.has(code)) return 'unreachable'
+  return code.startsWith('HPE_') || code.startsWith('ERR_SSL') || code === 'EPROTO' ? 'not HTTP' : 'cut off'
+}

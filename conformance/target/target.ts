@@ -1,0 +1,44 @@
+/** A request to the implementation, below the base URL. */
+export interface TargetRequest {
+  readonly method: string
+  /** Path and query, from `/v1/...` on. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+  /** Hang up after the request was sent, without reading the answer. Needs a socket. */
+  readonly hangUp?: boolean
+}
+
+/** What came back. */
+export interface TargetResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+/** An implementation under test. */
+export interface Target {
+  /** The base URL, or a name for it, as reports show it. */
+  readonly baseUrl: string
+  /**
+   * Sends one request.
+   * @returns undefined when the answer was not to be read.
+   * @throws TargetError when no usable answer came.
+   */
+  send(request: TargetRequest): Promise<TargetResponse | undefined>
+  close(): Promise<void>
+}
+
+/** Why no usable answer came. */
+export type TargetProblem = 'unreachable' | 'timeout' | 'too large' | 'not HTTP' | 'cut off'
+
+/** No usable answer came. */
+export class TargetError extends Error {
+  override readonly name = 'TargetError'
+  readonly problem: TargetProblem
+
+  constructor(problem: TargetProblem, message: string) {
+    super(message)
+    this.problem = problem
+  }
+}

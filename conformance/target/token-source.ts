@@ -1,0 +1,78 @@
+import { isObject } from '../../src/contract/json-schema.ts'
+import type { Authentication, GraphqlAuthentication } from '../configuration/configuration.ts'
+import { httpTarget } from './http-target.ts'
+
+/** The implementation gave no token. */
+export class AuthenticationError extends Error {
+  override readonly name = 'AuthenticationError'
+}
+
+/** Gives the access token, and knows every secret that must not be shown. */
+export interface TokenSource {
+  /** @throws AuthenticationError when there is none. */
+  get(): Promise<string>
+  /** Forgets the token, so that the next one is new; false when there can be no other. */
+  renew(): boolean
+  readonly secrets: ReadonlySet<string>
+}
+
+/** The token source that a configuration describes. */
+export function tokenSource(auth: Authentication, env: NodeJS.ProcessEnv): TokenSource {
+  if ('token' in auth) return fixed(auth.token)
+  if ('tokenEnv' in auth) {
+    const token = env[auth.tokenEnv]
+    if (!token) throw new AuthenticationError(`The environment variable ${auth.tokenEnv} holds no token.`)
+    return fixed(token)
+  }
+  return graphql(auth.graphql, env)
+}
+
+function fixed(token: string): TokenSource {
+  return { get: async () => token, renew: () => false, secrets: new Set([token]) }
+}
+
+function graphql(
+  { url, query, variables, variablesEnv, headersEnv, tokenPath }: GraphqlAuthentication,
+  env: NodeJS.ProcessEnv,
+): TokenSource {
+  const secrets = new Set<string>()
+  const secret = (name: string) => {
+    const value = env[name]
+    if (!value) throw new AuthenticationError(`The environment variable ${name} is empty.`)
+    secrets.add(value)
+    return value
+  }
+  const fromEnv = (named: Readonly<Record<string, string>> = {}) =>
+    Object.fromEntries(Object.entries(named).map(([key, name]) => [key, secret(name)]))
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json', ...fromEnv(headersEnv) }
+  const body = JSON.stringify({ query, variables: { ...variables, ...fromEnv(variablesEnv) } })
+  const { origin, pathname, search } = new URL(url)
+  let current: string | undefined
+  return {
+    secrets,
+    async get() {
+      if (current !== undefined) return current
+      const target = httpTarget(origin)
+      const response = await target.send({ method: 'POST', path: `${pathname}${search}`, headers, body })
+      await target.close()
+      const token = response && tokenAt(response.text, tokenPath)
+      if (typeof token !== 'string' || token === '') {
+        throw new AuthenticationError(`The GraphQL interface answered ${response?.status} without a token at ${tokenPath}.`)
+      }
+      secrets.add(token)
+      return (current = token)
+    },
+    renew() {
+      current = undefined
+      return true
+    },
+  }
+}
+
+function tokenAt(text: string, path: string): unknown {
+  try {
+    return path.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

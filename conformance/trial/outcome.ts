@@ -1,0 +1,20 @@
+import type { Need } from '../check.ts'
+import type { Step } from './step.ts'
+
+/** A requirement that was broken, and the requests up to there. */
+export interface Violation {
+  readonly message: string
+  readonly steps: readonly Step[]
+}
+
+/** What one trial showed. */
+export interface Outcome {
+  /** How often each requirement was exercised and kept. */
+  readonly kept: Map<string, number>
+  readonly broken: Map<string, Violation>
+  /** What the implementation does at open points. */
+  readonly observed: Map<string, Set<string>>
+  readonly steps: Step[]
+  /** Why the trial ended early: something is missing, or a precondition did not hold. */
+  ended?: { readonly missing: Need } | { readonly unmet: string }
+}

@@ -1,0 +1,11 @@
+/** A request of a trial and what came back, without secrets. */
+export interface Step {
+  readonly request: {
+    readonly method: string
+    readonly path: string
+    readonly body?: unknown
+    readonly headers?: Readonly<Record<string, string>>
+  }
+  /** Absent when nothing was read. */
+  readonly response?: { readonly status: number; readonly body?: unknown }
+}

@@ -1,0 +1,200 @@
+import { operations, type OperationId } from '../../schemas/operations.ts'
+import type { AccountReference } from '../../schemas/record-types.ts'
+import type { Check, Need } from '../check.ts'
+import { MissingVerb, type OperatorPort } from '../operator/operator-port.ts'
+import type { Names } from '../setting/names.ts'
+import type { Setting } from '../setting/setting.ts'
+import { freshBody } from '../setting/fresh-body.ts'
+import type { Body, TemplateOperation } from '../setting/templates.ts'
+import type { TargetRequest } from '../target/target.ts'
+import { readAnswer, type Answer } from './answer.ts'
+import type { Outcome } from './outcome.ts'
+import { redact } from './redact.ts'
+
+/** What a request is made of beside its operation. */
+export interface RequestParts {
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Sent as it is, instead of `body`. */
+  readonly raw?: string | Uint8Array
+  /** The pair or the supplier of a GET operation. */
+  readonly pair?: Partial<AccountReference>
+  readonly query?: Readonly<Record<string, string>>
+  /** Another token, or null for none. */
+  readonly authorization?: string | null
+  readonly headers?: Readonly<Record<string, string>>
+  /** Another method or path than the operation's. */
+  readonly method?: string
+  readonly path?: string
+}
+
+/** A precondition does not hold, so the trial says nothing. */
+export class Unmet extends Error {}
+
+/** What a check works with: it sends requests and tells what they show. */
+export class Trial {
+  readonly setting: Setting
+  readonly outcome: Outcome = { kept: new Map(), broken: new Map(), observed: new Map(), steps: [] }
+  readonly #check: Check
+
+  constructor(setting: Setting, check: Check) {
+    this.setting = setting
+    this.#check = check
+  }
+
+  get names(): Names {
+    return this.setting.names
+  }
+
+  /** The operator port; a check that uses a verb names it among its needs. */
+  get operator(): OperatorPort {
+    if (!this.setting.operator) throw new Unmet('There is no operator port.')
+    return this.setting.operator
+  }
+
+  // -- Requests
+
+  /** Sends a request of an operation and reads the answer. */
+  async send(operation: OperationId, parts: RequestParts = {}): Promise<Answer> {
+    const { authorization } = parts
+    const token = authorization === undefined ? `Token ${await this.setting.tokens.get()}` : authorization
+    const answer = await this.#exchange(operation, parts, token)
+    const refused = authorization === undefined && (answer.status === 401 || answer.status === 403)
+    if (!refused || !this.setting.tokens.renew()) return answer
+    return this.#exchange(operation, parts, `Token ${await this.setting.tokens.get()}`)
+  }
+
+  /** Sends a request and hangs up without reading the answer. */
+  async sendAndHangUp(operation: OperationId, parts: RequestParts = {}): Promise<void> {
+    const request = this.#request(operation, parts, `Token ${await this.setting.tokens.get()}`)
+    await this.setting.target.send({ ...request, hangUp: true })
+    this.outcome.steps.push(redact({ request: shown(request, parts) }, this.setting.tokens.secrets))
+  }
+
+  async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null): Promise<Answer> {
+    const request = this.#request(operation, parts, authorization)
+    const response = await this.setting.target.send(request)
+    if (!response) throw new Unmet('No answer was read.')
+    const answer = readAnswer(response)
+    const body = answer.isJson ? answer.body : answer.text.slice(0, 2000)
+    const step = { request: shown(request, parts), response: { status: answer.status, ...(answer.text === '' ? {} : { body }) } }
+    this.outcome.steps.push(redact(step, this.setting.tokens.secrets))
+    return answer
+  }
+
+  #request(operation: OperationId, parts: RequestParts, authorization: string | null): TargetRequest {
+    const { method, path } = operations[operation]
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+      encodeURIComponent((name === 'import_supplier_code' ? parts.pair?.import_supplier : parts.pair?.external_account_number) ?? ''),
+    )
+    const query = parts.query && Object.keys(parts.query).length > 0 ? `?${new URLSearchParams(parts.query).toString()}` : ''
+    const body = parts.raw ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body))
+    return {
+      method: parts.method ?? method,
+      path: parts.path ?? `${filled}${query}`,
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(authorization === null ? {} : { Authorization: authorization }),
+        ...parts.headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    }
+  }
+
+  // -- What requests start from
+
+  /** A pair that no record has yet. */
+  pair(supplier: string = this.setting.configuration.suppliers.ongoing): AccountReference {
+    return this.names.pair(supplier)
+  }
+
+  /** The account import record of a pair: the accepted template with fresh names. */
+  account(pair: AccountReference): Body {
+    return { ...freshBody(this.setting.templates.get('validateAccount'), this.names), ...pair }
+  }
+
+  /** The request body of a post-account or pre-account operation: the accepted template with fresh names, for a pair. */
+  body(operation: Exclude<TemplateOperation, 'validateAccount'>, pair: Partial<AccountReference> = {}): Body {
+    return { ...freshBody(this.setting.templates.get(operation), this.names), ...pair }
+  }
+
+  /** A pair that is staged. */
+  async staged(pair = this.pair()): Promise<AccountReference> {
+    const answer = await this.send('stageAccount', { body: this.account(pair) })
+    this.require(answer.status === 201 || answer.status === 200, `staging a record that was accepted before answers ${answer.status}`)
+    return pair
+  }
+
+  /** A pair that is imported, with its number. */
+  async imported(pair = this.pair()): Promise<AccountReference & { readonly platform_account_number: unknown }> {
+    await this.staged(pair)
+    const answer = await this.process(pair)
+    this.require(answer.status === 201, `processing a staged account answers ${answer.status}`)
+    return { ...pair, platform_account_number: Object(answer.body).platform_account_number as unknown }
+  }
+
+  /** Processes a pair. */
+  process({ import_supplier, external_account_number }: AccountReference, more: Body = {}): Promise<Answer> {
+    const { operationsTeam } = this.setting.configuration
+    const body = { external_account_number, import_supplier_code: import_supplier, operations_team_name: operationsTeam, ...more }
+    return this.send('processAccount', { body })
+  }
+
+  /** Reads the status of a pair. */
+  status(pair: AccountReference): Promise<Answer> {
+    return this.send('getAccountTransferStatus', { pair })
+  }
+
+  /** Reads a list of an import supplier. */
+  list(which: 'All' | 'Pending' | 'Imported', import_supplier: string = this.setting.configuration.suppliers.ongoing): Promise<Answer> {
+    return this.send(`list${which}AccountImportProcesses`, { pair: { import_supplier } })
+  }
+
+  // -- What they show
+
+  /** Says that a requirement is kept or broken here. The trial goes on either way. */
+  demand(requirement: string, holds: boolean, message: string): boolean {
+    this.#mine(requirement)
+    const { kept, broken, steps } = this.outcome
+    if (holds) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
+    else if (!broken.has(requirement)) broken.set(requirement, { message, steps: [...steps] })
+    return holds
+  }
+
+  /** Says what the implementation does at an open point: short, without names or numbers of this run. */
+  observe(requirement: string, what: string): void {
+    this.#mine(requirement)
+    const known = this.outcome.observed.get(requirement) ?? new Set()
+    this.outcome.observed.set(requirement, known.add(what))
+  }
+
+  /** Ends the trial without a verdict when what it builds on does not hold. */
+  require(holds: boolean, why: string): asserts holds {
+    if (!holds) throw new Unmet(why)
+  }
+
+  /** The need that is missing, if the error says that one is. */
+  static missing(error: unknown): Need | undefined {
+    return error instanceof MissingVerb ? `operator:${error.verb}` : undefined
+  }
+
+  #mine(requirement: string): void {
+    if (!this.#check.requirements.includes(requirement)) throw new Error(`Check ${this.#check.name} does not name ${requirement}`)
+  }
+}
+
+function shown({ method, path, headers, body }: TargetRequest, parts: RequestParts) {
+  const content = parts.raw === undefined ? parts.body : typeof body === 'string' ? body : `<${body?.length ?? 0} bytes>`
+  const { Authorization, ...others } = { ...headers, ...(parts.authorization === null ? { Authorization: 'none' } : {}) } as Record<
+    string,
+    string
+  >
+  const unusual = parts.headers !== undefined || parts.authorization !== undefined
+  return {
+    method,
+    path,
+    ...(content === undefined ? {} : { body: content }),
+    ...(unusual ? { headers: { ...others, Authorization: Authorization ?? '' } } : {}),
+  }
+}
