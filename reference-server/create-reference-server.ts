@@ -75,10 +75,12 @@ export function createReferenceServer(options: ReferenceServerOptions = {}): Ref
     configuration = demoConfiguration,
     apiKey = newSecret(),
     operatorToken = newSecret(),
+    // Choice at 5-token-lifetime-open.
     tokenLifetime = 3600,
     concurrencyLimit = null,
     processingDuration = 0,
     longestHold = 30_000,
+    // Choice at 8-payload-size-open, 8-batch-size-open, 8-rate-limits-open.
     bodyLimit = 5_000_000,
     timeouts = { headers: 10_000, request: 30_000, idle: 60_000 },
     log,

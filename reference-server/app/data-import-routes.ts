@@ -34,6 +34,8 @@ export function dataImportRoutes(services: Services, bodyLimit: number): Router<
     try {
       requireJson(ctx.get('Content-Type'), ctx.req.headers['content-encoding'])
       body = parseJson(await readBody(ctx.req, bodyLimit))
+      // Choice at 2-required-fields-open, 2-allowed-values-open, 2-coercion-open, 2-null-open, 1-optional-null-open,
+      // 9-unknown-request-field-open, 7-item-order-open: as the contract says.
       const validation = validate(id, body.value)
       if (!validation.valid) throw new Refusal(400, validation.envelope)
       return await call(ctx, id, body)
@@ -45,6 +47,7 @@ export function dataImportRoutes(services: Services, bodyLimit: number): Router<
   }
 
   function call(ctx: Context, id: OperationId, { text, value }: JsonBody) {
+    // Choice at 9-unknown-query-parameter-open: operations look at the parameters that they know.
     const request: OperationRequest<unknown> = { body: value, text, path: ctx['params'] as Record<string, string>, query: ctx.query }
     // The contract has just found the body valid for this very operation.
     return (handlers[id] as Operation<OperationId>)(request as OperationRequest<never>, services)

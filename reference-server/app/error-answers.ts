@@ -2,7 +2,10 @@ import type { Middleware } from 'koa'
 import { Refusal } from '../operations/refusal.ts'
 import type { RequestState } from './state.ts'
 
-/** Answers refusals as they say, and everything unexpected with 500; always with a JSON body, never with a stack. */
+/**
+ * Answers refusals as they say, and everything unexpected with 500; always with a JSON body, never with a stack.
+ * Choice at 1-response-json-unshown-open.
+ */
 export const errorAnswers: Middleware<RequestState> = async (ctx, next) => {
   try {
     await next()

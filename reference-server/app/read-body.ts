@@ -24,6 +24,5 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 }
 
 function tooLarge(limit: number): Refusal {
-  // Choice at 8-payload-size-open.
   return new Refusal(413, { detail: `The body is larger than ${limit} bytes.`, code: 'body_too_large' })
 }

@@ -28,7 +28,10 @@ export function requireUsablePair(pair: Pair): void {
   }
 }
 
-/** The import process of an imported account. Choice at 4.3-missing-account-open, 4.3-staged-account-open, 4.3-unknown-supplier-open. */
+/**
+ * The import process of an imported account.
+ * Choice at 4.3-missing-account-open, 4.3-staged-account-open, 4.3-unknown-supplier-open, 3.2-post-account-open.
+ */
 export function requireImported({ processes }: Store, pair: Pair): ImportedProcess {
   const process = findImported(processes, pair)
   if (process === undefined) throw refuse('account_not_found', 'There is no imported account for the pair.', 'external_account_number')
@@ -55,7 +58,7 @@ export function accountAlreadyImported({ external_account_number }: Pair, platfo
   })
 }
 
-/** A field that the contract leaves optional and that this server cannot do without. */
+/** A field that the contract leaves optional, as the document does, and that this server cannot do without. */
 export function requireField<Body extends object, Field extends keyof Body & string>(
   body: Body,
   field: Field,

@@ -33,7 +33,8 @@ export const createTransactions: Operation<'createTransactions'> = ({ body, quer
 
 function book(sent: FinancialTransaction, index: number, booking: Booking, store: Store): TransactionResult {
   const { account, check } = booking
-  // Choice at 4.3-transactions-equality-open, 4.3-transactions-equality-account-open, 4.3-transactions-check-off-open.
+  // Choice at 4.3-transactions-equality-open, 4.3-transactions-equality-account-open, 4.3-transactions-check-off-open,
+  // 4.3-transactions-check-off-stored-open.
   const earlier = check && sent.transaction_id !== undefined ? store.transactions.find(account, sent.transaction_id) : undefined
   // Choice at 3.3-inner-status-rule-open.
   if (earlier !== undefined) {

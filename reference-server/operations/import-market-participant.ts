@@ -1,7 +1,7 @@
 import { requireField } from './conditions.ts'
 import type { Operation } from './operation.ts'
 
-/** Imports a market participant; one that exists is left as it is (section 4.1). */
+/** Imports a market participant; one that exists is left as it is (section 4.1). Choice at 4.1-participant-exists-invalid-open. */
 export const importMarketParticipant: Operation<'importMarketParticipant'> = ({ body }, { store }) =>
   store.transaction(() => {
     const code = requireField(body, 'code')

@@ -16,6 +16,7 @@ interface Attempt {
  * Creates the account from what is staged, or tries it (section 4.2).
  * What can be refused at once is; then the request is marked as running and waits, outside any transaction; then
  * everything is looked at again and the account is created in one transaction, which a dry run leaves by being refused.
+ * Choice at 3.1-process-failure-state-open, 3.1-dry-run-failure-open, 4.2-process-validation-scope-open.
  */
 export const processAccount: Operation<'processAccount'> = async ({ body }, services) => {
   const { store, running } = services

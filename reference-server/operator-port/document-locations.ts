@@ -42,7 +42,7 @@ export function documentLocations({ staged, notes, statements }: DocumentNaming,
   return named.flatMap(([named_at, path]) => (path === undefined ? [] : [{ named_at, path, location: locationOf(path, storage) }]))
 }
 
-/** Choice at 1-document-path-form-open: the path is taken as it is, joined by single slashes. */
+/** Choice at 1-document-path-form-open, 1-document-missing-open: the path is taken as it is, and no document is looked for. */
 function locationOf(path: string, { bucket, root }: DocumentStorage): string {
   return [bucket, root, path]
     .map((part) => part.replaceAll(/^\/+|\/+$/g, ''))

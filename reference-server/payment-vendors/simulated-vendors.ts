@@ -1,7 +1,7 @@
 import { canonicalJson } from '../store/canonical-json.ts'
 import type { InstructionToVerify, PaymentVendors, Verification, VendorBehaviour } from './payment-vendors.ts'
 
-/** Vendors that behave as they are told to. An intermittent one fails the first time it is asked about an instruction. */
+/** Vendors that behave as they are told to; they verify everything they are asked about. Choice at 4.3-payment-not-verified-open. An intermittent one fails the first time it is asked about an instruction. */
 export function simulatedVendors(behaviourOf: (vendor: string) => VendorBehaviour | undefined): PaymentVendors {
   const failedOnce = new Set<string>()
   const answers: Record<VendorBehaviour, (instruction: InstructionToVerify) => Verification> = {

@@ -1,6 +1,6 @@
 /**
  * The instant that a datetime of section 1 names, as a text that is equal for equal instants.
- * Choice at 1-datetime-time-zone-open: a datetime without an offset is in the time zone of the server.
+ * Choice at 4.3-notes-equality-offset-open: instants are compared, not texts. Choice at 1-datetime-time-zone-open: a datetime without an offset is in the time zone of the server.
  */
 export function instantOf(datetime: string): string {
   // Date keeps milliseconds only; the fraction may be longer.
@@ -8,7 +8,7 @@ export function instantOf(datetime: string): string {
   return `${Date.parse(datetime.replace(/\.\d+/, ''))}.${fraction}`
 }
 
-/** The local time of the server with its offset: `2026-02-28T14:05:00+01:00`. */
+/** The local time of the server with its offset: `2026-02-28T14:05:00.000+01:00`. Choice at 2.13-created-at-offset-open. */
 export function localDateTime(at: Date): string {
   const offset = -at.getTimezoneOffset()
   const sign = offset < 0 ? '-' : '+'

@@ -3,7 +3,7 @@ export const schemaVersion = 1
 
 /**
  * The tables. An import process is a staged pair; it is imported once it has an account, and `UNIQUE` on
- * `accounts.import_process` is what makes that happen exactly once.
+ * `accounts.import_process` is what makes that happen exactly once. Choice at 2.13-number-form-open: numbers are counted up.
  */
 export const schema = `
   CREATE TABLE import_suppliers (
