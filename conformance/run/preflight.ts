@@ -31,15 +31,12 @@ export function provided({ suppliers, paymentVendors, skippedAccount }: Configur
   return new Set((Object.keys(parts) as ConfigurationNeed[]).filter((need) => parts[need] !== undefined))
 }
 
-/** Finds out which verbs the operator port has, by calls that change nothing. */
-export async function probeOperator(
-  operator: OperatorPort,
-  { suppliers, operationsTeam, paymentVendors }: Configuration,
-): Promise<Set<OperatorVerb>> {
+/** Finds out which verbs the operator port has, by calls that concern nobody. */
+export async function probeOperator(operator: OperatorPort, { suppliers, paymentVendors }: Configuration): Promise<Set<OperatorVerb>> {
   const nobody = 'conformance-probe'
   const probes: Readonly<Record<OperatorVerb, () => Promise<unknown>>> = {
-    suppliers: () => operator.setSupplier(suppliers.ongoing, 'Ongoing'),
-    teams: () => operator.createTeam(operationsTeam),
+    suppliers: () => operator.setSupplier(nobody, 'Ongoing'),
+    teams: () => operator.createTeam(nobody),
     skip: () => operator.setSkip(suppliers.ongoing, nobody, false),
     hold: () => operator.setHold(suppliers.ongoing, nobody, false),
     limits: () => operator.setConcurrencyLimit(null),

@@ -13,6 +13,8 @@ export interface Command {
   readonly summary: string
   /** The help text. */
   readonly usage: string
+  /** The help text for the first arguments, where a command has commands of its own. */
+  readonly help?: (args: readonly string[]) => string | undefined
   /**
    * Runs the command and returns the exit code.
    * @throws UsageError when the arguments are off.
@@ -20,7 +22,13 @@ export interface Command {
   run(args: string[], io: CommandIo): Promise<number>
 }
 
-/** The arguments are off; its message says how, in one line. Ends the program with exit code 2. */
+/** The program cannot do what was asked; the message says why, in one line. Ends the program with the exit code, 2 where the arguments are off. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
+  readonly exitCode: number
+
+  constructor(message: string, exitCode = 2) {
+    super(message)
+    this.exitCode = exitCode
+  }
 }

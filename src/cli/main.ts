@@ -7,6 +7,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   openapi: async () => (await import('./openapi-command.ts')).openapiCommand,
   requirements: async () => (await import('./requirements-command.ts')).requirementsCommand,
   explain: async () => (await import('./explain-command.ts')).explainCommand,
+  conformance: async () => (await import('../../conformance/command/conformance-command.ts')).conformanceCommand,
+  'reference-server': async () => (await import('../../reference-server/command.ts')).referenceServerCommand,
 }
 
 /** Runs the program and returns its exit code. */
@@ -31,7 +33,7 @@ export async function main([name, ...args]: string[], io: CommandIo): Promise<nu
   }
   const command = await load()
   if (args.includes('--help') || args.includes('-h')) {
-    io.stdout.write(`${command.usage}\n`)
+    io.stdout.write(`${(command.help?.(args) ?? command.usage).trimEnd()}\n`)
     return 0
   }
   try {
@@ -39,7 +41,7 @@ export async function main([name, ...args]: string[], io: CommandIo): Promise<nu
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     io.stderr.write(`data-import ${name}: ${error.message}\n`)
-    return 2
+    return error.exitCode
   }
 }
 

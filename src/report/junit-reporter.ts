@@ -1,5 +1,6 @@
 import type { Finding } from '../finding/finding.ts'
 import type { ShownFinding } from '../check/check-bytes.ts'
+import { xmlElement, xmlText } from './xml.ts'
 import type { InputSummary, Reporter, Sink, Summary } from './reporter.ts'
 
 /** JUnit XML: a suite for each input, a case for each invalid record, and one for the records that are valid. */
@@ -20,12 +21,12 @@ export class JunitReporter implements Reporter {
   end({ record: className, inputs, unusable }: Summary): void {
     const suites = inputs.map((input) => suite(input, className, this.#findings.get(input.file) ?? []))
     const broken = unusable.map(({ path, problem }) =>
-      element('testsuite', { name: path, tests: 1, failures: 0, errors: 1 }, [
-        element('testcase', { name: 'read', classname: className }, [element('error', { message: problem }, [])]),
+      xmlElement('testsuite', { name: path, tests: 1, failures: 0, errors: 1 }, [
+        xmlElement('testcase', { name: 'read', classname: className }, [xmlElement('error', { message: problem }, [])]),
       ]),
     )
     this.#sink.write(
-      `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'data-import validate' }, [...suites, ...broken])}\n`,
+      `<?xml version="1.0" encoding="UTF-8"?>\n${xmlElement('testsuites', { name: 'data-import validate' }, [...suites, ...broken])}\n`,
     )
   }
 }
@@ -34,16 +35,16 @@ function suite({ file, records, invalid }: InputSummary, className: string, find
   const cases = Map.groupBy(findings, ({ record }) => record)
   const failed = [...cases].map(([record, found]) => {
     const name = record === undefined ? 'input' : `record ${record}`
-    const text = found.map((finding) => escape(describe(finding))).join('\n')
+    const text = found.map((finding) => xmlText(describe(finding))).join('\n')
     const [first] = found
-    return element('testcase', { name, classname: className, file, line: first?.line ?? 1 }, [
-      element('failure', { message: `${found.length} finding${found.length === 1 ? '' : 's'}`, type: first?.code ?? '' }, [text]),
+    return xmlElement('testcase', { name, classname: className, file, line: first?.line ?? 1 }, [
+      xmlElement('failure', { message: `${found.length} finding${found.length === 1 ? '' : 's'}`, type: first?.code ?? '' }, [text]),
     ])
   })
   const valid = records - invalid
   const passed =
-    valid > 0 ? [element('testcase', { name: `${valid} valid record${valid === 1 ? '' : 's'}`, classname: className, file }, [])] : []
-  return element('testsuite', { name: file, tests: failed.length + passed.length, failures: failed.length, errors: 0 }, [
+    valid > 0 ? [xmlElement('testcase', { name: `${valid} valid record${valid === 1 ? '' : 's'}`, classname: className, file }, [])] : []
+  return xmlElement('testsuite', { name: file, tests: failed.length + passed.length, failures: failed.length, errors: 0 }, [
     ...failed,
     ...passed,
   ])
@@ -51,18 +52,4 @@ function suite({ file, records, invalid }: InputSummary, className: string, find
 
 function describe({ file, line, column, code, attr, detail, hint }: Finding): string {
   return `${file}:${line}:${column} ${code}${attr === undefined ? '' : ` ${attr}`}: ${detail}${hint === undefined ? '' : ` ${hint}`}`
-}
-
-function element(name: string, attributes: Readonly<Record<string, string | number>>, children: readonly string[]): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(String(value))}"`)
-  return children.length === 0 ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>\n${children.join('\n')}\n</${name}>`
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** XML allows no control characters but tab and line ends. */
-function escape(text: string): string {
-  return text
-    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
-    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
 }

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { UsageError, type Command, type CommandIo } from '../../src/cli/command.ts'
+import { parseArguments } from '../../src/cli/parse-arguments.ts'
+import { reason } from '../../src/input/find-inputs.ts'
+import { isObject } from '../../src/contract/json-schema.ts'
+import type { Report } from '../report/report.ts'
+import { compare } from '../report/compare.ts'
+
+/** `data-import conformance compare`: what two runs, or two implementations, do differently. */
+export const compareCommand: Command = {
+  name: 'conformance compare',
+  summary: 'Tell what two runs, or two implementations, do differently',
+  usage: `Usage: data-import conformance compare REPORT REPORT
+
+Compares two JSON reports: requirements with another verdict, and open points at which the two chose differently.
+
+Exit codes: 0 the verdicts are the same, 1 they differ, 2 a report could not be read.`,
+  run,
+}
+
+async function run(args: string[], { stdout }: CommandIo): Promise<number> {
+  const { positionals } = parseArguments(args, {})
+  const [first, second] = positionals
+  if (first === undefined || second === undefined) throw new UsageError('name two JSON reports')
+  const { verdicts, choices } = compare(readReport(first), readReport(second))
+  const lines = [
+    ...verdicts.map(({ id, before, after }) => `${id}  ${before} -> ${after}`),
+    ...choices.map(
+      ({ id, before, after }) =>
+        `${id}\n  ${first}: ${before.join('; ') || 'not observed'}\n  ${second}: ${after.join('; ') || 'not observed'}`,
+    ),
+  ]
+  stdout.write(lines.length > 0 ? `${lines.join('\n')}\n` : 'The two do the same.\n')
+  return verdicts.length > 0 ? 1 : 0
+}
+
+/**
+ * Reads a JSON report.
+ * @throws UsageError when it cannot be read or is none.
+ */
+export function readReport(path: string): Report {
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new UsageError(`${path}: ${error instanceof SyntaxError ? 'this is not JSON' : reason(error)}`)
+  }
+  if (!isObject(value) || !Array.isArray(value['requirements']))
+    throw new UsageError(`${path}: this is no report of the suite (--report json=PATH writes one)`)
+  // What has requirements was written by the suite.
+  return value as unknown as Report
+}

@@ -1,0 +1,31 @@
+import { UsageError, type Command } from '../../src/cli/command.ts'
+import { nearest } from '../../src/text/nearest.ts'
+import { compareCommand } from './compare-command.ts'
+import { listCommand } from './list-command.ts'
+import { replayCommand } from './replay-command.ts'
+import { runCommand } from './run-command.ts'
+
+const commands: Readonly<Record<string, Command>> = { run: runCommand, list: listCommand, compare: compareCommand, replay: replayCommand }
+const names = Object.keys(commands)
+
+/** `data-import conformance`: the suite. */
+export const conformanceCommand: Command = {
+  name: 'conformance',
+  summary: 'Judge an implementation: run, list, compare, replay',
+  usage: `Usage: data-import conformance COMMAND [options]
+
+${names.map((name) => `  ${name.padEnd(8)} ${commands[name]?.summary ?? ''}`).join('\n')}
+
+data-import conformance COMMAND --help tells more.`,
+  help: ([name = '']) => (Object.hasOwn(commands, name) ? commands[name]?.usage : undefined),
+  async run([name, ...args], io) {
+    if (name === undefined) throw new UsageError(`name a command: ${names.join(', ')}`)
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    const near = nearest(name, names)
+    if (!command)
+      throw new UsageError(
+        `there is no command ${name}${near === undefined ? `; commands: ${names.join(', ')}` : `; did you mean ${near}?`}`,
+      )
+    return command.run(args, io)
+  },
+}

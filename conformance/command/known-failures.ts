@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { findRequirement } from '../../src/contract/requirements.ts'
+import { UsageError } from '../../src/cli/command.ts'
+import { reason } from '../../src/input/find-inputs.ts'
+import type { Report, Verdict } from '../report/report.ts'
+
+/**
+ * Reads ids of requirements whose failure is known: one on a line, `#` begins a comment.
+ * @throws UsageError when the file cannot be read or names no requirement.
+ */
+export function readKnownFailures(path: string): string[] {
+  try {
+    const lines = readFileSync(path, 'utf8').split('\n')
+    return lines.flatMap((line, index) => {
+      const id = line.replace(/#.*/, '').trim()
+      if (id === '') return []
+      if (!findRequirement(id)) throw new UsageError(`${path}:${index + 1}: there is no requirement ${id}`)
+      return [id]
+    })
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError(`${path}: ${reason(error)}`)
+  }
+}
+
+/** How a report is weighed for the exit code. */
+export interface Weighing {
+  readonly strict: boolean
+  readonly 'require-complete': boolean
+}
+
+/** The verdict that counts for the exit code, and what else there is to complain about. */
+export function weigh(report: Report, known: readonly string[], options: Weighing): { verdict: Verdict; complaints: string[] } {
+  const of = (verdict: string) => report.requirements.filter((result) => result.verdict === verdict)
+  const stale = known.filter((id) => !of('failed').some((result) => result.id === id))
+  const counting = of('failed').filter(({ id, level }) => !known.includes(id) && (level === 'must' || options.strict))
+  const skipped = of('skipped').filter(({ level }) => level === 'must')
+  const complaints = stale.map((id) => `${id} is listed as a known failure and did not fail; remove it`)
+  if (counting.length > 0 || stale.length > 0) return { verdict: 'nonconforming', complaints }
+  if (options['require-complete'] && skipped.length > 0) {
+    return {
+      verdict: 'inconclusive',
+      complaints: [`${skipped.length} musts were skipped, such as ${skipped[0]?.id ?? ''}: ${skipped[0]?.reason ?? ''}`],
+    }
+  }
+  return { verdict: report.verdict === 'nonconforming' ? 'conforming' : report.verdict, complaints }
+}

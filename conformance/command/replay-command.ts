@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { UsageError, type Command, type CommandIo } from '../../src/cli/command.ts'
+import { parseArguments } from '../../src/cli/parse-arguments.ts'
+import { reason } from '../../src/input/find-inputs.ts'
+import { checks } from '../checks/index.ts'
+import { parseReplayCode, type Replay } from '../replay/replay-code.ts'
+import { replay, type ReplayResult } from '../replay/replay.ts'
+import { PreflightError } from '../run/preflight.ts'
+import { readReport } from './compare-command.ts'
+import { openConfiguration } from './run-command.ts'
+
+/** `data-import conformance replay`: tries failures of an earlier run again. */
+export const replayCommand: Command = {
+  name: 'conformance replay',
+  summary: 'Try the failures of an earlier run again',
+  usage: `Usage: data-import conformance replay --config FILE REPORT|CODE
+
+Tries every failure of a JSON report again, or the one that a replay code stands for, on fresh records.
+
+Options:
+  --config FILE      as for conformance run
+  --allow-host NAME  as for conformance run; repeatable
+  --help             this text
+
+Exit codes: 0 nothing was reproduced, 1 something was, 2 wrong arguments or configuration, 3 something could not be tried,
+4 the target could not be reached or would not let us in.`,
+  run,
+}
+
+async function run(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArguments(args, {
+    config: { type: 'string' },
+    'allow-host': { type: 'string', multiple: true, default: [] },
+  })
+  const [source] = positionals
+  if (source === undefined) throw new UsageError('name a JSON report or a replay code')
+  const replays = readReplays(source)
+  const configuration = await openConfiguration(values.config, values['allow-host'])
+  const results: ReplayResult[] = []
+  try {
+    for await (const result of replay({ configuration, checks, replays, env: io.env })) {
+      results.push(result)
+      io.stdout.write(`${result.requirement}  ${result.outcome}${result.detail === undefined ? '' : `: ${result.detail}`}\n`)
+    }
+  } catch (error) {
+    if (error instanceof PreflightError) throw new UsageError(error.message, error.exitCode)
+    throw error
+  }
+  if (results.some(({ outcome }) => outcome === 'reproduced')) return 1
+  return results.some(({ outcome }) => outcome === 'could not be tried') ? 3 : 0
+}
+
+function readReplays(source: string): Replay[] {
+  const code = parseReplayCode(source)
+  if (code) return [code]
+  const inFile = parseReplayCode(readText(source).trim())
+  if (inFile) return [inFile]
+  const codes = readReport(source).requirements.flatMap(({ failure }) => (failure ? (parseReplayCode(failure.replay) ?? []) : []))
+  if (codes.length === 0) throw new UsageError(`${source}: the report has no failure to try again`)
+  return codes
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new UsageError(`${path}: ${reason(error)}`)
+  }
+}

@@ -1,0 +1,137 @@
+import { UsageError, type Command, type CommandIo } from '../../src/cli/command.ts'
+import { fileSink, paintFor, standardOutput } from '../../src/cli/output.ts'
+import { parseArguments } from '../../src/cli/parse-arguments.ts'
+import { parseReports } from '../../src/cli/report-option.ts'
+import { plain } from '../../src/report/pretty/paint.ts'
+import { checks } from '../checks/index.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { requireAllowedHost } from '../configuration/loopback.ts'
+import { ConfigurationError, readConfiguration } from '../configuration/read-configuration.ts'
+import { reportFormats, writeReport } from '../report/reports.ts'
+import type { Report } from '../report/report.ts'
+import { PreflightError } from '../run/preflight.ts'
+import { runSuite } from '../run/run-suite.ts'
+import { readKnownFailures, weigh } from './known-failures.ts'
+import { progress } from './progress.ts'
+import { select } from './select.ts'
+
+/** `data-import conformance run`: judges an implementation. */
+export const runCommand: Command = {
+  name: 'conformance run',
+  summary: 'Judge an implementation against the interface document',
+  usage: `Usage: data-import conformance run --config FILE [options]
+
+Sends requests to an implementation and tells, for every requirement of the interface document: passed, failed with the
+shortest requests that prove it, or why it could not be judged. The records it creates stay; all carry the run id.
+
+Options:
+  --config FILE           what the suite is told about the implementation: JSON, or a module with the same as default export
+  --report FORMAT[=PATH]  ${reportFormats.join(', ')}; repeatable (default: pretty)
+  --only TEXT             only checks whose name, or one of whose requirements, contains TEXT; repeatable
+  --skip TEXT             none of those; repeatable
+  --seed N                for the same plan again (default: a new one)
+  --run-id ID             six characters out of 0-9a-z in the names of all records (default: new ones)
+  --known-failures FILE   ids of requirements, one on a line, whose failure is known and does not count
+  --strict                a failed "should" counts as a failed "must" does
+  --require-complete      a skipped "must" makes the run inconclusive
+  --bail                  stop at the first failed "must"
+  --max-requests N        the most requests (default: 20000)
+  --time-limit SECONDS    the longest time (default: 600)
+  --allow-host NAME       a host beyond this machine that may be written to; repeatable
+  --quiet                 no pretty report and no progress
+  --no-color              no colours
+  --help                  this text
+
+Exit codes: 0 conforming, 1 nonconforming, 2 wrong arguments or configuration, 3 inconclusive, 4 the target could not be
+reached or would not let us in.`,
+  run,
+}
+
+async function run(args: string[], io: CommandIo): Promise<number> {
+  const { values } = parseArguments(args, {
+    config: { type: 'string' },
+    report: { type: 'string', multiple: true, default: [] },
+    only: { type: 'string', multiple: true, default: [] },
+    skip: { type: 'string', multiple: true, default: [] },
+    seed: { type: 'string' },
+    'run-id': { type: 'string' },
+    'known-failures': { type: 'string' },
+    strict: { type: 'boolean', default: false },
+    'require-complete': { type: 'boolean', default: false },
+    bail: { type: 'boolean', default: false },
+    'max-requests': { type: 'string', default: '20000' },
+    'time-limit': { type: 'string', default: '600' },
+    'allow-host': { type: 'string', multiple: true, default: [] },
+    quiet: { type: 'boolean', default: false },
+    'no-color': { type: 'boolean', default: false },
+  })
+  const requests = parseReports(values.report, reportFormats)
+  if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
+  const seed = values.seed === undefined ? {} : { seed: wholeNumber('seed', values.seed) }
+  const limits = {
+    maxRequests: wholeNumber('max-requests', values['max-requests']),
+    maxDurationMs: wholeNumber('time-limit', values['time-limit']) * 1000,
+  }
+  const chosen = select(checks, values.only, values.skip)
+  const known = values['known-failures'] === undefined ? [] : readKnownFailures(values['known-failures'])
+  const configuration = await openConfiguration(values.config, values['allow-host'])
+  const sinks = requests.map(({ format, path }) => ({ format, path, sink: path === undefined ? standardOutput(io) : fileSink(path) }))
+
+  const onProgress = values.quiet ? undefined : progress(io.stderr)
+  const report = await runOrExplain({
+    configuration,
+    checks: chosen,
+    ...seed,
+    ...runId(values['run-id']),
+    ...limits,
+    strict: values.strict,
+    bail: values.bail,
+    env: io.env,
+    ...(onProgress ? { onProgress } : {}),
+  })
+  for (const { format, path, sink } of sinks) {
+    sink.write(writeReport(format, report, path === undefined ? paintFor(io, values['no-color']) : plain))
+    sink.close()
+  }
+  const { verdict, complaints } = weigh(report, known, values)
+  for (const complaint of complaints) io.stderr.write(`data-import conformance run: ${complaint}\n`)
+  return { conforming: 0, nonconforming: 1, inconclusive: 3 }[verdict]
+}
+
+/** Ends the program with the documented exit code when the run cannot begin. */
+async function runOrExplain(options: Parameters<typeof runSuite>[0]): Promise<Report> {
+  try {
+    return await runSuite(options)
+  } catch (error) {
+    if (error instanceof PreflightError) throw new UsageError(error.message, error.exitCode)
+    throw error
+  }
+}
+
+/**
+ * Reads the configuration, and makes sure that the hosts in it may be written to.
+ * @throws UsageError when it cannot be used.
+ */
+export async function openConfiguration(path: string | undefined, allowedHosts: readonly string[]): Promise<Configuration> {
+  if (path === undefined) throw new UsageError('--config FILE is missing; it tells the suite about the implementation')
+  try {
+    const configuration = await readConfiguration(path)
+    requireAllowedHost(configuration.baseUrl, allowedHosts)
+    if (configuration.operator && 'url' in configuration.operator) requireAllowedHost(configuration.operator.url, allowedHosts)
+    return configuration
+  } catch (error) {
+    if (error instanceof ConfigurationError) throw new UsageError(error.message)
+    throw error
+  }
+}
+
+function runId(id: string | undefined): { runId?: string } {
+  if (id === undefined) return {}
+  if (!/^[0-9a-z]{6}$/.test(id)) throw new UsageError('--run-id takes six characters out of 0-9a-z')
+  return { runId: id }
+}
+
+function wholeNumber(option: string, text: string): number {
+  if (!/^-?\d{1,10}$/.test(text)) throw new UsageError(`--${option} takes a whole number, not "${text}"`)
+  return Number(text)
+}

@@ -1,0 +1,14 @@
+import { UsageError } from '../../src/cli/command.ts'
+import type { Check } from '../check.ts'
+
+/**
+ * The checks that were asked for, by parts of their names or of the ids of their requirements.
+ * @throws UsageError when a part fits no check.
+ */
+export function select(checks: readonly Check[], only: readonly string[], skip: readonly string[]): readonly Check[] {
+  const fits = (check: Check, part: string) => check.name.includes(part) || check.requirements.some((id) => id.includes(part))
+  const stray = [...only, ...skip].find((part) => !checks.some((check) => fits(check, part)))
+  if (stray !== undefined)
+    throw new UsageError(`no check and no requirement with a check contains "${stray}"; data-import conformance list shows them`)
+  return checks.filter((check) => (only.length === 0 || only.some((part) => fits(check, part))) && !skip.some((part) => fits(check, part)))
+}

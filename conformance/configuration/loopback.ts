@@ -1,0 +1,14 @@
+import { ConfigurationError } from './read-configuration.ts'
+
+/**
+ * Refuses a host beyond this machine unless it was named: a run creates records.
+ * @throws ConfigurationError for a host that was not named.
+ */
+export function requireAllowedHost(url: string, allowed: readonly string[]): void {
+  const { hostname } = new URL(url)
+  const loopback = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+  if (loopback || allowed.includes(hostname)) return
+  throw new ConfigurationError(
+    `${hostname} is not this machine, and a run creates records there that stay. If that is meant: --allow-host ${hostname}`,
+  )
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { requireAllowedHost } from './loopback.ts'
+import { readConfiguration } from './read-configuration.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'configuration-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const minimal = { baseUrl: 'http://127.0.0.1:1', auth: { token: 'x' }, suppliers: { ongoing: 'S' }, operationsTeam: 'T' }
+
+async function read(value: unknown): Promise<unknown> {
+  const path = join(folder, 'c.json')
+  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value))
+  return readConfiguration(path)
+}
+
+describe('a configuration', () => {
+  it('needs four things', async () => {
+    expect(await read(minimal)).toEqual(minimal)
+  })
+
+  it('may name files for its templates', async () => {
+    writeFileSync(join(folder, 'account.json'), '{"unknown_occupier":true}')
+    expect(await read({ ...minimal, templates: { validateAccount: './account.json', createNotes: { notes: [] } } })).toMatchObject({
+      templates: { validateAccount: { unknown_occupier: true }, createNotes: { notes: [] } },
+    })
+  })
+
+  it('may be a module, with an operator of functions', async () => {
+    const path = join(folder, 'c.mjs')
+    writeFileSync(path, `export default { ...${JSON.stringify(minimal)}, operator: { setSupplier: async () => {} } }`)
+    expect(await readConfiguration(path)).toMatchObject({ operator: { setSupplier: expect.any(Function) } })
+  })
+
+  it.each<[unknown, string]>([
+    [{}, 'baseUrl, auth, suppliers, operationsTeam are missing.'],
+    [{ ...minimal, suppliers: {} }, 'suppliers.ongoing is missing.'],
+    [{ ...minimal, suppliers: { ongoing: 'S', pausd: 'x' } }, 'suppliers.pausd is no setting; did you mean suppliers.paused?'],
+    [{ ...minimal, auth: {} }, 'auth: give one of token, tokenEnv and graphql.'],
+    [{ ...minimal, auth: { token: 'a', tokenEnv: 'b' } }, 'auth: give one of token, tokenEnv and graphql.'],
+    [{ ...minimal, baseUrl: 'nope' }, 'baseUrl: "nope" is no HTTP address.'],
+    [{ ...minimal, baseUrl: 'https://u:p@x' }, 'baseUrl: an address with a password in it would show in reports; use auth.'],
+    [{ ...minimal, templates: { stagAccount: {} } }, 'templates.stagAccount: there is no operation of that name with a request body.'],
+    [
+      { ...minimal, templates: { createNotes: 7 } },
+      'templates.createNotes: expected a payload, or the path of a JSON file that holds one.',
+    ],
+    ['{', /this is not JSON/ as unknown as string],
+    [7, 'expected an object.'],
+  ])('%j says what is wrong', async (value, message) => {
+    await expect(read(value)).rejects.toThrow(message)
+  })
+
+  it('that is not there is said', async () => {
+    await expect(readConfiguration(join(folder, 'none.json'))).rejects.toThrow('there is no such file or folder')
+    await expect(readConfiguration(join(folder, 'none.mjs'))).rejects.toThrow('none.mjs')
+  })
+})
+
+describe('a host beyond this machine', () => {
+  it.each(['http://127.0.0.1:4010', 'http://localhost', 'http://[::1]:80', 'http://127.3.2.1'])('%s is this machine', (url) => {
+    expect(() => requireAllowedHost(url, [])).not.toThrow()
+  })
+
+  it.each(['http://10.0.0.1', 'https://example.org/x', 'http://127.0.0.1.example.org'])('%s must be named', (url) => {
+    expect(() => requireAllowedHost(url, [])).toThrow('--allow-host')
+    expect(() => requireAllowedHost(url, [new URL(url).hostname])).not.toThrow()
+  })
+})

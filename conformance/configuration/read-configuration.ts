@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Errors } from 'typebox/value'
+import { isObject } from '../../src/contract/json-schema.ts'
+import { reason } from '../../src/input/find-inputs.ts'
+import { nearest } from '../../src/text/nearest.ts'
+import { isPostOperation } from '../../src/validate/validate.ts'
+import type { Configuration } from './configuration.ts'
+import { ConfigurationFile } from './configuration-schema.ts'
+
+/** The configuration cannot be used; the message names the place and the remedy. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+}
+
+/**
+ * Reads a configuration: a JSON file, or a module whose default export is the same object (its `operator` may be an
+ * object of functions).
+ * @throws ConfigurationError when it cannot be used.
+ */
+export async function readConfiguration(path: string): Promise<Configuration> {
+  const value = path.endsWith('.json') ? readJson(path) : await importModule(path)
+  return checkConfiguration(value, path)
+}
+
+/**
+ * Checks a configuration and reads the files that its templates name.
+ * @param path The file it comes from; files are named relative to it.
+ * @throws ConfigurationError when it cannot be used.
+ */
+export function checkConfiguration(value: unknown, path = 'configuration'): Configuration {
+  if (!isObject(value)) throw new ConfigurationError(`${path}: expected an object.`)
+  const { operator, ...rest } = value
+  const callable = isObject(operator) && Object.values(operator).some((verb) => typeof verb === 'function')
+  // An unknown setting is reported twice, and first in a way that does not name it.
+  const first = Errors(ConfigurationFile, callable ? rest : value).find(({ keyword }) => keyword !== 'boolean')
+  if (first) throw new ConfigurationError(`${path}: ${explain(first)}`)
+  checkUrl(String(value['baseUrl']), `${path}: baseUrl`)
+  // The schema has been checked; the type says the same.
+  const configuration = value as unknown as Configuration
+  return configuration.templates ? { ...configuration, templates: readTemplates(configuration.templates, path) } : configuration
+}
+
+function readTemplates(templates: Readonly<Record<string, unknown>>, path: string): NonNullable<Configuration['templates']> {
+  return Object.fromEntries(
+    Object.entries(templates).map(([operation, template]) => {
+      const place = `${path}: templates.${operation}`
+      if (!isPostOperation(operation)) throw new ConfigurationError(`${place}: there is no operation of that name with a request body.`)
+      const payload = typeof template === 'string' ? readJson(resolve(dirname(path), template)) : template
+      if (!isObject(payload)) throw new ConfigurationError(`${place}: expected a payload, or the path of a JSON file that holds one.`)
+      return [operation, payload]
+    }),
+  )
+}
+
+function readJson(path: string): unknown {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new ConfigurationError(`${path}: ${reason(error)}`)
+  }
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ConfigurationError(`${path}: this is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+async function importModule(path: string): Promise<unknown> {
+  try {
+    const module = (await import(pathToFileURL(resolve(path)).href)) as { readonly default?: unknown }
+    return module.default
+  } catch (error) {
+    throw new ConfigurationError(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function checkUrl(url: string, place: string): void {
+  const parsed = URL.parse(url)
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) throw new ConfigurationError(`${place}: "${url}" is no HTTP address.`)
+  if (parsed.username || parsed.password)
+    throw new ConfigurationError(`${place}: an address with a password in it would show in reports; use auth.`)
+}
+
+interface SchemaError {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly message: string
+  readonly params: object
+}
+
+function explain({ keyword, instancePath, message, params }: SchemaError): string {
+  const place = instancePath.slice(1).replaceAll('/', '.')
+  const at = (field: string) => (place === '' ? field : `${place}.${field}`)
+  const { requiredProperties = [], additionalProperties = [] } = params as {
+    requiredProperties?: string[]
+    additionalProperties?: string[]
+  }
+  if (keyword === 'required') return `${requiredProperties.map(at).join(', ')} ${requiredProperties.length > 1 ? 'are' : 'is'} missing.`
+  if (keyword === 'additionalProperties') {
+    const [field = ''] = additionalProperties
+    const near = nearest(field, fieldsAt(place))
+    return `${at(field)} is no setting${near === undefined ? '.' : `; did you mean ${at(near)}?`}`
+  }
+  if (keyword === 'minProperties' || keyword === 'maxProperties') return `${place}: give one of token, tokenEnv and graphql.`
+  return `${place || 'the configuration'} ${message}.`
+}
+
+function fieldsAt(place: string): string[] {
+  const schema = place.split('.').reduce<unknown>((at, key) => (key === '' ? at : Object(Object(at).properties)[key]), ConfigurationFile)
+  return Object.keys(Object(Object(schema).properties))
+}

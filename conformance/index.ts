@@ -1,0 +1,25 @@
+/**
+ * The conformance suite: judges any implementation of the data-import interface over HTTP.
+ * @module
+ */
+export { defineCheck, type Check, type ConfigurationNeed, type Need } from './check.ts'
+export { checks } from './checks/index.ts'
+export type { Authentication, Configuration, GraphqlAuthentication } from './configuration/configuration.ts'
+export { checkConfiguration, ConfigurationError, readConfiguration } from './configuration/read-configuration.ts'
+export {
+  operatorVerbs,
+  type OperatorPort,
+  type OperatorVerb,
+  type StoredAccount,
+  type SupplierStatus,
+  type VendorBehaviour,
+} from './operator/operator-port.ts'
+export { compare, type Difference } from './report/compare.ts'
+export type { Failure, Report, RequirementResult, RequirementVerdict, Verdict } from './report/report.ts'
+export { reportFormats, writeReport, type ReportFormat } from './report/reports.ts'
+export { replay, type ReplayOptions, type ReplayResult } from './replay/replay.ts'
+export { PreflightError } from './run/preflight.ts'
+export { runSuite, type RunOptions } from './run/run-suite.ts'
+export { fetchTarget } from './target/fetch-target.ts'
+export { httpTarget, type HttpLimits } from './target/http-target.ts'
+export { TargetError, type Target, type TargetProblem, type TargetRequest, type TargetResponse } from './target/target.ts'

@@ -1,0 +1,52 @@
+import type { Check } from '../check.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { unmetNeeds } from '../run/preflight.ts'
+import { shrink } from '../run/run-check.ts'
+import { prepare } from '../run/run-suite.ts'
+import { httpTarget } from '../target/http-target.ts'
+import type { Target } from '../target/target.ts'
+import type { Replay } from './replay-code.ts'
+
+/** What came of trying a failure again. */
+export interface ReplayResult {
+  readonly requirement: string
+  readonly outcome: 'reproduced' | 'not reproduced' | 'could not be tried'
+  readonly detail?: string
+}
+
+/** What is tried again, and on what. */
+export interface ReplayOptions {
+  readonly configuration: Configuration
+  readonly checks: readonly Check[]
+  readonly replays: readonly Replay[]
+  readonly target?: Target
+  readonly env?: NodeJS.ProcessEnv
+}
+
+/**
+ * Tries failures again, on fresh records.
+ * @throws PreflightError when the target cannot be worked with.
+ */
+export async function* replay({
+  configuration,
+  checks,
+  replays,
+  target = httpTarget(configuration.baseUrl),
+  env = process.env,
+}: ReplayOptions): AsyncGenerator<ReplayResult> {
+  try {
+    const setting = await prepare({ configuration, env }, target)
+    for (const { check: name, requirement, seed, path } of replays) {
+      const check = checks.find((known) => known.name === name)
+      const missing = check ? unmetNeeds(check.needs, setting) : []
+      if (!check) yield { requirement, outcome: 'could not be tried', detail: `This version has no check ${name}.` }
+      else if (missing.length > 0) yield { requirement, outcome: 'could not be tried', detail: `Needs ${missing.join(', ')}.` }
+      else {
+        const found = await shrink(check, setting, requirement, seed, path)
+        yield found ? { requirement, outcome: 'reproduced', detail: found.message } : { requirement, outcome: 'not reproduced' }
+      }
+    }
+  } finally {
+    await target.close()
+  }
+}

@@ -1,0 +1,46 @@
+import { byNeed, circumstances, headline, trail, withVerdict } from './headline.ts'
+import type { Report, RequirementResult } from './report.ts'
+
+/** A statement of conformance in Markdown: what was not judged comes first, so that nobody overlooks it. */
+export function markdownReport(report: Report): string {
+  const { judged, judgeable, passed, failed, skipped, inconclusive, observed } = report.summary
+  const inconclusiveOnes = withVerdict(report, 'inconclusive').filter(({ level }) => level !== 'open')
+  const parts = [
+    `# Statement of conformance: ${report.verdict}`,
+    headline(report),
+    circumstances(report),
+    `| Musts judged | Passed | Failed | Skipped | Inconclusive | Observed |\n| --- | --- | --- | --- | --- | --- |\n| ${judged} of ${judgeable} | ${passed} | ${failed} | ${skipped} | ${inconclusive} | ${observed} |`,
+    ...section(
+      'Skipped',
+      byNeed(report).flatMap(([need, results]) => results.map((result) => `${line(result)} Needs \`${need}\`.`)),
+    ),
+    ...section(
+      'Inconclusive',
+      inconclusiveOnes.map((result) => `${line(result)} ${cell(result.reason ?? '')}`),
+    ),
+    ...section('Failed', withVerdict(report, 'failed').map(failure)),
+    ...section('Passed', withVerdict(report, 'passed').map(line)),
+    ...section(
+      'Observed: what this implementation does where the document leaves it open',
+      withVerdict(report, 'observed').map((result) => `${line(result)} Here: ${cell(result.observed?.join('; ') ?? '')}.`),
+    ),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function line({ id, level, sentence }: RequirementResult): string {
+  return `- **${id}** (${level}): ${sentence}`
+}
+
+function failure(result: RequirementResult): string {
+  return [line(result), '', `  ${cell(result.failure?.message ?? '')}`, '', ...trail(result).map((step) => `  - \`${step}\``)].join('\n')
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')]
+}
+
+/** What came from outside, harmless in Markdown. */
+function cell(text: string): string {
+  return text.replaceAll(/[|<>`\n]/g, ' ')
+}

@@ -1,0 +1,50 @@
+import type { Paint } from '../../src/report/pretty/paint.ts'
+import { printable } from '../../src/report/pretty/printable.ts'
+import { byNeed, circumstances, headline, trail, withVerdict } from './headline.ts'
+import type { Report, RequirementResult } from './report.ts'
+
+/** How many results of a kind are listed; the other reports have all. */
+const mostListed = 20
+
+/** The report for a person at a terminal: what is broken with its requests, then what could not be judged. */
+export function prettyReport(report: Report, paint: Paint): string {
+  const failed = withVerdict(report, 'failed')
+  const inconclusive = withVerdict(report, 'inconclusive').filter(({ level }) => level !== 'open')
+  const parts = [
+    `${paint(report.verdict === 'conforming' ? 'green' : 'red', headline(report))}\n${paint('dim', circumstances(report))}`,
+    ...failed.map((result) => failure(result, paint)),
+    ...listing(
+      'Skipped; what would make them testable:',
+      byNeed(report).map(([need, results]) => `${paint('bold', need)}  ${results.length} requirements, such as ${results[0]?.id ?? ''}`),
+    ),
+    ...listing(
+      'Inconclusive:',
+      alike(inconclusive).map(
+        ([reason, results]) => `${paint('bold', printable(reason))}  ${results.length} requirements, such as ${results[0]?.id ?? ''}`,
+      ),
+    ),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+/** Results with the same reason, the most frequent reason first. */
+function alike(results: readonly RequirementResult[]): [reason: string, results: RequirementResult[]][] {
+  return [...Map.groupBy(results, ({ reason }) => reason ?? '')].toSorted(([, a], [, b]) => b.length - a.length)
+}
+
+function failure(result: RequirementResult, paint: Paint): string {
+  const { id, level, sentence, failure: proof } = result
+  return [
+    `${paint('red', 'failed')}  ${paint('bold', id)}  ${level}`,
+    `  ${sentence}`,
+    `  ${paint('red', printable(proof?.message ?? ''))}`,
+    ...trail(result).map((line) => `    ${printable(line)}`),
+    paint('dim', `  replay: ${proof?.replay ?? ''}`),
+  ].join('\n')
+}
+
+function listing(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return []
+  const more = lines.length > mostListed ? [`  and ${lines.length - mostListed} more`] : []
+  return [[title, ...lines.slice(0, mostListed).map((line) => `  ${line}`), ...more].join('\n')]
+}

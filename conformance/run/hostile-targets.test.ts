@@ -1,0 +1,95 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Configuration } from '../configuration/configuration.ts'
+import { startReference } from '../testing/reference-run.ts'
+import { httpTarget } from '../target/http-target.ts'
+import { PreflightError } from './preflight.ts'
+import { runSuite } from './run-suite.ts'
+
+const servers: Server[] = []
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.closeAllConnections() ?? new Promise((done) => server.close(done))))
+})
+
+/** A server that answers everything in one way. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const configuration = (baseUrl: string, more: Partial<Configuration> = {}): Configuration => ({
+  baseUrl,
+  auth: { token: 'a-token' },
+  suppliers: { ongoing: 'S1' },
+  operationsTeam: 'T',
+  ...more,
+})
+
+/** Why the run could not begin. */
+async function refusal(options: Parameters<typeof runSuite>[0]): Promise<PreflightError> {
+  return runSuite(options).then(
+    () => {
+      throw new Error('The run should not have begun')
+    },
+    (error: unknown) => {
+      if (error instanceof PreflightError) return error
+      throw error
+    },
+  )
+}
+
+describe('a target that cannot be worked with ends the run with one clear sentence', () => {
+  it.each<[string, RequestListener, number, RegExp]>([
+    ['answers HTML', (_request, response) => response.end('<html>Welcome</html>'), 4, /no data-import interface/],
+    ['answers another JSON', (_request, response) => response.end('{"hello":1}'), 4, /no data-import interface/],
+    ['refuses the token', (_request, response) => response.writeHead(401).end(), 4, /token is refused/],
+    ['knows nothing', (_request, response) => response.writeHead(404).end(), 2, /Is baseUrl right/],
+    ['fails', (_request, response) => response.writeHead(500).end('{}'), 4, /answers 500/],
+    [
+      'answers endlessly',
+      (_request, response) => void setInterval(() => response.write('x'.repeat(100_000)), 1).unref(),
+      4,
+      /larger than 1000000 bytes/,
+    ],
+    ['never answers', () => undefined, 4, /within 300 ms/],
+    ['hangs up', (request) => request.socket.destroy(), 4, /ECONNRESET|socket hang up/],
+    ['speaks no HTTP', (request) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n'), 4, /HPE_/],
+    [
+      'stages nothing',
+      (request, response) => response.writeHead(request.method === 'GET' ? 200 : 400).end('[]'),
+      2,
+      /stages none of our accounts/,
+    ],
+  ])('%s', async (_what, listener, exitCode, message) => {
+    const baseUrl = await serve(listener)
+    const target = httpTarget(baseUrl, { timeoutMs: 300, answerBytes: 1_000_000 })
+    const error = await refusal({ configuration: configuration(baseUrl), checks: [], target })
+    expect([error.exitCode, error.message]).toEqual([exitCode, expect.stringMatching(message)])
+    expect(error.message).not.toContain('a-token')
+    expect(error.message).not.toContain('\n')
+  })
+
+  it('is not there', async () => {
+    const error = await refusal({ configuration: configuration('http://127.0.0.1:9'), checks: [] })
+    expect([error.exitCode, error.message]).toEqual([4, expect.stringContaining('ECONNREFUSED')])
+  })
+
+  it('has no token for us', async () => {
+    const baseUrl = await serve((_request, response) => response.end('{"errors":[{"message":"no"}]}'))
+    const graphql = { url: `${baseUrl}/graphql`, query: 'mutation { x }', tokenPath: 'data.x.token' }
+    const error = await refusal({ configuration: configuration(baseUrl, { auth: { graphql } }), checks: [] })
+    expect([error.exitCode, error.message]).toEqual([4, 'The GraphQL interface answered 200 without a token at data.x.token.'])
+  })
+
+  it('is a reference server with another supplier, or another token', async () => {
+    const { server, configuration: right, env } = await startReference()
+    const unknown = await refusal({ configuration: { ...right, suppliers: { ongoing: 'NOBODY' } }, checks: [], env })
+    expect(unknown.exitCode).toBe(2)
+    const refused = await refusal({ configuration: { ...right, auth: { token: 'wrong' } }, checks: [], env })
+    expect([refused.exitCode, refused.message]).toEqual([4, expect.stringContaining('token is refused')])
+    await server.close()
+  })
+})
