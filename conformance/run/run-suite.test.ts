@@ -1,0 +1,131 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checks } from '../checks/index.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { writeReport, reportFormats } from '../report/reports.ts'
+import { plain } from '../../src/report/pretty/paint.ts'
+import { startReference } from '../testing/reference-run.ts'
+import { httpTarget } from '../target/http-target.ts'
+import type { Target } from '../target/target.ts'
+import { runSuite } from './run-suite.ts'
+
+let reference: Awaited<ReturnType<typeof startReference>>
+beforeAll(async () => {
+  reference = await startReference()
+})
+afterAll(() => reference.server.close())
+
+function run(configuration: Configuration, more: Partial<Parameters<typeof runSuite>[0]> = {}) {
+  return runSuite({ configuration, checks, env: reference.env, seed: 1, ...more })
+}
+
+/** The requests of a run, with the names of its records made alike. */
+async function plan(seed: number, runId: string, shuffled = false): Promise<string[]> {
+  const sent: string[] = []
+  const real = httpTarget(reference.configuration.baseUrl)
+  const target: Target = {
+    ...real,
+    send: (request) => {
+      sent.push(
+        `${request.method} ${request.path} ${String(request.body ?? '')}`.replaceAll(runId, 'RUN').replaceAll(/\b\d{11,13}\b/g, 'DIGITS'),
+      )
+      return real.send(request)
+    },
+  }
+  const some = checks.filter(({ alone }) => !alone).slice(0, 12)
+  await run(reference.configuration, { target, seed, runId, checks: shuffled ? some.toReversed() : some })
+  return sent
+}
+
+describe('a run against the reference server', () => {
+  it('finds it conforming, with every must judged, and nothing failed', async () => {
+    const report = await run(reference.configuration)
+    expect(
+      report.requirements.filter(({ verdict }) => verdict === 'failed').map(({ id, failure }) => `${id}: ${failure?.message}`),
+    ).toEqual([])
+    expect(
+      report.requirements
+        .filter(({ level, verdict }) => level === 'must' && verdict !== 'passed')
+        .map(({ id, reason }) => `${id}: ${reason}`),
+    ).toEqual([])
+    expect(report.verdict).toBe('conforming')
+  }, 60_000)
+
+  it('skips by name what needs an operator, when there is none', async () => {
+    const { operator: _operator, ...without } = reference.configuration
+    const report = await run(without)
+    const musts = report.requirements.filter(({ level, verdict }) => level === 'must' && verdict !== 'passed')
+    expect(musts.filter(({ verdict }) => verdict !== 'skipped').map(({ id, verdict, reason }) => `${id} ${verdict} ${reason}`)).toEqual([])
+    expect(musts.every(({ needs = [] }) => needs.some((need) => need.startsWith('operator:') || need === 'skippedAccount'))).toBe(true)
+    expect(report.verdict).toBe('conforming')
+  }, 60_000)
+
+  it('sends the same requests for the same seed', async () => {
+    const [one, other] = [await plan(7, 'aaaaaa'), await plan(7, 'bbbbbb')]
+    expect(one.filter((request, index) => request !== other[index]).map((request) => request.slice(0, 200))).toEqual([])
+    expect(one).toHaveLength(other.length)
+  }, 60_000)
+
+  it('finds what is wrong, with the requests that show it, and no secret in any report', async () => {
+    const canary = 'canary-4711-token'
+    const real = reference.configuration
+    const proxy = createServer((request, response) => {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', async () => {
+        const token = await tokenOf(real)
+        const headers = {
+          ...(request.headers as Record<string, string>),
+          host: new URL(real.baseUrl).host,
+          authorization: (request.headers.authorization ?? '').replace(canary, token),
+        }
+        const answer = await fetch(`${real.baseUrl}${request.url}`, {
+          method: request.method ?? 'GET',
+          headers,
+          ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+        })
+        // The fault: the first staging answers 200. And it gives the token away.
+        const status = request.url?.endsWith('create-or-update/') && answer.status === 201 ? 200 : answer.status
+        response
+          .writeHead(status, { 'Content-Type': 'application/json' })
+          .end((await answer.text()).replace('{', `{"you_sent":${JSON.stringify(request.headers.authorization ?? '')},`))
+      })
+    })
+    await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
+    const baseUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const target = httpTarget(baseUrl)
+    // The preflight wants one account staged with 201.
+    let first = true
+    const lenient: Target = {
+      ...target,
+      send: async (request) => {
+        const response = await target.send(request)
+        const staging = request.path.endsWith('create-or-update/') && response?.status === 200 && first
+        if (staging) first = false
+        return staging ? { ...response, status: 201 } : response
+      },
+    }
+    const report = await run(
+      { ...real, baseUrl, auth: { token: canary } },
+      { target: lenient, checks: checks.filter(({ name }) => name === 'stage-first') },
+    )
+    proxy.closeAllConnections()
+    proxy.close()
+    const failed = report.requirements.filter(({ verdict }) => verdict === 'failed')
+    expect(failed.map(({ id }) => id)).toContain('3.1-stage-first-201')
+    expect(failed[0]?.failure?.steps.length).toBeLessThan(3)
+    expect(failed[0]?.failure?.script).toContain('curl')
+    for (const format of reportFormats) expect(writeReport(format, report, plain)).not.toContain(canary)
+  }, 30_000)
+})
+
+async function tokenOf({ baseUrl }: Configuration): Promise<string> {
+  const answer = await fetch(`${baseUrl}/graphql/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query: 'mutation { obtainToken(apiKey: "test-key") { token } }' }),
+  })
+  const { data } = (await answer.json()) as { data: { obtainToken: { token: string } } }
+  return data.obtainToken.token
+}
