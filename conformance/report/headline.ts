@@ -5,7 +5,7 @@ export function headline({ verdict, target, summary }: Report): string {
   const { judged, judgeable, failed, skipped, inconclusive } = summary
   const counts = [
     `${judged} of ${judgeable} judgeable musts judged`,
-    ...(failed > 0 ? [`${failed} requirements failed`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...(inconclusive > 0 ? [`${inconclusive} inconclusive`] : []),
   ]

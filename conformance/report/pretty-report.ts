@@ -15,16 +15,19 @@ export function prettyReport(report: Report, paint: Paint): string {
     ...failed.map((result) => failure(result, paint)),
     ...listing(
       'Skipped; what would make them testable:',
-      byNeed(report).map(([need, results]) => `${paint('bold', need)}  ${results.length} requirements, such as ${results[0]?.id ?? ''}`),
+      byNeed(report).map(([need, results]) => `${paint('bold', need)}  ${examples(results)}`),
     ),
     ...listing(
       'Inconclusive:',
-      alike(inconclusive).map(
-        ([reason, results]) => `${paint('bold', printable(reason))}  ${results.length} requirements, such as ${results[0]?.id ?? ''}`,
-      ),
+      alike(inconclusive).map(([reason, results]) => `${paint('bold', printable(reason))}  ${examples(results)}`),
     ),
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+/** How many results, with the first of them. */
+function examples([first, ...others]: readonly RequirementResult[]): string {
+  return `${first?.id ?? ''}${others.length > 0 ? ` and ${others.length} more` : ''}`
 }
 
 /** Results with the same reason, the most frequent reason first. */

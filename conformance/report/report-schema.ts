@@ -1,0 +1,80 @@
+import { Type } from 'typebox'
+
+const closed = { additionalProperties: false }
+const count = (description: string) => Type.Integer({ minimum: 0, description })
+
+/** A request and what came back. */
+const Step = Type.Object(
+  {
+    request: Type.Object(
+      {
+        method: Type.String(),
+        path: Type.String({ description: 'Path and query, below the base URL.' }),
+        body: Type.Optional(Type.Unknown({ description: 'As JSON, or as text when it was none.' })),
+        headers: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Only where they matter; never the token.' })),
+      },
+      closed,
+    ),
+    response: Type.Optional(
+      Type.Object(
+        { status: Type.Integer(), body: Type.Optional(Type.Unknown()) },
+        { ...closed, description: 'Absent when it was not read.' },
+      ),
+    ),
+  },
+  closed,
+)
+
+const RequirementResult = Type.Object(
+  {
+    id: Type.String({ description: 'Permanent id of the requirement.' }),
+    section: Type.String({ description: 'Section of the interface document.' }),
+    level: Type.Enum(['must', 'should', 'may', 'open']),
+    sentence: Type.String({ description: 'The requirement.' }),
+    verdict: Type.Enum(['passed', 'failed', 'skipped', 'inconclusive', 'observed']),
+    witnesses: count('Exchanges that really exercised it.'),
+    reason: Type.Optional(Type.String({ description: 'Why it is skipped or inconclusive.' })),
+    needs: Type.Optional(Type.Array(Type.String(), { description: 'What is missing: configuration paths, or operator verbs.' })),
+    observed: Type.Optional(Type.Array(Type.String(), { description: 'What this implementation does at an open point.' })),
+    failure: Type.Optional(
+      Type.Object(
+        {
+          message: Type.String({ description: 'What the implementation did.' }),
+          steps: Type.Array(Step, { description: 'The shortest requests found that show it.' }),
+          script: Type.String({ description: 'A shell script that sends them again; needs $BASE_URL and $TOKEN.' }),
+          replay: Type.String({ description: 'For `data-import conformance replay`.' }),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+)
+
+/** The JSON report of a run. */
+export const ReportSchema = Type.Object(
+  {
+    suite: Type.Object({ name: Type.String(), version: Type.String() }, closed),
+    target: Type.Object({ baseUrl: Type.String() }, closed),
+    seed: Type.Integer({ description: 'Makes the same plan again.' }),
+    runId: Type.String({ description: 'Stands in the names of all records of the run.' }),
+    startedAt: Type.String({ description: 'ISO 8601, in UTC.' }),
+    durationMs: count('Milliseconds.'),
+    requests: count('Requests sent to the target.'),
+    verdict: Type.Enum(['conforming', 'nonconforming', 'inconclusive']),
+    summary: Type.Object(
+      {
+        judged: count('Musts that passed or failed.'),
+        judgeable: count('Musts that can be judged at all.'),
+        passed: count('Requirements that passed.'),
+        failed: count('Requirements that failed.'),
+        skipped: count('Requirements for which something is missing.'),
+        inconclusive: count('Requirements that nothing was shown of.'),
+        observed: count('Open points that were observed.'),
+      },
+      closed,
+    ),
+    requirements: Type.Array(RequirementResult, { description: 'Every requirement that takes part in a verdict.' }),
+  },
+  { ...closed, title: 'Report of the conformance suite' },
+)

@@ -1,0 +1,102 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import { plain } from '../../src/report/pretty/paint.ts'
+import { ConfigurationFile } from '../configuration/configuration-schema.ts'
+import { compare } from './compare.ts'
+import { ReportSchema } from './report-schema.ts'
+import type { Report, RequirementResult } from './report.ts'
+import { reportFormats, writeReport } from './reports.ts'
+
+const result = (id: string, more: Partial<RequirementResult>): RequirementResult => ({
+  id,
+  section: id.split('-')[0] ?? '',
+  level: 'must',
+  sentence: `The sentence of ${id}.`,
+  verdict: 'passed',
+  witnesses: 1,
+  ...more,
+})
+
+/** A report with every kind of result, and text that means harm to XML, HTML, Markdown and terminals. */
+const report: Report = {
+  suite: { name: 'data-import-contract', version: '0.0.0' },
+  target: { baseUrl: 'http://127.0.0.1:4010' },
+  seed: 7,
+  runId: 'abc123',
+  startedAt: '2026-11-20T12:00:00.000Z',
+  durationMs: 1234,
+  requests: 42,
+  verdict: 'nonconforming',
+  summary: { judged: 2, judgeable: 4, passed: 1, failed: 1, skipped: 1, inconclusive: 1, observed: 1 },
+  requirements: [
+    result('3.1-stage-first-201', {}),
+    result('3.1-stage-again-200', {
+      verdict: 'failed',
+      failure: {
+        message: 'Staging again answers <201> & "more".',
+        steps: [
+          {
+            request: { method: 'POST', path: '/v1/x/', body: { text: ']]><script>alert(1)</script>\u001B[31m' } },
+            response: { status: 201, body: '|`' },
+          },
+        ],
+        script: '#!/bin/sh\ncurl\n',
+        replay: 'WyJ4Il0',
+      },
+    }),
+    result('3.2-paused-stage-400', { verdict: 'skipped', witnesses: 0, needs: ['suppliers.paused'], reason: 'Needs suppliers.paused.' }),
+    result('4.4-status-404', { verdict: 'inconclusive', witnesses: 0, reason: 'staging answers 500' }),
+    result('7-404-body-open', { level: 'open', verdict: 'observed', observed: ['answers an object with detail'] }),
+  ],
+}
+
+describe('the reports', () => {
+  it.each([
+    ['pretty', 'txt'],
+    ['junit', 'xml'],
+    ['markdown', 'md'],
+    ['html', 'html'],
+  ] as const)('%s', async (format, extension) => {
+    await expect(writeReport(format, report, plain)).toMatchFileSnapshot(`./golden/report.${extension}`)
+  })
+
+  it.each(reportFormats)('%s says first how much was judged', (format) => {
+    if (format !== 'json') expect(writeReport(format, report, plain)).toContain('2 of 4 judgeable musts judged')
+  })
+
+  it('json keeps to its published schema', () => {
+    const check = new Ajv2020().compile(JSON.parse(JSON.stringify(ReportSchema)) as object)
+    expect([check(JSON.parse(writeReport('json', report, plain))), check.errors]).toEqual([true, null])
+  })
+
+  it('html and pretty let nothing of a payload out of its place', () => {
+    expect(writeReport('html', report, plain)).not.toContain('<script>')
+    expect(writeReport('pretty', report, plain)).not.toContain('\u001B')
+  })
+})
+
+describe('the published schemas', () => {
+  const published = (schema: object) =>
+    `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }, null, 2)}\n`
+
+  it('are what the suite writes and reads', async () => {
+    await expect(published(ReportSchema)).toMatchFileSnapshot('./report.schema.json')
+    await expect(published(ConfigurationFile)).toMatchFileSnapshot('../configuration/configuration.schema.json')
+  })
+})
+
+describe('compare', () => {
+  it('tells other verdicts and other choices', () => {
+    const other: Report = {
+      ...report,
+      requirements: report.requirements.map((one) =>
+        one.verdict === 'failed' ? result(one.id, {}) : one.observed ? { ...one, observed: ['answers nothing'] } : one,
+      ),
+    }
+    expect(compare(report, other)).toEqual({
+      verdicts: [{ id: '3.1-stage-again-200', before: 'failed', after: 'passed' }],
+      choices: [{ id: '7-404-body-open', before: ['answers an object with detail'], after: ['answers nothing'] }],
+    })
+    expect(compare(report, report)).toEqual({ verdicts: [], choices: [] })
+  })
+})
