@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,6 +21,10 @@ async function run(...args: string[]) {
 
 test('--help names every option', async () => {
   expect(await run('--help')).toEqual({ code: 0, stdout: referenceServerCommand.usage, stderr: '' })
+})
+
+test('the help text is in the docs', () => {
+  expect(readFileSync(new URL('../docs/reference-server.md', import.meta.url), 'utf8')).toContain(referenceServerCommand.usage.trimEnd())
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Log } from './app/request-log.ts'
 import { graphqlPath } from './authentication/graphql-endpoint.ts'
 import { ConfigurationError, readConfiguration } from './config/configuration.ts'
-import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from './create-reference-server.ts'
+import type { ReferenceServer, ReferenceServerOptions } from './create-reference-server.ts'
 
 /** What a command may use of the world. */
 export interface CommandIo {
@@ -53,6 +53,8 @@ export const referenceServerCommand = {
       const log: Log | undefined = options.quiet ? undefined : (entry) => io.stderr.write(`${JSON.stringify(entry)}\n`)
       const apiKey = options.apiKey ?? present(io.env['DATA_IMPORT_API_KEY'])
       const operatorToken = options.operatorToken ?? present(io.env['DATA_IMPORT_OPERATOR_TOKEN'])
+      // Loaded only now, so that whoever just lists the commands does not wait for Koa.
+      const { createReferenceServer } = await import('./create-reference-server.ts')
       server = createReferenceServer({ ...options.server, apiKey, operatorToken, log })
       const { baseUrl, operatorUrl } = await server.listen(options.listening)
       io.stdout.write(greeting(baseUrl, apiKey === undefined ? server.apiKey : undefined))
