@@ -61,7 +61,7 @@ test('it listens, logs, finishes what runs on SIGTERM, refuses what is new, and 
   await sleep(200)
   program.process.kill('SIGTERM')
   await sleep(100)
-  await expect(post('validate-account/', {})).rejects.toThrow()
+  await expect(post('validate-account/', {})).rejects.toThrow('fetch failed')
   expect((await running).status).toBe(201)
   if (program.process.exitCode === null) await once(program.process, 'exit')
   expect(program.process.exitCode).toBe(0)

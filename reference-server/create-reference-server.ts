@@ -111,8 +111,7 @@ export function createReferenceServer(options: ReferenceServerOptions = {}): Ref
       return { baseUrl, operatorUrl }
     },
     async close() {
-      running.releaseAll()
-      await Promise.all(servers.map((server) => server.close(10_000)))
+      await Promise.all([running.finish(), ...servers.map((server) => server.close(10_000))])
       store.close()
     },
   }

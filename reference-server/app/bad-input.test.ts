@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { requirement } from '../testing/requirement.ts'
 import { newRecord } from '../testing/samples.ts'
 import { TestServer, type TestAnswer } from '../testing/test-server.ts'
 import type { LogEntry } from './request-log.ts'
@@ -68,12 +67,12 @@ describe('bodies', () => {
     expect(JSON.stringify((await server.stored({ import_supplier, external_account_number })).staged)).toBe(record)
   })
 
-  requirement('8-payload-size-open', async () => {
+  test('8-payload-size-open', async () => {
     const body = JSON.stringify({ ...newRecord(), sales_subchannel: 'x'.repeat(100_000) })
     expect((await server.post('stageAccount', body)).status).toBe(413)
     // Without a length the server must count.
     const stream = new Response(body).body
-    const answer = await request('POST', stage, { body: stream, duplex: 'half' } as RequestInit)
+    const answer = await request('POST', stage, { body: stream, duplex: 'half' })
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'body_too_large' })
   })
@@ -95,7 +94,7 @@ describe('bodies', () => {
 })
 
 describe('paths and methods', () => {
-  requirement(['4-unknown-path-open', '1-trailing-slash-open', '9-other-version-open'], async () => {
+  test('4-unknown-path-open, 1-trailing-slash-open, 9-other-version-open', async () => {
     const paths = [
       '/',
       '/v1/data-import/',
@@ -114,7 +113,7 @@ describe('paths and methods', () => {
     }
   })
 
-  requirement('4-wrong-method-open', async () => {
+  test('4-wrong-method-open', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'PROPFIND']) {
       const answer = await request(method, stage)
       expect(answer.status).toBe(405)
@@ -132,7 +131,7 @@ describe('paths and methods', () => {
     expect([options.status, options.headers.get('Allow')]).toEqual([204, 'HEAD, GET'])
   })
 
-  requirement('4-path-values-encoded', async () => {
+  test('4-path-values-encoded', async () => {
     for (const encoded of ['%zz', '%', '%ff', '%C3%28']) {
       expect((await request('GET', `/v1/data-import/account-transfer-status/NORDLICHT-2026/${encoded}/`)).status).toBe(404)
     }
@@ -172,7 +171,7 @@ describe('connections', () => {
 })
 
 describe('what nobody expects', () => {
-  requirement(['7-unexpected-error-500', '7-500-body-open'], async () => {
+  test('7-unexpected-error-500, 7-500-body-open', async () => {
     const broken = await TestServer.start({
       log: (entry) => entries.push(entry),
       vendors: { verify: () => Promise.reject(new Error('personal data in a message')) },

@@ -45,8 +45,11 @@ export class HttpServer {
   async close(patience: number): Promise<void> {
     if (!this.#server.listening) return
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
+    // A connection whose last request is answered stays open for a while, in case there is another one.
+    const sweep = setInterval(() => this.#server.closeIdleConnections(), 20)
     const impatient = setTimeout(() => this.#server.closeAllConnections(), patience)
     await closed
+    clearInterval(sweep)
     clearTimeout(impatient)
   }
 }

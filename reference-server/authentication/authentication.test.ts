@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requirement } from '../testing/requirement.ts'
 import { newRecord } from '../testing/samples.ts'
 import { obtainToken, TestServer } from '../testing/test-server.ts'
 
@@ -10,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-requirement(['5-token-by-mutation', '5-organisation-key', '5-valid-token-accepted'], async () => {
+test('5-token-by-mutation, 5-organisation-key, 5-valid-token-accepted', async () => {
   const answer = await obtainToken(server.baseUrl, 'test-key')
   expect(answer.data?.obtainToken.expiresAt).toBe(new Date(now + 60_000).toISOString())
   const headers = { Authorization: `Token ${answer.data?.obtainToken.token}` }
@@ -23,7 +22,7 @@ test.each(['', 'test-kez', 'test-key ', 'ü'])('no token for the API key %j', as
   expect(answer.data?.obtainToken).toBeUndefined()
 })
 
-requirement(['5-missing-token-refused', '5-invalid-token-refused', '5-refused-no-effect', '5-refused-before-content'], async () => {
+test('5-missing-token-refused, 5-invalid-token-refused, 5-refused-no-effect, 5-refused-before-content', async () => {
   const record = newRecord()
   const authorizations = [
     '',
@@ -46,11 +45,11 @@ requirement(['5-missing-token-refused', '5-invalid-token-refused', '5-refused-no
   expect((await fetch(`${server.baseUrl}/v1/data-import/nothing/`)).status).toBe(401)
 })
 
-requirement('5-other-scheme-open', async () => {
+test('5-other-scheme-open', async () => {
   expect((await server.post('stageAccount', newRecord(), { headers: { Authorization: `token ${server.token}` } })).status).toBe(201)
 })
 
-requirement('5-expired-token-open', async () => {
+test('5-expired-token-open', async () => {
   const headers = { Authorization: `Token ${(await obtainToken(server.baseUrl, 'test-key')).data?.obtainToken.token}` }
   now += 59_999
   expect((await server.post('stageAccount', newRecord(), { headers })).status).toBe(201)

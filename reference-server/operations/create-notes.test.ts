@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AccountImportRecord } from '../../schemas/account-import/index.ts'
-import { requirement } from '../testing/requirement.ts'
 import { newRecord } from '../testing/samples.ts'
 import { TestServer } from '../testing/test-server.ts'
 
@@ -22,13 +21,13 @@ async function statuses(record: AccountImportRecord, ...notes: object[]): Promis
   return ((await add(record, ...notes)).body as { status: string }[]).map(({ status }) => status)
 }
 
-requirement(['4.3-notes-201', '4.3-notes-result-fields', '4.3-notes-result-echo', '4.3-notes-new-created'], async () => {
+test('4.3-notes-201, 4.3-notes-result-fields, 4.3-notes-result-echo, 4.3-notes-new-created', async () => {
   const record = await server.imported()
   const note = { body: 'Grüße', created_at: '2026-01-01T10:00:00+01:00' }
   expect(await add(record, note)).toMatchObject({ status: 201, body: [{ ...note, status: created }] })
 })
 
-requirement(['4.3-notes-created-stored', '2.3-is-pinned-kept', '2.3-is-pinned-default', '2.3-created-at-default'], async () => {
+test('4.3-notes-created-stored, 2.3-is-pinned-kept, 2.3-is-pinned-default, 2.3-created-at-default', async () => {
   const record = await server.imported()
   const documents = [{ document_path: 'belege/1.pdf' }]
   const [earliest, answer, latest] = [
@@ -45,7 +44,7 @@ requirement(['4.3-notes-created-stored', '2.3-is-pinned-kept', '2.3-is-pinned-de
   expect(Date.parse(answer.body[0].created_at)).toBeLessThanOrEqual(latest)
 })
 
-requirement(['4.3-notes-duplicate-skipped', '4.3-notes-duplicate-undated-skipped', '4.3-notes-duplicate-not-stored'], async () => {
+test('4.3-notes-duplicate-skipped, 4.3-notes-duplicate-undated-skipped, 4.3-notes-duplicate-not-stored', async () => {
   const record = await server.imported()
   const notes = [{ body: 'a', created_at: '2026-01-01T10:00:00Z' }, { body: 'b' }]
   expect(await statuses(record, ...notes)).toEqual([created, created])
@@ -53,7 +52,7 @@ requirement(['4.3-notes-duplicate-skipped', '4.3-notes-duplicate-undated-skipped
   expect((await server.stored(record)).notes).toHaveLength(2)
 })
 
-requirement(['4.3-notes-other-created-at', '4.3-notes-equality-offset-open', '4.3-notes-equality-undated-open'], async () => {
+test('4.3-notes-other-created-at, 4.3-notes-equality-offset-open, 4.3-notes-equality-undated-open', async () => {
   const record = await server.imported()
   const body = 'a'
   expect(
@@ -69,25 +68,25 @@ requirement(['4.3-notes-other-created-at', '4.3-notes-equality-offset-open', '4.
   ).toEqual([created, exists, exists, created, created, exists])
 })
 
-requirement('4.3-notes-other-account', async () => {
+test('4.3-notes-other-account', async () => {
   const [one, other] = [await server.imported(), await server.imported()]
   expect(await statuses(one, { body: 'a' })).toEqual([created])
   expect(await statuses(other, { body: 'a' })).toEqual([created])
 })
 
-requirement(['4.3-notes-equality-documents-open', '4.3-notes-duplicate-in-request-open'], async () => {
+test('4.3-notes-equality-documents-open, 4.3-notes-duplicate-in-request-open', async () => {
   const record = await server.imported()
   const [one, two] = [{ document_paths: [{ document_path: '1.pdf' }] }, { document_paths: [{ document_path: '2.pdf' }] }]
   expect(await statuses(record, one, two, one, { body: 'a' }, { body: 'a' })).toEqual([created, created, exists, created, exists])
 })
 
-requirement('4.3-notes-of-import-record-open', async () => {
+test('4.3-notes-of-import-record-open', async () => {
   const note = { body: 'From the import', created_at: '2026-01-01T10:00:00Z', is_pinned: true }
   const record = await server.imported({ notes: [note] })
   expect(await statuses(record, note)).toEqual([exists])
 })
 
-requirement(['4.3-notes-404-unknown', '4.3-notes-404-staged', '4.3-notes-404-supplier'], async () => {
+test('4.3-notes-404-unknown, 4.3-notes-404-staged, 4.3-notes-404-supplier', async () => {
   const imported = await server.imported()
   const missing = [
     newRecord(),
@@ -98,7 +97,7 @@ requirement(['4.3-notes-404-unknown', '4.3-notes-404-staged', '4.3-notes-404-sup
   for (const record of missing) expect((await add(record, { body: 'a' })).status).toBe(404)
 })
 
-requirement('2.3-note-empty-refused', async () => {
+test('2.3-note-empty-refused', async () => {
   const record = await server.imported()
   const answer = await add(record, { body: 'a' }, { is_pinned: true })
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ attr: 'notes.1' }] } })

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AccountImportRecord } from '../../schemas/account-import/index.ts'
-import { requirement } from '../testing/requirement.ts'
 import { TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -13,7 +12,7 @@ function add({ import_supplier, external_account_number }: AccountImportRecord, 
   return server.post('createPaymentInstruction', { import_supplier, external_account_number, vendor, reference, type: 'CARD' })
 }
 
-requirement(['4.3-payment-201', '4.3-payment-body', '4.3-payment-reference', '4.3-payment-stored'], async () => {
+test('4.3-payment-201, 4.3-payment-body, 4.3-payment-reference, 4.3-payment-stored', async () => {
   const record = await server.imported()
   const { platform_account_number } = (await server.status(record)).body
   expect(await add(record, 'nordpay')).toMatchObject({ status: 201, body: { platform_account_number, reference: 'r-1' } })
@@ -21,13 +20,13 @@ requirement(['4.3-payment-201', '4.3-payment-body', '4.3-payment-reference', '4.
   expect((await server.stored(record)).payment_instructions).toEqual([{ vendor: 'nordpay', reference: 'r-1', type: 'CARD' }])
 })
 
-requirement(['4.3-payment-persistent-400', '4.3-payment-vendor-called', '4.3-payment-failure-stores-nothing'], async () => {
+test('4.3-payment-persistent-400, 4.3-payment-vendor-called, 4.3-payment-failure-stores-nothing', async () => {
   const record = await server.imported()
   for (let times = 0; times < 3; times++) expect((await add(record, 'suedpay')).status).toBe(400)
   expect((await server.stored(record)).payment_instructions).toEqual([])
 })
 
-requirement(['4.3-payment-intermittent-500', '4.3-payment-retry-succeeds'], async () => {
+test('4.3-payment-intermittent-500, 4.3-payment-retry-succeeds', async () => {
   const record = await server.imported()
   expect((await add(record, 'westpay')).status).toBe(500)
   expect((await server.stored(record)).payment_instructions).toEqual([])
@@ -35,10 +34,10 @@ requirement(['4.3-payment-intermittent-500', '4.3-payment-retry-succeeds'], asyn
   for (let times = 0; times < 2; times++) expect((await add(record, 'westpay')).status).toBe(201)
 })
 
-requirement('4.3-payment-unknown-vendor-open', async () => {
+test('4.3-payment-unknown-vendor-open', async () => {
   expect(await add(await server.imported(), 'nobody')).toMatchObject({ status: 400, body: { errors: [{ attr: 'vendor' }] } })
 })
 
-requirement('4.3-missing-account-open', async () => {
+test('4.3-missing-account-open', async () => {
   expect((await add(await server.staged(), 'nordpay')).status).toBe(400)
 })

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { requirement } from '../testing/requirement.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sample } from '../testing/samples.ts'
 import { TestServer } from '../testing/test-server.ts'
 
@@ -18,20 +17,20 @@ const priceSheet = (market_participant_code: number) => ({
 })
 const definitions = (code: number | string) => ({ ...sample('importMarketParticipantDefinitions'), network_operator_code: String(code) })
 
-requirement(['4.1-participant-created-201', '4.1-participant-stored'], async () => {
+test('4.1-participant-created-201, 4.1-participant-stored', async () => {
   const record = participant()
   expect((await server.post('importMarketParticipant', record)).status).toBe(201)
   expect((await server.operator('GET', `/market-participants/${record.code}`)).body).toEqual(record)
 })
 
-requirement(['4.1-participant-exists-200', '4.1-participant-not-modified'], async () => {
+test('4.1-participant-exists-200, 4.1-participant-not-modified', async () => {
   const record = participant()
   await server.post('importMarketParticipant', record)
   expect((await server.post('importMarketParticipant', { ...record, name: 'Another name' })).status).toBe(200)
   expect((await server.operator('GET', `/market-participants/${record.code}`)).body).toEqual(record)
 })
 
-requirement(['4.1-fees-201', '4.1-fees-count', '4.1-fees-stored'], async () => {
+test('4.1-fees-201, 4.1-fees-count, 4.1-fees-stored', async () => {
   const { code } = participant()
   await server.post('importMarketParticipant', participant({ code }))
   const price_sheets = [priceSheet(code), priceSheet(code)]
@@ -40,7 +39,7 @@ requirement(['4.1-fees-201', '4.1-fees-count', '4.1-fees-stored'], async () => {
   expect((await server.operator('GET', '/price-sheets')).body).toEqual(expect.arrayContaining(price_sheets))
 })
 
-requirement(['4.1-fees-unknown-participant-400', '4.1-fees-all-or-nothing'], async () => {
+test('4.1-fees-unknown-participant-400, 4.1-fees-all-or-nothing', async () => {
   const { code } = participant()
   await server.post('importMarketParticipant', participant({ code }))
   const before = (await server.operator('GET', '/price-sheets')).body
@@ -49,7 +48,7 @@ requirement(['4.1-fees-unknown-participant-400', '4.1-fees-all-or-nothing'], asy
   expect((await server.operator('GET', '/price-sheets')).body).toEqual(before)
 })
 
-requirement(['4.1-definitions-201', '4.1-definitions-counts', '4.1-definitions-stored'], async () => {
+test('4.1-definitions-201, 4.1-definitions-counts, 4.1-definitions-stored', async () => {
   const { code } = participant()
   await server.post('importMarketParticipant', participant({ code }))
   const body = definitions(code)
@@ -60,7 +59,7 @@ requirement(['4.1-definitions-201', '4.1-definitions-counts', '4.1-definitions-s
   expect(stored.rolled_out_definitions.at(-1)).toMatchObject({ network_operator_code: String(code), definition_code: 'EZ1' })
 })
 
-requirement(['4.1-definitions-either-array', '4.1-definitions-neither-400'], async () => {
+test('4.1-definitions-either-array, 4.1-definitions-neither-400', async () => {
   const { code } = participant()
   await server.post('importMarketParticipant', participant({ code }))
   const { definitions: some, rolled_out_definitions, network_operator_code } = definitions(code) as Record<string, unknown>
@@ -72,7 +71,7 @@ requirement(['4.1-definitions-either-array', '4.1-definitions-neither-400'], asy
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 400])
 })
 
-requirement(['4.1-definitions-unknown-operator-400', '4.1-definitions-all-or-nothing'], async () => {
+test('4.1-definitions-unknown-operator-400, 4.1-definitions-all-or-nothing', async () => {
   const before = (await server.operator('GET', '/definitions')).body
   const answer = await server.post('importMarketParticipantDefinitions', definitions('1'))
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ attr: 'network_operator_code' }] } })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { requirement } from '../testing/requirement.ts'
+import { createReferenceServer } from '../create-reference-server.ts'
 import { newRecord, sample } from '../testing/samples.ts'
 import { TestServer } from '../testing/test-server.ts'
 
@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('it is closed unless asked for', async () => {
-  const { listen, close } = (await import('../create-reference-server.ts')).createReferenceServer()
-  expect((await listen({ port: 0, host: '127.0.0.1' })).operatorUrl).toBeUndefined()
-  await close()
+  const closed = createReferenceServer()
+  expect((await closed.listen({ port: 0, host: '127.0.0.1' })).operatorUrl).toBeUndefined()
+  await closed.close()
 })
 
 test.each(['', 'Bearer', 'Bearer x', 'Token test-operator', 'test-operator'])('Authorization %j is refused', async (authorization) => {
@@ -48,7 +48,7 @@ test('a team is there once it was put', async () => {
   expect((await server.process(record, { operations_team_name })).status).toBe(201)
 })
 
-requirement('4.2-process-skipped-open', async () => {
+test('4.2-process-skipped-open', async () => {
   const record = await server.staged()
   await server.operator('PUT', `/accounts/${record.import_supplier}/${record.external_account_number}/skip`, { skip: true })
   expect(await server.process(record)).toMatchObject({ status: 400, body: { code: 'account_skipped' } })
@@ -66,7 +66,7 @@ test('a payment vendor behaves as it is told to', async () => {
   expect(statuses).toEqual([201, 400, 500, 201])
 })
 
-requirement(['1-staging-stores-data', '1-document-location', '1-document-path-fields'], async () => {
+test('1-staging-stores-data, 1-document-location, 1-document-path-fields', async () => {
   const changes = { ...sample('validateAccount'), import_supplier: 'NORDLICHT-2026', external_account_number: 'documents/1' }
   const record = await server.imported(changes)
   const { import_supplier, external_account_number } = record

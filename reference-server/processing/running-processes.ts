@@ -25,9 +25,9 @@ export class RunningProcesses {
   limit: number | null
   readonly #duration: number
   readonly #longestHold: number
-  readonly #running = new Map<string, number>()
+  /** What runs, with the key of its pair: the mark of the pair and a slot of the limit in one. */
+  readonly #running = new Map<Promise<unknown>, string>()
   readonly #holds = new Map<string, Hold>()
-  #count = 0
 
   constructor({ concurrencyLimit, duration, longestHold }: ProcessingOptions) {
     this.limit = concurrencyLimit
@@ -37,28 +37,28 @@ export class RunningProcesses {
 
   /** Whether a process request of the pair runs. */
   isRunning(pair: Pair): boolean {
-    return this.#running.has(pairKey(pair))
+    return [...this.#running.values()].includes(pairKey(pair))
   }
 
   /** Whether another process request would exceed the limit. */
   isFull(): boolean {
-    return this.limit !== null && this.#count >= this.limit
+    return this.limit !== null && this.#running.size >= this.limit
   }
 
   /** Marks the pair and takes a slot, waits as long as processing takes, does the work and frees both again. */
-  async run<Result>(pair: Pair, work: () => Result): Promise<Result> {
+  run<Result>(pair: Pair, work: () => Result): Promise<Result> {
     const key = pairKey(pair)
-    this.#count++
-    this.#running.set(key, (this.#running.get(key) ?? 0) + 1)
-    try {
-      await this.#wait(key)
-      return work()
-    } finally {
-      this.#count--
-      const others = (this.#running.get(key) ?? 1) - 1
-      if (others > 0) this.#running.set(key, others)
-      else this.#running.delete(key)
-    }
+    const running = this.#wait(key)
+      .then(work)
+      .finally(() => this.#running.delete(running))
+    this.#running.set(running, key)
+    return running
+  }
+
+  /** Lets everything that waits go on, and resolves when it is over, whether or not its client is still there. */
+  async finish(): Promise<void> {
+    for (const key of this.#holds.keys()) this.#releaseKey(key)
+    await Promise.allSettled(this.#running.keys())
   }
 
   /** Makes process requests of the pair wait; it may be staged later. */
@@ -72,11 +72,6 @@ export class RunningProcesses {
   /** Lets the waiting process requests of the pair go on. */
   release(pair: Pair): void {
     this.#releaseKey(pairKey(pair))
-  }
-
-  /** Lets everything that waits go on. */
-  releaseAll(): void {
-    for (const key of this.#holds.keys()) this.#releaseKey(key)
   }
 
   #releaseKey(key: string): void {

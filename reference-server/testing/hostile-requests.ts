@@ -14,7 +14,7 @@ export interface HostileRequest {
 const ids = Object.keys(operations) as OperationId[]
 const posts = ids.filter((id): id is PostOperationId => 'request' in operations[id])
 const oddValues: readonly unknown[] = [
-  null, true, -0, 1e308, 1e-320, 9_007_199_254_740_993, '', ' ', '\u0000', '\ud800', 'ß'.repeat(5000), '2023-02-30', '12,5', '1e999',
+  null, true, -0, 1e308, 1e-320, 2 ** 53, '', ' ', '\u0000', '\ud800', 'ß'.repeat(5000), '2023-02-30', '12,5', '1e999',
   "'; DROP TABLE accounts; --", '../../etc/passwd', '%00', '${7*7}', [], {}, [[]], [null], { __proto__: null, length: 1 }, { toString: 1 },
 ] // prettier-ignore
 const oddTexts = [

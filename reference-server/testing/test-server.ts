@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { AccountImportRecord } from '../../schemas/account-import/index.ts'
 import { operations, type OperationId, type PostOperationId } from '../../schemas/operations.ts'
 import { validateAnswer } from '../../src/validate/validate-answer.ts'
@@ -81,14 +80,14 @@ export class TestServer {
   /** Stages a new account. */
   async staged(changes: Partial<AccountImportRecord> = {}): Promise<AccountImportRecord> {
     const record = newRecord(changes)
-    expect((await this.post('stageAccount', record)).status).toBe(201)
+    requireCreated(await this.post('stageAccount', record))
     return record
   }
 
   /** Stages and processes a new account. */
   async imported(changes: Partial<AccountImportRecord> = {}): Promise<AccountImportRecord> {
     const record = await this.staged(changes)
-    expect((await this.process(record)).status).toBe(201)
+    requireCreated(await this.process(record))
     return record
   }
 
@@ -114,7 +113,8 @@ export class TestServer {
 
   async #checked(operation: OperationId, path: string, init: RequestInit): Promise<TestAnswer> {
     const answer = await send(`${this.baseUrl}${path}`, init)
-    expect(validateAnswer(operation, answer.status, answer.body)).toMatchObject({ valid: true })
+    const validation = validateAnswer(operation, answer.status, answer.body)
+    if (!validation.valid) throw new Error(`The answer breaks the contract: ${JSON.stringify(validation.faults)}`)
     return answer
   }
 }
@@ -134,4 +134,8 @@ async function send(url: string, init: RequestInit): Promise<TestAnswer> {
   const response = await fetch(url, init)
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
+}
+
+function requireCreated({ status, body }: TestAnswer): void {
+  if (status !== 201) throw new Error(`Expected 201, not ${status}: ${JSON.stringify(body)}`)
 }
