@@ -21,5 +21,6 @@ export { replay, type ReplayOptions, type ReplayResult } from './replay/replay.t
 export { PreflightError } from './run/preflight.ts'
 export { runSuite, type RunOptions } from './run/run-suite.ts'
 export { fetchTarget } from './target/fetch-target.ts'
+export { handlerTarget } from './target/handler-target.ts'
 export { httpTarget, type HttpLimits } from './target/http-target.ts'
 export { TargetError, type Target, type TargetProblem, type TargetRequest, type TargetResponse } from './target/target.ts'
