@@ -82,7 +82,7 @@ export function createReferenceServer(options: ReferenceServerOptions = {}): Ref
     longestHold = 30_000,
     // Choice at 8-payload-size-open, 8-batch-size-open, 8-rate-limits-open.
     bodyLimit = 5_000_000,
-    timeouts = { headers: 10_000, request: 30_000, idle: 60_000 },
+    timeouts = { headers: 10_000, request: 30_000, idle: 60_000 + processingDuration },
     log,
     now = () => new Date(),
   } = options

@@ -1,11 +1,24 @@
 /** Tells whether a JSON value nests deeper than a limit; writing out one that nests thousands of levels would overflow the stack. */
 export function nestsDeeperThan(value: unknown, limit: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
+  return isContainer(value) && containerNestsDeeperThan(value, limit)
+}
+
+function containerNestsDeeperThan(container: Container, limit: number): boolean {
   if (limit === 0) return true
   // `for in` over an array is many times slower than over an object.
-  if (Array.isArray(value)) return value.some((member) => nestsDeeperThan(member, limit - 1))
-  for (const key in value) {
-    if (nestsDeeperThan((value as Readonly<Record<string, unknown>>)[key], limit - 1)) return true
+  if (Array.isArray(container)) {
+    for (const member of container) if (isContainer(member) && containerNestsDeeperThan(member, limit - 1)) return true
+    return false
+  }
+  for (const key in container) {
+    const member = container[key]
+    if (isContainer(member) && containerNestsDeeperThan(member, limit - 1)) return true
   }
   return false
+}
+
+type Container = Readonly<Record<string, unknown>> | readonly unknown[]
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null
 }

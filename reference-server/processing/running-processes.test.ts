@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AccountImportRecord } from '../../schemas/account-import/index.ts'
 import { newRecord } from '../testing/samples.ts'
-import { TestServer } from '../testing/test-server.ts'
+import { team, TestServer } from '../testing/test-server.ts'
+import type { LogEntry } from '../app/request-log.ts'
 
+const entries: LogEntry[] = []
 let server: TestServer
 beforeEach(async () => {
-  server = await TestServer.start({ longestHold: 5000 })
+  server = await TestServer.start({ longestHold: 5000, log: (entry) => entries.push(entry) })
 })
 afterEach(() => server.close())
 
@@ -152,4 +154,26 @@ test('processing takes as long as configured, in progress and within the limit',
   await vi.waitFor(async () => expect((await server.status(one)).body.status).toBe('IN_PROGRESS'))
   expect((await server.process(two)).status).toBe(429)
   expect((await answer).status).toBe(201)
+})
+
+test('stopping lets a held process go on and waits for it, also when its client is gone', async () => {
+  const record = await server.staged()
+  await hold(record, true)
+  const [client, left] = [new AbortController(), server.server]
+  const answer = fetch(`${server.baseUrl}/v1/data-import/account-import-process/process/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Token ${server.token}` },
+    body: JSON.stringify({
+      import_supplier_code: record.import_supplier,
+      external_account_number: record.external_account_number,
+      operations_team_name: team,
+    }),
+    signal: client.signal,
+  })
+  await vi.waitFor(async () => expect((await server.status(record)).body.status).toBe('IN_PROGRESS'))
+  client.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  await left.close()
+  expect(entries).toContainEqual(expect.objectContaining({ operation: 'processAccount', status: 201 }))
+  server = await TestServer.start()
 })
