@@ -63,8 +63,11 @@ test('it listens, logs, finishes what runs on SIGTERM, refuses what is new, and 
   await sleep(100)
   await expect(post('validate-account/', {})).rejects.toThrow('fetch failed')
   expect((await running).status).toBe(201)
+  const answered = Date.now()
   if (program.process.exitCode === null) await once(program.process, 'exit')
   expect(program.process.exitCode).toBe(0)
+  // Much less than the five seconds for which a connection would be kept.
+  expect(Date.now() - answered).toBeLessThan(2500)
   const log = program.output.stderr
     .split('\n')
     .filter((line) => line.startsWith('{'))
