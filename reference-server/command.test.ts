@@ -4,31 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { runProgram } from '../src/cli/testing/run-program.ts'
 import { referenceServerCommand } from './command.ts'
 import { newRecord } from './testing/samples.ts'
 import { spawnProgram } from './testing/spawned-program.ts'
 import { team } from './testing/test-server.ts'
 
-async function run(...args: string[]) {
-  const output = { stdout: '', stderr: '' }
-  const code = await referenceServerCommand.run(args, {
-    stdout: { write: (text) => (output.stdout += text) },
-    stderr: { write: (text) => (output.stderr += text) },
-    env: {},
-  })
-  return { code, ...output }
-}
+const run = (...args: string[]) => runProgram(['reference-server', ...args])
 
 test('--help names every option', async () => {
-  expect(await run('--help')).toEqual({ code: 0, stdout: referenceServerCommand.usage, stderr: '' })
+  expect(await run('--help')).toEqual({ exitCode: 0, stdout: `${referenceServerCommand.usage}\n`, stderr: '' })
 })
 
 test('the help text is in the docs', () => {
-  expect(readFileSync(new URL('../docs/reference-server.md', import.meta.url), 'utf8')).toContain(referenceServerCommand.usage.trimEnd())
+  expect(readFileSync(new URL('../docs/reference-server.md', import.meta.url), 'utf8')).toContain(referenceServerCommand.usage)
 })
 
 test.each([
-  [['--prot', '1'], "Unknown option '--prot'"],
+  [['--prot', '1'], 'there is no option --prot; did you mean --port?'],
   [['extra'], 'extra'],
   [['--port', 'http'], '--port must be a whole number from 0 to 65535'],
   [['--concurrency-limit', '0'], '--concurrency-limit must be a whole number from 1'],
@@ -37,8 +30,8 @@ test.each([
   [['--api-key-file', '/nowhere'], '/nowhere'],
   [['--data', '/nowhere/data.db'], 'unable to open database file'],
 ])('%j is wrong usage', async (args, message) => {
-  const { code, stderr } = await run(...args)
-  expect(code).toBe(2)
+  const { exitCode, stderr } = await run(...args)
+  expect(exitCode).toBe(2)
   expect(stderr).toContain(message)
 })
 
@@ -46,7 +39,7 @@ test('a configuration with a fault is named with the place', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reference-server-'))
   const file = join(folder, 'config.json')
   writeFileSync(file, '{"suppliers":[{"code":1}]}')
-  expect(await run('--config', file)).toMatchObject({ code: 2, stderr: expect.stringContaining('suppliers[0].code') })
+  expect(await run('--config', file)).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('suppliers[0].code') })
   rmSync(folder, { recursive: true })
 })
 

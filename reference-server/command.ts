@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { UsageError, type Command, type CommandIo } from '../src/cli/command.ts'
+import { parseArguments } from '../src/cli/parse-arguments.ts'
 import type { Log } from './app/request-log.ts'
 import { graphqlPath } from './authentication/graphql-endpoint.ts'
-import { ConfigurationError, readConfiguration } from './config/configuration.ts'
-import type { ReferenceServer, ReferenceServerOptions } from './create-reference-server.ts'
-
-/** What a command may use of the world. */
-export interface CommandIo {
-  readonly stdout: { write(text: string): unknown }
-  readonly stderr: { write(text: string): unknown }
-  readonly env: NodeJS.ProcessEnv
-}
+import { readConfiguration } from './config/configuration.ts'
+import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from './create-reference-server.ts'
 
 const usage = `Usage: data-import reference-server [options]
 
@@ -33,38 +27,17 @@ Runs a server of the data-import interface. Without options it keeps its data in
 
 Environment: DATA_IMPORT_API_KEY and DATA_IMPORT_OPERATOR_TOKEN instead of the files. A secret that is not given is made and
 shown once. The log is one JSON object per request on stderr, without payloads, paths or tokens.
-Exit codes: 0 stopped by a signal, 2 wrong usage or configuration.
-`
+Exit codes: 0 stopped by a signal, 2 wrong usage or configuration.`
 
-/** The program `data-import reference-server`. */
-export const referenceServerCommand = {
+/** `data-import reference-server`: runs until SIGINT or SIGTERM; a second signal ends it at once. */
+export const referenceServerCommand: Command = {
   name: 'reference-server',
   summary: 'Run a server of the data-import interface to rehearse on',
   usage,
-  /** Runs until SIGINT or SIGTERM. A second signal ends it at once. @returns the exit code. */
-  async run(args: string[], io: CommandIo): Promise<number> {
-    let server: ReferenceServer
-    try {
-      const options = readOptions(args)
-      if (options.help) {
-        io.stdout.write(usage)
-        return 0
-      }
-      const log: Log | undefined = options.quiet ? undefined : (entry) => io.stderr.write(`${JSON.stringify(entry)}\n`)
-      const apiKey = options.apiKey ?? present(io.env['DATA_IMPORT_API_KEY'])
-      const operatorToken = options.operatorToken ?? present(io.env['DATA_IMPORT_OPERATOR_TOKEN'])
-      // Loaded only now, so that whoever just lists the commands does not wait for Koa.
-      const { createReferenceServer } = await import('./create-reference-server.ts')
-      server = createReferenceServer({ ...options.server, apiKey, operatorToken, log })
-      const { baseUrl, operatorUrl } = await server.listen(options.listening)
-      io.stdout.write(greeting(baseUrl, apiKey === undefined ? server.apiKey : undefined))
-      if (operatorUrl !== undefined)
-        io.stdout.write(operatorGreeting(operatorUrl, operatorToken === undefined ? server.operatorToken : undefined))
-    } catch (error) {
-      io.stderr.write(`data-import reference-server: ${error instanceof Error ? error.message : String(error)}\n`)
-      if (error instanceof UsageError) io.stderr.write('Try data-import reference-server --help\n')
-      return 2
-    }
+  async run(args, io) {
+    const { quiet, ...options } = readOptions(args)
+    const log: Log | undefined = quiet ? undefined : (entry) => io.stderr.write(`${JSON.stringify(entry)}\n`)
+    const server = await start(options, log, io)
     await signal()
     io.stdout.write('Stopping: finishing what runs.\n')
     await server.close()
@@ -72,58 +45,67 @@ export const referenceServerCommand = {
   },
 }
 
-class UsageError extends Error {}
+/**
+ * Starts the server and says where it is.
+ * @throws UsageError when it cannot start: a fault in the configuration or a secret, a port or a data file in use.
+ */
+async function start(
+  options: Omit<ReturnType<typeof readOptions>, 'quiet'>,
+  log: Log | undefined,
+  { stdout, env }: CommandIo,
+): Promise<ReferenceServer> {
+  try {
+    const apiKey = secretIn(options.apiKeyFile) ?? present(env['DATA_IMPORT_API_KEY'])
+    const operatorToken = secretIn(options.operatorTokenFile) ?? present(env['DATA_IMPORT_OPERATOR_TOKEN'])
+    const configuration = options.configFile === undefined ? undefined : readConfiguration(options.configFile)
+    const server = createReferenceServer({ ...options.server, configuration, apiKey, operatorToken, log })
+    const { baseUrl, operatorUrl } = await server.listen(options.listening)
+    stdout.write(greeting(baseUrl, apiKey === undefined ? server.apiKey : undefined))
+    if (operatorUrl !== undefined)
+      stdout.write(operatorGreeting(operatorUrl, operatorToken === undefined ? server.operatorToken : undefined))
+    return server
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
 
 function readOptions(args: string[]) {
-  const values = parse(args)
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArguments(args, {
+    port: text,
+    host: text,
+    data: text,
+    synchronous: text,
+    config: text,
+    'api-key-file': text,
+    'token-lifetime': text,
+    'concurrency-limit': text,
+    'processing-time': text,
+    'body-limit': text,
+    'operator-port': text,
+    'operator-token-file': text,
+    quiet: { type: 'boolean', default: false },
+  })
+  if (positionals.length > 0) throw new UsageError(`there is nothing to do with "${positionals[0]}"`)
   const server: ReferenceServerOptions = {
     data: values.data,
     synchronous: choice(values.synchronous, 'synchronous', ['normal', 'full']),
-    configuration: values.config === undefined ? undefined : readConfiguration(values.config),
     tokenLifetime: wholeNumber(values['token-lifetime'], 'token-lifetime', 1),
     concurrencyLimit: wholeNumber(values['concurrency-limit'], 'concurrency-limit', 1),
     processingDuration: wholeNumber(values['processing-time'], 'processing-time'),
     bodyLimit: wholeNumber(values['body-limit'], 'body-limit', 1),
   }
   return {
-    help: values.help === true,
-    quiet: values.quiet === true,
+    quiet: values.quiet,
     server,
-    apiKey: secretIn(values['api-key-file']),
-    operatorToken: secretIn(values['operator-token-file']),
+    configFile: values.config,
+    apiKeyFile: values['api-key-file'],
+    operatorTokenFile: values['operator-token-file'],
     listening: {
       port: port(values.port, 'port') ?? 4010,
       host: values.host ?? '127.0.0.1',
       operatorPort: port(values['operator-port'], 'operator-port'),
     },
-  }
-}
-
-function parse(args: string[]) {
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean' } as const
-  try {
-    return parseArgs({
-      args,
-      options: {
-        port: text,
-        host: text,
-        data: text,
-        synchronous: text,
-        config: text,
-        'api-key-file': text,
-        'token-lifetime': text,
-        'concurrency-limit': text,
-        'processing-time': text,
-        'body-limit': text,
-        'operator-port': text,
-        'operator-token-file': text,
-        quiet: flag,
-        help: flag,
-      },
-    }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -148,7 +130,7 @@ function choice<const Value extends string>(value: string | undefined, option: s
 function secretIn(file: string | undefined): string | undefined {
   if (file === undefined) return undefined
   const secret = present(readFileSync(file, 'utf8').trim())
-  if (secret === undefined) throw new ConfigurationError(`${file} is empty`)
+  if (secret === undefined) throw new Error(`${file} is empty`)
   return secret
 }
 

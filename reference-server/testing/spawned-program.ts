@@ -26,7 +26,8 @@ export async function spawnProgram(...options: string[]): Promise<SpawnedProgram
 /** Starts the program. */
 export function spawnRaw(...options: string[]) {
   const env = { ...process.env, DATA_IMPORT_API_KEY: 'test-key', DATA_IMPORT_OPERATOR_TOKEN: 'test-operator' }
-  const child = spawn(process.execPath, [fileURLToPath(new URL('program.ts', import.meta.url)), ...options], { env, stdio: 'pipe' })
+  const program = fileURLToPath(new URL('../../src/cli/bin.ts', import.meta.url))
+  const child = spawn(process.execPath, [program, 'reference-server', ...options], { env, stdio: 'pipe' })
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk) => (output.stdout += String(chunk)))
   child.stderr.on('data', (chunk) => (output.stderr += String(chunk)))
