@@ -111,12 +111,12 @@ export class Trial {
 
   /** The account import record of a pair: the accepted template with fresh names. */
   account(pair: AccountReference): Body {
-    return { ...freshBody(this.setting.templates.get('validateAccount'), this.names), ...pair }
+    return { ...freshBody(this.setting.templates.get('validateAccount'), this.names), ...pairOf(pair) }
   }
 
   /** The request body of a post-account or pre-account operation: the accepted template with fresh names, for a pair. */
   body(operation: Exclude<TemplateOperation, 'validateAccount'>, pair: Partial<AccountReference> = {}): Body {
-    return { ...freshBody(this.setting.templates.get(operation), this.names), ...pair }
+    return { ...freshBody(this.setting.templates.get(operation), this.names), ...pairOf(pair) }
   }
 
   /** A pair that is staged. */
@@ -181,6 +181,14 @@ export class Trial {
 
   #mine(requirement: string): void {
     if (!this.#check.requirements.includes(requirement)) throw new Error(`Check ${this.#check.name} does not name ${requirement}`)
+  }
+}
+
+/** The pair and nothing else: an imported account carries its number beside. */
+function pairOf({ import_supplier, external_account_number }: Partial<AccountReference>): Partial<AccountReference> {
+  return {
+    ...(import_supplier === undefined ? {} : { import_supplier }),
+    ...(external_account_number === undefined ? {} : { external_account_number }),
   }
 }
 

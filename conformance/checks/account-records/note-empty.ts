@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { addNotes } from '../../trial/add-notes.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** A note with neither body nor document_paths, alone or among others. */
+export const noteEmpty = defineCheck({
+  name: 'note-empty',
+  requirements: ['2.3-note-empty-refused'],
+  runs: 5,
+  inputs: fc.record({
+    rest: fc.constantFrom(
+      {},
+      { is_pinned: true },
+      { created_at: '2025-06-17T14:31:05+02:00' },
+      { created_at: '2025-01-15T08:00:01', is_pinned: false },
+    ),
+    before: fc.nat(2),
+    after: fc.nat(2),
+  }),
+  async run(trial: Trial, { rest, before, after }) {
+    const notes = (length: number) => Array.from({ length }, () => ({ body: trial.names.text('NOTE') }))
+    const around = (note: object) => [...notes(before), note, ...notes(after)]
+    const accepted = await addNotes(trial, await trial.imported(), around({ body: trial.names.text('NOTE'), ...rest }))
+    trial.require(accepted.status === 201, `the notes with a body each answer ${accepted.status}`)
+    const refused = await addNotes(trial, await trial.imported(), around(rest))
+    trial.demand('2.3-note-empty-refused', refused.status === 400, `A note with neither body nor document_paths answers ${refused.status}.`)
+  },
+})

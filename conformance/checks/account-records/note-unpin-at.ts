@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { addNotes } from '../../trial/add-notes.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** When a note is unpinned: on a pinned note, and where the document does not show it. */
+export const noteUnpinAt = defineCheck({
+  name: 'note-unpin-at',
+  requirements: ['2.3-unpin-at-accepted', '2.3-unpin-at-alone-open'],
+  runs: 3,
+  inputs: fc.record({ days: fc.constantFrom(30, 1, 400), offset: fc.constantFrom('Z', '+01:00', '') }),
+  async run(trial: Trial, { days, offset }) {
+    const at = (distance: number) => `${new Date(Date.now() + distance * 86_400_000).toISOString().slice(0, 10)}T00:00:00${offset}`
+    const pinned = () => ({ body: trial.names.text('NOTE'), is_pinned: true })
+    const pair = await trial.imported()
+    const accepted = await addNotes(trial, pair, [pinned()])
+    trial.require(accepted.status === 201, `a pinned note answers ${accepted.status}`)
+    const answer = await addNotes(trial, pair, [{ ...pinned(), unpin_at: at(days + 1) }])
+    trial.demand('2.3-unpin-at-accepted', answer.status === 201, `A pinned note with a time in unpin_at answers ${answer.status}.`)
+
+    const past = await addNotes(trial, pair, [{ ...pinned(), unpin_at: at(-30) }])
+    trial.observe('2.3-unpin-at-alone-open', `a time in the past answers ${past.status}`)
+    const { is_pinned: _not, ...unpinned } = pinned()
+    const without = await addNotes(trial, pair, [{ ...unpinned, unpin_at: at(days + 1) }])
+    trial.observe('2.3-unpin-at-alone-open', `without is_pinned it answers ${without.status}`)
+    const not = await addNotes(trial, pair, [{ ...unpinned, body: trial.names.text('NOTE'), is_pinned: false, unpin_at: at(days + 1) }])
+    trial.observe('2.3-unpin-at-alone-open', `with is_pinned false it answers ${not.status}`)
+  },
+})

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { addTransactions, freshTransactions, resultOfTransaction } from '../../trial/add-transactions.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** Amounts as numbers, and as the document does not show them. */
+export const transactionsAmounts = defineCheck({
+  name: 'transactions-amounts',
+  requirements: ['2.6-amount-request-number', '2.6-amount-request-string-open', '2.6-amount-sign-open'],
+  runs: 3,
+  inputs: fc.constantFrom(4.5, 96, 140.42, 0.07),
+  async run(trial: Trial, amount) {
+    const add = async (value: unknown) => {
+      const [transaction = {}] = freshTransactions(trial, 1)
+      const sent = { ...transaction, amount: value }
+      const answer = await addTransactions(trial, await trial.imported(), [sent])
+      return { status: answer.status, result: resultOfTransaction(answer, sent) }
+    }
+    const [number, text] = [await add(amount), await add(amount.toFixed(2))]
+    trial.observe('2.6-amount-request-string-open', `answers ${text.status}`)
+    trial.require(number.status === 201 || text.status === 201, `a transaction answers ${number.status}`)
+    trial.demand(
+      '2.6-amount-request-number',
+      number.status === 201,
+      `An amount that is a number answers ${number.status}, as a string ${text.status}.`,
+    )
+    for (const [what, value] of Object.entries({
+      'a negative amount': -4.5,
+      'an amount of zero': 0,
+      'an amount with four places': 4.5678,
+    })) {
+      const { status, result } = await add(value)
+      const { amount: answered } = Object(result?.['transaction_data'])
+      const kept = answered !== undefined && Number(answered) === value ? 'keeps it' : 'changes it'
+      trial.observe('2.6-amount-sign-open', `${what} answers ${status}${status === 201 ? ` and ${kept}` : ''}`)
+    }
+  },
+})

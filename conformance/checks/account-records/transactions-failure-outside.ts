@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Body } from '../../setting/templates.ts'
+import { addTransactions, freshTransactions } from '../../trial/add-transactions.ts'
+import { dayOutside, daysInside } from '../../trial/statement-days.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** Without force, the first transaction that is outside the open statement period is the one that failed. */
+export const transactionsFailureOutside = defineCheck({
+  name: 'transactions-failure-outside',
+  requirements: ['4.3-transactions-400', '4.3-transactions-400-body', '4.3-transactions-400-first', '3.3-transaction-failure-status'],
+  runs: 6,
+  inputs: fc.record({ before: fc.nat(2), outside: fc.integer({ min: 1, max: 2 }), after: fc.nat(1) }),
+  async run(trial: Trial, { before, outside, after }) {
+    const unforced = { force_add_to_current_statement: 'false' }
+    const probe = await trial.imported()
+    const inside = (await daysInside(trial, probe)).at(-1)
+    trial.require(inside !== undefined, 'no day was found within the open statement period')
+    const day = dayOutside(trial, 'ten days before the last closing date')
+    const dated = (transaction_date: string, count: number): Body[] =>
+      freshTransactions(trial, count).map((one) => ({ ...one, transaction_date }))
+    const refused = await addTransactions(trial, probe, dated(day, 1), unforced)
+    trial.require(refused.status === 400, 'no day was found outside the open statement period')
+    const fine = await addTransactions(trial, await trial.imported(), dated(inside, before + outside + after), unforced)
+    trial.require(fine.status === 201, `transactions within the open statement period answer ${fine.status}`)
+
+    const failing = dated(day, outside)
+    const sent = [...dated(inside, before), ...failing, ...dated(inside, after)]
+    const answer = await addTransactions(trial, await trial.imported(), sent, unforced)
+    const said = `With a transaction outside the open period and without force the request answers ${answer.status}.`
+    if (!trial.demand('4.3-transactions-400', answer.status === 400, said)) return
+    const { status, error_detail, transaction_data } = Object(answer.body)
+    trial.demand(
+      '3.3-transaction-failure-status',
+      status === 'TRANSACTION_IMPORT_ERROR',
+      `The status of the 400 is ${JSON.stringify(status)}.`,
+    )
+    const whole = typeof error_detail === 'string' && typeof transaction_data === 'object' && transaction_data !== null
+    trial.demand('4.3-transactions-400-body', whole, 'The 400 lacks error_detail or transaction_data.')
+    const first = Object(transaction_data).transaction_id === failing[0]?.['transaction_id']
+    trial.demand('4.3-transactions-400-first', first, 'The transaction_data of the 400 is not the first failing transaction.')
+  },
+})

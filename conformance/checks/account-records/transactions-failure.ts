@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Body } from '../../setting/templates.ts'
+import { addTransactions, freshTransactions, isDecimalOf, transactionStatus } from '../../trial/add-transactions.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+const faults = {
+  'an object for an amount': { amount: { edited: true } },
+  'no date for a date': { transaction_date: 'not-a-date' },
+  'a day that does not exist': { transaction_date: '2023-02-30' },
+  'an object for a type': { type: { edited: true } },
+  'a string for line items': { line_items: 'text' },
+}
+
+/** Transactions of which some are invalid, at various places of the request. */
+export const transactionsFailure = defineCheck({
+  name: 'transactions-failure',
+  requirements: [
+    '4.3-transactions-400',
+    '4.3-transactions-400-body',
+    '4.3-transactions-400-first',
+    '4.3-transactions-400-earlier-ones-open',
+    '4.3-transactions-added',
+    '3.3-transaction-failure-status',
+    '2.6-amount-response-decimal-string',
+  ],
+  runs: 10,
+  inputs: fc.record({
+    fault: fc.constantFrom(...(Object.keys(faults) as (keyof typeof faults)[])),
+    places: fc.array(fc.constantFrom('good', 'faulty', 'known'), { maxLength: 3 }).map((places) => [...places, 'faulty']),
+    more: fc.array(fc.constantFrom('good', 'faulty'), { maxLength: 2 }),
+  }),
+  async run(trial: Trial, { fault, places, more }) {
+    const all = [...places, ...more]
+    const whole = await addTransactions(trial, await trial.imported(), freshTransactions(trial, all.length))
+    trial.require(whole.status === 201, `the transactions without a fault answer ${whole.status}`)
+
+    const pair = await trial.imported()
+    const good = freshTransactions(trial, all.length)
+    const known = good.filter((_one, index) => all[index] === 'known')
+    if (known.length > 0) {
+      const earlier = await addTransactions(trial, pair, known)
+      trial.require(earlier.status === 201, `adding transactions answers ${earlier.status}`)
+    }
+    const sent: Body[] = good.map((one, index) => (all[index] === 'faulty' ? { ...one, ...faults[fault] } : one))
+    const first = all.indexOf('faulty')
+    const answer = await addTransactions(trial, pair, sent)
+    if (!trial.demand('4.3-transactions-400', answer.status === 400, `With ${fault} the transactions answer ${answer.status}.`)) return
+    const { status, error_detail, transaction_data } = Object(answer.body)
+    trial.demand(
+      '3.3-transaction-failure-status',
+      status === 'TRANSACTION_IMPORT_ERROR',
+      `The status of the 400 is ${JSON.stringify(status)}.`,
+    )
+    trial.demand('4.3-transactions-400-body', status !== undefined, 'The 400 has no status.')
+    trial.demand('4.3-transactions-400-body', typeof error_detail === 'string', 'The 400 has no error_detail that is a string.')
+    const data = typeof transaction_data === 'object' && transaction_data !== null && !Array.isArray(transaction_data)
+    if (trial.demand('4.3-transactions-400-body', data, 'The 400 has no transaction_data.')) {
+      const { transaction_id, amount } = transaction_data
+      const which = transaction_id === good[first]?.['transaction_id']
+      trial.demand('4.3-transactions-400-first', which, 'The transaction_data of the 400 is not the first failing transaction.')
+      const valid = typeof sent[first]?.['amount'] === 'number' && amount != null
+      const decimal = isDecimalOf(sent[first]?.['amount'], amount)
+      if (valid && which)
+        trial.demand('2.6-amount-response-decimal-string', decimal, `The 400 holds the amount as ${JSON.stringify(amount)}.`)
+    }
+
+    const mended = await addTransactions(trial, pair, good)
+    trial.require(mended.status === 201, `the mended transactions answer ${mended.status}`)
+    for (const [index, transaction] of good.entries()) {
+      const now = transactionStatus(mended, transaction)
+      if (all[index] === 'faulty') {
+        const added = now === 'TRANSACTION_ADDED_TO_ACCOUNT'
+        trial.demand('4.3-transactions-added', added, `A transaction that was refused, then mended, gets ${String(now)}.`)
+      } else if (all[index] === 'good') {
+        const place = index < first ? 'before' : 'after'
+        const fate = now === 'TRANSACTION_ALREADY_EXISTS' ? 'added' : 'not added'
+        trial.observe('4.3-transactions-400-earlier-ones-open', `a transaction ${place} the failing one is ${fate}`)
+      }
+    }
+  },
+})

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { addTransactions, freshTransactions, resultOfTransaction, transactionStatus } from '../../trial/add-transactions.ts'
+import {
+  dayOf,
+  dayOutside,
+  daysInside,
+  isDay,
+  isSupplied,
+  lastClosingDate,
+  likelyOutside,
+  transactionOf,
+} from '../../trial/statement-days.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+const force = { force_add_to_current_statement: 'true' }
+const unforced = { force_add_to_current_statement: 'false' }
+
+/** A transaction outside the open statement period, with, without and by default with force. That it is outside is proved by the answers. */
+export const transactionsForce = defineCheck({
+  name: 'transactions-force',
+  requirements: [
+    '4.3-transactions-force-moves',
+    '4.3-transactions-force-default',
+    '4.3-transactions-no-force-fails',
+    '4.3-transactions-no-force-inside',
+    '4.3-transactions-added',
+    '4.3-transactions-open-period-open',
+    '4.3-transactions-force-answer-date-open',
+  ],
+  runs: 8,
+  inputs: fc.record({
+    which: fc.constantFrom(likelyOutside[0], ...likelyOutside),
+    defaultFirst: fc.boolean(),
+    check: fc.constantFrom(undefined, 'false'),
+  }),
+  async run(trial: Trial, { which, defaultFirst, check }) {
+    const checked = check === undefined ? {} : { check_previously_added: check }
+    const pair = await trial.imported()
+    const accepted = await addTransactions(trial, await trial.imported(), freshTransactions(trial, 1))
+    const day = dayOutside(trial, which)
+    const [one, another, third] = [transactionOf(trial, day), transactionOf(trial, day), transactionOf(trial, day)]
+
+    const refused = await addTransactions(trial, pair, [one], { ...unforced, ...checked })
+    const first = await addTransactions(trial, pair, [defaultFirst ? another : one], defaultFirst ? checked : { ...force, ...checked })
+    const second = await addTransactions(trial, pair, [defaultFirst ? one : another], defaultFirst ? { ...force, ...checked } : checked)
+    const [forced, byDefault] = defaultFirst ? [second, first] : [first, second]
+    const { transaction_date: date } = Object(resultOfTransaction(forced, one)?.['transaction_data'])
+    const answered = forced.status === 201 ? dayOf(date) : undefined
+    const moved = answered !== undefined && !isDay(date, day)
+
+    // Proof one: the date was changed, or the transaction is refused without force and added with it.
+    const isOutside = moved || (refused.status === 400 && (forced.status === 201 || byDefault.status === 201))
+    const within = refused.status === 201 && !moved
+    const inside = isOutside || refused.status !== 400 ? undefined : (await daysInside(trial, pair)).at(-1)
+    // Proof two: a day after the last closing date is fine without force, and this one before it is not.
+    const closed = lastClosingDate(trial)
+    const isClosed =
+      which === 'ten days before the last closing date' &&
+      isSupplied(trial, day) &&
+      inside !== undefined &&
+      closed !== undefined &&
+      inside > closed
+    trial.observe(
+      '4.3-transactions-open-period-open',
+      `${which}: ${isOutside ? 'outside' : within ? 'within' : 'refused with and without force'}`,
+    )
+
+    if (isOutside || isClosed) {
+      trial.demand(
+        '4.3-transactions-no-force-fails',
+        refused.status === 400,
+        `Outside the open period and without force a transaction answers ${refused.status}.`,
+      )
+      trial.demand(
+        '4.3-transactions-force-moves',
+        forced.status === 201,
+        `Outside the open period and with force a transaction answers ${forced.status}.`,
+      )
+      trial.demand(
+        '4.3-transactions-force-default',
+        byDefault.status === forced.status,
+        `Without the parameter a transaction outside the open period answers ${byDefault.status}.`,
+      )
+      if (forced.status === 201) {
+        const status = transactionStatus(forced, one)
+        const added = status === 'TRANSACTION_ADDED_TO_ACCOUNT'
+        if (refused.status === 400)
+          trial.demand('4.3-transactions-added', added, `A transaction that was refused without force gets ${String(status)} with it.`)
+        trial.observe('4.3-transactions-force-answer-date-open', moved ? 'the date as changed' : 'the date as sent, or none')
+      }
+      const again = await addTransactions(trial, pair, [third], { ...unforced, ...checked })
+      const message = `Outside the open period and without force a transaction answers ${again.status} after others were moved.`
+      trial.demand('4.3-transactions-no-force-fails', again.status === 400, message)
+    } else
+      trial.require(
+        accepted.status === 201 && within,
+        `a transaction dated ${which} answers ${refused.status} without and ${forced.status} with force`,
+      )
+
+    // The day that a transaction was moved to is within the period, and so is one that needed no force.
+    // A datetime could name the day in another time zone.
+    const known = moved && String(date).length === 10 ? answered : within ? day : (await daysInside(trial, pair))[0]
+    trial.require(known !== undefined, 'no day was found within the open statement period')
+    const fine = await addTransactions(trial, pair, [transactionOf(trial, known)], { ...unforced, ...checked })
+    trial.demand(
+      '4.3-transactions-no-force-inside',
+      fine.status === 201,
+      `Within the open period and without force a transaction answers ${fine.status}.`,
+    )
+  },
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Body } from '../../setting/templates.ts'
+import { addTransactions } from '../../trial/add-transactions.ts'
+import { sameItems } from '../../trial/same-items.ts'
+import { dayOutside, daysInside, isDay, likelyOutside, transactionOf } from '../../trial/statement-days.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+const unforced = { force_add_to_current_statement: 'false' }
+
+/** Transactions of days within the open statement period: the day that another was moved to, and days that need no force. */
+export const transactionsInsideStored = defineCheck({
+  name: 'transactions-inside-stored',
+  requirements: ['4.3-transactions-force-inside', '4.3-transactions-no-force-inside'],
+  needs: ['operator:read-account'],
+  runs: 6,
+  inputs: fc.record({
+    which: fc.constantFrom(...likelyOutside),
+    query: fc.constantFrom({}, { force_add_to_current_statement: 'true' }, { check_previously_added: 'false' }),
+  }),
+  async run(trial: Trial, { which, query }) {
+    const pair = await trial.imported()
+    const read = () => trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
+    const pinned = async () => (await read()).notes.filter((note) => Object(note).is_pinned === true)
+    const dateOf = async ({ transaction_id }: Body): Promise<unknown> =>
+      Object((await read()).transactions.find((item) => Object(item).transaction_id === transaction_id)).transaction_date
+
+    const day = dayOutside(trial, which)
+    const outside = transactionOf(trial, day)
+    const forced = await addTransactions(trial, pair, [outside], { force_add_to_current_statement: 'true' })
+    const date = forced.status === 201 ? await dateOf(outside) : undefined
+    // A datetime could name the day in another time zone.
+    const chosen = typeof date === 'string' && date.length === 10 && !isDay(date, day) ? [date] : []
+    const days = [...chosen, ...(await daysInside(trial, await trial.imported()))]
+    trial.require(days.length > 0, 'no day was found within the open statement period')
+
+    const before = await pinned()
+    for (const within of new Set(days)) {
+      const what = within === chosen[0] ? 'of the day that another was moved to' : 'of a day that needs no force'
+      const one = transactionOf(trial, within)
+      const added = await addTransactions(trial, pair, [one], query)
+      trial.require(added.status === 201, `a transaction ${what} answers ${added.status}`)
+      const kept = await dateOf(one)
+      trial.require(kept !== undefined, 'the operator port shows no date of the transaction')
+      trial.demand('4.3-transactions-force-inside', isDay(kept, within), `A transaction ${what} is stored with another date.`)
+      const noted = !sameItems(await pinned(), before)
+      trial.demand('4.3-transactions-force-inside', !noted, `For a transaction ${what} a note is pinned.`)
+      const again = transactionOf(trial, within)
+      const unmoved = await addTransactions(trial, pair, [again], unforced)
+      const said = `Without force a transaction ${what} answers ${unmoved.status}.`
+      if (!trial.demand('4.3-transactions-no-force-inside', unmoved.status === 201, said)) continue
+      const same = isDay(await dateOf(again), within)
+      trial.demand('4.3-transactions-force-inside', same, `Without force a transaction ${what} is stored with another date.`)
+    }
+  },
+})

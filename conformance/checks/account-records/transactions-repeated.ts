@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Body } from '../../setting/templates.ts'
+import { addNotes } from '../../trial/add-notes.ts'
+import { addTransactions, freshTransactions, resultOfTransaction, transactionStatus } from '../../trial/add-transactions.ts'
+import { reversedKeys } from '../../trial/reversed-keys.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** Transactions that were added, sent again: at once or later, with or without the parameters, among new ones. */
+export const transactionsRepeated = defineCheck({
+  name: 'transactions-repeated',
+  requirements: [
+    '4.3-transactions-exists',
+    '4.3-transactions-check-default',
+    '4.3-transactions-added',
+    '3.3-inner-status-rule-open',
+    '3.3-inner-status-values-open',
+  ],
+  runs: 12,
+  inputs: fc.record({
+    count: fc.integer({ min: 1, max: 3 }),
+    firstCheck: fc.constantFrom(undefined, 'true', 'false'),
+    old: fc.boolean(),
+    between: fc.constantFrom('nothing', 'other transactions', 'another account', 'a note', 'staging again', 'a client that hangs up'),
+    again: fc.constantFrom('as they were', 'with other key order', 'in reverse', 'one by one', 'after a new one', 'before a new one'),
+    force: fc.constantFrom(undefined, 'true'),
+  }),
+  async run(trial: Trial, { count, firstCheck, old, between, again, force }) {
+    const pair = trial.pair()
+    await trial.imported(pair)
+    // Years back: most likely moved into the open statement period.
+    const newOnes = (number: number) =>
+      freshTransactions(trial, number).map((one) => (old ? { ...one, transaction_date: '2024-05-31' } : one))
+    const transactions = newOnes(count)
+    const first = await addTransactions(trial, pair, transactions, firstCheck === undefined ? {} : { check_previously_added: firstCheck })
+    trial.require(first.status === 201, `adding transactions answers ${first.status}`)
+    for (const transaction of transactions) observeInner(resultOfTransaction(first, transaction))
+
+    if (between === 'other transactions') await addTransactions(trial, pair, freshTransactions(trial, 2))
+    if (between === 'another account') await addTransactions(trial, await trial.imported(), freshTransactions(trial, 1))
+    if (between === 'a note') await addNotes(trial, pair, [{ body: trial.names.text('NOTE') }])
+    if (between === 'staging again') await trial.send('stageAccount', { body: trial.account(pair) })
+    if (between === 'a client that hangs up') {
+      await trial.sendAndHangUp('createTransactions', { body: { ...pair, transactions } })
+    }
+
+    const fresh = again.endsWith('a new one') ? newOnes(1) : []
+    if (fresh.length > 0) {
+      const many = await addTransactions(trial, await trial.imported(), newOnes(count + 1))
+      trial.require(many.status === 201, `adding one transaction more answers ${many.status}`)
+    }
+    const forced = force === undefined ? {} : { force_add_to_current_statement: force }
+    for (const request of requests(transactions, again, fresh)) {
+      const unsaid = await addTransactions(trial, pair, request, forced)
+      const said = await addTransactions(trial, pair, request, { ...forced, check_previously_added: 'true' })
+      for (const transaction of request) {
+        const statuses = [unsaid, said].map((answer) => transactionStatus(answer, transaction))
+        const [withDefault, withTrue] = statuses
+        if (fresh.includes(transaction)) {
+          const added = withDefault === 'TRANSACTION_ADDED_TO_ACCOUNT'
+          trial.demand('4.3-transactions-added', added, `A new transaction beside known ones gets ${String(withDefault)}.`)
+        } else if (withTrue === 'TRANSACTION_ALREADY_EXISTS') {
+          const same = withDefault === withTrue
+          trial.demand(
+            '4.3-transactions-check-default',
+            same,
+            `Without check_previously_added a known transaction gets ${String(withDefault)}.`,
+          )
+        }
+        const exists = withTrue === 'TRANSACTION_ALREADY_EXISTS'
+        trial.demand('4.3-transactions-exists', exists, `A transaction that was added before gets ${String(withTrue)}.`)
+        observeInner(resultOfTransaction(said, transaction))
+      }
+    }
+
+    function observeInner(result: Body | undefined) {
+      const { status: inner } = Object(result?.['transaction_data'])
+      const outer = String(result?.['status'])
+      trial.observe('3.3-inner-status-rule-open', `${outer}: ${inner == null ? 'none' : 'a status'}`)
+      if (inner != null) trial.observe('3.3-inner-status-values-open', String(inner))
+    }
+  },
+})
+
+function requests(transactions: readonly Body[], again: string, fresh: readonly Body[]): Body[][] {
+  switch (again) {
+    case 'with other key order':
+      return [transactions.map((one) => reversedKeys(one))]
+    case 'in reverse':
+      return [transactions.toReversed()]
+    case 'one by one':
+      return transactions.map((one) => [one])
+    case 'after a new one':
+      return [[...fresh, ...transactions]]
+    case 'before a new one':
+      return [[...transactions, ...fresh]]
+    default:
+      return [[...transactions], [...transactions]]
+  }
+}

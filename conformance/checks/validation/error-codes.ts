@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { isObject } from '../../../src/contract/json-schema.ts'
+import { defineCheck } from '../../check.ts'
+import { changeAt } from '../../generators/change-at.ts'
+import { acceptedRequest } from '../../trial/accepted-request.ts'
+import type { Answer } from '../../trial/answer.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { attrsOf, isNamed, type Wrong } from './expect-refusal.ts'
+import { wrongSpots } from './wrong-spots.ts'
+
+/** The same fault in two places of a record: the same code, each with its own attr; and which of several faults are told. */
+export const errorCodes = defineCheck({
+  name: 'error-codes',
+  requirements: ['7-item-code-by-type', '7-item-order-open', '7-item-attr-path'],
+  runs: 15,
+  inputs: fc.record({ kind: fc.nat(999), one: fc.nat(99), other: fc.nat(99) }),
+  async run(trial: Trial, { kind, one, other }) {
+    const request = await acceptedRequest(trial, 'validateAccount')
+    const groups = Object.values(Object.groupBy(wrongSpots('validateAccount', request.body), groupOf)).filter(
+      (spots) => spots !== undefined,
+    )
+    const several = groups.filter((spots) => spots.length > 1)
+    const spots = several[kind % Math.max(several.length, 1)]
+    const [first, second] = [spots?.[one % spots.length], spots?.[(one + 1 + (other % (spots.length - 1))) % spots.length]]
+    trial.require(first !== undefined && second !== undefined, 'the accepted record has no two places of a kind')
+    const spoilt = async (wrongs: readonly Wrong[]) =>
+      wrongs.reduce((body, { path, value }) => changeAt(body, path, () => value.value), await request.fresh())
+    const alone = await trial.send('validateAccount', { body: await spoilt([first]) })
+    const elsewhere = await trial.send('validateAccount', { body: await spoilt([second]) })
+    const [code, sameCode] = [codeAt(alone, first), codeAt(elsewhere, second)]
+    if (code !== undefined && sameCode !== undefined)
+      trial.demand(
+        '7-item-code-by-type',
+        code === sameCode,
+        `${first.value.what} in ${first.field} gets ${code} here and ${sameCode} there.`,
+      )
+    const both = await trial.send('validateAccount', { body: await spoilt([first, second]) })
+    if (both.status !== 400) return
+    const attrs = attrsOf(both)
+    if (attrs.length === 0) return
+    const named = [first, second].filter((wrong) => attrs.some((attr) => isNamed(wrong, attr))).length
+    trial.demand('7-item-attr-path', named > 0, `With two faults, no attr names either, but ${attrs.join(', ')}.`)
+    trial.observe('7-item-order-open', named === 2 ? 'reports both of two faults' : 'reports one of two faults')
+  },
+})
+
+/** The same field of the same record, spoilt in the same way. */
+function groupOf({ definition, field, value }: Wrong): string {
+  return [definition, field, value.path.length, value.what].join(' ')
+}
+
+function codeAt({ body }: Answer, { path }: Wrong): string | undefined {
+  const { errors } = Object(body)
+  const items = Array.isArray(errors) ? errors.filter(isObject) : []
+  const code = items.find(({ attr }) => attr === path.join('.'))?.['code']
+  return typeof code === 'string' ? code : undefined
+}

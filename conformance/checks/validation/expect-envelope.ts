@@ -1,0 +1,44 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
+import type { Answer } from '../../trial/answer.ts'
+import type { Trial } from '../../trial/trial.ts'
+import type { Wrong } from './expect-refusal.ts'
+
+/** What the body of a 400 for a payload that fails validation is judged by. */
+export const envelopeRequirements = [
+  '7-validation-envelope',
+  '7-validation-errors-not-empty',
+  '7-top-level-code-account',
+  '7-item-three-keys',
+  '7-item-detail-text',
+  '7-item-code-stable',
+  '7-top-level-code-open',
+  '7-error-codes-open',
+] as const
+
+/** Says what the body of a 400 for one wrong value shows. */
+export function expectEnvelope(trial: Trial, { status, body }: Answer, { operation, value }: Pick<Wrong, 'value'> & Partial<Wrong>): void {
+  if (status !== 400 || operation === 'createTransactions') return
+  const { detail, code, errors } = Object(body)
+  const lacking = [
+    typeof detail === 'string' ? '' : 'detail as a string',
+    typeof code === 'string' ? '' : 'code as a string',
+    Array.isArray(errors) ? '' : 'errors as an array',
+  ].filter((part) => part !== '')
+  const said = `The 400 for ${value.what} lacks ${lacking.join(' and ')}.`
+  if (!trial.demand('7-validation-envelope', lacking.length === 0, said)) return
+  if (operation === 'validateAccount' || operation === 'stageAccount')
+    trial.demand('7-top-level-code-account', code === 'account_failed_validation', `The top-level code is ${String(code)}.`)
+  else trial.observe('7-top-level-code-open', String(code))
+  const items: unknown[] = Array.isArray(errors) ? errors : []
+  trial.demand('7-validation-errors-not-empty', items.length > 0, 'The array errors is empty.')
+  for (const item of items) {
+    const keys = isObject(item) ? Object.keys(item).toSorted().join(', ') : typeof item
+    trial.demand('7-item-three-keys', keys === 'attr, code, detail', `An error item has the keys ${keys}.`)
+    const { code: itemCode, detail: text } = Object(item)
+    const isText = typeof text === 'string' && text.trim() !== ''
+    trial.demand('7-item-detail-text', isText, `The detail of an error item is ${JSON.stringify(text)}.`)
+    const isCode = typeof itemCode === 'string' && itemCode !== ''
+    trial.demand('7-item-code-stable', isCode, `The code of an error item is ${JSON.stringify(itemCode)}.`)
+    trial.observe('7-error-codes-open', `${value.what}: ${String(itemCode)}`)
+  }
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** What bodies other errors have than those of validation. */
+export const otherErrorBodies = defineCheck({
+  name: 'other-error-bodies',
+  requirements: ['7-refusal-envelope-open', '7-404-body-open'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const nobody = trial.pair()
+    const unknown = await trial.status(nobody)
+    if (unknown.status === 404) trial.observe('7-404-body-open', `status: ${bodyShape(unknown)}`)
+    const notes = await trial.send('createNotes', { body: trial.body('createNotes', nobody) })
+    if (notes.status === 404) trial.observe('7-404-body-open', `notes: ${bodyShape(notes)}`)
+    const pair = await trial.staged()
+    const dryRun = await trial.process(pair, { dry_run: true })
+    if (dryRun.status === 400) trial.observe('7-refusal-envelope-open', `dry run: ${bodyShape(dryRun)}`)
+    const processed = await trial.process(pair)
+    trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
+    const again = await trial.process(pair)
+    if (again.status === 400) trial.observe('7-refusal-envelope-open', `processing again: ${bodyShape(again)}`)
+    const staged = await trial.send('stageAccount', { body: trial.account(pair) })
+    if (staged.status === 400) trial.observe('7-refusal-envelope-open', `staging an imported account: ${bodyShape(staged)}`)
+  },
+})

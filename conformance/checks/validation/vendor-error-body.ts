@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** What body the 500 of a vendor that fails for now has. */
+export const vendorErrorBody = defineCheck({
+  name: 'vendor-error-body',
+  requirements: ['7-500-body-open'],
+  needs: ['paymentVendors.intermittentFailure'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const { import_supplier, external_account_number } = await trial.imported()
+    const vendor = trial.setting.configuration.paymentVendors?.intermittentFailure
+    const body = { ...trial.body('createPaymentInstruction', { import_supplier, external_account_number }), vendor }
+    const answer = await trial.send('createPaymentInstruction', { body })
+    trial.require(answer.status === 500, `an instruction of the vendor that fails for now answers ${answer.status}`)
+    trial.observe('7-500-body-open', `intermittent vendor failure: ${bodyShape(answer)}`)
+  },
+})

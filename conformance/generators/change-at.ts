@@ -1,0 +1,25 @@
+import { isObject } from '../../src/contract/json-schema.ts'
+import type { Path } from '../../src/contract/schema-at.ts'
+
+/** A copy of a value with another part at the path; a member that is undefined then is left out. */
+export function changeAt<Value>(value: Value, path: Path, by: (part: unknown) => unknown): Value {
+  return change(value, path, by) as Value
+}
+
+/** The part of a value at a path; undefined when there is none. */
+export function partAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((part, segment) => {
+    if (Array.isArray(part)) return typeof segment === 'number' ? (part[segment] as unknown) : undefined
+    return isObject(part) ? part[segment] : undefined
+  }, value)
+}
+
+function change(value: unknown, [segment, ...rest]: Path, by: (part: unknown) => unknown): unknown {
+  if (segment === undefined) return by(value)
+  if (Array.isArray(value)) return value.map((item: unknown, index) => (index === segment ? change(item, rest, by) : item))
+  const object: Record<string, unknown> = isObject(value) ? { ...value } : {}
+  const part = change(object[segment], rest, by)
+  if (part === undefined) delete object[segment]
+  else object[segment] = part
+  return object
+}

@@ -1,0 +1,100 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { contract } from '../../src/contract/contract.ts'
+import { isObject, type JsonSchema } from '../../src/contract/json-schema.ts'
+import { schemaAt, type Path } from '../../src/contract/schema-at.ts'
+import type { Body } from '../setting/templates.ts'
+import { changeAt, partAt } from './change-at.ts'
+
+/** One change of a record to another that is valid as far as types go; symbolic, so that it fits any template. */
+export interface Variation {
+  /** Whether it changes which items a list holds, and not a single value. */
+  readonly ofList: boolean
+  readonly spot: number
+  readonly choice: number
+}
+
+/** A few variations at once. A server may refuse any of them for reasons of its own. */
+export const variations: Arbitrary<readonly Variation[]> = fc.array(
+  fc.record({ ofList: fc.boolean(), spot: fc.nat(199), choice: fc.nat(11) }),
+  {
+    minLength: 1,
+    maxLength: 3,
+  },
+)
+
+/** Applies variations to a value of a definition. Names, and codes with seen values, stay as they are. */
+export function vary(definition: string, template: Body, changes: readonly Variation[]): Body {
+  return changes.reduce<Body>((body, { ofList, spot, choice }) => {
+    const all = [...spotsOf(definition, body, [])]
+    const spots = all.filter((path) => Array.isArray(partAt(body, path)) === ofList)
+    const path = spots[spot % Math.max(spots.length, 1)]
+    if (!path) return body
+    const others = othersFor(schemaAt(definition, path), partAt(body, path))
+    return changeAt(body, path, () => others[choice % others.length])
+  }, template)
+}
+
+/** Fields that name something; equal names mean something, and freshness is not for variations to decide. */
+const names = new Set(
+  [
+    'import_supplier external_account_number reference statement_id number invoice_number line_item_identifier external_id vendor',
+    'edifact_reference_number document_number interchange_reference malo_number melo_number identifier position',
+    'code market_participant_code network_operator_code definition_code version_datetime',
+  ].flatMap((line) => line.split(' ')),
+)
+
+function* spotsOf(definition: string, value: unknown, path: Path): Generator<Path> {
+  if (Array.isArray(value)) {
+    if (value.length > 0) yield path
+    for (const [index, item] of value.entries()) yield* spotsOf(definition, item, [...path, index])
+  } else if (isObject(value)) {
+    for (const [field, member] of Object.entries(value)) if (!names.has(field)) yield* spotsOf(definition, member, [...path, field])
+  } else if (othersFor(schemaAt(definition, path), value).length > 0) yield path
+}
+
+function othersFor(schema: JsonSchema, value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return lists(value)
+  if ('x-seen-values' in schema || 'enum' in schema) return []
+  const types = new Set([schema['type'] ?? []].flat())
+  if (typeof value === 'boolean') return [!value]
+  if (typeof value === 'number') return types.has('integer') ? integers : numbers
+  if (typeof value === 'string') return types.has('null') ? [null, ...textsOf(schema, value)] : textsOf(schema, value)
+  return value === null && schema['pattern'] === contract.$defs['IsoDateTime']?.['pattern'] ? datetimes : []
+}
+
+/** The list with its items turned round, with more items of other values and names, or with its first alone. */
+function lists(items: readonly unknown[]): readonly (readonly unknown[])[] {
+  const more = (count: number) => Array.from({ length: count }, (_, index) => another(items[index % items.length], index + 1))
+  return [items.toReversed(), [...items, ...more(items.length)], items.slice(0, 1), [...items, ...more(12)]]
+}
+
+function another(item: unknown, index: number): unknown {
+  if (!isObject(item)) return item
+  const rename = (field: string, value: unknown) => {
+    if (typeof value === 'number') return field === 'position' || Number.isInteger(value) ? value + 1000 + index : value
+    if (typeof value !== 'string') return value
+    if (names.has(field) && field !== 'version_datetime') return `${value}-${index}`
+    return /^\d+\.\d+$/.test(value) ? `${index}${value}` : value
+  }
+  return Object.fromEntries(Object.entries(item).map(([field, value]) => [field, rename(field, value)]))
+}
+
+const integers = [0, 1, -1, 2_147_483_648, 99_999]
+const numbers = [0, 0.07, -12.34, 1_234_567.89, 100]
+const decimals = ['0', '0.07', '-12.34', '1234567.891', '1.10', '100']
+const dates = ['2024-02-29', '2023-12-31', '2024-01-01', '2024-03-31']
+const datetimes = [
+  '2024-02-29T00:00:00+01:00',
+  '2024-03-31T03:00:00+02:00',
+  '2024-10-27T02:30:00+02:00',
+  '2024-10-27T02:30:00+01:00',
+  '2023-12-31T23:59:59Z',
+  '2024-01-01T00:00:00+00:00',
+]
+const texts = ['Größe 3 × 5 „neu“', '👩‍🔧 日本', 'O\'Brien "Bob" \\ a', '0049', 'Zeile 1\nZeile 2', 'x'.repeat(200)]
+
+function textsOf({ pattern }: JsonSchema, value: string): readonly string[] {
+  if (pattern === contract.$defs['DecimalString']?.['pattern']) return decimals
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dates
+  return /^\d{4}-\d{2}-\d{2}T/.test(value) ? datetimes : texts
+}

@@ -1,0 +1,84 @@
+import { contract } from '../../src/contract/contract.ts'
+import { definedName, isObject, type JsonSchema } from '../../src/contract/json-schema.ts'
+import type { Path } from '../../src/contract/schema-at.ts'
+
+/** A value that a field cannot have. */
+export interface WrongValue {
+  /** What is wrong with it, for people. */
+  readonly what: string
+  /** What kind of fault it is: of type, or of the form of a text. */
+  readonly kind: 'type' | 'date' | 'datetime' | 'impossible day' | 'decimal'
+  /** Where it goes, seen from the record: the field, or an item of it. */
+  readonly path: Path
+  readonly value: unknown
+  /** Whether an object or a list belongs there. */
+  readonly container: boolean
+}
+
+/**
+ * The fields whose types the document does not state plainly, or states only of records like this one, beside those
+ * that the contract gives no type. What is wrong there is not beyond doubt.
+ */
+const unstated = new Set([
+  'EnergyAmount.period_start_at',
+  'EnergyAmount.period_end_at',
+  'InvoiceLineItem.period_start_at',
+  'InvoiceLineItem.period_end_at',
+  'InvoiceLineItem.service_conducted_at',
+])
+
+/**
+ * Values that are wrong beyond doubt for a field of a record: nothing that servers commonly coerce.
+ * @param value The field as it is; undefined when it is left out.
+ * @param index Which item of a list to spoil.
+ */
+export function wrongValues(definition: string, field: string, value: unknown, index = 0): readonly WrongValue[] {
+  const properties = contract.$defs[definition]?.['properties']
+  const property = isObject(properties) ? properties[field] : undefined
+  if (!isObject(property) || unstated.has(`${definition}.${field}`)) return []
+  if (definition === 'CurrentStatementTransaction' && field !== 'amount') return []
+  const items = property['items']
+  if (property['type'] !== 'array' || !isObject(items)) return wrongFor(property, [field])
+  const ofRecords = !('type' in items)
+  const list: WrongValue = ofRecords
+    ? { what: 'a string for a list', kind: 'type', path: [field], value: 'text', container: true }
+    : { what: 'an object for a list', kind: 'type', path: [field], value: { edited: true }, container: true }
+  const length = Array.isArray(value) ? value.length : 0
+  return length === 0 ? [list] : [list, ...wrongFor(items, [field, index % length])]
+}
+
+function wrongFor(reference: JsonSchema, path: Path): readonly WrongValue[] {
+  const name = typeof reference['$ref'] === 'string' ? definedName(reference['$ref']) : ''
+  const types = [(contract.$defs[name] ?? reference)['type'] ?? []].flat().map(String)
+  // More types than one and null: the document does not state the type.
+  if (types.length === 0 || types.length > 2) return []
+  if (types.includes('object')) return [{ what: 'a string for an object', kind: 'type', path, value: 'text', container: true }]
+  const [type = ''] = types
+  const forms = broken[name.replace(/OrNull$/, '')] ?? []
+  return [
+    {
+      what: `an object for ${type === 'integer' ? 'an' : 'a'} ${type}`,
+      kind: 'type',
+      path,
+      value: { edited: true },
+      container: false,
+    },
+    ...forms.map(([text, kind]) => ({ what: JSON.stringify(text), kind, path, value: text, container: false })),
+  ]
+}
+
+const broken: Readonly<Record<string, readonly (readonly [string, WrongValue['kind']])[]>> = {
+  IsoDate: [
+    ['not-a-date', 'date'],
+    ['31.12.2025', 'date'],
+    ['2023-02-30', 'impossible day'],
+  ],
+  IsoDateTime: [
+    ['not-a-date', 'datetime'],
+    ['2023-02-30T00:00:00Z', 'impossible day'],
+  ],
+  DecimalString: [
+    ['12,5', 'decimal'],
+    ['abc', 'decimal'],
+  ],
+}

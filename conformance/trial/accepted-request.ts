@@ -1,0 +1,167 @@
+import validateAccount from '../../docs/samples/valid/validate-account.json' with { type: 'json' }
+import type { AccountReference } from '../../schemas/record-types.ts'
+import { isObject } from '../../src/contract/json-schema.ts'
+import type { Path } from '../../src/contract/schema-at.ts'
+import { changeAt, partAt } from '../generators/change-at.ts'
+import { freshBody } from '../setting/fresh-body.ts'
+import type { Names } from '../setting/names.ts'
+import type { Setting } from '../setting/setting.ts'
+import type { Body, TemplateOperation } from '../setting/templates.ts'
+import type { Answer } from './answer.ts'
+import type { Trial } from './trial.ts'
+
+/** An operation that takes records: all with a body but processing. */
+export type RecordOperation = TemplateOperation | 'stageAccount'
+
+/** A part that was taken out of a template, since the target refused it. */
+export interface RefusedPart {
+  readonly path: Path
+  readonly value: unknown
+}
+
+/** A request that the target accepted in this trial, to be varied. */
+export interface AcceptedRequest {
+  /** The body that was accepted. */
+  readonly body: Body
+  /** What this target refuses of our own record, for whatever reason; it is not in the body. */
+  readonly refused: readonly RefusedPart[]
+  /** The account of a post-account request. */
+  readonly pair?: AccountReference
+  /** The same body with new names for all that must be new. */
+  readonly fresh: () => Promise<Body>
+}
+
+interface Template {
+  readonly body: Body
+  readonly refused: readonly RefusedPart[]
+}
+
+/** Gives a template the names of one request. */
+type Identify = (template: Body) => Promise<Body>
+
+/** The templates that were accepted, so that later trials of a run begin with them. */
+const known = new WeakMap<Setting, Map<RecordOperation, Template>>()
+
+/**
+ * Sends a request of an operation that the target accepts, as rich as the target lets it be: where it names what it
+ * refuses, the request is sent again without that part. Ends the trial without a verdict when nothing is accepted.
+ */
+export async function acceptedRequest(trial: Trial, operation: RecordOperation): Promise<AcceptedRequest> {
+  const templates = known.get(trial.setting) ?? new Map<RecordOperation, Template>()
+  known.set(trial.setting, templates)
+  const source = operation === 'stageAccount' ? 'validateAccount' : operation
+  const { identify, pair } = await bed(trial, operation)
+  let answer: Answer | undefined
+  for (const start of [templates.get(source), ...startsOf(trial, source)]) {
+    let template = start
+    for (let tries = 0; template && tries < 60; tries++) {
+      const accepted = template
+      const body = await identify(template.body)
+      answer = await trial.send(operation, { body })
+      if (isAccepted(answer)) {
+        templates.set(source, accepted)
+        return { body, refused: accepted.refused, ...(pair ? { pair } : {}), fresh: () => identify(accepted.body) }
+      }
+      template = withoutRefused(template, answer)
+    }
+  }
+  trial.require(false, `our request is refused with ${answer?.status ?? 'nothing'}`)
+  throw new Error('unreachable')
+}
+
+/** Whether an answer is a success. */
+export function isAccepted({ status }: Answer): boolean {
+  return status >= 200 && status <= 299
+}
+
+function startsOf({ setting }: Trial, operation: TemplateOperation): readonly Template[] {
+  const template = { body: setting.templates.get(operation), refused: [] }
+  if (operation !== 'validateAccount') return [template]
+  const { templates } = setting.configuration
+  const given = templates?.validateAccount ?? templates?.stageAccount
+  const richest = { body: validateAccount, refused: [] }
+  const mixed = { body: { ...validateAccount, ...template.body }, refused: [] }
+  return given === undefined ? [richest, mixed, template] : [mixed, template]
+}
+
+/** The template without what the errors name; undefined when they name nothing that is there. */
+function withoutRefused({ body, refused }: Template, answer: Answer): Template | undefined {
+  const errors: unknown = Object(answer.body).errors
+  const attrs = (Array.isArray(errors) ? errors.filter(isObject) : []).map(({ attr }) => attr)
+  const named = attrs.filter((attr) => typeof attr === 'string').map((attr) => partNamed(body, attr))
+  // The later items of a list go first, so that the paths of the earlier ones stay right.
+  const paths = named.filter((path) => path.length > 0 && !identity.has(String(path[0]))).toSorted((one, other) => order(other, one))
+  const left = paths.reduce((rest, path) => (partAt(rest, path) === undefined ? rest : without(rest, path)), body)
+  return paths.length === 0
+    ? undefined
+    : { body: left, refused: [...refused, ...paths.map((path) => ({ path, value: partAt(body, path) }))] }
+}
+
+function order(one: Path, other: Path): number {
+  const index = one.findIndex((segment, at) => segment !== other[at])
+  const [a, b] = [one[index], other[index]]
+  if (a === undefined || b === undefined) return one.length - other.length
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
+}
+
+const identity = new Set(['import_supplier', 'external_account_number', 'code', 'network_operator_code', 'vendor'])
+
+/** The path of a part, or of the innermost one around it that is there. */
+function partNamed(body: Body, attr: string): Path {
+  const path = attr.split('.').map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment))
+  while (path.length > 0 && partAt(body, path) === undefined) path.pop()
+  return path
+}
+
+function without(body: Body, path: Path): Body {
+  const last = path.at(-1)
+  if (typeof last !== 'number') return changeAt(body, path, () => undefined)
+  return changeAt(body, path.slice(0, -1), (list) => (Array.isArray(list) ? list.toSpliced(last, 1) : list))
+}
+
+/** What must be there before a request can be accepted, and the names that make it a new one. */
+async function bed(trial: Trial, operation: RecordOperation): Promise<{ readonly identify: Identify; readonly pair?: AccountReference }> {
+  const { names } = trial
+  if (operation === 'validateAccount' || operation === 'stageAccount')
+    return { identify: async (template) => ({ ...freshBody(template, names), ...trial.pair() }) }
+  if (operation === 'importMarketParticipant')
+    return { identify: async (template) => ({ ...freshBody(template, names), code: names.participantCode() }) }
+  if (operation === 'importMarketParticipantFees') {
+    const code = await importedParticipant(trial)
+    return { identify: async (template) => sheetsOf(freshBody(template, names), code, names) }
+  }
+  // Definitions of one operator must perhaps not be imported twice, so each request is about another operator.
+  if (operation === 'importMarketParticipantDefinitions')
+    return { identify: async (template) => ({ ...template, network_operator_code: String(await importedParticipant(trial)) }) }
+  const { import_supplier, external_account_number } = await trial.imported()
+  const pair = { import_supplier, external_account_number }
+  return { pair, identify: async (template) => ({ ...recordOf(freshBody(template, names), trial), ...pair }) }
+}
+
+async function importedParticipant(trial: Trial): Promise<number> {
+  const code = trial.names.participantCode()
+  const answer = await trial.send('importMarketParticipant', { body: { ...trial.body('importMarketParticipant'), code } })
+  trial.require(answer.status === 201, `importing a market participant answers ${answer.status}`)
+  return code
+}
+
+function sheetsOf(body: Body, market_participant_code: number, names: Names): Body {
+  const { price_sheets } = body
+  if (!Array.isArray(price_sheets)) return body
+  const renamed = (sheet: Body) => ({ ...sheet, market_participant_code, ...newName(sheet, 'external_id', names) })
+  return { ...body, price_sheets: price_sheets.map((sheet: unknown) => (isObject(sheet) ? renamed(sheet) : sheet)) }
+}
+
+/** Names that must perhaps be new, beside those that every fresh body has. */
+function recordOf(body: Body, { names, setting }: Trial): Body {
+  const { statements, market_participant_invoice: invoice, vendor } = body
+  const { available } = setting.configuration.paymentVendors ?? {}
+  if (Array.isArray(statements))
+    return { ...body, statements: statements.filter(isObject).map((one) => ({ ...one, ...newName(one, 'number', names) })) }
+  if (isObject(invoice)) return { ...body, market_participant_invoice: { ...invoice, ...newName(invoice, 'external_id', names) } }
+  return vendor === undefined || available === undefined ? body : { ...body, vendor: available }
+}
+
+function newName(record: Body, field: string, names: Names): Body {
+  return typeof record[field] === 'string' ? { [field]: names.text('X') } : {}
+}

@@ -1,0 +1,80 @@
+import Big from 'big.js'
+import { isObject } from '../../src/contract/json-schema.ts'
+
+/**
+ * Compares what a server gives back with what it was sent, by meaning: datetimes as instants, decimals as values, of
+ * objects what was sent; an added member is no difference, and a null that was sent may be left out.
+ * @returns the path of the first difference, such as `line_items.0.quantity`; undefined when there is none.
+ */
+export function sameMeaning(sent: unknown, echoed: unknown): string | undefined {
+  const path = firstDifference(sent, echoed)
+  return path && (path.length === 0 ? '(the whole)' : path.join('.'))
+}
+
+function firstDifference(sent: unknown, echoed: unknown): (string | number)[] | undefined {
+  if (Array.isArray(sent)) {
+    if (!Array.isArray(echoed) || sent.length !== echoed.length) return []
+    return within(sent.map((item: unknown, index) => [index, item, echoed[index]]))
+  }
+  if (isObject(sent)) {
+    if (!isObject(echoed)) return []
+    return within(Object.entries(sent).map(([field, value]) => [field, value, Object.hasOwn(echoed, field) ? echoed[field] : undefined]))
+  }
+  return sameScalar(sent, echoed) ? undefined : []
+}
+
+function within(parts: readonly (readonly [string | number, unknown, unknown])[]): (string | number)[] | undefined {
+  for (const [key, sent, echoed] of parts) {
+    if (sent === undefined) continue
+    const difference = firstDifference(sent, echoed)
+    if (difference) return [key, ...difference]
+  }
+  return undefined
+}
+
+function sameScalar(sent: unknown, echoed: unknown): boolean {
+  if (sent === echoed) return true
+  if (sent === null) return echoed === undefined
+  if (isDecimal(sent) && isDecimal(echoed)) return new Big(sent).eq(new Big(echoed))
+  return typeof sent === 'string' && typeof echoed === 'string' && sameTime(sent, echoed)
+}
+
+/** A whole number with leading zeros is an identifier, not a value. */
+const decimal = /^-?(?:0|[1-9]\d*|\d+\.\d+)(?:[eE][+-]?\d{1,3})?$/
+
+function isDecimal(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && decimal.test(value))
+}
+
+function sameTime(sent: string, echoed: string): boolean {
+  const one = readTime(sent)
+  const other = readTime(echoed)
+  if (!one || !other || !other.hasTime) return false
+  if (!one.hasTime) return one.wall === other.wall
+  // A sent fraction may be cut off or rounded; an added one may only be zero.
+  const nearly = (a: number, b: number) => (one.hasFraction ? Math.abs(a - b) < 1000 : a === b)
+  if (one.offset === undefined && other.offset === undefined) return nearly(one.wall, other.wall)
+  if (one.offset !== undefined && other.offset !== undefined) return nearly(one.wall - one.offset, other.wall - other.offset)
+  // Without an offset the server's own applies, which may show in either clock.
+  const shift = Math.round((one.wall - (one.offset ?? 0) - (other.wall - (other.offset ?? 0))) / quarter) * quarter
+  const instants = nearly(one.wall - (one.offset ?? 0), other.wall - (other.offset ?? 0) + shift)
+  return nearly(one.wall, other.wall) || (instants && Math.abs(shift) <= 56 * quarter)
+}
+
+const quarter = 900_000
+
+const time = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:[.,](\d+))?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
+
+/** A date or datetime: its clock in milliseconds, and its offset if it has one. */
+function readTime(text: string) {
+  const [, day = '', clock, seconds = '00', fraction = '', zone] = time.exec(text) ?? []
+  const wall = Date.parse(`${day}T${clock ?? '00:00'}:${seconds}Z`) + Number(`0.${fraction || '0'}`) * 1000
+  if (Number.isNaN(wall)) return undefined
+  return { wall, offset: zone === undefined ? undefined : offsetOf(zone), hasTime: clock !== undefined, hasFraction: Number(fraction) > 0 }
+}
+
+function offsetOf(zone: string): number {
+  if (zone.toUpperCase() === 'Z') return 0
+  const [hours, minutes] = [zone.slice(1, 3), zone.slice(3).replace(':', '') || '0']
+  return (zone.startsWith('-') ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}

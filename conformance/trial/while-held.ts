@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AccountReference } from '../../schemas/record-types.ts'
+import type { Setting } from '../setting/setting.ts'
+import type { Body } from '../setting/templates.ts'
+import type { Answer } from './answer.ts'
+import type { Trial } from './trial.ts'
+
+/** A process request that the operator holds up. */
+export interface Held {
+  /** Whether the status of the pair turned to IN_PROGRESS. */
+  readonly inProgress: boolean
+  /** The answer, if it came in spite of the hold. */
+  readonly early: () => Answer | undefined
+}
+
+/** How long a server may take to show IN_PROGRESS, and to answer what is not held, in milliseconds; below the time limit of a request. */
+const patience = 3000
+
+/** The runs in which a server was seen not to show IN_PROGRESS, so that each check need not wait for it again. */
+const blind = new WeakSet<Setting>()
+
+/**
+ * Sends a process request that the operator holds up, acts meanwhile, and lets it go on.
+ * @returns its answer.
+ */
+export async function whileHeld(trial: Trial, pair: AccountReference, more: Body, act: (held: Held) => Promise<void>): Promise<Answer> {
+  const { import_supplier, external_account_number } = pair
+  await trial.operator.setHold(import_supplier, external_account_number, true)
+  const request: { over: boolean; early?: Answer } = { over: false }
+  const answer = trial.process(pair, more)
+  const settled = answer.then(
+    (early) => Object.assign(request, { over: true, early }),
+    () => Object.assign(request, { over: true }),
+  )
+  try {
+    let inProgress = false
+    const until = Date.now() + (blind.has(trial.setting) ? 500 : patience)
+    for (let pause = 10; !inProgress && !request.over && Date.now() < until; pause = Math.min(2 * pause, 500)) {
+      inProgress = Object((await trial.status(pair)).body).status === 'IN_PROGRESS'
+      if (!inProgress) await sleep(pause)
+    }
+    if (!inProgress && !request.over) blind.add(trial.setting)
+    await act({ inProgress, early: () => request.early })
+  } finally {
+    await trial.operator.setHold(import_supplier, external_account_number, false)
+    await settled
+  }
+  return answer
+}
+
+/** The answer, or undefined when it takes so long that the request is waiting for something. */
+export function inTime(answer: Promise<Answer>, milliseconds: number = patience): Promise<Answer | undefined> {
+  return Promise.race([answer, sleep(milliseconds, undefined, { ref: false })])
+}
