@@ -1,8 +1,10 @@
-import type { ConfigurationNeed, Need } from '../check.ts'
+import { isObject } from '../../src/contract/json-schema.ts'
+import type { Check, ConfigurationNeed, Need } from '../check.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { MissingVerb, operatorVerbs, type OperatorPort, type OperatorVerb } from '../operator/operator-port.ts'
 import type { Setting } from '../setting/setting.ts'
 import { TargetError } from '../target/target.ts'
+import type { Answer } from '../trial/answer.ts'
 import { Trial } from '../trial/trial.ts'
 
 /** The run cannot begin: the target is not there, or does not let us in, or does not know what the configuration names. */
@@ -61,40 +63,43 @@ export async function probeOperator(operator: OperatorPort, { suppliers, payment
 }
 
 /**
- * Sends the first requests: is the target there, does it let us in, and which of our payloads does it accept?
+ * Sends the first requests: is the target there, does it let us in, and which of our accounts does it stage?
  * @throws PreflightError when the run cannot begin.
  */
 export async function greet(setting: Setting): Promise<void> {
-  const trial = new Trial(setting, {
-    name: 'preflight',
-    requirements: [],
-    inputs: () => {
-      throw new Error('The preflight has no inputs')
-    },
-    run: async () => undefined,
-  })
-  const { ongoing } = setting.configuration.suppliers
-  const list = await trial.list('Pending', ongoing)
-  const where = `${setting.target.baseUrl} answers ${list.status} to the list of pending accounts of ${ongoing}`
-  if (list.status === 401 || list.status === 403) throw new PreflightError(`The token is refused: ${where}.`, 4)
-  if (list.status === 404) throw new PreflightError(`${where}. Is baseUrl right, and suppliers.ongoing an import supplier there?`, 2)
-  if (list.status !== 200 || !Array.isArray(list.body))
-    throw new PreflightError(
-      `This is no data-import interface: ${where}, ${list.isJson ? 'with JSON that is no array' : 'without JSON'}.`,
-      4,
-    )
+  const trial = new Trial(setting, nobodysCheck)
+  let last: Answer | undefined
   for (const candidate of setting.templates.candidates('validateAccount')) {
     setting.templates.accept('validateAccount', candidate)
-    const pair = trial.pair()
-    const staged = await trial.send('stageAccount', { body: trial.account(pair) })
-    if (staged.status === 201) return
-    if (candidate === setting.templates.candidates('validateAccount').at(-1)) {
-      throw new PreflightError(
-        `The target stages none of our accounts (the last answer was ${staged.status}: ${staged.text.slice(0, 300)}). Is suppliers.ongoing an Ongoing import supplier? Otherwise give a payload that it accepts as templates.validateAccount.`,
-        2,
-      )
-    }
+    last = await trial.send('stageAccount', { body: trial.account(trial.pair()) })
+    // That the first staging must answer 201 is for a check to say.
+    if ((last.status === 201 || last.status === 200) && isObject(last.body) && 'external_account_number' in last.body) return
+    if (last.status === 401 || last.status === 403) break
   }
+  if (last) throw refusal(last, setting)
+}
+
+const nobodysCheck: Check = {
+  name: 'preflight',
+  requirements: [],
+  inputs: () => {
+    throw new Error('The preflight has no inputs')
+  },
+  run: async () => undefined,
+}
+
+/** Why the run cannot begin, from the answer to the staging of our plainest account. */
+function refusal({ status, isJson, text }: Answer, { target, configuration }: Setting): PreflightError {
+  const where = `${target.baseUrl} answers ${status} to the staging of an account for ${configuration.suppliers.ongoing}`
+  if (status === 401 || status === 403) return new PreflightError(`The token is refused: ${where}.`, 4)
+  if (status === 404) return new PreflightError(`${where}. Is baseUrl right, and suppliers.ongoing an import supplier there?`, 2)
+  if (status >= 500 || status < 300 || !isJson)
+    return new PreflightError(`This is no data-import interface: ${where}${isJson ? '' : ', without JSON'}.`, 4)
+  const reason = text.slice(0, 300).replaceAll(/\s+/g, ' ')
+  return new PreflightError(
+    `The target stages none of our accounts: ${where}: ${reason} Is suppliers.ongoing an Ongoing import supplier? Otherwise give a payload that it accepts as templates.validateAccount.`,
+    2,
+  )
 }
 
 /** The needs of a check that are not met. */

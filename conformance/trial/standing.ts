@@ -21,11 +21,11 @@ export async function standing(trial: Trial, pair: AccountReference): Promise<St
   return { pair, status, all, pending }
 }
 
-/** What speaks against the pair being pending, without a platform account; undefined when nothing does. */
+/** What speaks against the pair being pending, without a platform account, whatever else its status says; undefined when nothing does. */
 export function pendingFault({ pair, status, all, pending }: Standing): string | undefined {
   if (status.status !== 200) return `the status of the account answers ${status.status}`
   const { status: said, platform_account_number } = Object(status.body)
-  if (said !== 'UNKNOWN') return `the status of the account is ${JSON.stringify(said)}`
+  if (said === 'COMPLETED') return 'the status of the account is COMPLETED'
   if (isNumber(platform_account_number)) return 'the status of the account holds a platform account number'
   if (isNumber(itemOf(all, pair.external_account_number)?.['platform_account_number']))
     return 'the list of all accounts holds a platform account number for the account'

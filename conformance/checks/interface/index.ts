@@ -1,4 +1,79 @@
 import type { Check } from '../../check.ts'
+import { accountCreatedAt } from './account-created-at.ts'
+import { accountNumberCharacters } from './account-number-characters.ts'
+import { accountNumberSlash } from './account-number-slash.ts'
+import { answersJson } from './answers-json.ts'
+import { answersJsonRecords } from './answers-json-records.ts'
+import { constantInRun } from './constant-in-run.ts'
+import { httpOpenPoints } from './http-open-points.ts'
+import { jsonDuplicateKeys } from './json-duplicate-keys.ts'
+import { jsonForm } from './json-form.ts'
+import { jsonUnicode } from './json-unicode.ts'
+import { listsOfFreshSupplier } from './lists-of-fresh-supplier.ts'
+import { listsOfSkippedAccount } from './lists-of-skipped-account.ts'
+import { listsOfSkipped } from './lists-of-skipped.ts'
+import { listsOpenPoints } from './lists-open-points.ts'
+import { manyAccounts } from './many-accounts.ts'
+import { notJsonNoEffect } from './not-json-no-effect.ts'
+import { notJsonRefused } from './not-json-refused.ts'
+import { pathValuesEncoded } from './path-values-encoded.ts'
+import { paths } from './paths.ts'
+import { readingChangesNothing } from './reading-changes-nothing.ts'
+import { refusedAccountNoEffect } from './refused-account-no-effect.ts'
+import { refusedDefinitionsNoEffect } from './refused-definitions-no-effect.ts'
+import { refusedPriceSheetsNoEffect } from './refused-price-sheets-no-effect.ts'
+import { refusedRecordNoEffect } from './refused-record-no-effect.ts'
+import { refusedThenNew } from './refused-then-new.ts'
+import { requestContentType } from './request-content-type.ts'
+import { statusAfterEachStep } from './status-after-each-step.ts'
+import { statusAndLists } from './status-and-lists.ts'
+import { statusOfNone } from './status-of-none.ts'
+import { statusOfOtherSupplier } from './status-of-other-supplier.ts'
+import { statusWhileInProgress } from './status-while-in-progress.ts'
+import { supplierCodeCharacters } from './supplier-code-characters.ts'
+import { tokenOtherScheme } from './token-other-scheme.ts'
+import { tokenRefused } from './token-refused.ts'
+import { tokenRefusedBeforeContent } from './token-refused-before-content.ts'
+import { tokenRefusedNoEffect } from './token-refused-no-effect.ts'
+import { tokenRefusedThenNew } from './token-refused-then-new.ts'
 
 /** Status and lists, authentication, JSON and HTTP, versioning (sections 1, 2.13, 4, 4.4, 5, 7 and 9). */
-export const interfaceChecks: readonly Check[] = []
+export const interfaceChecks: readonly Check[] = [
+  constantInRun,
+  statusAndLists,
+  statusAfterEachStep,
+  statusOfNone,
+  statusOfOtherSupplier,
+  listsOfFreshSupplier,
+  manyAccounts,
+  readingChangesNothing,
+  accountCreatedAt,
+  statusWhileInProgress,
+  listsOpenPoints,
+  listsOfSkipped,
+  listsOfSkippedAccount,
+  pathValuesEncoded,
+  accountNumberCharacters,
+  accountNumberSlash,
+  supplierCodeCharacters,
+  answersJson,
+  answersJsonRecords,
+  notJsonRefused,
+  notJsonNoEffect,
+  jsonForm,
+  jsonUnicode,
+  jsonDuplicateKeys,
+  requestContentType,
+  paths,
+  httpOpenPoints,
+  refusedAccountNoEffect,
+  refusedThenNew,
+  refusedRecordNoEffect,
+  refusedPriceSheetsNoEffect,
+  refusedDefinitionsNoEffect,
+  tokenRefused,
+  tokenRefusedThenNew,
+  tokenRefusedNoEffect,
+  tokenRefusedBeforeContent,
+  tokenOtherScheme,
+]

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Answer } from '../../trial/answer.ts'
+import { hasOffset, instantOf, isDatetime } from '../../trial/iso-8601.ts'
+import { itemOf } from '../../trial/listed.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+const minute = 60_000
+
+/** The time at which an account was created is that of its processing, not of its staging, and stays. */
+export const accountCreatedAt = defineCheck({
+  name: 'account-created-at',
+  requirements: [
+    '2.13-created-at-constant',
+    '2.13-created-at-offset-open',
+    '2.13-created-at-plausible',
+    '2.13-list-created-at-when-imported',
+    '2.13-number-form-open',
+  ],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const stagedFirst = await trial.staged()
+    await pause()
+    const stagedLast = await trial.staged()
+    const before = await trial.status(stagedLast)
+    const sentAt = Date.now()
+    await importStaged(trial, stagedLast)
+    await pause()
+    const answer = await importStaged(trial, stagedFirst)
+    const first = await createdAt(trial, stagedLast.external_account_number)
+    const last = await createdAt(trial, stagedFirst.external_account_number)
+    if (first === undefined || last === undefined) return
+    trial.observe('2.13-created-at-offset-open', hasOffset(first) ? (/z$/i.test(first) ? 'Z' : 'a numeric offset') : 'no offset')
+    const { platform_account_number } = Object(answer.body)
+    trial.observe('2.13-number-form-open', /^\d+$/.test(String(platform_account_number)) ? 'only digits' : 'not only digits')
+
+    const [from, to] = [clockOf(before) ?? sentAt, clockOf(answer) ?? Date.now()]
+    const tolerance = hasOffset(first) ? (clockOf(before) === undefined ? 26 * 60 : 5) * minute : 26 * 60 * minute
+    const near = [first, last].every((created) => instantOf(created) >= from - tolerance && instantOf(created) <= to + tolerance)
+    trial.demand('2.13-created-at-plausible', near, 'account_created_at is not the time at which the account was processed.')
+    trial.demand(
+      '2.13-created-at-plausible',
+      instantOf(last) >= instantOf(first) - 500,
+      'Of two accounts, the one processed a second later has the earlier account_created_at.',
+    )
+
+    await trial.process(stagedFirst)
+    await trial.send('stageAccount', { body: trial.account(stagedFirst) })
+    await trial.send('createNotes', { body: trial.body('createNotes', stagedFirst) })
+    await trial.imported()
+    for (const [pair, created] of [[stagedFirst, last] as const, [stagedLast, first] as const]) {
+      const later = await createdAt(trial, pair.external_account_number)
+      const same = later !== undefined && instantOf(later) === instantOf(created)
+      trial.demand('2.13-created-at-constant', same, 'account_created_at changes after the account was created.')
+    }
+  },
+})
+
+async function importStaged(trial: Trial, pair: Parameters<Trial['process']>[0]): Promise<Answer> {
+  const answer = await trial.process(pair)
+  trial.require(answer.status === 201, `processing a staged account answers ${answer.status}`)
+  return answer
+}
+
+async function createdAt(trial: Trial, external_account_number: string): Promise<string | undefined> {
+  const item = itemOf(await trial.list('All'), external_account_number)
+  trial.require(item !== undefined, 'the list of all lacks an imported account')
+  const { account_created_at } = item
+  const holds = isDatetime(account_created_at)
+  trial.demand('2.13-list-created-at-when-imported', holds, 'account_created_at of an imported account is no datetime.')
+  return holds ? account_created_at : undefined
+}
+
+/** The clock of the server, where it shows it. */
+function clockOf({ headers }: Answer): number | undefined {
+  const clock = Date.parse(headers['date'] ?? '')
+  return Number.isNaN(clock) ? undefined : clock
+}
+
+/** Long enough to see in times that have no fractions of seconds. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 1100)
+  })
+}

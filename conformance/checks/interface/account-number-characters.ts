@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { itemOf } from '../../trial/listed.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** Characters and what some servers take them for when they read a path. */
+const characters = {
+  space: [' ', '+'],
+  umlaut: ['ü', 'Ã¼'],
+  plus: ['+', ' '],
+  percent: ['%', '%25'],
+  'percent and digits': ['%41', 'A'],
+  'full stop': ['.', ''],
+  colon: [':', ''],
+  ampersand: ['&', ''],
+  'question mark': ['?', ''],
+  'number sign': ['#', ''],
+  underscore: ['_', '.'],
+  'any letter': ['x', '_'],
+  'any letters': ['xx', '%'],
+} as const
+
+/** An account number with special characters, where the server stages it, is found under its percent-encoded form, and only there. */
+export const accountNumberCharacters = defineCheck({
+  name: 'account-number-characters',
+  requirements: ['1-pair-characters-open', '2.13-list-external-number', '4-path-values-encoded'],
+  runs: 5,
+  inputs: fc.record({
+    tried: fc.subarray(Object.keys(characters) as (keyof typeof characters)[], { minLength: 1 }),
+    imported: fc.boolean(),
+  }),
+  async run(trial: Trial, { tried, imported }) {
+    for (const character of tried) {
+      const { import_supplier, external_account_number: plain } = trial.pair()
+      const [special, mistaken] = characters[character]
+      const pair = { import_supplier, external_account_number: `${plain}${special}1` }
+      const staged = await trial.send('stageAccount', { body: trial.account(pair) })
+      trial.observe('1-pair-characters-open', `${character}: staging answers ${staged.status}`)
+      const kept = Object(staged.body).external_account_number === pair.external_account_number
+      if (staged.status !== 201 || !kept) continue
+      if (imported) trial.require((await trial.process(pair)).status === 201, 'processing a staged account does not answer 201')
+      const item = itemOf(await trial.list('All'), pair.external_account_number)
+      trial.demand('2.13-list-external-number', item !== undefined, `No list holds a staged number with this character: ${character}.`)
+      const { status } = await trial.status(pair)
+      const message = `The status of a number with this character answers ${status}: ${character}.`
+      trial.demand('4-path-values-encoded', status === 200, message)
+      const other = await trial.status({ import_supplier, external_account_number: `${plain}${mistaken}1` })
+      const mixed = `In a path, the encoded form of another text stands for this character: ${character}.`
+      trial.demand('4-path-values-encoded', other.status !== 200, mixed)
+    }
+  },
+})

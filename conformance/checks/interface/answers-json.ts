@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { expectJson, jsonRequirements } from './expect-json.ts'
+
+/** The answers to staging, processing and reading carry JSON wherever their bodies are documented. */
+export const answersJson = defineCheck({
+  name: 'answers-json',
+  requirements: jsonRequirements,
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const pair = trial.pair()
+    const body = trial.account(pair)
+    const edited = { ...body, customers: 'text' }
+    const [valid, invalid] = [await trial.send('validateAccount', { body }), await trial.send('validateAccount', { body: edited })]
+    if (valid.status === 200) expectJson(trial, 'validateAccount', valid)
+    if (valid.status === 200 && invalid.status === 400) expectJson(trial, 'validateAccount', invalid)
+    const none = await trial.status(pair)
+    expectJson(trial, 'getAccountTransferStatus', none)
+    const refused = await trial.send('stageAccount', { body: edited })
+    for (const time of ['first', 'again']) {
+      const staged = await trial.send('stageAccount', { body })
+      trial.require(staged.status === 201 || staged.status === 200, `staging an account ${time} answers ${staged.status}`)
+      expectJson(trial, 'stageAccount', staged)
+    }
+    if (refused.status === 400) expectJson(trial, 'stageAccount', refused)
+    expectJson(trial, 'getAccountTransferStatus', await trial.status(pair))
+    const processed = await trial.process(pair)
+    trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
+    expectJson(trial, 'processAccount', processed)
+    const again = await trial.process(pair)
+    if (again.status === 400) expectJson(trial, 'processAccount', again)
+    expectJson(trial, 'getAccountTransferStatus', await trial.status(pair))
+    for (const which of ['All', 'Pending', 'Imported'] as const)
+      expectJson(trial, `list${which}AccountImportProcesses`, await trial.list(which))
+    const notImported = await trial.send('createNotes', { body: trial.body('createNotes', await trial.staged()) })
+    if (notImported.status === 404) expectJson(trial, 'createNotes', notImported)
+    const nobody = await trial.send('listAllAccountImportProcesses', { pair, authorization: null })
+    if (nobody.status >= 400) expectJson(trial, 'listAllAccountImportProcesses', nobody)
+  },
+})

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { importedNumbers } from '../../trial/imported-numbers.ts'
+import { externalNumbers } from '../../trial/listed.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { withFreshSupplier } from '../../trial/with-fresh-supplier.ts'
+
+/** The lists of an import supplier that nobody else writes to hold just what was put there: nothing at first, and each account once. */
+export const listsOfFreshSupplier = defineCheck({
+  name: 'lists-of-fresh-supplier',
+  requirements: [
+    '1-supplier-groups-accounts',
+    '4.4-all-200-array',
+    '4.4-all-pending-and-imported',
+    '4.4-imported-content',
+    '4.4-imported-none-open',
+    '4.4-lists-agree',
+    '4.4-lists-empty',
+    '4.4-lists-once',
+    '4.4-pending-200-array',
+    '4.4-pending-only',
+  ],
+  needs: ['operator:suppliers'],
+  alone: true,
+  runs: 4,
+  inputs: fc.array(fc.constantFrom('pending', 'imported', 'staged twice', 'dry run'), { maxLength: 6, size: 'max' }),
+  async run(trial, accounts) {
+    await withFreshSupplier(trial, async (supplier) => {
+      await expectEmpty(trial, supplier)
+      // A supplier whose code begins like that of the first.
+      const neighbour = `${supplier}0`
+      await trial.operator.setSupplier(neighbour, 'Ongoing')
+      const beside: string[] = []
+      const pending: string[] = []
+      const imported: string[] = []
+      for (const state of accounts) {
+        const pair = trial.pair(supplier)
+        if (state === 'imported') await trial.imported(pair)
+        else await trial.staged(pair)
+        if (state === 'staged twice') await trial.staged(pair)
+        if (state === 'dry run') await trial.process(pair, { dry_run: true })
+        const numbers = state === 'imported' ? imported : pending
+        numbers.push(pair.external_account_number)
+        beside.push((await trial.staged(trial.pair(neighbour))).external_account_number)
+      }
+      await expectExactly(trial, neighbour, beside, [])
+      await expectExactly(trial, supplier, pending, imported)
+      await trial.operator.setSupplier(neighbour, 'Complete')
+    })
+  },
+})
+
+async function expectEmpty(trial: Trial, supplier: string): Promise<void> {
+  const all = await trial.list('All', supplier)
+  const pending = await trial.list('Pending', supplier)
+  const imported = await trial.list('Imported', supplier)
+  for (const [name, { status, body }] of [['all', all] as const, ['pending', pending] as const]) {
+    const empty = status === 200 && Array.isArray(body) && body.length === 0
+    trial.demand(
+      '4.4-lists-empty',
+      empty,
+      `The list of ${name} accounts of a supplier without any answers ${status} and is no empty array.`,
+    )
+  }
+  const body =
+    imported.text === '' ? 'no body' : Array.isArray(imported.body) ? 'an array' : imported.isJson ? 'an object' : 'a body without JSON'
+  trial.observe('4.4-imported-none-open', `answers ${imported.status} with ${body}`)
+}
+
+async function expectExactly(trial: Trial, supplier: string, pending: readonly string[], imported: readonly string[]): Promise<void> {
+  const answers = { all: await trial.list('All', supplier), pending: await trial.list('Pending', supplier) }
+  const filled = { all: pending.length + imported.length > 0, pending: pending.length > 0 }
+  for (const name of ['all', 'pending'] as const) {
+    const { status, body } = answers[name]
+    const shown = status === 200 && Array.isArray(body)
+    // That an empty list is a list is only a should.
+    const id = filled[name] ? (name === 'all' ? '4.4-all-200-array' : '4.4-pending-200-array') : '4.4-lists-empty'
+    trial.demand(id, shown, `The list of ${name} accounts answers ${status}, or no array.`)
+    if (filled[name] && !shown) return
+  }
+  const inAll = externalNumbers(answers.all)
+  const inPending = externalNumbers(answers.pending)
+  const importedAnswer = await trial.list('Imported', supplier)
+  const inImported = imported.length > 0 || importedAnswer.status === 200 ? importedNumbers(importedAnswer) : undefined
+  const known = [...pending, ...imported]
+  trial.demand('4.4-all-pending-and-imported', missing(known, inAll).length === 0, 'The list of all accounts lacks an account.')
+  trial.demand('1-supplier-groups-accounts', missing(inAll, known).length === 0, 'A new supplier lists an account that was not put there.')
+  const onlyPending = missing(pending, inPending).length === 0 && missing(inPending, pending).length === 0
+  trial.demand('4.4-pending-only', onlyPending, 'The list of pending accounts holds others than the pending ones.')
+  if (inImported) {
+    const onlyImported = missing(imported, inImported).length === 0 && missing(inImported, imported).length === 0
+    trial.demand('4.4-imported-content', onlyImported, 'The list of imported accounts holds others than the imported ones.')
+    const listed = [...inPending, ...inImported]
+    const agree = missing(inAll, listed).length === 0 && missing(listed, inAll).length === 0 && new Set(listed).size === listed.length
+    trial.demand('4.4-lists-agree', agree, 'The list of all is not the pending and the imported list together.')
+  }
+  const once = [inAll, inPending, inImported ?? []].every((numbers) => new Set(numbers).size === numbers.length)
+  trial.demand('4.4-lists-once', once, 'A list holds an account more than once.')
+}
+
+function missing(wanted: readonly unknown[], there: readonly unknown[]): unknown[] {
+  return wanted.filter((number) => !there.includes(number))
+}

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { externalNumbers } from '../../trial/listed.ts'
+
+/** Whether the lists hold an account that is marked to be skipped. */
+export const listsOfSkipped = defineCheck({
+  name: 'lists-of-skipped',
+  requirements: ['4.4-lists-skipped-open'],
+  needs: ['operator:skip'],
+  inputs: fc.constant(null),
+  async run(trial) {
+    const pair = await trial.staged()
+    const { import_supplier, external_account_number } = pair
+    await trial.operator.setSkip(import_supplier, external_account_number, true)
+    for (const which of ['All', 'Pending'] as const) {
+      const listed = externalNumbers(await trial.list(which)).includes(external_account_number)
+      trial.observe('4.4-lists-skipped-open', `${which.toLowerCase()}: ${listed ? 'holds it' : 'lacks it'}`)
+    }
+    await trial.operator.setSkip(import_supplier, external_account_number, false)
+  },
+})

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Answer } from '../../trial/answer.ts'
+import { importedNumbers } from '../../trial/imported-numbers.ts'
+import { externalNumbers } from '../../trial/listed.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** What the document leaves open about lists: their order, the imported one's shape, and unknown suppliers. */
+export const listsOpenPoints = defineCheck({
+  name: 'lists-open-points',
+  requirements: ['4.4-imported-body-open', '4.4-lists-order-open', '4.4-lists-unknown-supplier-open', '4.4-status-unknown-supplier-open'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const unknown = trial.pair(trial.names.text('NOBODY'))
+    const status = await trial.status(unknown)
+    trial.observe('4.4-status-unknown-supplier-open', `answers ${status.status}`)
+    for (const which of ['All', 'Pending', 'Imported'] as const) {
+      const answer = await trial.list(which, unknown.import_supplier)
+      trial.observe('4.4-lists-unknown-supplier-open', `${which.toLowerCase()}: answers ${answer.status} with ${shapeOf(answer)}`)
+    }
+    const [first, second, third] = [trial.pair(), trial.pair(), trial.pair()]
+    const staged = [second, third, first].map(({ external_account_number }) => external_account_number)
+    for (const pair of [second, third, first]) await trial.staged(pair)
+    for (const which of ['All', 'Pending'] as const) {
+      const listed = externalNumbers(await trial.list(which)).filter((number) => staged.some((own) => own === number))
+      trial.observe('4.4-lists-order-open', `${which.toLowerCase()}: ${orderOf(listed, staged)}`)
+    }
+    const processed = await trial.process(first)
+    trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
+    const imported = await trial.list('Imported')
+    const readable = importedNumbers(imported) === undefined ? 'that cannot be read' : 'of objects with external_account_number'
+    trial.observe('4.4-imported-body-open', `${shapeOf(imported)} ${readable}`)
+  },
+})
+
+function orderOf(listed: readonly unknown[], staged: readonly string[]): string {
+  const like = (order: readonly string[]) => order.every((number, index) => number === listed[index])
+  if (like(staged)) return 'in the order of staging'
+  if (like(staged.toReversed())) return 'the last staged first'
+  if (like(staged.toSorted())) return 'by account number'
+  if (like(staged.toSorted().toReversed())) return 'by account number, falling'
+  return 'in another order'
+}
+
+function shapeOf({ text, isJson, body }: Answer): string {
+  if (text === '') return 'no body'
+  if (!isJson) return 'a body that is no JSON'
+  return Array.isArray(body) ? 'an array' : `an object with ${Object.keys(Object(body)).toSorted().join(', ')}`
+}

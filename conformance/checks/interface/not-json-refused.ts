@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { brokenJson, brokenJsonWays } from './broken-json.ts'
+import { postOperations } from './post-operations.ts'
+import { requestBody } from './request-body.ts'
+
+/** A body that is not JSON is refused by every operation. */
+export const notJsonRefused = defineCheck({
+  name: 'not-json-refused',
+  requirements: ['1-not-json-answer-open', '1-not-json-refused'],
+  runs: 3,
+  inputs: fc.record({ chosen: allOf(postOperations), ways: fc.subarray(brokenJsonWays, { minLength: 1 }) }),
+  async run(trial: Trial, { chosen, ways }) {
+    const pair = chosen.some((operation) => operation.startsWith('create')) ? await trial.imported() : trial.pair()
+    for (const operation of chosen) {
+      for (const way of ways) {
+        const subject = operation === 'processAccount' ? await trial.staged() : operation === 'stageAccount' ? trial.pair() : pair
+        const raw = brokenJson[way](JSON.stringify(requestBody(trial, operation, subject)))
+        const answer = await trial.send(operation, { raw })
+        const message = `${operation} answers ${answer.status} to a body that is not JSON: ${way}.`
+        trial.demand('1-not-json-refused', answer.status < 200 || answer.status > 299, message)
+        trial.observe('1-not-json-answer-open', `answers ${answer.status} with ${bodyShape(answer)}`)
+      }
+    }
+    const more = await trial.send('validateAccount', { raw: `${JSON.stringify(trial.account(trial.pair()))} and more` })
+    trial.observe('1-not-json-answer-open', `text after the JSON: answers ${more.status}`)
+  },
+})

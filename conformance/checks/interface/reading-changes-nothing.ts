@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { firstDifference, snapshot } from '../../trial/snapshot.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+const reads = ['status', 'All', 'Pending', 'Imported'] as const
+
+/** Status and lists may be read any number of times: all stays as it was, and a staged account can still be processed. */
+export const readingChangesNothing = defineCheck({
+  name: 'reading-changes-nothing',
+  requirements: ['4.4-reading-changes-nothing'],
+  runs: 4,
+  inputs: fc.record({ imported: fc.boolean(), reads: fc.array(fc.constantFrom(...reads), { minLength: 1, maxLength: 8, size: 'max' }) }),
+  async run(trial: Trial, { imported, reads }) {
+    const pair = imported ? await trial.imported() : await trial.staged()
+    const bystander = await trial.staged()
+    const before = [await snapshot(trial, pair), await snapshot(trial, bystander)]
+    for (const read of reads) await (read === 'status' ? trial.status(pair) : trial.list(read, pair.import_supplier))
+    const after = [await snapshot(trial, pair), await snapshot(trial, bystander)]
+    for (const [index, earlier] of before.entries()) {
+      const difference = firstDifference(earlier, after[index] ?? {})
+      trial.demand('4.4-reading-changes-nothing', difference === undefined, `Reading changes ${difference} of an account.`)
+    }
+    await trial.imported()
+    const { status } = await trial.process(bystander)
+    trial.require(status !== 429, 'the concurrency limit is exceeded')
+    trial.demand('4.4-reading-changes-nothing', status === 201, `After reading, processing a staged account answers ${status}.`)
+  },
+})

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { addNotes, noteStatus } from '../../trial/add-notes.ts'
+import { acceptedRequest } from '../../trial/accepted-request.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** What a refused request held beside its fault is not there: sent again without the fault, it is new. */
+export const refusedThenNew = defineCheck({
+  name: 'refused-then-new',
+  requirements: ['4-refused-no-effect'],
+  runs: 6,
+  inputs: fc.record({
+    what: fc.constantFrom('notes', 'notes', 'notes of a staged account', 'participant'),
+    place: fc.nat(2),
+    fault: fc.constantFrom<unknown>({ body: { edited: true } }, { body: 'text', created_at: 'not-a-date' }, 'text'),
+  }),
+  async run(trial: Trial, { what, place, fault }) {
+    if (what === 'participant') {
+      const body = await (await acceptedRequest(trial, 'importMarketParticipant')).fresh()
+      const { status: refused } = await trial.send('importMarketParticipant', { body: { ...body, name: { edited: true } } })
+      trial.require(refused >= 400 && refused < 500, `a faulty market participant answers ${refused}`)
+      const { status } = await trial.send('importMarketParticipant', { body })
+      trial.require(status === 200 || status === 201, `importing a market participant answers ${status}`)
+      trial.demand('4-refused-no-effect', status === 201, 'A market participant that was refused is there.')
+      return
+    }
+    const pair = what === 'notes' ? await trial.imported() : await trial.staged()
+    const notes = [0, 1].map(() => ({ body: trial.names.text('note') }))
+    const sent = what === 'notes' ? notes.toSpliced(place, 0, fault as (typeof notes)[number]) : notes
+    const { status: refused } = await addNotes(trial, pair, sent)
+    trial.require(refused >= 400 && refused < 500, `faulty notes answer ${refused}`)
+    if (what !== 'notes') {
+      const { status } = await trial.process(pair)
+      trial.require(status === 201, `processing a staged account answers ${status}`)
+    }
+    for (const note of notes) {
+      const status = await noteStatus(trial, pair, note)
+      trial.demand(
+        '4-refused-no-effect',
+        status !== 'NOTE_ALREADY_EXISTS',
+        `A note of a request that was refused with ${refused} is there.`,
+      )
+    }
+  },
+})

@@ -1,0 +1,42 @@
+import type { OperationId } from '../../../schemas/operations.ts'
+import type { Answer } from '../../trial/answer.ts'
+import type { RequestParts, Trial } from '../../trial/trial.ts'
+
+/** Ways not to have a valid token. */
+export const tokenFaults = [
+  'no header',
+  'the word Token alone',
+  'an empty token',
+  'an invented token',
+  'a valid token and one character more',
+  'a valid token without its last character',
+] as const
+export type TokenFault = (typeof tokenFaults)[number]
+
+/** Sends a request without a valid token. What is left of a valid one is not shown. */
+export async function sendRefused(trial: Trial, operation: OperationId, fault: TokenFault, parts: RequestParts): Promise<Answer> {
+  switch (fault) {
+    case 'no header':
+      return trial.send(operation, { ...parts, authorization: null })
+    case 'the word Token alone':
+      return trial.send(operation, { ...parts, authorization: 'Token' })
+    case 'an empty token':
+      return trial.send(operation, { ...parts, authorization: 'Token ' })
+    case 'an invented token':
+      return trial.send(operation, { ...parts, authorization: `Token ${trial.names.text('nobody')}` })
+    case 'a valid token and one character more':
+    case 'a valid token without its last character':
+      return sendAltered(trial, operation, fault, parts)
+  }
+}
+
+/** Sends the request and takes what is left of the token out of the step. */
+async function sendAltered(trial: Trial, operation: OperationId, fault: TokenFault, parts: RequestParts): Promise<Answer> {
+  const token = await trial.setting.tokens.get()
+  const altered = fault === 'a valid token and one character more' ? `${token}x` : token.slice(0, -1)
+  const { steps } = trial.outcome
+  const answer = await trial.send(operation, { ...parts, authorization: `Token ${altered}` })
+  const step = steps.pop()
+  if (step) steps.push({ ...step, request: { ...step.request, headers: { ...step.request.headers, Authorization: `Token <${fault}>` } } })
+  return answer
+}

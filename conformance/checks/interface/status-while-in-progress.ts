@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { itemOf } from '../../trial/listed.ts'
+import { whileHeld } from '../../trial/while-held.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** While an account is being created it has no number yet, in its status or in a list. */
+export const statusWhileInProgress = defineCheck({
+  name: 'status-while-in-progress',
+  requirements: [
+    '2.13-list-number-type',
+    '2.13-number-empty-before-creation',
+    '2.13-number-string',
+    '2.13-status-closed',
+    '4.4-status-200-staged',
+    '4.4-status-body',
+  ],
+  needs: ['operator:hold'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const pair = await trial.staged()
+    await whileHeld(trial, pair, {}, async ({ inProgress }) => {
+      trial.require(inProgress, 'the status of a held account does not turn to IN_PROGRESS')
+      const answer = await trial.status(pair)
+      if (!trial.demand('4.4-status-200-staged', answer.status === 200, `The status answers ${answer.status} in progress.`)) return
+      const body: { readonly [field: string]: unknown } = Object(answer.body)
+      const { status, platform_account_number: number } = body
+      trial.demand('4.4-status-body', 'status' in body && 'platform_account_number' in body, 'The status lacks a field in progress.')
+      const closed = status === 'UNKNOWN' || status === 'COMPLETED' || status === 'IN_PROGRESS'
+      trial.demand('2.13-status-closed', closed, `The status is ${JSON.stringify(status)} in progress.`)
+      trial.demand('2.13-number-string', typeof number === 'string', 'platform_account_number is no string in progress.')
+      trial.demand('2.13-number-empty-before-creation', number === '', 'An account in progress has a platform account number.')
+      const listed = itemOf(await trial.list('All'), pair.external_account_number)?.['platform_account_number']
+      const known = listed === undefined || listed === null || typeof listed === 'string'
+      trial.demand('2.13-list-number-type', known, 'platform_account_number of a list is neither a string nor null in progress.')
+    })
+  },
+})

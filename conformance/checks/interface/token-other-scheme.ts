@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+const schemes = ['Bearer ', 'token ', 'TOKEN ', 'Basic ', '', 'Token  '] as const
+
+/** What answers a valid token under another scheme word. */
+export const tokenOtherScheme = defineCheck({
+  name: 'token-other-scheme',
+  requirements: ['5-other-scheme-open', '5-valid-token-accepted'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const list = await trial.list('Pending')
+    trial.demand('5-valid-token-accepted', list.status === 200, `A request with a valid token answers ${list.status}.`)
+    const pair = trial.pair()
+    const token = await trial.setting.tokens.get()
+    for (const scheme of schemes) {
+      const { status } = await trial.send('listPendingAccountImportProcesses', { pair, authorization: `${scheme}${token}` })
+      const name = scheme === '' ? 'no scheme word' : scheme === 'Token  ' ? 'Token and two spaces' : scheme.trim()
+      trial.observe('5-other-scheme-open', `${name}: answers ${status}`)
+    }
+  },
+})

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import { operations, type OperationId, type PostOperationId } from '../../../schemas/operations.ts'
+import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
+import type { Answer } from '../../trial/answer.ts'
+import type { RequestParts, Trial } from '../../trial/trial.ts'
+import { requestBody } from './request-body.ts'
+import { sendRefused } from './send-refused.ts'
+
+/** Who has no valid token learns nothing: the answer is the same whatever the request holds. */
+export const tokenRefusedBeforeContent = defineCheck({
+  name: 'token-refused-before-content',
+  requirements: ['5-refused-before-content'],
+  inputs: allOf(Object.keys(operations) as OperationId[]),
+  async run(trial: Trial, chosen) {
+    const imported = await trial.imported()
+    const unknown = { ...trial.pair(), import_supplier: trial.names.text('NOBODY') }
+    for (const operation of chosen) {
+      const isGet = operations[operation].method === 'GET'
+      const bodyFor = (pair: typeof unknown) => requestBody(trial, operation as PostOperationId, pair)
+      const contents: Readonly<Record<string, RequestParts>> = isGet
+        ? { 'an account that does not exist': { pair: unknown } }
+        : {
+            'an account that does not exist': { body: bodyFor(unknown) },
+            'a list for a record': { body: [] },
+            'an object without fields': { body: {} },
+            'a body that is not JSON': { raw: '{' },
+          }
+      const good = isGet ? { pair: imported } : { body: bodyFor(imported) }
+      for (const fault of ['no header', 'an invented token'] as const) {
+        const once = await sendRefused(trial, operation, fault, good)
+        trial.require(once.status >= 400 && once.status < 500 && once.status !== 429, `a request with ${fault} answers ${once.status}`)
+        const others = new Map<string, Answer>()
+        for (const [what, parts] of Object.entries(contents)) others.set(what, await sendRefused(trial, operation, fault, parts))
+        const last = await sendRefused(trial, operation, fault, good)
+        trial.require(last.status === once.status, 'equal requests are refused in different ways')
+        for (const [what, other] of others) {
+          const message = `With ${fault}, ${operation} answers ${other.status} for ${what} and ${once.status} otherwise.`
+          const same = trial.demand('5-refused-before-content', other.status === once.status, message)
+          // The body of a GET may name its path, and one that differs between equal requests says nothing.
+          if (same && !isGet && sameBody(once, last))
+            trial.demand('5-refused-before-content', sameBody(once, other), `With ${fault}, ${operation} answers another body for ${what}.`)
+        }
+      }
+    }
+  },
+})
+
+function sameBody(one: Answer, other: Answer): boolean {
+  return one.isJson && other.isJson ? isDeepStrictEqual(one.body, other.body) : one.text === other.text
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import type { AccountReference } from '../../../schemas/record-types.ts'
+import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
+import { firstDifference, snapshot } from '../../trial/snapshot.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { postOperations } from './post-operations.ts'
+import { requestBody } from './request-body.ts'
+import { sendRefused } from './send-refused.ts'
+
+/** A request without a valid token leaves nothing behind on any read path. */
+export const tokenRefusedNoEffect = defineCheck({
+  name: 'token-refused-no-effect',
+  requirements: ['5-refused-no-effect'],
+  runs: 2,
+  inputs: fc.record({ chosen: allOf(postOperations), fault: fc.constantFrom('no header', 'an invented token') }),
+  async run(trial: Trial, { chosen, fault }) {
+    const unknown = trial.pair()
+    const staged = chosen.some((operation) => operation === 'stageAccount' || operation === 'processAccount')
+      ? await trial.staged()
+      : unknown
+    const imported = chosen.some((operation) => operation.startsWith('create')) ? await trial.imported() : unknown
+    const subjects = [...new Set([unknown, staged, imported])]
+    const before = await snapshots(trial, subjects)
+    for (const operation of chosen) {
+      const pair = operation === 'processAccount' ? staged : operation.startsWith('create') ? imported : unknown
+      const about = operation === 'stageAccount' ? subjects : [pair]
+      for (const one of about) await sendRefused(trial, operation, fault, { body: requestBody(trial, operation, one) })
+    }
+    const after = await snapshots(trial, subjects)
+    for (const [index, earlier] of before.entries()) {
+      const difference = firstDifference(earlier, after[index] ?? {})
+      const message = `Requests without a valid token change ${difference} of an account.`
+      trial.demand('5-refused-no-effect', difference === undefined, message)
+    }
+  },
+})
+
+async function snapshots(trial: Trial, pairs: readonly AccountReference[]) {
+  const taken = []
+  for (const pair of pairs) taken.push(await snapshot(trial, pair))
+  return taken
+}

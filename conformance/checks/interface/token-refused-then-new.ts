@@ -1,0 +1,45 @@
+import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
+import { noteStatus } from '../../trial/add-notes.ts'
+import { addTransactions, freshTransactions, transactionStatus } from '../../trial/add-transactions.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { sendRefused } from './send-refused.ts'
+
+/** What was sent without a valid token is new when it is sent with one. */
+export const tokenRefusedThenNew = defineCheck({
+  name: 'token-refused-then-new',
+  requirements: ['5-refused-no-effect'],
+  inputs: allOf(['importMarketParticipant', 'createNotes', 'createTransactions'] as const),
+  async run(trial: Trial, chosen) {
+    for (const operation of chosen) await resend[operation](trial)
+  },
+})
+
+const resend = {
+  async importMarketParticipant(trial: Trial) {
+    const body = { ...trial.body('importMarketParticipant'), code: trial.names.participantCode() }
+    await sendRefused(trial, 'importMarketParticipant', 'no header', { body })
+    const { status } = await trial.send('importMarketParticipant', { body })
+    if (status === 200 || status === 201)
+      trial.demand('5-refused-no-effect', status === 201, 'A market participant sent without a token is imported.')
+  },
+  async createNotes(trial: Trial) {
+    const { import_supplier, external_account_number } = await trial.imported()
+    const pair = { import_supplier, external_account_number }
+    const note = { body: trial.names.text('note') }
+    await sendRefused(trial, 'createNotes', 'no header', { body: { ...pair, notes: [note] } })
+    const status = await noteStatus(trial, pair, note)
+    trial.demand('5-refused-no-effect', status !== 'NOTE_ALREADY_EXISTS', 'A note sent without a token is on the account.')
+  },
+  async createTransactions(trial: Trial) {
+    const { import_supplier, external_account_number } = await trial.imported()
+    const pair = { import_supplier, external_account_number }
+    const transactions = freshTransactions(trial, 1)
+    const [transaction] = transactions
+    await sendRefused(trial, 'createTransactions', 'no header', { body: { ...pair, transactions } })
+    const answer = await addTransactions(trial, pair, transactions)
+    trial.require(answer.status === 201 && transaction !== undefined, `adding a transaction answers ${answer.status}`)
+    const exists = transactionStatus(answer, transaction) === 'TRANSACTION_ALREADY_EXISTS'
+    trial.demand('5-refused-no-effect', !exists, 'A transaction sent without a token is on the account.')
+  },
+} as const
