@@ -1,4 +1,43 @@
 import type { Check } from '../../check.ts'
+import { contactOffsetsAccepted } from './contact-offsets-accepted.ts'
+import { definitionsEitherList } from './definitions-either-list.ts'
+import { definitionsImported } from './definitions-imported.ts'
+import { definitionsObserved } from './definitions-observed.ts'
+import { definitionsRepeatedStoredObserved } from './definitions-repeated-stored-observed.ts'
+import { definitionsStored } from './definitions-stored.ts'
+import { definitionsUnknownOperator } from './definitions-unknown-operator.ts'
+import { feesImported } from './fees-imported.ts'
+import { feesObserved } from './fees-observed.ts'
+import { feesRepeatedStoredObserved } from './fees-repeated-stored-observed.ts'
+import { feesStored } from './fees-stored.ts'
+import { feesUnknownParticipant } from './fees-unknown-participant.ts'
+import { participantAtOnce } from './participant-at-once.ts'
+import { participantFieldUnmodified } from './participant-field-unmodified.ts'
+import { participantImported } from './participant-imported.ts'
+import { participantKnownWithOtherField } from './participant-known-with-other-field.ts'
+import { participantObserved } from './participant-observed.ts'
+import { participantRefusedNotStored } from './participant-refused-not-stored.ts'
+import { participantStored } from './participant-stored.ts'
 
 /** Market participants, fees and definitions (sections 2.10 to 2.12 and 4.1). */
-export const preAccountChecks: readonly Check[] = []
+export const preAccountChecks: readonly Check[] = [
+  participantImported,
+  participantKnownWithOtherField,
+  participantAtOnce,
+  participantStored,
+  participantFieldUnmodified,
+  participantRefusedNotStored,
+  contactOffsetsAccepted,
+  feesImported,
+  feesUnknownParticipant,
+  feesStored,
+  definitionsImported,
+  definitionsEitherList,
+  definitionsUnknownOperator,
+  definitionsStored,
+  participantObserved,
+  feesObserved,
+  feesRepeatedStoredObserved,
+  definitionsObserved,
+  definitionsRepeatedStoredObserved,
+]

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { defineCheck, type Check } from '../../check.ts'
+import { variations } from '../../generators/variations.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { add, type Added } from './add-accepted.ts'
+import { echoFault } from './echo-fault.ts'
+import type { EchoedKind } from './echoed-kinds.ts'
+import { importedAccount } from './imported-account.ts'
+
+/** The check that an operation gives back what it was sent: as the template has it, varied, and for another account. */
+export function echoedCheck(name: string, kind: EchoedKind): Check {
+  return defineCheck({
+    name,
+    requirements: [...new Set([kind.success, kind.echo]), '4.3-echo-shape-open', '3.1-imported-stays'],
+    runs: 12,
+    inputs: fc.record({ changes: fc.option(variations, { nil: [] }), other: fc.boolean() }),
+    async run(trial: Trial, { changes, other }) {
+      const first = await add(trial, kind)
+      // The template may break a rule of the server's own; an error status says so, another success does not.
+      trial.require(
+        first.accepted || first.answer.status < 400,
+        `${kind.operation} answers ${first.answer.status} to the template; one that it accepts can be given as templates.${kind.operation}`,
+      )
+      expectSuccess(trial, kind, first)
+      trial.observe('4.3-echo-shape-open', `${kind.words}: ${bodyShape(first.answer)}`)
+      if (changes.length > 0) {
+        const varied = await add(trial, kind, first.account, changes)
+        // Some variations are for the server to refuse.
+        if (varied.answer.status < 400) expectSuccess(trial, kind, varied)
+      }
+      if (other) expectSuccess(trial, kind, await add(trial, kind, await importedAccount(trial)))
+      const status = await trial.status(first.account.pair)
+      trial.require(status.status === 200, `the status of an imported account answers ${status.status}`)
+      const { status: said, platform_account_number } = Object(status.body)
+      trial.demand('3.1-imported-stays', said === 'COMPLETED', `After ${kind.words} the status of the account is ${JSON.stringify(said)}.`)
+      trial.demand(
+        '3.1-imported-stays',
+        platform_account_number === first.account.platform_account_number,
+        `After ${kind.words} the account has another platform account number.`,
+      )
+    },
+  })
+}
+
+function expectSuccess(trial: Trial, kind: EchoedKind, { answer, accepted, body }: Added): void {
+  if (!trial.demand(kind.success, accepted, `Adding ${kind.words} answers ${answer.status}.`)) return
+  const fault = echoFault(kind, body, answer)
+  trial.demand(kind.echo, fault === undefined, fault ?? '')
+}

@@ -1,0 +1,76 @@
+import type { StoredAccount } from '../../operator/operator-port.ts'
+
+/** The post-account operations whose success gives back the data that was sent (section 4.3). */
+export type EchoedOperation = 'createDeliveryNote' | 'createEnergyAmount' | 'createHistoricalStatements' | 'createMarketParticipantInvoice'
+
+/** A kind of record that such an operation adds. */
+export interface EchoedKind {
+  readonly operation: EchoedOperation
+  /** The field of the request that holds what is added. */
+  readonly field: string
+  /** The definition of the request body in the contract. */
+  readonly definition: string
+  /** Where the operator finds it. */
+  readonly stored: keyof StoredAccount
+  /** The success that the document names; for statements it leaves a choice. */
+  readonly successes: readonly number[]
+  /** The requirement on the success. */
+  readonly success: string
+  /** The requirement on the data in the answer. */
+  readonly echo: string
+  /** The requirement on what is stored. */
+  readonly storing: string
+  /** For messages. */
+  readonly words: string
+}
+
+/** The four kinds. */
+export const echoedKinds = {
+  deliveryNote: {
+    operation: 'createDeliveryNote',
+    field: 'delivery_note',
+    definition: 'CreateDeliveryNoteRequest',
+    stored: 'delivery_notes',
+    successes: [201],
+    success: '4.3-delivery-note-201',
+    echo: '4.3-delivery-note-201',
+    storing: '4.3-echo-stored',
+    words: 'a delivery note',
+  },
+  energyAmount: {
+    operation: 'createEnergyAmount',
+    field: 'energy_amount',
+    definition: 'CreateEnergyAmountRequest',
+    stored: 'energy_amounts',
+    successes: [201],
+    success: '4.3-energy-amount-201',
+    echo: '4.3-energy-amount-201',
+    storing: '4.3-echo-stored',
+    words: 'an energy amount',
+  },
+  invoice: {
+    operation: 'createMarketParticipantInvoice',
+    field: 'market_participant_invoice',
+    definition: 'CreateMarketParticipantInvoiceRequest',
+    stored: 'invoices',
+    successes: [201],
+    success: '4.3-invoice-201',
+    echo: '4.3-invoice-201',
+    storing: '4.3-echo-stored',
+    words: 'an invoice',
+  },
+  statements: {
+    operation: 'createHistoricalStatements',
+    field: 'statements',
+    definition: 'CreateHistoricalStatementsRequest',
+    stored: 'statements',
+    successes: [200, 201],
+    success: '4.3-statements-success',
+    echo: '4.3-statements-echo',
+    storing: '4.3-statements-stored',
+    words: 'statements',
+  },
+} as const satisfies Readonly<Record<string, EchoedKind>>
+
+/** The kinds in the order of the document. */
+export const allEchoedKinds: readonly EchoedKind[] = Object.values(echoedKinds)

@@ -1,0 +1,5 @@
+import { echoedCheck } from './echoed-check.ts'
+import { echoedKinds } from './echoed-kinds.ts'
+
+/** Adding an energy amount gives back what was sent. */
+export const energyAmountEchoed = echoedCheck('energy-amount-echoed', echoedKinds.energyAmount)

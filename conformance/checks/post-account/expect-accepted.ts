@@ -1,0 +1,55 @@
+import type { Path } from '../../../src/contract/schema-at.ts'
+import { changeAt, partAt } from '../../generators/change-at.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { Trial } from '../../trial/trial.ts'
+import type { EchoedKind } from './echoed-kinds.ts'
+import { importedAccount } from './imported-account.ts'
+import { requestFor } from './request-for.ts'
+
+/** A value that a sentence says is accepted at a place of the record. */
+export interface AcceptedValue {
+  readonly requirement: string
+  readonly kind: EchoedKind
+  readonly path: Path
+  readonly value: unknown
+  /** Values whose acceptance, on another account, shows that a refusal is due to `value`; undefined leaves the field out. */
+  readonly neighbours: readonly unknown[]
+  /** Fields that the record has beside. */
+  readonly with?: Body
+}
+
+/**
+ * Demands that a value is accepted. A refusal is only a fault when the same request with a neighbouring value is accepted:
+ * otherwise the server refuses the request for another reason.
+ */
+export async function expectAccepted(
+  trial: Trial,
+  { requirement, kind, path, value, neighbours, with: beside }: AcceptedValue,
+): Promise<void> {
+  const answers = async (part: unknown) => {
+    const account = await importedAccount(trial)
+    const request = requestFor(trial, kind, account)
+    const body = beside ? changeAt(request, [kind.field], (record) => ({ ...Object(record), ...beside })) : request
+    trial.require(
+      partAt(body, [kind.field, ...path.slice(0, -1)]) !== undefined,
+      `the template of ${kind.operation} has no ${path.join('.')}`,
+    )
+    const sent = changeAt(body, [kind.field, ...path], () => part)
+    return (await trial.send(kind.operation, { body: sent })).status
+  }
+  const status = await answers(value)
+  let accepted = kind.successes.includes(status)
+  for (const neighbour of neighbours) {
+    if (accepted) break
+    accepted = kind.successes.includes(await answers(neighbour))
+  }
+  trial.require(
+    accepted,
+    `${kind.operation} answers ${status} to the template; one that it accepts can be given as templates.${kind.operation}`,
+  )
+  trial.demand(requirement, kind.successes.includes(status), `${[kind.field, ...path].join('.')}: ${shown(value)} answers ${status}.`)
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? 'left out' : JSON.stringify(value)
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { importedAccount } from './imported-account.ts'
+import { instruct, vendorsOf } from './instruct.ts'
+
+/** A payment instruction that its vendor verifies is answered with 201, the number of its account and its reference. */
+export const paymentAdded = defineCheck({
+  name: 'payment-added',
+  requirements: ['4.3-payment-201', '4.3-payment-body', '4.3-payment-reference', '3.1-imported-stays'],
+  needs: ['paymentVendors.available'],
+  runs: 6,
+  inputs: fc.record({ more: fc.array(fc.boolean(), { maxLength: 4 }), otherSupplier: fc.boolean() }),
+  async run(trial: Trial, { more, otherSupplier }) {
+    const { available } = vendorsOf(trial)
+    const { ongoingOther } = trial.setting.configuration.suppliers
+    const account = await importedAccount(trial)
+    const twin = otherSupplier && ongoingOther !== undefined ? { ...account.pair, import_supplier: ongoingOther } : trial.pair()
+    const other = more.includes(true) ? await importedAccount(trial, twin) : account
+    for (const [index, elsewhere] of [false, ...more].entries()) {
+      const to = elsewhere ? other : account
+      const { body, answer } = await instruct(trial, to.pair, available)
+      // The template, or one more instruction for an account, may break a rule of the server's own.
+      const isFirst = index === 0
+      const isFirstElsewhere = elsewhere && !more.slice(0, index - 1).includes(true)
+      if (isFirst)
+        trial.require(answer.status < 400, `createPaymentInstruction answers ${answer.status} to the template with the available vendor`)
+      if (answer.status >= 400 && !isFirstElsewhere) continue
+      if (!trial.demand('4.3-payment-201', answer.status === 201, `A valid payment instruction answers ${answer.status}.`)) continue
+      const { platform_account_number, reference } = Object(answer.body)
+      const isOwn = platform_account_number === to.platform_account_number
+      trial.demand('4.3-payment-body', isOwn, 'The answer does not hold the platform account number of the account.')
+      trial.demand('4.3-payment-body', typeof reference === 'string', 'The answer does not hold a reference.')
+      trial.demand('4.3-payment-reference', reference === body['reference'], 'The answer holds another reference.')
+    }
+    for (const { pair, platform_account_number } of [account, other]) {
+      const { said, number } = await read(pair)
+      trial.demand('3.1-imported-stays', said === 'COMPLETED', `After a payment instruction the status is ${JSON.stringify(said)}.`)
+      trial.demand('3.1-imported-stays', number === platform_account_number, 'After a payment instruction the account has another number.')
+    }
+
+    async function read(pair: typeof account.pair) {
+      const { status, body } = await trial.status(pair)
+      trial.require(status === 200, `the status of an imported account answers ${status}`)
+      const { status: said, platform_account_number: number } = Object(body)
+      return { said: said as unknown, number: number as unknown }
+    }
+  },
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { importedAccount, type ImportedAccount } from './imported-account.ts'
+import { accountThatIsAccepted, instruct, isAdded, vendorsOf, type Instructed } from './instruct.ts'
+
+const between = ['note', 'other instruction', 'status'] as const
+const attempts = 5
+
+/** While its vendor fails intermittently a payment instruction is answered with 500, and the same request succeeds later. */
+export const paymentIntermittentFailure = defineCheck({
+  name: 'payment-intermittent-failure',
+  requirements: ['4.3-payment-intermittent-500', '4.3-payment-retry-succeeds', '4.3-payment-body', '4.3-payment-reference'],
+  needs: ['paymentVendors.intermittentFailure'],
+  runs: 4,
+  inputs: fc.array(fc.constantFrom(...between), { maxLength: 2 }),
+  async run(trial: Trial, meanwhile) {
+    const { account: first, known, several } = await accountThatIsAccepted(trial)
+    const { intermittentFailure, available } = vendorsOf(trial)
+    const failure = await firstFailure()
+    trial.require(failure !== undefined, 'the vendor that fails intermittently did not fail')
+    const { account, failed } = failure
+    for (const what of meanwhile) {
+      if (what === 'note') await trial.send('createNotes', { body: trial.body('createNotes', account.pair) })
+      if (what === 'other instruction')
+        await instruct(trial, (several ? account : await importedAccount(trial)).pair, available ?? intermittentFailure)
+      if (what === 'status') await trial.status(account.pair)
+    }
+    let retried = failed.answer
+    for (let count = 0; count < attempts && !isAdded(retried); count++) {
+      retried = await trial.send('createPaymentInstruction', { body: failed.body })
+      trial.require(known || isAdded(retried) || retried.status === 500, 'the instruction is refused for another reason')
+    }
+    // Without an available vendor to compare with, only the success of the retry shows that it was the vendor that failed.
+    trial.require(known || isAdded(retried), 'the instruction may be refused for another reason')
+    const { status } = failed.answer
+    trial.demand('4.3-payment-intermittent-500', status === 500, `With a vendor that fails intermittently the answer is ${status}.`)
+    if (!trial.demand('4.3-payment-retry-succeeds', retried.status === 201, `Sent again as it was, the answer is ${retried.status}.`))
+      return
+    const { platform_account_number, reference } = Object(retried.body)
+    const isOwn = platform_account_number === account.platform_account_number
+    trial.demand('4.3-payment-body', isOwn, 'The answer to the retry does not hold the platform account number of the account.')
+    trial.demand('4.3-payment-reference', reference === failed.body['reference'], 'The answer to the retry holds another reference.')
+
+    async function firstFailure(): Promise<{ readonly account: ImportedAccount; readonly failed: Instructed } | undefined> {
+      for (let count = 0; count < attempts; count++) {
+        const account = several || count === 0 ? first : await importedAccount(trial)
+        const failed = await instruct(trial, account.pair, intermittentFailure)
+        if (!isAdded(failed.answer)) return { account, failed }
+      }
+      return undefined
+    }
+  },
+})

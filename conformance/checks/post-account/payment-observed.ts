@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import { importedAccount } from './imported-account.ts'
+import { instructAccepted, instructionFor, vendorsOf } from './instruct.ts'
+
+/** A payment instruction that was added before, and types that are not shown; one without anything is never accepted. */
+export const paymentObserved = defineCheck({
+  name: 'payment-observed',
+  requirements: ['4.3-payment-repeated-open', '2.9-type-values-open', '4.3-record-required'],
+  needs: ['paymentVendors.available'],
+  inputs: fc.constant(null),
+  async run(trial) {
+    const { pair } = await importedAccount(trial)
+    const { body } = await instructAccepted(trial, pair)
+    const again = await trial.send('createPaymentInstruction', { body })
+    trial.observe('4.3-payment-repeated-open', `answers ${again.status} with ${bodyShape(again)}`)
+    for (const type of ['DIRECT_DEBIT', 'EDITED']) {
+      const instruction = { ...instructionFor(trial, (await importedAccount(trial)).pair, vendorsOf(trial).available), type }
+      const { status } = await trial.send('createPaymentInstruction', { body: instruction })
+      trial.observe('2.9-type-values-open', `${type}: answers ${status}`)
+    }
+    const { status } = await trial.send('createPaymentInstruction', { body: pair })
+    const isAccepted = status >= 200 && status < 300
+    trial.demand('4.3-record-required', !isAccepted, `A payment instruction without vendor, reference and type answers ${status}.`)
+  },
+})

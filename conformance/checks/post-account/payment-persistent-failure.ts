@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import { accountThatIsAccepted, instruct, isAdded, vendorsOf } from './instruct.ts'
+
+/** While its vendor persistently cannot be reached, a payment instruction is answered with 400: the first, another, and the same again. */
+export const paymentPersistentFailure = defineCheck({
+  name: 'payment-persistent-failure',
+  requirements: ['4.3-payment-persistent-400', '4.3-payment-vendor-called', '4.3-payment-persistent-body-open'],
+  needs: ['paymentVendors.persistentFailure'],
+  runs: 3,
+  inputs: fc.record({ others: fc.nat(2), again: fc.nat(2) }),
+  async run(trial, { others, again }) {
+    const { account } = await accountThatIsAccepted(trial)
+    const { persistentFailure } = vendorsOf(trial)
+    const expectRefusal = (answer: Awaited<ReturnType<typeof trial.send>>) => {
+      const { status } = answer
+      trial.demand('4.3-payment-vendor-called', !isAdded(answer), `With a vendor that cannot be reached the answer is ${status}.`)
+      trial.demand(
+        '4.3-payment-persistent-400',
+        status === 400,
+        `With a vendor that persistently cannot be reached the answer is ${status}.`,
+      )
+      if (status === 400) trial.observe('4.3-payment-persistent-body-open', bodyShape(answer))
+    }
+    const { body, answer } = await instruct(trial, account.pair, persistentFailure)
+    expectRefusal(answer)
+    for (let count = 0; count < others; count++) expectRefusal((await instruct(trial, account.pair, persistentFailure)).answer)
+    for (let count = 0; count < again; count++) expectRefusal(await trial.send('createPaymentInstruction', { body }))
+  },
+})

@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import { importedAccount } from './imported-account.ts'
+import { instruct } from './instruct.ts'
+
+/** A payment instruction with a vendor that nobody knows. */
+export const paymentUnknownVendorObserved = defineCheck({
+  name: 'payment-unknown-vendor-observed',
+  requirements: ['4.3-payment-unknown-vendor-open'],
+  inputs: fc.constant(null),
+  async run(trial) {
+    const { pair } = await importedAccount(trial)
+    const { answer } = await instruct(trial, pair, trial.names.text('VENDOR'))
+    trial.observe('4.3-payment-unknown-vendor-open', `answers ${answer.status} with ${bodyShape(answer)}`)
+  },
+})

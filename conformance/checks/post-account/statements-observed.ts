@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { isObject } from '../../../src/contract/json-schema.ts'
+import { defineCheck } from '../../check.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { addAccepted } from './add-accepted.ts'
+import { echoedKinds } from './echoed-kinds.ts'
+import { requestFor } from './request-for.ts'
+
+const kind = echoedKinds.statements
+
+/** An empty request, a statement twice in one, and statements that share an identifier or a number. */
+export const statementsObserved = defineCheck({
+  name: 'statements-observed',
+  requirements: ['4.3-statements-empty-open', '4.3-statements-duplicate-in-request-open', '2.7-repeat-open'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const { account } = await addAccepted(trial, kind)
+    const single = () => {
+      const { statements } = requestFor(trial, kind, account)
+      const [statement] = Array.isArray(statements) ? statements.filter(isObject) : []
+      trial.require(statement !== undefined, 'the template of createHistoricalStatements has no statement')
+      return statement
+    }
+    const send = (...statements: readonly unknown[]) => trial.send(kind.operation, { body: { ...account.pair, statements } })
+    const empty = await send()
+    trial.observe('4.3-statements-empty-open', `answers ${empty.status} with ${bodyShape(empty)}`)
+    const twice = single()
+    trial.observe('4.3-statements-duplicate-in-request-open', `answers ${(await send(twice, twice)).status}`)
+    const [one, other] = [single(), single()]
+    trial.require((await send(one)).status < 300, 'a request with a single statement is refused')
+    const sameId = await send({ ...other, statement_id: one['statement_id'], gross_amount: 1.5 })
+    trial.observe('2.7-repeat-open', `another statement with a known statement_id: answers ${sameId.status}`)
+    const sameNumber = await send({ ...single(), number: one['number'], gross_amount: 2.5 })
+    trial.observe('2.7-repeat-open', `another statement with a known number: answers ${sameNumber.status}`)
+  },
+})

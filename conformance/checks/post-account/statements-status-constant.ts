@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { variations } from '../../generators/variations.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { add } from './add-accepted.ts'
+import { echoedKinds } from './echoed-kinds.ts'
+import { importedAccount } from './imported-account.ts'
+
+const kind = echoedKinds.statements
+
+/** Statements are always answered with the same one of 200 and 201, whichever account they are for and whatever came before. */
+export const statementsStatusConstant = defineCheck({
+  name: 'statements-status-constant',
+  requirements: ['4.3-statements-status-constant', '4.3-statements-200-or-201-open'],
+  runs: 6,
+  inputs: fc.array(fc.record({ changes: fc.option(variations, { nil: [] }), otherAccount: fc.boolean(), noteBefore: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  async run(trial: Trial, more) {
+    const first = await add(trial, kind)
+    trial.require(first.accepted, `createHistoricalStatements answers ${first.answer.status} to the template`)
+    trial.observe('4.3-statements-200-or-201-open', `answers ${first.answer.status}`)
+    for (const { changes, otherAccount, noteBefore } of more) {
+      const account = otherAccount ? await importedAccount(trial) : first.account
+      if (noteBefore) await trial.send('createNotes', { body: trial.body('createNotes', account.pair) })
+      const { accepted, answer } = await add(trial, kind, account, changes)
+      if (!accepted) continue
+      const holds = answer.status === first.answer.status
+      trial.demand(
+        '4.3-statements-status-constant',
+        holds,
+        `Statements answer ${answer.status} after others answered ${first.answer.status}.`,
+      )
+    }
+  },
+})

@@ -1,0 +1,34 @@
+import { countHolding } from '../../trial/holds.ts'
+import { storedList } from '../../trial/stored-list.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { sameMeaning } from '../../trial/same-meaning.ts'
+import type { StoredAccount } from '../../operator/operator-port.ts'
+import type { AccountReference } from '../../../schemas/record-types.ts'
+
+/** A record that was answered with success. */
+export interface Write {
+  readonly pair: AccountReference
+  readonly stored: keyof StoredAccount
+  readonly record: unknown
+  /** The requirement that it is stored. */
+  readonly requirement: string
+  /** For messages. */
+  readonly words: string
+}
+
+/** Demands that each record that was sent once is stored once, for its own account only. Needs `operator:read-account`. */
+export async function expectStored(trial: Trial, pairs: readonly AccountReference[], writes: readonly Write[]): Promise<void> {
+  for (const pair of pairs) {
+    const lists = new Map<keyof StoredAccount, readonly unknown[]>()
+    for (const { stored } of writes) if (!lists.has(stored)) lists.set(stored, await storedList(trial, pair, stored))
+    for (const { pair: owner, stored, record, requirement, words } of writes) {
+      // How often a record is stored that was sent twice is open.
+      if (writes.some((other) => other.record !== record && other.pair === pair && sameMeaning(record, other.record) === undefined))
+        continue
+      const count = countHolding(lists.get(stored) ?? [], record)
+      const fault = count === 0 ? 'not stored as it was sent' : `stored ${count} times`
+      if (owner === pair) trial.demand(requirement, count === 1, `What was sent as ${words} is ${fault}.`)
+      else trial.demand(requirement, count === 0, `What was sent as ${words} is stored for another account too.`)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { placesOf } from './counts.ts'
+import { definitionsBody, definitionSet, importAcceptedDefinitions, importDefinitions } from './definitions.ts'
+import { knownCode } from './participants.ts'
+
+/** Definitions alone, rolled-out definitions alone and both are accepted; neither is refused, before them and after. */
+export const definitionsEitherList = defineCheck({
+  name: 'definitions-either-list',
+  requirements: ['4.1-definitions-either-array', '4.1-definitions-neither-400', '4.1-definitions-counts'],
+  inputs: allOf([1, 2, 3]),
+  async run(trial: Trial, sizes) {
+    for (const size of sizes) {
+      const known = await importAcceptedDefinitions(trial)
+      const operator = await knownCode(trial)
+      await expectRefusal(operator)
+      const set = definitionSet(trial, { definitions: size, rolledOut: size })
+      await expectAccepted('Definitions alone', operator, { definitions: set.definitions }, size)
+      // After their definitions: a rolled-out definition may have to belong to one that is there.
+      await expectAccepted('Rolled-out definitions alone', operator, { rolled_out_definitions: set.rolled_out_definitions }, size)
+      await expectAccepted(
+        'Definitions and rolled-out definitions',
+        await knownCode(trial),
+        definitionSet(trial, { definitions: size, rolledOut: size }),
+        size,
+      )
+      await expectRefusal(known)
+    }
+
+    async function expectAccepted(what: string, operator: number, set: Parameters<typeof definitionsBody>[1], size: number) {
+      const answer = await importDefinitions(trial, definitionsBody(operator, set))
+      // Several versions of one definition are for the server to refuse.
+      if (answer.status >= 400 && size > 1) return
+      if (!trial.demand('4.1-definitions-either-array', answer.status === 201, `${what} answer ${answer.status}.`)) return
+      trial.demand(
+        '4.1-definitions-counts',
+        placesOf(answer, size).length > 0,
+        `The answer to ${what.toLowerCase()} does not hold their number.`,
+      )
+    }
+
+    async function expectRefusal(network_operator_code: number) {
+      const { status } = await importDefinitions(trial, definitionsBody(network_operator_code, {}))
+      trial.demand('4.1-definitions-neither-400', status === 400, `Neither definitions nor rolled-out definitions answer ${status}.`)
+    }
+  },
+})

@@ -1,0 +1,70 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
+import { vary, type Variation } from '../../generators/variations.ts'
+import type { Names } from '../../setting/names.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { knownCode } from './participants.ts'
+
+/** How many definitions and rolled-out definitions a request holds. */
+export interface Sizes {
+  readonly definitions: number
+  readonly rolledOut: number
+}
+
+/** The definitions and rolled-out definitions that a trial works with: each rolled-out one belongs to the definition of its place. */
+export interface DefinitionSet {
+  readonly definitions: readonly Body[]
+  readonly rolled_out_definitions: readonly Body[]
+}
+
+/** Definitions that no other request has: those of the template in turn, each of a version of its own, varied. */
+export function definitionSet(trial: Trial, { definitions, rolledOut }: Sizes, changes: readonly Variation[] = []): DefinitionSet {
+  const template = trial.setting.templates.get('importMarketParticipantDefinitions')
+  const versions = Array.from({ length: Math.max(definitions, rolledOut) }, () => freshInstant(trial.names))
+  const of = (definition: string, list: unknown, count: number) => {
+    const items = Array.isArray(list) ? list.filter(isObject) : []
+    trial.require(
+      count === 0 || items.length > 0,
+      'the template of importMarketParticipantDefinitions lacks definitions or rolled-out definitions',
+    )
+    return versions
+      .slice(0, count)
+      .map((version_datetime, index) => ({ ...vary(definition, items[index % items.length] ?? {}, changes), version_datetime }))
+  }
+  return {
+    definitions: of('TimeDefinition', template['definitions'], definitions),
+    rolled_out_definitions: of('RolledOutTimeDefinition', template['rolled_out_definitions'], rolledOut),
+  }
+}
+
+/** The body of an import; a list that is empty is left out. */
+export function definitionsBody(code: number, { definitions, rolled_out_definitions }: Partial<DefinitionSet>): Body {
+  return {
+    network_operator_code: String(code),
+    ...(definitions?.length ? { definitions } : {}),
+    ...(rolled_out_definitions?.length ? { rolled_out_definitions } : {}),
+  }
+}
+
+/** Imports definitions. */
+export function importDefinitions(trial: Trial, body: Body) {
+  return trial.send('importMarketParticipantDefinitions', { body })
+}
+
+/** Imports one definition and its rolled-out form for a fresh operator; the trial ends without a verdict when the server has a reason of its own to refuse them. */
+export async function importAcceptedDefinitions(trial: Trial): Promise<number> {
+  const code = await knownCode(trial)
+  const { status } = await importDefinitions(trial, definitionsBody(code, definitionSet(trial, { definitions: 1, rolledOut: 1 })))
+  trial.require(
+    status < 400,
+    `importMarketParticipantDefinitions answers ${status} to the template; one that it accepts can be given as templates.importMarketParticipantDefinitions`,
+  )
+  return code
+}
+
+/** An instant between 2000 and 2013 that belongs to the run. */
+function freshInstant(names: Names): string {
+  names.text('VERSION')
+  const second = 946_684_800 + (Number.parseInt(names.runId, 36) % 400_000) * 1000 + names.count
+  return `${new Date(second * 1000).toISOString().slice(0, 19)}+00:00`
+}

@@ -1,0 +1,37 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
+import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
+import { holds } from '../../trial/holds.ts'
+import { sameMeaning } from '../../trial/same-meaning.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { tryEach } from '../../trial/try-each.ts'
+import { otherFields } from './other-fields.ts'
+import { importParticipant, participantFor } from './participants.ts'
+
+/** No field of a known participant is changed by importing its code again, nor filled in when it was left out. */
+export const participantFieldUnmodified = defineCheck({
+  name: 'participant-field-unmodified',
+  requirements: ['4.1-participant-not-modified'],
+  needs: ['operator:read-participants'],
+  inputs: allOf(Object.keys(otherFields).flatMap((field) => [field, `${field} left out`])),
+  async run(trial: Trial, cases) {
+    await tryEach(cases, async (what) => {
+      const field = what.replace(' left out', '')
+      const { [field]: _field, ...rest } = participantFor(trial)
+      const participant = field === what ? { ...rest, [field]: _field } : rest
+      const { status } = await importParticipant(trial, participant)
+      trial.require(status === 201, `importMarketParticipant answers ${status} to the template, ${what}`)
+      const code = Number(Object(participant).code)
+      const before = await trial.operator.readParticipant(code)
+      trial.require(holds(before, participant), 'the participant is not stored as it was sent')
+      await importParticipant(trial, { ...participant, [field]: otherFields[field] })
+      const after = await trial.operator.readParticipant(code)
+      const isFilled = isObject(before) && isObject(after) && sameMeaning(after[field], before[field]) !== undefined
+      trial.demand(
+        '4.1-participant-not-modified',
+        holds(after, participant) && !isFilled,
+        `Importing a known code with another ${field} changes it.`,
+      )
+    })
+  },
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { changeAt, partAt } from '../../generators/change-at.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { importParticipant, participantFor } from './participants.ts'
+
+/** What the document does not show of market participants. */
+export const participantObserved = defineCheck({
+  name: 'participant-observed',
+  requirements: [
+    '2.10-values-open',
+    '2.10-code-form-open',
+    '4.1-participant-same-code-other-kind-open',
+    '4.1-participant-exists-invalid-open',
+    '4.1-participant-body-open',
+  ],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const participant = participantFor(trial)
+    const created = await importParticipant(trial, participant)
+    trial.require(created.status === 201, `importMarketParticipant answers ${created.status} to the template`)
+    trial.observe('4.1-participant-body-open', `201 with ${bodyShape(created)}`)
+    trial.observe('4.1-participant-body-open', `200 with ${bodyShape(await importParticipant(trial, participant))}`)
+    for (const [field, value] of [
+      ['role', 'METER_OPERATOR'],
+      ['role', 'EDITED'],
+      ['energy', 'GAS'],
+      ['code_type', 'EDITED'],
+    ] as const) {
+      const { status } = await importParticipant(trial, { ...participantFor(trial), [field]: value })
+      trial.observe('2.10-values-open', `${field} ${value}: answers ${status}`)
+    }
+    if (partAt(participant, ['contact_details', 0]) !== undefined) {
+      const category = changeAt(participantFor(trial), ['contact_details', 0, 'category'], () => 'EDITED')
+      trial.observe('2.10-values-open', `category EDITED: answers ${(await importParticipant(trial, category)).status}`)
+    }
+    const short = Number(String(trial.names.participantCode()).slice(2, 11))
+    trial.observe(
+      '2.10-code-form-open',
+      `nine digits: answers ${(await importParticipant(trial, participantFor(trial, [], short))).status}`,
+    )
+    const negative = -trial.names.participantCode()
+    trial.observe(
+      '2.10-code-form-open',
+      `a negative number: answers ${(await importParticipant(trial, participantFor(trial, [], negative))).status}`,
+    )
+    const kind = await importParticipant(trial, { ...participant, code_type: 'DVGW' })
+    trial.observe('4.1-participant-same-code-other-kind-open', `answers ${kind.status}`)
+    const invalid = await importParticipant(trial, { ...participant, name: { edited: true } })
+    trial.observe('4.1-participant-exists-invalid-open', `answers ${invalid.status}`)
+  },
+})
