@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checks } from '../checks/index.ts'
+import { startReference } from '../testing/reference-run.ts'
+import { runSuite } from './run-suite.ts'
+
+/** More seeds: `SEEDS=50 npm run test:slow -- conformance`. */
+const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 4) }, (_, index) => index * 7919 + 11)
+
+describe('whatever the seed and the order of the checks, the reference server conforms', () => {
+  it.each(seeds)('seed %i', async (seed) => {
+    const { server, configuration, env } = await startReference()
+    const [shuffled = checks] = fc.sample(fc.shuffledSubarray([...checks], { minLength: checks.length }), { seed, numRuns: 1 })
+    const { verdict, requirements } = await runSuite({ configuration, checks: shuffled, env, seed })
+    const wrong = requirements.filter((result) => result.verdict === 'failed' || (result.level === 'must' && result.verdict !== 'passed'))
+    expect(wrong.map(({ id, reason, failure }) => `${id}: ${failure?.message ?? reason}`)).toEqual([])
+    expect(verdict).toBe('conforming')
+    await server.close()
+  })
+})
