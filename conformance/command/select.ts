@@ -6,9 +6,12 @@ import type { Check } from '../check.ts'
  * @throws UsageError when a part fits no check.
  */
 export function select(checks: readonly Check[], only: readonly string[], skip: readonly string[]): readonly Check[] {
-  const fits = (check: Check, part: string) => check.name.includes(part) || check.requirements.some((id) => id.includes(part))
   const stray = [...only, ...skip].find((part) => !checks.some((check) => fits(check, part)))
   if (stray !== undefined)
     throw new UsageError(`no check and no requirement with a check contains "${stray}"; data-import conformance list shows them`)
   return checks.filter((check) => (only.length === 0 || only.some((part) => fits(check, part))) && !skip.some((part) => fits(check, part)))
+}
+
+function fits({ name, requirements }: Check, part: string): boolean {
+  return name.includes(part) || requirements.some((id) => id.includes(part))
 }

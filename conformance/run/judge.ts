@@ -47,7 +47,12 @@ export function judge(
     if (level !== 'open' && witnesses > 0) return { ...about, verdict: 'passed' }
     if (needs.length > 0) return { ...about, verdict: 'skipped', needs, reason: `Needs ${needs.join(', ')}.` }
     const reasons = [...mine.flatMap(({ unmet }) => [...unmet]), ...without.flatMap(({ reason }) => reason ?? [])]
-    return { ...about, verdict: 'inconclusive', reason: [...new Set(reasons)].join('; ') || 'No request of this run exercised it.' }
+    return {
+      ...about,
+      verdict: 'inconclusive',
+      reason:
+        [...new Set(reasons)].join('; ') || (mine.length > 0 ? 'No request of this run exercised it.' : 'No check of this run judges it.'),
+    }
   })
 }
 

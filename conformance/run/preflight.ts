@@ -3,6 +3,7 @@ import type { Check, ConfigurationNeed, Need } from '../check.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { MissingVerb, operatorVerbs, type OperatorPort, type OperatorVerb } from '../operator/operator-port.ts'
 import type { Setting } from '../setting/setting.ts'
+import type { Body } from '../setting/templates.ts'
 import { TargetError } from '../target/target.ts'
 import type { Answer } from '../trial/answer.ts'
 import { Trial } from '../trial/trial.ts'
@@ -68,15 +69,22 @@ export async function probeOperator(operator: OperatorPort, { suppliers, payment
  */
 export async function greet(setting: Setting): Promise<void> {
   const trial = new Trial(setting, nobodysCheck)
+  const staged: Body[] = []
   let last: Answer | undefined
   for (const candidate of setting.templates.candidates('validateAccount')) {
     setting.templates.accept('validateAccount', candidate)
-    last = await trial.send('stageAccount', { body: trial.account(trial.pair()) })
-    // That the first staging must answer 201 is for a check to say.
-    if ((last.status === 201 || last.status === 200) && isObject(last.body) && 'external_account_number' in last.body) return
+    const pair = trial.pair()
+    last = await trial.send('stageAccount', { body: trial.account(pair) })
     if (last.status === 401 || last.status === 403) break
+    // That the first staging must answer 201 is for a check to say.
+    const isStaged = (last.status === 201 || last.status === 200) && isObject(last.body) && 'external_account_number' in last.body
+    if (isStaged) staged.push(candidate)
+    if (isStaged && (await trial.process(pair)).status === 201) return
   }
-  if (last) throw refusal(last, setting)
+  // None could be processed, which is for checks to say too: the richest that was staged will do.
+  const [richest] = staged
+  if (richest) setting.templates.accept('validateAccount', richest)
+  else if (last) throw refusal(last, setting)
 }
 
 const nobodysCheck: Check = {

@@ -1,10 +1,13 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checks } from '../checks/index.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { writeReport, reportFormats } from '../report/reports.ts'
 import { plain } from '../../src/report/pretty/paint.ts'
+import { parseReplayCode } from '../replay/replay-code.ts'
+import { replay } from '../replay/replay.ts'
+import { startFaultyProxy } from '../testing/faulty-proxy.ts'
 import { startReference } from '../testing/reference-run.ts'
 import { httpTarget } from '../target/http-target.ts'
 import type { Target } from '../target/target.ts'
@@ -67,41 +70,38 @@ describe('a run against the reference server', () => {
     expect(one).toHaveLength(other.length)
   }, 60_000)
 
-  it('finds what is wrong, with the requests that show it, and no secret in any report', async () => {
+  it('finds what is wrong, with requests that show it again, and no secret in any report', async () => {
     const canary = 'canary-4711-token'
     const real = reference.configuration
-    const proxy = createServer((request, response) => {
-      const chunks: Buffer[] = []
-      request.on('data', (chunk: Buffer) => chunks.push(chunk))
-      request.on('end', async () => {
-        const token = await tokenOf(real)
-        const headers = {
-          ...(request.headers as Record<string, string>),
-          host: new URL(real.baseUrl).host,
-          authorization: (request.headers.authorization ?? '').replace(canary, token),
-        }
-        const answer = await fetch(`${real.baseUrl}${request.url}`, {
-          method: request.method ?? 'GET',
-          headers,
-          ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
-        })
-        // The fault: the first staging answers 200. And it gives the token away.
-        const status = request.url?.endsWith('create-or-update/') && answer.status === 201 ? 200 : answer.status
-        response
-          .writeHead(status, { 'Content-Type': 'application/json' })
-          .end((await answer.text()).replace('{', `{"you_sent":${JSON.stringify(request.headers.authorization ?? '')},`))
-      })
+    const token = await tokenOf(real)
+    const { baseUrl, close } = await startFaultyProxy(real.baseUrl, {
+      authorization: (sent) => sent.replace(canary, token),
+      // The first staging answers 200. And the server gives the token away.
+      change: (path, { status, text }, sent) => ({
+        status: path.endsWith('create-or-update/') && status === 201 ? 200 : status,
+        text: text.replace('{', `{"you_sent":${JSON.stringify(sent)},`),
+      }),
     })
-    await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
-    const baseUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-    const report = await run({ ...real, baseUrl, auth: { token: canary } }, { checks: checks.filter(({ name }) => name === 'stage-first') })
-    proxy.closeAllConnections()
-    proxy.close()
-    const failed = report.requirements.filter(({ verdict }) => verdict === 'failed')
-    expect(failed.map(({ id }) => id)).toContain('3.1-stage-first-201')
-    expect(failed[0]?.failure?.steps.length).toBeLessThan(3)
-    expect(failed[0]?.failure?.script).toContain('curl')
+    const configuration = { ...real, baseUrl, auth: { token: canary } }
+    const report = await run(configuration, { checks: checks.filter(({ name }) => name === 'stage-first') })
+    const failed = report.requirements.find(({ id }) => id === '3.1-stage-first-201')
+    expect(failed).toMatchObject({ verdict: 'failed', failure: { steps: { length: 1 } } })
     for (const format of reportFormats) expect(writeReport(format, report, plain)).not.toContain(canary)
+
+    const script = await promisify(execFile)('sh', ['-c', failed?.failure?.script ?? ''], {
+      env: { ...process.env, BASE_URL: baseUrl, TOKEN: canary },
+    })
+    expect(script.stdout).toMatch(/\n200\n$/)
+
+    const replays = [parseReplayCode(failed?.failure?.replay ?? '') ?? { check: '', requirement: '', seed: 0, path: '' }]
+    const again = async (on: Configuration) => {
+      const outcomes: string[] = []
+      for await (const { outcome } of replay({ configuration: on, checks, replays, env: reference.env })) outcomes.push(outcome)
+      return outcomes
+    }
+    expect(await again(configuration)).toEqual(['reproduced'])
+    expect(await again(real)).toEqual(['not reproduced'])
+    close()
   }, 30_000)
 })
 

@@ -1,5 +1,109 @@
 import type { Check } from '../../check.ts'
+import { closedSupplier } from './closed-supplier.ts'
+import { dryRunAtOnce } from './dry-run-at-once.ts'
+import { dryRunInProgress } from './dry-run-in-progress.ts'
+import { dryRunStored } from './dry-run-stored.ts'
+import { dryRun } from './dry-run.ts'
+import { freshSupplierGroups } from './fresh-supplier-groups.ts'
+import { importedProcess } from './imported-process.ts'
+import { importedStage } from './imported-stage.ts'
+import { importedStays } from './imported-stays.ts'
+import { inProgressOtherSupplier } from './in-progress-other-supplier.ts'
+import { inProgressOthers } from './in-progress-others.ts'
+import { limitDisabled } from './limit-disabled.ts'
+import { limitObserved } from './limit-observed.ts'
+import { limitProcessOnly } from './limit-process-only.ts'
+import { limitSlots } from './limit-slots.ts'
+import { limit } from './limit.ts'
+import { pairCharacters } from './pair-characters.ts'
+import { pairSpelling } from './pair-spelling.ts'
+import { pairTwoNumbers } from './pair-two-numbers.ts'
+import { pairTwoSuppliers } from './pair-two-suppliers.ts'
+import { pauseSurvived } from './pause-survived.ts'
+import { platformAccountNumberInstruction } from './platform-account-number-instruction.ts'
+import { platformAccountNumber } from './platform-account-number.ts'
+import { processAtOnce } from './process-at-once.ts'
+import { processDryRunFalse } from './process-dry-run-false.ts'
+import { processFieldTypes } from './process-field-types.ts'
+import { processFirst } from './process-first.ts'
+import { processNeverStaged } from './process-never-staged.ts'
+import { processOtherSupplier } from './process-other-supplier.ts'
+import { processUnknownTeam } from './process-unknown-team.ts'
+import { processUnread } from './process-unread.ts'
+import { processWhileStaged } from './process-while-staged.ts'
+import { processWithoutField } from './process-without-field.ts'
+import { requestSizes } from './request-sizes.ts'
+import { skipMark } from './skip-mark.ts'
+import { skippedAccount } from './skipped-account.ts'
+import { stageAgainProcessed } from './stage-again-processed.ts'
+import { stageAgain } from './stage-again.ts'
+import { stageAtOnce } from './stage-at-once.ts'
 import { stageFirst } from './stage-first.ts'
+import { stageLikeValidate } from './stage-like-validate.ts'
+import { stageRefusedStored } from './stage-refused-stored.ts'
+import { stageRefused } from './stage-refused.ts'
+import { stageStored } from './stage-stored.ts'
+import { stageUnread } from './stage-unread.ts'
+import { statusInProgress } from './status-in-progress.ts'
+import { supplierCloses } from './supplier-closes.ts'
+import { supplierGroups } from './supplier-groups.ts'
+import { unknownSupplier } from './unknown-supplier.ts'
+import { validateAccount } from './validate-account.ts'
+import { validateExisting } from './validate-existing.ts'
 
 /** Staging, processing, supplier states and the concurrency limit (sections 1, 3.1, 3.2, 4.2 and 8). */
-export const accountImportChecks: readonly Check[] = [stageFirst]
+export const accountImportChecks: readonly Check[] = [
+  validateAccount,
+  validateExisting,
+  stageFirst,
+  stageAgain,
+  stageAtOnce,
+  stageUnread,
+  stageRefused,
+  stageStored,
+  stageRefusedStored,
+  stageAgainProcessed,
+  stageLikeValidate,
+  processFirst,
+  processDryRunFalse,
+  processAtOnce,
+  processUnread,
+  processWhileStaged,
+  processUnknownTeam,
+  processNeverStaged,
+  processOtherSupplier,
+  processWithoutField,
+  processFieldTypes,
+  dryRun,
+  dryRunStored,
+  dryRunAtOnce,
+  importedProcess,
+  importedStage,
+  importedStays,
+  statusInProgress,
+  dryRunInProgress,
+  inProgressOthers,
+  inProgressOtherSupplier,
+  pairTwoNumbers,
+  pairTwoSuppliers,
+  pairSpelling,
+  pairCharacters,
+  platformAccountNumber,
+  platformAccountNumberInstruction,
+  supplierGroups,
+  freshSupplierGroups,
+  closedSupplier('paused'),
+  closedSupplier('complete'),
+  supplierCloses('paused'),
+  supplierCloses('complete'),
+  pauseSurvived,
+  skippedAccount,
+  skipMark,
+  unknownSupplier,
+  limit,
+  limitSlots,
+  limitDisabled,
+  limitProcessOnly,
+  limitObserved,
+  requestSizes,
+]

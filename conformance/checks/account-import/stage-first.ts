@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../trial/listed.ts'
+import { isNumber, pendingFault, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
 
-/** The first staging of a pair. */
+/** The first staging of a pair, before or after others. */
 export const stageFirst = defineCheck({
   name: 'stage-first',
   requirements: [
@@ -13,8 +14,10 @@ export const stageFirst = defineCheck({
     '4.4-status-200-staged',
     '1-staging-creates-no-account',
   ],
-  inputs: fc.constant(null),
-  async run(trial) {
+  runs: 4,
+  inputs: fc.record({ before: fc.array(fc.constantFrom('staged', 'imported'), { maxLength: 2 }), later: fc.nat(1) }),
+  async run(trial: Trial, { before, later }) {
+    for (const kind of before) await (kind === 'staged' ? trial.staged() : trial.imported())
     const pair = trial.pair()
     const staged = await trial.send('stageAccount', { body: trial.account(pair) })
     if (!trial.demand('3.1-stage-first-201', staged.status === 201, `The first staging answers ${staged.status}.`)) return
@@ -22,19 +25,18 @@ export const stageFirst = defineCheck({
     trial.demand(
       '4.2-stage-body',
       import_supplier === pair.import_supplier && external_account_number === pair.external_account_number,
-      'The answer does not hold the pair that was sent.',
+      'The answer to the first staging does not hold the pair that was sent.',
     )
-    const status = await trial.status(pair)
-    if (trial.demand('4.4-status-200-staged', status.status === 200, `The status of a staged account answers ${status.status}.`)) {
-      const { status: said, platform_account_number } = Object(status.body)
+    for (let count = 0; count < later; count++) await trial.staged()
+    const seen = await standing(trial, pair)
+    if (
+      trial.demand('4.4-status-200-staged', seen.status.status === 200, `The status of a staged account answers ${seen.status.status}.`)
+    ) {
+      const { status: said, platform_account_number } = Object(seen.status.body)
       trial.demand('3.1-status-unknown-staged', said === 'UNKNOWN', `The status of a staged account is ${JSON.stringify(said)}.`)
-      trial.demand('1-staging-creates-no-account', platform_account_number === '', 'A staged account has a platform account number.')
+      trial.demand('1-staging-creates-no-account', !isNumber(platform_account_number), 'A staged account has a platform account number.')
     }
-    const pending = await trial.list('Pending')
-    trial.demand(
-      '3.1-stage-first-pending',
-      externalNumbers(pending).includes(pair.external_account_number),
-      'The list of pending accounts lacks the account.',
-    )
+    const fault = pendingFault(seen)
+    trial.demand('3.1-stage-first-pending', fault === undefined, `After the first staging ${fault}.`)
   },
 })

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { pendingFault, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { whileHeld } from '../../trial/while-held.ts'
+
+/** The status while a dry run is under way and after it. */
+export const dryRunInProgress = defineCheck({
+  name: 'dry-run-in-progress',
+  requirements: ['3.1-dry-run-in-progress-open', '3.1-status-after-in-progress', '3.1-status-unknown-dry-run', '3.1-dry-run-leaves-staged'],
+  needs: ['operator:hold'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const pair = await trial.staged()
+    let held = false
+    const tried = await whileHeld(trial, pair, { dry_run: true }, async ({ inProgress, early }) => {
+      held = early() === undefined
+      const waiting = inProgress ? 'the status is IN_PROGRESS' : 'the status is not IN_PROGRESS'
+      trial.observe('3.1-dry-run-in-progress-open', held ? waiting : 'a dry run does not wait for the hold of the operator')
+    })
+    trial.require(tried.status === 400, `a dry run answers ${tried.status}`)
+    const seen = await standing(trial, pair)
+    const said: unknown = Object(seen.status.body).status
+    trial.demand('3.1-status-after-in-progress', said !== 'IN_PROGRESS', 'The status is IN_PROGRESS after a dry run is over.')
+    trial.demand(
+      '3.1-status-unknown-dry-run',
+      said === 'UNKNOWN',
+      `The status after a dry run is ${JSON.stringify(said ?? seen.status.status)}.`,
+    )
+    const fault = pendingFault(seen)
+    trial.demand('3.1-dry-run-leaves-staged', fault === undefined, `After a dry run ${fault}.`)
+  },
+})

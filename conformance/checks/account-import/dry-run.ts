@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Answer } from '../../trial/answer.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import { createdFault, pendingFault, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** Dry runs of a pending account, which is staged again or not and then processed. */
+export const dryRun = defineCheck({
+  name: 'dry-run',
+  requirements: [
+    '3.1-dry-run-400',
+    '3.1-dry-run-message',
+    '3.1-dry-run-body-open',
+    '3.1-dry-run-leaves-staged',
+    '3.1-dry-run-then-process',
+    '3.1-dry-run-repeat',
+    '3.1-status-unknown-dry-run',
+    '3.1-status-completed',
+  ],
+  runs: 5,
+  inputs: fc.record({ dryRuns: fc.integer({ min: 1, max: 3 }), stagedBetween: fc.boolean(), bystander: fc.boolean() }),
+  async run(trial: Trial, { dryRuns, stagedBetween, bystander }) {
+    const other = bystander ? await trial.staged() : undefined
+    const pair = await trial.staged()
+    const tried: Answer[] = []
+    for (let count = 0; count < dryRuns; count++) tried.push(await trial.process(pair, { dry_run: true }))
+    const [first, ...more] = tried
+    trial.require(first !== undefined && first.status !== 429, 'a limit is reached: a dry run answers 429')
+    // An account of the same data that can be created shows that this one could be.
+    if (first.status !== 400) await trial.imported()
+    trial.demand('3.1-dry-run-400', first.status === 400, `A dry run of a pending account answers ${first.status}.`)
+    for (const again of more)
+      trial.demand('3.1-dry-run-repeat', again.status === first.status, `A dry run answers ${first.status} and, repeated, ${again.status}.`)
+    trial.demand('3.1-dry-run-message', holdsText(first), 'The answer to a dry run holds no message.')
+    trial.observe('3.1-dry-run-body-open', bodyShape(first))
+    const seen = await standing(trial, pair)
+    const said: unknown = Object(seen.status.body).status
+    trial.demand(
+      '3.1-status-unknown-dry-run',
+      said === 'UNKNOWN',
+      `The status after a dry run is ${JSON.stringify(said ?? seen.status.status)}.`,
+    )
+    trial.demand('3.1-status-completed', said !== 'COMPLETED', 'The status after a dry run is COMPLETED.')
+    const fault = pendingFault(seen)
+    if (!trial.demand('3.1-dry-run-leaves-staged', fault === undefined, `After a dry run ${fault}.`)) return
+    if (other) {
+      const harm = pendingFault(await standing(trial, other))
+      trial.demand('3.1-dry-run-leaves-staged', harm === undefined, `After a dry run of another account ${harm}.`)
+    }
+    if (stagedBetween) {
+      const staged = await trial.send('stageAccount', { body: trial.account(pair) })
+      trial.demand('3.1-dry-run-leaves-staged', staged.status === 200, `Staging again after a dry run answers ${staged.status}.`)
+      return
+    }
+    const processed = await trial.process(pair)
+    const created = processed.status === 201
+    if (!created) await trial.imported()
+    if (!trial.demand('3.1-dry-run-then-process', created, `Processing right after a dry run answers ${processed.status}.`)) return
+    const lasting = createdFault(await trial.status(pair))
+    trial.demand('3.1-dry-run-then-process', lasting === undefined, `After a dry run and a process request ${lasting}.`)
+  },
+})
+
+/** Whether there is a text for people anywhere in a body. */
+function holdsText({ text, isJson, body }: Answer): boolean {
+  if (!isJson) return text.trim() !== ''
+  const texts = (value: unknown): boolean =>
+    typeof value === 'string' ? value.trim() !== '' : value !== null && typeof value === 'object' && Object.values(value).some(texts)
+  return texts(body)
+}

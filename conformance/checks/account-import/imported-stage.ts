@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { editsOf } from '../../generators/edits.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import { markedAccount } from '../../trial/marked-account.ts'
+import { createdFault, numberInStatus } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+const ways = ['as staged', 'other data', 'invalid'] as const
+
+/** An imported account is staged again, with the record it was made of, another one, or an invalid one. */
+export const importedStage = defineCheck({
+  name: 'imported-stage',
+  requirements: ['3.1-imported-stage-400', '3.1-imported-stays', '4.2-stage-refusal-body-open', '4.2-stage-refusal-order-open'],
+  runs: 4,
+  inputs: fc.record({ order: fc.shuffledSubarray([...ways], { minLength: 2 }), edit: fc.nat(9999), others: fc.nat(1) }),
+  async run(trial: Trial, { order, edit, others }) {
+    const pair = trial.pair()
+    const record = trial.account(pair)
+    const staged = await trial.send('stageAccount', { body: record })
+    trial.require(staged.status === 201, `a first staging answers ${staged.status}`)
+    const processed = await trial.process(pair)
+    trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
+    for (let count = 0; count < others; count++) await trial.imported()
+    const number = await numberInStatus(trial, pair)
+    for (const way of order) {
+      const edits = editsOf('AccountImportRecord', record).filter(({ path: [top = ''] }) => !(top in pair))
+      const broken = edits[edit % edits.length]?.apply(record)
+      const body = { 'as staged': record, 'other data': markedAccount(trial, pair, trial.names.text('V')), invalid: broken }[way]
+      const refused = await trial.send('stageAccount', { body })
+      trial.demand('3.1-imported-stage-400', refused.status === 400, `Staging an imported account answers ${refused.status}.`)
+      if (way !== 'invalid') trial.observe('4.2-stage-refusal-body-open', `imported: ${bodyShape(refused)}`)
+      else
+        trial.observe(
+          '4.2-stage-refusal-order-open',
+          `imported and invalid: ${refused.status} with code ${String(Object(refused.body).code)}`,
+        )
+    }
+    const fault = createdFault(await trial.status(pair), number)
+    trial.demand('3.1-imported-stays', fault === undefined, `After staging an imported account ${fault}.`)
+  },
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { whileHeld } from '../../trial/while-held.ts'
+
+/** An account is in progress, and the same number is staged and processed under another import supplier. */
+export const inProgressOtherSupplier = defineCheck({
+  name: 'in-progress-other-supplier',
+  requirements: ['1-pair-two-suppliers'],
+  needs: ['operator:hold', 'suppliers.ongoingOther'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const { ongoing, ongoingOther = '' } = trial.setting.configuration.suppliers
+    const pair = await trial.staged(trial.pair(ongoing))
+    const other = await trial.staged({ ...pair, import_supplier: ongoingOther })
+    await whileHeld(trial, pair, {}, async ({ inProgress, early }) => {
+      trial.require(inProgress && early() === undefined, 'the account does not stay in progress while its process request is held up')
+      const { status: said } = Object((await trial.status(other)).body)
+      trial.demand(
+        '1-pair-two-suppliers',
+        said === 'UNKNOWN',
+        `While the same number of another supplier is in progress the status is ${String(said)}.`,
+      )
+      const processed = await trial.process(other)
+      trial.require(processed.status !== 429, 'a limit is reached: processing answers 429')
+      const created = processed.status === 201
+      if (!created) await trial.imported(trial.pair(ongoingOther))
+      trial.demand(
+        '1-pair-two-suppliers',
+        created,
+        `While the same number of another supplier is in progress, processing answers ${processed.status}.`,
+      )
+    })
+  },
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Answer } from '../../trial/answer.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import { externalNumbers } from '../../trial/listed.ts'
+import { createdFault } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { inTime, whileHeld } from '../../trial/while-held.ts'
+
+/** What else can be done with an account while it is processed. */
+export const inProgressOthers = defineCheck({
+  name: 'in-progress-others',
+  requirements: [
+    '3.1-process-while-in-progress-open',
+    '3.1-stage-while-in-progress-open',
+    '3.1-lists-while-in-progress-open',
+    '3.1-process-one-account-per-pair',
+    '3.1-status-after-in-progress',
+  ],
+  needs: ['operator:hold'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    for (const move of ['process', 'stage', 'dry run'] as const) {
+      const pair = await trial.staged()
+      const second: Promise<Answer>[] = []
+      const first = await whileHeld(trial, pair, {}, async ({ inProgress, early }) => {
+        trial.require(inProgress && early() === undefined, 'the account does not stay in progress while its process request is held up')
+        const [all, open, done] = [await trial.list('All'), await trial.list('Pending'), await trial.list('Imported')]
+        const names = Object.entries({ all, pending: open, imported: done })
+          .filter(([, list]) => externalNumbers(list).includes(pair.external_account_number))
+          .map(([name]) => name)
+        trial.observe('3.1-lists-while-in-progress-open', `listed among: ${names.join(', ') || 'none'}`)
+        const more = move === 'dry run' ? { dry_run: true } : {}
+        second.push(move === 'stage' ? trial.send('stageAccount', { body: trial.account(pair) }) : trial.process(pair, more))
+        const answer = await inTime(Promise.race(second), 700)
+        const id = move === 'stage' ? '3.1-stage-while-in-progress-open' : '3.1-process-while-in-progress-open'
+        const what = answer ? `answers ${answer.status} at once with ${bodyShape(answer)}` : 'waits'
+        trial.observe(id, move === 'dry run' ? `a dry run ${what}` : what)
+      })
+      const created = [first, ...(move === 'stage' ? [] : await Promise.all(second))].filter(({ status }) => status === 201)
+      const both = 'Two process requests of one pair, the second while the first is in progress, answer 201.'
+      if (!trial.demand('3.1-process-one-account-per-pair', created.length <= 1, both)) return
+      const [winner] = created
+      trial.require(winner !== undefined, 'no process request that was held up answers 201')
+      await Promise.all(second)
+      const fault = createdFault(await trial.status(pair))
+      trial.demand('3.1-status-after-in-progress', fault === undefined, `After the account was in progress ${fault}.`)
+    }
+  },
+})

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { whileHeld } from '../../trial/while-held.ts'
+import { withLimit } from '../../trial/with-limit.ts'
+
+/** Without a limit, accounts are processed while others are held up; with one before or not. */
+export const limitDisabled = defineCheck({
+  name: 'limit-disabled',
+  requirements: ['8-limit-disabled'],
+  needs: ['operator:limits', 'operator:hold'],
+  alone: true,
+  runs: 2,
+  inputs: fc.record({ limitBefore: fc.boolean(), others: fc.integer({ min: 1, max: 3 }) }),
+  async run(trial: Trial, { limitBefore, others }) {
+    const pairs = []
+    for (let count = 0; count < others + 2; count++) pairs.push(await trial.staged())
+    const [first, second, ...more] = pairs
+    trial.require(first !== undefined && second !== undefined, 'nothing is staged')
+    await withLimit(trial, limitBefore ? 1 : null, async () => {
+      await whileHeld(trial, first, {}, async ({ inProgress, early }) => {
+        trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
+        if (limitBefore) await trial.operator.setConcurrencyLimit(null)
+        const answer = await whileHeld(trial, second, {}, async () => {
+          for (const other of more) {
+            const { status } = await trial.process(other)
+            trial.demand('8-limit-disabled', status !== 429, 'Without a limit a process request answers 429 while others are in progress.')
+          }
+        })
+        trial.demand(
+          '8-limit-disabled',
+          answer.status !== 429,
+          'Without a limit a process request answers 429 while another is in progress.',
+        )
+      })
+    })
+  },
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { whileHeld } from '../../trial/while-held.ts'
+import { withLimit } from '../../trial/with-limit.ts'
+
+/** Everything but processing, first without a limit and then while a limit is used up. */
+export const limitProcessOnly = defineCheck({
+  name: 'limit-process-only',
+  requirements: ['8-limit-process-only'],
+  needs: ['operator:limits', 'operator:hold'],
+  alone: true,
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const held = await trial.staged()
+    const { import_supplier, external_account_number } = await trial.imported()
+    const imported = { import_supplier, external_account_number }
+    const pending = await trial.staged()
+    const others = {
+      'validating an account': () => trial.send('validateAccount', { body: trial.account(trial.pair()) }),
+      'a first staging': () => trial.send('stageAccount', { body: trial.account(trial.pair()) }),
+      'staging again': () => trial.send('stageAccount', { body: trial.account(pending) }),
+      'the status of a pending account': () => trial.status(pending),
+      'the status of an imported account': () => trial.status(imported),
+      'the list of all accounts': () => trial.list('All'),
+      'the list of pending accounts': () => trial.list('Pending'),
+      'the list of imported accounts': () => trial.list('Imported'),
+      'adding a note': () => trial.send('createNotes', { body: { ...imported, notes: [{ body: trial.names.text('N') }] } }),
+      'adding a transaction': () => trial.send('createTransactions', { body: trial.body('createTransactions', imported) }),
+    }
+    const before = new Map<string, number>()
+    for (const [what, send] of Object.entries(others)) before.set(what, (await send()).status)
+    await withLimit(trial, 1, async () => {
+      await whileHeld(trial, held, {}, async ({ inProgress, early }) => {
+        trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
+        const full = await trial.process(pending)
+        trial.require(full.status === 429, `a process request above the limit answers ${full.status}`)
+        for (const [what, send] of Object.entries(others)) {
+          const { status } = await send()
+          const same = status === before.get(what)
+          trial.demand(
+            '8-limit-process-only',
+            same,
+            `While the limit is used up ${what} answers ${status}, without a limit ${before.get(what)}.`,
+          )
+        }
+      })
+    })
+  },
+})

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { processWithSlot } from '../../trial/process-with-slot.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { whileHeld } from '../../trial/while-held.ts'
+import { withLimit } from '../../trial/with-limit.ts'
+
+/** Process requests that are over once they are answered, whatever the answer. */
+const earlier: Readonly<Record<string, (trial: Trial) => Promise<unknown>>> = {
+  created: (trial) => trial.imported(),
+  'dry run': async (trial) => trial.process(await trial.staged(), { dry_run: true }),
+  'unknown team': async (trial) => trial.process(await trial.staged(), { operations_team_name: trial.names.text('TEAM') }),
+  'never staged': (trial) => trial.process(trial.pair()),
+  'imported already': async (trial) => trial.process(await trial.imported()),
+  refused: async (trial) => trial.process(await trial.staged(), { dry_run: { edited: true } }),
+  'above the limit': async (trial) => {
+    const other = await trial.staged()
+    await whileHeld(trial, await trial.staged(), {}, async () => void (await trial.process(other)))
+  },
+}
+
+/** Process requests one after the other under a limit of one: whatever became of those before, the next is within the limit. */
+export const limitSlots = defineCheck({
+  name: 'limit-slots',
+  requirements: ['8-limit-within'],
+  needs: ['operator:limits', 'operator:hold'],
+  alone: true,
+  runs: 5,
+  inputs: fc.shuffledSubarray(Object.keys(earlier), { minLength: 1 }),
+  async run(trial: Trial, kinds) {
+    const pair = await trial.staged()
+    await withLimit(trial, 1, async () => {
+      for (const kind of kinds) await earlier[kind]?.(trial)
+      const processed = await processWithSlot(trial, pair)
+      trial.demand('8-limit-within', processed.status !== 429, 'A process request answers 429 though all before it are over.')
+      trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
+    })
+  },
+})

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import type { AccountReference } from '../../../schemas/record-types.ts'
+import { defineCheck } from '../../check.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import { pendingFault, standing } from '../../trial/standing.ts'
+import { processWithSlot } from '../../trial/process-with-slot.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { inTime, whileHeld } from '../../trial/while-held.ts'
+import { withLimit } from '../../trial/with-limit.ts'
+
+/** As many process requests as the limit allows are held up; others exceed it, and succeed when some are over. */
+export const limit = defineCheck({
+  name: 'limit',
+  requirements: [
+    '8-limit-429',
+    '8-limit-429-creates-nothing',
+    '8-limit-within',
+    '8-limit-retry-succeeds',
+    '8-429-body-open',
+    '8-429-retry-after-open',
+  ],
+  needs: ['operator:limits', 'operator:hold'],
+  alone: true,
+  runs: 4,
+  inputs: fc.record({ max: fc.integer({ min: 1, max: 3 }), excess: fc.integer({ min: 1, max: 2 }) }),
+  async run(trial: Trial, { max, excess }) {
+    const held = [...(await stagedMany(max))]
+    const others = await stagedMany(excess)
+    const refused: AccountReference[] = []
+    await withLimit(trial, max, async () => {
+      await holdAll(held, async () => {
+        for (const other of others) {
+          const answer = await inTime(trial.process(other))
+          const said = answer ? `answers ${answer.status}` : 'waits'
+          const exceeds = answer?.status === 429
+          if (!trial.demand('8-limit-429', exceeds, `A process request above the limit ${said}.`) || !answer) continue
+          refused.push(other)
+          const fault = pendingFault(await standing(trial, other))
+          trial.demand('8-limit-429-creates-nothing', fault === undefined, `After a process request was answered with 429 ${fault}.`)
+          trial.observe('8-429-body-open', bodyShape(answer))
+          trial.observe('8-429-retry-after-open', answer.headers['retry-after'] === undefined ? 'no Retry-After' : 'carries Retry-After')
+        }
+      })
+      for (const other of refused) {
+        const { status } = await processWithSlot(trial, other)
+        if (status !== 201) await trial.imported()
+        const over = 'After the other accounts have finished, a process request that was answered with 429'
+        trial.demand('8-limit-retry-succeeds', status === 201, `${over} answers ${status}.`)
+      }
+    })
+
+    async function stagedMany(count: number): Promise<AccountReference[]> {
+      const pairs = []
+      for (let index = 0; index < count; index++) pairs.push(await trial.staged())
+      return pairs
+    }
+
+    /** Holds up the pairs, one after the other, acts, and lets them go. */
+    async function holdAll([pair, ...more]: readonly AccountReference[], act: () => Promise<void>): Promise<void> {
+      if (!pair) return act()
+      const answer = await whileHeld(trial, pair, {}, async ({ inProgress, early }) => {
+        const refused = early()?.status === 429
+        if (!trial.demand('8-limit-within', !refused, 'A process request within the limit answers 429.')) return
+        trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
+        await holdAll(more, act)
+      })
+      trial.demand('8-limit-within', answer.status !== 429, 'A process request within the limit answers 429 in the end.')
+    }
+  },
+})

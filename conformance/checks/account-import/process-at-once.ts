@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { externalNumbers } from '../../trial/listed.ts'
+import { createdFault, importedFault, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** The same pair is processed several times at once, beside others: one account comes of it. */
+export const processAtOnce = defineCheck({
+  name: 'process-at-once',
+  requirements: [
+    '3.1-process-one-account-per-pair',
+    '3.1-process-201',
+    '3.1-process-imports',
+    '3.1-imported-process-numbers',
+    '1-pair-distinct-platform-numbers',
+    '1-pair-two-numbers',
+    '1-platform-account-number-name',
+  ],
+  runs: 6,
+  inputs: fc.record({
+    requests: fc.integer({ min: 2, max: 8 }),
+    dryRuns: fc.nat(2),
+    others: fc.nat(3),
+  }),
+  async run(trial: Trial, { requests, dryRuns, others }) {
+    const pair = await trial.staged()
+    const beside = []
+    for (let count = 0; count < others; count++) beside.push(await trial.staged())
+    const answering = Array.from({ length: requests }, () => trial.process(pair))
+    const trying = Array.from({ length: dryRuns }, () => trial.process(pair, { dry_run: true }))
+    const [answers, besides, tried] = await Promise.all([
+      Promise.all(answering),
+      Promise.all(beside.map((other) => trial.process(other))),
+      Promise.all(trying),
+    ])
+    const created = [...answers, ...tried].filter(({ status }) => status === 201)
+    const one = trial.demand(
+      '3.1-process-one-account-per-pair',
+      created.length <= 1,
+      'Of several process requests of one pair at once, more than one answers 201.',
+    )
+    if (!one) return
+    const seen = await standing(trial, pair)
+    const { status: said, platform_account_number: shown } = Object(seen.status.body)
+    const [winner] = created
+    if (winner) {
+      const { platform_account_number } = Object(winner.body)
+      const same = said !== 'COMPLETED' || platform_account_number === shown
+      trial.demand('1-platform-account-number-name', same, 'The status of an account gives another platform_account_number than its 201.')
+      const fault = importedFault(seen)
+      trial.demand('3.1-process-imports', fault === undefined, `After several process requests at once ${fault}.`)
+    } else if ([...answers, ...tried].every(({ status }) => status < 500)) {
+      trial.demand(
+        '3.1-process-201',
+        said !== 'COMPLETED',
+        'Of several process requests at once, one created the account, and none answers 201.',
+      )
+    }
+    const times = externalNumbers(seen.all).filter((number) => number === pair.external_account_number).length
+    trial.demand(
+      '3.1-process-one-account-per-pair',
+      times <= 1,
+      'After several process requests at once the list of all accounts holds the account twice.',
+    )
+    const again = await trial.process(pair)
+    trial.demand('3.1-process-one-account-per-pair', !winner || again.status !== 201, 'A later process request answers 201 once more.')
+    if (winner && again.status === 400) {
+      const same = Object(again.body).platform_account_number === shown
+      trial.demand('3.1-imported-process-numbers', same, 'A later process request names another platform account number, or none.')
+    }
+    for (const [index, other] of beside.entries()) {
+      const answer = besides[index]
+      if (answer?.status !== 201) continue
+      const { platform_account_number } = Object(answer.body)
+      trial.demand(
+        '1-pair-distinct-platform-numbers',
+        platform_account_number !== shown,
+        'Two accounts processed at once get the same number.',
+      )
+      const fault = createdFault(await trial.status(other))
+      trial.demand('1-pair-two-numbers', fault === undefined, `After another account was processed at the same time ${fault}.`)
+    }
+  },
+})

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { createdFault, importedFault, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** Processing with `dry_run: false`, beside an account that is processed without it. */
+export const processDryRunFalse = defineCheck({
+  name: 'process-dry-run-false',
+  requirements: ['3.1-process-dry-run-false', '3.1-process-imports', '4.2-process-body'],
+  runs: 2,
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const pair = await trial.staged()
+    const processed = await trial.process(pair, { dry_run: false })
+    const created = processed.status === 201
+    if (!created) await trial.imported()
+    if (!trial.demand('3.1-process-dry-run-false', created, `Processing with dry_run false answers ${processed.status}.`)) return
+    const { platform_account_number } = Object(processed.body)
+    const isText = typeof platform_account_number === 'string' && platform_account_number !== ''
+    trial.demand('4.2-process-body', isText, 'The 201 of a process request holds no platform account number, or none that is a text.')
+    const seen = await standing(trial, pair)
+    const lost = createdFault(seen.status)
+    trial.demand('3.1-process-dry-run-false', lost === undefined, `After processing with dry_run false ${lost}.`)
+    const fault = importedFault(seen)
+    trial.demand('3.1-process-imports', fault === undefined, `After the account was created ${fault}.`)
+  },
+})

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { pendingFault, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+const fields = ['external_account_number', 'import_supplier_code', 'operations_team_name', 'dry_run']
+const wrong = { object: { edited: true }, array: ['edited'] }
+
+/** A process request holds a value of a plainly wrong type, and is then sent as it should be. */
+export const processFieldTypes = defineCheck({
+  name: 'process-field-types',
+  requirements: ['4.2-process-field-types', '3.1-process-201', '3.1-status-completed'],
+  runs: 8,
+  inputs: fc.record({ edited: fc.subarray(fields, { minLength: 1 }), as: fc.constantFrom('object' as const, 'array' as const) }),
+  async run(trial: Trial, { edited, as }) {
+    const pair = await trial.staged()
+    for (const field of edited) {
+      const refused = await trial.process(pair, { [field]: wrong[as] })
+      trial.demand(
+        '4.2-process-field-types',
+        refused.status === 400,
+        `A process request with an ${as} as ${field} answers ${refused.status}.`,
+      )
+      if (refused.status === 201) return
+    }
+    const seen = await standing(trial, pair)
+    const said: unknown = Object(seen.status.body).status
+    trial.demand('3.1-status-completed', said !== 'COMPLETED', 'After process requests that were refused the account is COMPLETED.')
+    // What a failed request leaves is not shown.
+    trial.require(pendingFault(seen) === undefined, 'a refused process request leaves the account in another state')
+    const processed = await trial.process(pair)
+    if (processed.status !== 201) await trial.imported()
+    trial.demand(
+      '3.1-process-201',
+      processed.status === 201,
+      `Processing a pending account after refused requests answers ${processed.status}.`,
+    )
+  },
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { freshBody } from '../../setting/fresh-body.ts'
+import { importedFault, isNumber, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** A pending account is processed. */
+export const processFirst = defineCheck({
+  name: 'process-first',
+  requirements: ['3.1-process-201', '3.1-process-imports', '3.1-status-completed', '4.2-process-body', '4.2-process-dry-run-optional'],
+  runs: 5,
+  inputs: fc.record({ stagings: fc.integer({ min: 1, max: 3 }), bystander: fc.boolean(), later: fc.nat(1) }),
+  async run(trial: Trial, { stagings, bystander, later }) {
+    const other = bystander ? await trial.staged() : undefined
+    const pair = trial.pair()
+    for (let count = 0; count < stagings; count++) await trial.staged(pair)
+    const processed = await trial.process(pair)
+    trial.require(processed.status !== 429, 'a limit is reached: processing answers 429')
+    if (processed.status !== 201) await requireOwnFault(trial)
+    const created = trial.demand('3.1-process-201', processed.status === 201, `Processing a pending account answers ${processed.status}.`)
+    // Only where it helps to send dry_run is its absence to blame.
+    const needed = !created && (await trial.process(await trial.staged(), { dry_run: false })).status === 201
+    if (created || needed) trial.demand('4.2-process-dry-run-optional', created, `Processing without dry_run answers ${processed.status}.`)
+    if (!created) return
+    const { platform_account_number } = Object(processed.body)
+    const isText = typeof platform_account_number === 'string' && platform_account_number !== ''
+    trial.demand('4.2-process-body', isText, 'The 201 of a process request holds no platform account number, or none that is a text.')
+    for (let count = 0; count < later; count++) await trial.staged()
+    const seen = await standing(trial, pair)
+    const fault = importedFault(seen)
+    trial.demand('3.1-process-imports', fault === undefined, `After the account was created ${fault}.`)
+    const said: unknown = Object(seen.status.body).status
+    trial.demand('3.1-status-completed', said === 'COMPLETED', `The status of a created account is ${JSON.stringify(said)}.`)
+    if (!other) return
+    const { status: theirs } = Object((await trial.status(other)).body)
+    trial.demand('3.1-status-completed', theirs !== 'COMPLETED', 'A staged account is COMPLETED after another account was created.')
+  },
+})
+
+/** Ends the trial when it may be our payload that cannot be processed: the document does not show which data the platform needs. */
+async function requireOwnFault(trial: Trial): Promise<void> {
+  const { templates, names } = trial.setting
+  const others = templates.candidates('validateAccount').filter((candidate) => candidate !== templates.get('validateAccount'))
+  for (const candidate of others) {
+    const pair = trial.pair()
+    const staged = await trial.send('stageAccount', { body: { ...freshBody(candidate, names), ...pair } })
+    if (staged.status !== 201) continue
+    const { status, body } = await trial.process(pair)
+    const works = status === 201 && isNumber(Object(body).platform_account_number)
+    trial.require(!works, 'the payload of the suite can be staged but not processed: give one as templates.validateAccount')
+  }
+}

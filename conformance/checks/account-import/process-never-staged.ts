@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import { externalNumbers } from '../../trial/listed.ts'
+import { isNumber, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** A pair is processed that was never staged, or only refused or validated. */
+export const processNeverStaged = defineCheck({
+  name: 'process-never-staged',
+  requirements: [
+    '3.1-process-never-staged-no-account',
+    '3.1-process-never-staged-answer-open',
+    '3.1-process-never-staged-trace-open',
+    '3.1-status-completed',
+    '3.1-dry-run-failure-open',
+  ],
+  runs: 4,
+  inputs: fc.record({ before: fc.constantFrom('nothing', 'validated', 'others'), dryRun: fc.boolean() }),
+  async run(trial: Trial, { before, dryRun }) {
+    const pair = trial.pair()
+    if (before === 'validated') await trial.send('validateAccount', { body: trial.account(pair) })
+    if (before === 'others') await trial.staged()
+    if (dryRun) {
+      const tried = await trial.process(pair, { dry_run: true })
+      trial.demand('3.1-process-never-staged-no-account', tried.status !== 201, 'A dry run of a pair that was never staged answers 201.')
+      trial.observe('3.1-dry-run-failure-open', `of a pair that was never staged: answers ${tried.status} with ${bodyShape(tried)}`)
+    }
+    const processed = await trial.process(pair)
+    trial.demand('3.1-process-never-staged-no-account', processed.status !== 201, 'Processing a pair that was never staged answers 201.')
+    trial.observe('3.1-process-never-staged-answer-open', `answers ${processed.status} with ${bodyShape(processed)}`)
+    const { status, all, pending } = await standing(trial, pair)
+    const { status: said, platform_account_number } = Object(status.body)
+    const without = said !== 'COMPLETED' && !isNumber(platform_account_number)
+    trial.demand('3.1-process-never-staged-no-account', without, 'After processing a pair that was never staged there is an account.')
+    trial.demand('3.1-status-completed', said !== 'COMPLETED', 'The status of a pair that was never staged is COMPLETED.')
+    const lists = [all, pending].some((list) => externalNumbers(list).includes(pair.external_account_number))
+    trial.observe(
+      '3.1-process-never-staged-trace-open',
+      `its status then answers ${status.status}, and ${lists ? 'it is' : 'it is not'} listed`,
+    )
+  },
+})

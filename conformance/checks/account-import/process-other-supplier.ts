@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { isNumber, pendingFault, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** A pair is processed under an import supplier that never staged it, while another one has. */
+export const processOtherSupplier = defineCheck({
+  name: 'process-other-supplier',
+  requirements: ['3.1-process-never-staged-no-account', '1-pair-two-suppliers'],
+  needs: ['suppliers.ongoingOther'],
+  runs: 2,
+  inputs: fc.record({ swapped: fc.boolean(), dryRun: fc.boolean() }),
+  async run(trial: Trial, { swapped, dryRun }) {
+    const { ongoing, ongoingOther = '' } = trial.setting.configuration.suppliers
+    const pair = await trial.staged(trial.pair(swapped ? ongoingOther : ongoing))
+    const other = { ...pair, import_supplier: swapped ? ongoing : ongoingOther }
+    if (dryRun) await trial.process(other, { dry_run: true })
+    const processed = await trial.process(other)
+    const refused = processed.status !== 201
+    trial.demand('3.1-process-never-staged-no-account', refused, 'Processing a number that only another supplier staged answers 201.')
+    const { status: said, platform_account_number } = Object((await trial.status(other)).body)
+    const without = said !== 'COMPLETED' && !isNumber(platform_account_number)
+    trial.demand(
+      '3.1-process-never-staged-no-account',
+      without,
+      'After processing a number that only another supplier staged there is an account.',
+    )
+    const fault = pendingFault(await standing(trial, pair))
+    trial.demand('1-pair-two-suppliers', fault === undefined, `After the number was processed under another supplier ${fault}.`)
+  },
+})

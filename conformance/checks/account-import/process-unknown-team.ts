@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import { createdFault, isNumber, pendingFault, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** A pending account is processed with an operations team that does not exist, and later with one that does. */
+export const processUnknownTeam = defineCheck({
+  name: 'process-unknown-team',
+  requirements: [
+    '3.1-process-unknown-team-no-account',
+    '3.1-process-unknown-team-answer-open',
+    '3.1-status-unknown-failed',
+    '3.1-status-completed',
+    '3.1-process-failure-state-open',
+    '3.1-process-after-failure',
+    '3.1-dry-run-failure-open',
+  ],
+  runs: 3,
+  inputs: fc.record({ attempts: fc.integer({ min: 1, max: 3 }), dryRun: fc.boolean() }),
+  async run(trial: Trial, { attempts, dryRun }) {
+    const pair = await trial.staged()
+    for (let count = 0; count < attempts; count++) {
+      const operations_team_name = trial.names.text('TEAM')
+      const refused = await trial.process(pair, { operations_team_name })
+      const failed = refused.status !== 201
+      if (!trial.demand('3.1-process-unknown-team-no-account', failed, 'Processing with an unknown operations team answers 201.')) return
+      trial.observe('3.1-process-unknown-team-answer-open', `answers ${refused.status} with ${bodyShape(refused)}`)
+    }
+    if (dryRun) {
+      const tried = await trial.process(pair, { operations_team_name: trial.names.text('TEAM'), dry_run: true })
+      trial.observe('3.1-dry-run-failure-open', `with an unknown team: answers ${tried.status} with ${bodyShape(tried)}`)
+    }
+    const seen = await standing(trial, pair)
+    const { status: said, platform_account_number } = Object(seen.status.body)
+    const without = said !== 'COMPLETED' && !isNumber(platform_account_number)
+    trial.demand('3.1-process-unknown-team-no-account', without, 'After processing with an unknown operations team there is an account.')
+    trial.demand('3.1-status-completed', said !== 'COMPLETED', 'The status is COMPLETED after a process request that failed.')
+    if (seen.status.status === 200)
+      trial.demand(
+        '3.1-status-unknown-failed',
+        said === 'UNKNOWN',
+        `The status after a process request that failed is ${JSON.stringify(said)}.`,
+      )
+    const pending = pendingFault(seen) === undefined
+    trial.observe('3.1-process-failure-state-open', pending ? 'the account stays pending' : 'the account is not pending any more')
+    const processed = await trial.process(pair)
+    if (!pending) trial.observe('3.1-process-failure-state-open', `processing it again answers ${processed.status}`)
+    if (!pending) return
+    if (processed.status !== 201) await trial.imported()
+    const fault = processed.status === 201 ? createdFault(await trial.status(pair)) : ''
+    trial.demand(
+      '3.1-process-after-failure',
+      fault === undefined,
+      fault
+        ? `After a process request that failed and one that succeeded ${fault}.`
+        : `After one that failed, a process request answers ${processed.status}.`,
+    )
+  },
+})

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { pendingFault, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** A process request lacks a field that is not optional, and is then sent whole. */
+export const processWithoutField = defineCheck({
+  name: 'process-without-field',
+  requirements: ['4.2-process-reference-required', '4.2-process-team-required', '3.1-process-201', '3.1-status-completed'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const pair = await trial.staged()
+    for (const field of ['external_account_number', 'import_supplier_code', 'operations_team_name']) {
+      // What is undefined is left out of the JSON.
+      const refused = await trial.process(pair, { [field]: undefined })
+      const id = field === 'operations_team_name' ? '4.2-process-team-required' : '4.2-process-reference-required'
+      trial.demand(id, refused.status === 400, `A process request without ${field} answers ${refused.status}.`)
+      if (refused.status === 201) return
+    }
+    const seen = await standing(trial, pair)
+    const said: unknown = Object(seen.status.body).status
+    trial.demand('3.1-status-completed', said !== 'COMPLETED', 'After process requests that were refused the account is COMPLETED.')
+    // What a failed request leaves is not shown.
+    trial.require(pendingFault(seen) === undefined, 'a refused process request leaves the account in another state')
+    const processed = await trial.process(pair)
+    if (processed.status !== 201) await trial.imported()
+    trial.demand(
+      '3.1-process-201',
+      processed.status === 201,
+      `Processing a pending account after refused requests answers ${processed.status}.`,
+    )
+  },
+})

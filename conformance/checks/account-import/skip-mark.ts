@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** The operator marks a pair to be skipped, before or after its staging. */
+export const skipMark = defineCheck({
+  name: 'skip-mark',
+  requirements: [
+    '4.2-stage-skipped-400',
+    '4.2-stage-refusal-body-open',
+    '4.2-stage-refusal-order-open',
+    '4.2-validate-skipped-open',
+    '4.2-process-skipped-open',
+    '3.1-stage-first-201',
+  ],
+  needs: ['operator:skip'],
+  runs: 2,
+  inputs: fc.integer({ min: 1, max: 2 }),
+  async run(trial: Trial, attempts) {
+    await trial.staged()
+    for (const stagedBefore of [false, true]) {
+      const pair = trial.pair()
+      if (stagedBefore) await trial.staged(pair)
+      const { import_supplier, external_account_number } = pair
+      await trial.operator.setSkip(import_supplier, external_account_number, true)
+      try {
+        const validated = await trial.send('validateAccount', { body: trial.account(pair) })
+        trial.observe('4.2-validate-skipped-open', `answers ${validated.status}`)
+        const state = stagedBefore ? 'a pending account' : 'a new account'
+        for (let count = 0; count < attempts; count++) {
+          const refused = await trial.send('stageAccount', { body: trial.account(pair) })
+          const what = `Staging ${state} that is marked to be skipped answers ${refused.status}.`
+          trial.demand('4.2-stage-skipped-400', refused.status === 400, what)
+          trial.observe('4.2-stage-refusal-body-open', `skipped: ${bodyShape(refused)}`)
+        }
+        const invalid = await trial.send('stageAccount', { body: { ...trial.account(pair), customers: 'text' } })
+        trial.observe(
+          '4.2-stage-refusal-order-open',
+          `skipped and invalid: ${invalid.status} with code ${String(Object(invalid.body).code)}`,
+        )
+        if (stagedBefore) {
+          const processed = await trial.process(pair)
+          trial.observe('4.2-process-skipped-open', `answers ${processed.status} with ${bodyShape(processed)}`)
+        }
+        const bystander = await trial.send('stageAccount', { body: trial.account(trial.pair()) })
+        const what = `While another account is marked to be skipped, a first staging answers ${bystander.status}.`
+        trial.demand('3.1-stage-first-201', bystander.status === 201, what)
+      } finally {
+        await trial.operator.setSkip(import_supplier, external_account_number, false)
+      }
+    }
+  },
+})

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** The account of the configuration that is marked to be skipped is staged. */
+export const skippedAccount = defineCheck({
+  name: 'skipped-account',
+  requirements: ['4.2-stage-skipped-400', '4.2-stage-refusal-body-open', '4.2-validate-skipped-open', '4.2-stage-refusal-order-open'],
+  needs: ['skippedAccount'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const pair = trial.setting.configuration.skippedAccount
+    trial.require(pair !== undefined, 'no account that is marked to be skipped is configured')
+    const accepted = await trial.send('stageAccount', { body: trial.account(trial.pair(pair.import_supplier)) })
+    trial.require(accepted.status === 201, `a first staging for the same import supplier answers ${accepted.status}`)
+    const validated = await trial.send('validateAccount', { body: trial.account(pair) })
+    trial.observe('4.2-validate-skipped-open', `answers ${validated.status}`)
+    const refused = await trial.send('stageAccount', { body: trial.account(pair) })
+    trial.demand(
+      '4.2-stage-skipped-400',
+      refused.status === 400,
+      `Staging an account that is marked to be skipped answers ${refused.status}.`,
+    )
+    trial.observe('4.2-stage-refusal-body-open', `skipped: ${bodyShape(refused)}`)
+    const invalid = await trial.send('stageAccount', { body: { ...trial.account(pair), customers: 'text' } })
+    trial.observe('4.2-stage-refusal-order-open', `skipped and invalid: ${invalid.status} with code ${String(Object(invalid.body).code)}`)
+  },
+})

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { listed } from '../../trial/listed.ts'
+import { markedAccount, markedNote } from '../../trial/marked-account.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** After several stagings the account is made of the record staged last. */
+export const stageAgainProcessed = defineCheck({
+  name: 'stage-again-processed',
+  requirements: ['3.1-stage-again-earlier-data-gone'],
+  runs: 5,
+  inputs: fc.record({ replaced: fc.integer({ min: 1, max: 3 }), dryRuns: fc.nat(1) }),
+  async run(trial: Trial, { replaced, dryRuns }) {
+    const pair = trial.pair()
+    const marks = Array.from({ length: replaced + 1 }, () => trial.names.text('V'))
+    for (const mark of marks) {
+      const staged = await trial.send('stageAccount', { body: markedAccount(trial, pair, mark) })
+      trial.require(staged.status === 201 || staged.status === 200, `staging a record with a note answers ${staged.status}`)
+      if (mark === marks[0]) for (let count = 0; count < dryRuns; count++) await trial.process(pair, { dry_run: true })
+    }
+    const processed = await trial.process(pair)
+    trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
+    for (const mark of marks.slice(0, -1)) {
+      const added = await trial.send('createNotes', { body: { ...pair, notes: [markedNote(mark)] } })
+      trial.require(added.status === 201, `adding a note answers ${added.status}`)
+      const [result] = listed(added)
+      trial.demand(
+        '3.1-stage-again-earlier-data-gone',
+        result?.['status'] !== 'NOTE_ALREADY_EXISTS',
+        'A note that only a replaced version of the record held is on the account.',
+      )
+    }
+  },
+})

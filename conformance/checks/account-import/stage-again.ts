@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { externalNumbers } from '../../trial/listed.ts'
+import { markedAccount } from '../../trial/marked-account.ts'
+import { isNumber, pendingFault, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** A pending pair is staged again, any number of times, with the same record or another. */
+export const stageAgain = defineCheck({
+  name: 'stage-again',
+  requirements: [
+    '3.1-stage-again-200',
+    '3.1-stage-again-still-pending',
+    '1-staging-replaced-any-number',
+    '1-staging-creates-no-account',
+    '4.2-stage-body',
+    '3.1-status-unknown-staged',
+  ],
+  runs: 6,
+  inputs: fc.record({
+    replacements: fc.array(fc.record({ changed: fc.boolean(), others: fc.boolean() }), { minLength: 1, maxLength: 4 }),
+    bystander: fc.boolean(),
+  }),
+  async run(trial: Trial, { replacements, bystander }) {
+    const other = bystander ? await trial.staged() : undefined
+    const pair = trial.pair()
+    let record = markedAccount(trial, pair, trial.names.text('V'))
+    const first = await trial.send('stageAccount', { body: record })
+    trial.require(first.status === 201, `a first staging answers ${first.status}`)
+    for (const [index, { changed, others }] of replacements.entries()) {
+      if (others) await trial.staged()
+      if (changed) {
+        record = markedAccount(trial, pair, trial.names.text('V'))
+        const valid = await trial.send('validateAccount', { body: record })
+        trial.require(valid.status === 200, `a record like the accepted one is validated with ${valid.status}`)
+      }
+      const again = await trial.send('stageAccount', { body: record })
+      const kept = trial.demand('3.1-stage-again-200', again.status === 200, `Staging again answers ${again.status}.`)
+      const times = index === 0 ? 'The first replacement' : 'A later replacement'
+      trial.demand('1-staging-replaced-any-number', again.status < 300, `${times} of staged data answers ${again.status}.`)
+      if (!kept) return
+      const { import_supplier, external_account_number } = Object(again.body)
+      trial.demand(
+        '4.2-stage-body',
+        import_supplier === pair.import_supplier && external_account_number === pair.external_account_number,
+        'The answer to staging again does not hold the pair that was sent.',
+      )
+    }
+    const seen = await standing(trial, pair)
+    const said: unknown = Object(seen.status.body).status
+    trial.demand(
+      '3.1-status-unknown-staged',
+      said === 'UNKNOWN',
+      `The status of an account that was staged again is ${JSON.stringify(said)}.`,
+    )
+    const fault = pendingFault(seen)
+    trial.demand('3.1-stage-again-still-pending', fault === undefined, `After staging again ${fault}.`)
+    trial.demand(
+      '1-staging-creates-no-account',
+      !isNumber(Object(seen.status.body).platform_account_number),
+      'A staged account has a platform account number.',
+    )
+    const times = externalNumbers(seen.pending).filter((number) => number === pair.external_account_number).length
+    trial.demand('3.1-stage-again-still-pending', times <= 1, 'The list of pending accounts holds an account twice that was staged again.')
+    if (other) {
+      const harm = pendingFault(await standing(trial, other))
+      trial.demand('3.1-stage-again-still-pending', harm === undefined, `After another account was staged again ${harm}.`)
+    }
+  },
+})

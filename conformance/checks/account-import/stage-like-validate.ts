@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { editsOf, type Edit } from '../../generators/edits.ts'
+import { listed } from '../../trial/listed.ts'
+import type { Answer } from '../../trial/answer.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** Records with one or more faults are validated and staged. */
+export const stageLikeValidate = defineCheck({
+  name: 'stage-like-validate',
+  requirements: ['4.2-stage-same-rules', '4.2-stage-same-errors'],
+  runs: 10,
+  inputs: fc.record({
+    edits: fc.oneof(fc.array(fc.nat(9999), { maxLength: 1 }), {
+      weight: 3,
+      arbitrary: fc.array(fc.nat(9999), { maxLength: 150, size: 'max' }),
+    }),
+    others: fc.boolean(),
+  }),
+  async run(trial: Trial, { edits, others }) {
+    if (others) await trial.imported()
+    const pair = trial.pair()
+    const record = trial.account(pair)
+    const all = editsOf('AccountImportRecord', record).filter(({ path: [top = ''] }) => !(top in pair))
+    const chosen = apart(edits.flatMap((index) => all[index % all.length] ?? []))
+    const broken = chosen.reduce<unknown>((value, edit) => edit.apply(value), record) as Body
+    const [validated, staged] = [await trial.send('validateAccount', { body: broken }), await trial.send('stageAccount', { body: broken })]
+    const comparable = [validated, staged].every(({ status }) => status < 300 || status === 400)
+    trial.require(comparable, `validating answers ${validated.status} and staging ${staged.status}`)
+    const agree = (validated.status === 200) === staged.status < 300
+    const what = chosen.length === 0 ? 'an accepted record' : 'an edited record'
+    trial.demand('4.2-stage-same-rules', agree, `For ${what}, validating answers ${validated.status} and staging ${staged.status}.`)
+    if (validated.status !== 400 || staged.status !== 400) return
+    const [one, other] = [errorsOf(validated), errorsOf(staged)]
+    const same = one.join() === other.join()
+    trial.demand('4.2-stage-same-errors', same, 'Staging reports other errors than validating for the same record.')
+    if (same) return
+    // An error that only one of them reports may be a rule that only one of them has: each such edit is tried alone.
+    const differing = new Set([...one.filter((error) => !other.includes(error)), ...other.filter((error) => !one.includes(error))])
+    for (const edit of chosen.filter(({ path }) => [...differing].some((error) => error.startsWith(`${path.join('.')} `)))) {
+      const alone = { ...(edit.apply(trial.account(pair)) as Body), ...trial.pair() }
+      const [first, second] = [await trial.send('validateAccount', { body: alone }), await trial.send('stageAccount', { body: alone })]
+      if (![first, second].every(({ status }) => status < 300 || status === 400)) continue
+      const both = (first.status === 200) === second.status < 300
+      trial.demand('4.2-stage-same-rules', both, `For an edited record, validating answers ${first.status} and staging ${second.status}.`)
+    }
+  },
+})
+
+/** The edits that do not touch what another one has touched. */
+function apart(edits: readonly Edit[]): Edit[] {
+  const kept: Edit[] = []
+  // The innermost first: an edit of a whole would leave nothing of its parts.
+  for (const edit of edits.toSorted((a, b) => b.path.length - a.path.length))
+    if (
+      !kept.some(
+        ({ path }) => path.every((part, index) => edit.path[index] === part) || edit.path.every((part, index) => path[index] === part),
+      )
+    )
+      kept.push(edit)
+  return kept
+}
+
+/** The errors of an envelope by `attr` and `code`, in an order of their own. */
+function errorsOf({ body }: Answer): string[] {
+  const errors: unknown = Object(body).errors
+  return listed({ body: errors } as Answer)
+    .map(({ attr, code }) => `${String(attr)} ${String(code)}`)
+    .toSorted()
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { createdFault } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { whileHeld } from '../../trial/while-held.ts'
+
+/** The status while a process request is under way and after it. */
+export const statusInProgress = defineCheck({
+  name: 'status-in-progress',
+  requirements: ['3.1-status-in-progress', '3.1-status-after-in-progress', '3.1-status-completed', '3.1-status-unknown-staged'],
+  needs: ['operator:hold'],
+  runs: 2,
+  inputs: fc.record({ stagings: fc.integer({ min: 1, max: 2 }), others: fc.nat(2) }),
+  async run(trial: Trial, { stagings, others }) {
+    const bystander = await trial.staged()
+    const pair = trial.pair()
+    for (let count = 0; count < stagings; count++) await trial.staged(pair)
+    const processed = await whileHeld(trial, pair, {}, async ({ inProgress, early }) => {
+      trial.require(early() === undefined, 'the hold of the operator does not keep a process request waiting')
+      trial.demand('3.1-status-in-progress', inProgress, 'While a process request is held up, the status never is IN_PROGRESS.')
+      const other: unknown = Object((await trial.status(bystander)).body).status
+      trial.demand(
+        '3.1-status-unknown-staged',
+        other === 'UNKNOWN',
+        `While another account is in progress, a staged one is ${String(other)}.`,
+      )
+      for (let count = 0; count < others; count++) await trial.imported()
+      const { status: said } = Object((await trial.status(pair)).body)
+      trial.require(early() === undefined, 'the hold of the operator does not keep a process request waiting')
+      trial.demand(
+        '3.1-status-in-progress',
+        said === 'IN_PROGRESS',
+        `While a process request is held up, the status is ${String(said)} later.`,
+      )
+      trial.demand('3.1-status-completed', said !== 'COMPLETED', 'The status is COMPLETED before the process request is answered.')
+    })
+    trial.require(processed.status === 201, `a process request that was held up answers ${processed.status}`)
+    const fault = createdFault(await trial.status(pair))
+    trial.demand('3.1-status-after-in-progress', fault === undefined, `After a process request that was held up ${fault}.`)
+  },
+})

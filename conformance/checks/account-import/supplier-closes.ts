@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { bodyShape } from '../../trial/body-shape.ts'
+import { absentFault, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { withFreshSupplier } from '../../trial/with-fresh-supplier.ts'
+
+const additions = [
+  'createNotes',
+  'createDeliveryNote',
+  'createEnergyAmount',
+  'createTransactions',
+  'createHistoricalStatements',
+  'createMarketParticipantInvoice',
+] as const
+
+/** The check of an import supplier with accounts in every state that becomes Paused or Complete, beside one that stays Ongoing. */
+export function supplierCloses(state: 'paused' | 'complete') {
+  return defineCheck({
+    name: `supplier-closes-${state}`,
+    requirements: [
+      `3.2-${state}-stage-400`,
+      `3.2-${state}-stage-stages-nothing`,
+      `3.2-${state}-stage-again-400`,
+      `3.2-${state}-process-error`,
+      '3.2-process-error-answer-open',
+      '3.2-dry-run-open',
+      '3.2-validate-account-open',
+      '3.2-post-account-open',
+      '3.2-refusal-body-open',
+      '3.2-lists-still-answer',
+      '3.1-stage-first-201',
+      '3.1-process-201',
+    ],
+    needs: ['operator:suppliers'],
+    alone: true,
+    runs: 2,
+    inputs: fc.boolean(),
+    async run(trial: Trial, reopened) {
+      await withFreshSupplier(trial, async (code) => {
+        const imported = await trial.imported(trial.pair(code))
+        const { import_supplier, external_account_number } = imported
+        const add = async (operation: (typeof additions)[number]) =>
+          (await trial.send(operation, { body: trial.body(operation, { import_supplier, external_account_number }) })).status
+        const added = new Map<string, number>()
+        for (const operation of additions) added.set(operation, await add(operation))
+        const staged = await trial.staged(trial.pair(code))
+        const [tried, processed] = [await trial.staged(trial.pair(code)), await trial.staged(trial.pair(code))]
+        await trial.operator.setSupplier(code, state === 'paused' ? 'Paused' : 'Complete')
+
+        const again = await trial.send('stageAccount', { body: trial.account(staged) })
+        trial.demand(
+          `3.2-${state}-stage-again-400`,
+          again.status === 400,
+          `Staging again for a ${state} import supplier answers ${again.status}.`,
+        )
+        trial.observe('3.2-refusal-body-open', bodyShape(again))
+        const fresh = trial.pair(code)
+        const first = await trial.send('stageAccount', { body: trial.account(fresh) })
+        trial.demand(`3.2-${state}-stage-400`, first.status === 400, `Staging for a ${state} import supplier answers ${first.status}.`)
+        const validated = await trial.send('validateAccount', { body: trial.account(fresh) })
+        trial.observe('3.2-validate-account-open', `answers ${validated.status} when the supplier is ${state}`)
+
+        const statuses = [await trial.status(staged), await trial.status(imported)]
+        const lists = [await trial.list('All', code), await trial.list('Pending', code)]
+        const unread = [...statuses, ...lists].find(({ status }) => status !== 200)
+        const readable = trial.demand(
+          '3.2-lists-still-answer',
+          unread === undefined,
+          `Status or lists of a ${state} import supplier answer ${unread?.status}.`,
+        )
+        if (readable) {
+          const trace = absentFault(await standing(trial, fresh))
+          trial.demand(`3.2-${state}-stage-stages-nothing`, trace === undefined, `After a staging for a ${state} import supplier ${trace}.`)
+        }
+
+        const dry = await trial.process(tried, { dry_run: true })
+        trial.observe('3.2-dry-run-open', `${state}: answers ${dry.status} with ${bodyShape(dry)}`)
+        const answer = await trial.process(processed)
+        const { status: said } = Object((await trial.status(processed)).body)
+        const process = `Processing a pending account of a ${state} import supplier`
+        const refused = answer.status >= 400 && said !== 'COMPLETED'
+        trial.demand(`3.2-${state}-process-error`, refused, `${process} answers ${answer.status}, and the status is ${String(said)}.`)
+        trial.observe('3.2-process-error-answer-open', `${state}: answers ${answer.status} with ${bodyShape(answer)}`)
+        for (const operation of additions)
+          if (added.get(operation) === 201) trial.observe('3.2-post-account-open', `${state}: ${operation} answers ${await add(operation)}`)
+
+        const elsewhere = trial.pair()
+        const other = await trial.send('stageAccount', { body: trial.account(elsewhere) })
+        const open = `While another import supplier is ${state}, `
+        if (trial.demand('3.1-stage-first-201', other.status === 201, `${open}a first staging answers ${other.status}.`)) {
+          const { status } = await trial.process(elsewhere)
+          trial.demand('3.1-process-201', status === 201, `${open}processing answers ${status}.`)
+        }
+        if (!reopened) return
+        await trial.operator.setSupplier(code, 'Ongoing')
+        const { status } = await trial.send('stageAccount', { body: trial.account(trial.pair(code)) })
+        trial.demand('3.1-stage-first-201', status === 201, `When the import supplier is Ongoing again, a first staging answers ${status}.`)
+      })
+    },
+  })
+}

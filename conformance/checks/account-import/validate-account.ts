@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { variations, vary } from '../../generators/variations.ts'
+import { sameMeaning } from '../../trial/same-meaning.ts'
+import { absentFault, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** A record is validated that is like one that was staged: it comes back as it was sent, and nothing is staged. */
+export const validateAccount = defineCheck({
+  name: 'validate-account',
+  requirements: ['4.2-validate-200', '4.2-validate-echo', '4.2-validate-stages-nothing', '3.1-stage-first-201'],
+  runs: 10,
+  inputs: fc.record({ changes: fc.oneof(fc.constant([]), variations), times: fc.integer({ min: 1, max: 2 }) }),
+  async run(trial: Trial, { changes, times }) {
+    const stage = (record: object) => trial.send('stageAccount', { body: record })
+    const varied = await stage(vary('AccountImportRecord', trial.account(trial.pair()), changes))
+    // A server may refuse what is varied for reasons of its own; then the accepted record is validated.
+    const kept = varied.status === 201 ? changes : []
+    if (varied.status !== 201) await trial.staged()
+    const pair = trial.pair()
+    const record = vary('AccountImportRecord', trial.account(pair), kept)
+    for (let count = 0; count < times; count++) {
+      const { status, body } = await trial.send('validateAccount', { body: record })
+      if (!trial.demand('4.2-validate-200', status === 200, `Validating a record like one that was staged answers ${status}.`)) return
+      const lost = sameMeaning(record, body)
+      trial.demand('4.2-validate-echo', lost === undefined, `The validated data differs from what was sent at ${lost}.`)
+    }
+    const fault = absentFault(await standing(trial, pair))
+    trial.demand('4.2-validate-stages-nothing', fault === undefined, `After validating a record ${fault}.`)
+    const { status } = await stage(record)
+    trial.demand('3.1-stage-first-201', status === 201, `The first staging of a record that was validated answers ${status}.`)
+  },
+})
