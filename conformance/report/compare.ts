@@ -9,8 +9,7 @@ export interface Difference {
 /** Compares two reports, requirement by requirement. */
 export function compare(first: Report, second: Report): Difference {
   const ids = [...new Set([...first.requirements, ...second.requirements].map(({ id }) => id))]
-  const of = (report: Report, id: string): RequirementResult | undefined => report.requirements.find((result) => result.id === id)
-  const pairs = ids.map((id) => ({ id, one: of(first, id), other: of(second, id) }))
+  const pairs = ids.map((id) => ({ id, one: find(first, id), other: find(second, id) }))
   return {
     verdicts: pairs
       .filter(({ one, other }) => one?.verdict !== other?.verdict)
@@ -19,4 +18,8 @@ export function compare(first: Report, second: Report): Difference {
       .map(({ id, one, other }) => ({ id, before: one?.observed ?? [], after: other?.observed ?? [] }))
       .filter(({ before, after }) => before.join('\n') !== after.join('\n')),
   }
+}
+
+function find(report: Report, id: string): RequirementResult | undefined {
+  return report.requirements.find((result) => result.id === id)
 }
