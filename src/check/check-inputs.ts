@@ -1,8 +1,10 @@
 import type { Layout } from '../input/layout.ts'
+import { ByteWindow } from '../input/byte-window.ts'
 import { reason, type Input, type UnusablePath } from '../input/find-inputs.ts'
 import type { InputSummary, Summary } from '../report/reporter.ts'
 import type { Validator } from '../validate/validator.ts'
-import { checkBytes, type ShownFinding } from './check-bytes.ts'
+import { checkSource, type ShownFinding } from './check-source.ts'
+import { Pacer } from './pacer.ts'
 
 /** How inputs are checked. */
 export interface CheckOptions {
@@ -13,38 +15,48 @@ export interface CheckOptions {
   readonly onFinding: (shown: ShownFinding) => void
 }
 
+/** How much of an input is read at once. */
+const windowSize = 1024 * 1024
+
 /** Checks every record of every input. An input that cannot be read is in the summary; the others are checked all the same. */
 export async function checkInputs(found: Iterable<Input | UnusablePath>, options: CheckOptions): Promise<Summary> {
+  const { validator, layout, onFinding } = options
   const inputs: InputSummary[] = []
   const unusable: UnusablePath[] = []
+  const window = new ByteWindow(windowSize)
+  const pacer = new Pacer()
+  const total = { records: 0, invalid: 0, findings: 0 }
   for (const input of found) {
-    if ('problem' in input) unusable.push(input)
-    else {
-      try {
-        inputs.push(checkInput(input.name, await input.read(), options))
-      } catch (error) {
-        unusable.push({ path: input.name, problem: reason(error) })
-      }
+    if ('problem' in input) {
+      unusable.push(input)
+      continue
     }
+    const summary = { file: input.name, records: 0, invalid: 0, findings: 0 }
+    try {
+      const source = input.open()
+      inputs.push(summary)
+      try {
+        await checkSource(input.name, source, window, {
+          validator,
+          layout,
+          pacer,
+          onChecked({ isRecord, findings }) {
+            if (isRecord) summary.records++
+            if (isRecord && findings.length > 0) summary.invalid++
+            summary.findings += findings.length
+            findings.forEach(onFinding)
+          },
+        })
+      } finally {
+        const closing = source.close()
+        if (closing) await closing
+      }
+    } catch (error) {
+      unusable.push({ path: input.name, problem: reason(error) })
+    }
+    total.records += summary.records
+    total.invalid += summary.invalid
+    total.findings += summary.findings
   }
-  const total = (count: (input: InputSummary) => number) => inputs.reduce((sum, input) => sum + count(input), 0)
-  return {
-    record: options.validator.record,
-    records: total(({ records }) => records),
-    invalid: total(({ invalid }) => invalid),
-    findings: total(({ findings }) => findings),
-    inputs,
-    unusable,
-  }
-}
-
-function checkInput(file: string, bytes: Buffer, { validator, layout, onFinding }: CheckOptions): InputSummary {
-  const summary = { file, records: 0, invalid: 0, findings: 0 }
-  for (const { isRecord, findings } of checkBytes(file, bytes, validator, layout)) {
-    if (isRecord) summary.records++
-    if (isRecord && findings.length > 0) summary.invalid++
-    summary.findings += findings.length
-    findings.forEach(onFinding)
-  }
-  return summary
+  return { record: validator.record, ...total, inputs, unusable }
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding/finding.ts'
-import type { ShownFinding } from '../check/check-bytes.ts'
+import type { ShownFinding } from '../check/check-source.ts'
 import { xmlElement, xmlText } from './xml.ts'
 import type { InputSummary, Reporter, Sink, Summary } from './reporter.ts'
 

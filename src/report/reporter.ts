@@ -1,5 +1,5 @@
 import type { Finding } from '../finding/finding.ts'
-import type { ShownFinding } from '../check/check-bytes.ts'
+import type { ShownFinding } from '../check/check-source.ts'
 
 /** What came of one input. */
 export interface InputSummary {

@@ -1,4 +1,4 @@
-import type { ShownFinding } from '../../check/check-bytes.ts'
+import type { ShownFinding } from '../../check/check-source.ts'
 import { generalAttr, groupOf, type Reporter, type Sink, type Summary } from '../reporter.ts'
 import { codeFrame } from './code-frame.ts'
 import type { Paint } from './paint.ts'
