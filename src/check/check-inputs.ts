@@ -2,15 +2,22 @@ import type { Layout } from '../input/layout.ts'
 import { ByteWindow } from '../input/byte-window.ts'
 import { reason, type Input, type UnusablePath } from '../input/find-inputs.ts'
 import type { InputSummary, Summary } from '../report/reporter.ts'
+import { kernelFor } from '../kernel/kernel-for.ts'
 import type { Validator } from '../validate/validator.ts'
 import { checkSource, type ShownFinding } from './check-source.ts'
 import { Pacer } from './pacer.ts'
+
+/** The engines, as they are asked for. */
+export const engines = ['auto', 'ajv'] as const
+export type Engine = (typeof engines)[number]
 
 /** How inputs are checked. */
 export interface CheckOptions {
   readonly validator: Validator
   /** Told by the content when absent. */
   readonly layout?: Layout
+  /** `auto`: the kernel accepts what it can, where there is one for the validator. `ajv`: every record is parsed (default: `auto`). */
+  readonly engine?: Engine
   /** Called for every finding, in the order of the inputs and of their texts. */
   readonly onFinding: (shown: ShownFinding) => void
 }
@@ -20,11 +27,14 @@ const windowSize = 1024 * 1024
 
 /** Checks every record of every input. An input that cannot be read is in the summary; the others are checked all the same. */
 export async function checkInputs(found: Iterable<Input | UnusablePath>, options: CheckOptions): Promise<Summary> {
-  const { validator, layout, onFinding } = options
+  const { validator, layout, engine = 'auto', onFinding } = options
   const inputs: InputSummary[] = []
   const unusable: UnusablePath[] = []
   const window = new ByteWindow(windowSize)
   const pacer = new Pacer()
+  const kernel = engine === 'auto' ? kernelFor(validator) : undefined
+  const accept = kernel && ((bytes: Buffer, start: number, end: number) => kernel.accept(bytes, start, end))
+  let accepted = 0
   const total = { records: 0, invalid: 0, findings: 0 }
   for (const input of found) {
     if ('problem' in input) {
@@ -39,8 +49,10 @@ export async function checkInputs(found: Iterable<Input | UnusablePath>, options
         await checkSource(input.name, source, window, {
           validator,
           layout,
+          accept,
           pacer,
-          onChecked({ isRecord, findings }) {
+          onChecked({ isRecord, isAccepted, findings }) {
+            if (isAccepted) accepted++
             if (isRecord) summary.records++
             if (isRecord && findings.length > 0) summary.invalid++
             summary.findings += findings.length
@@ -58,5 +70,5 @@ export async function checkInputs(found: Iterable<Input | UnusablePath>, options
     total.invalid += summary.invalid
     total.findings += summary.findings
   }
-  return { record: validator.record, ...total, inputs, unusable }
+  return { record: validator.record, ...total, engine: kernel ? 'kernel' : 'ajv', accepted, inputs, unusable }
 }

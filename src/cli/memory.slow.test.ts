@@ -27,16 +27,16 @@ function* records(separator: string): Generator<string> {
 async function run(args: readonly string[], content: Iterable<string>, ...through: NodeJS.ReadWriteStream[]) {
   const child = spawn(process.execPath, ['--import', tell, bin, 'validate', '--report', 'json', ...args], { stdio: 'pipe' })
   let stderr = ''
-  let end = ''
+  const stdout: string[] = []
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-  child.stdout.on('data', (chunk: Buffer) => (end = (end + chunk.toString()).slice(-1000)))
+  child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk.toString()))
   const exit = new Promise((done) => child.on('close', done))
   await pipeline([Readable.from(content), ...through, child.stdin])
   const exitCode = await exit
-  const count = (name: string) => Number(new RegExp(`"${name}":(\\d+)(?!.*"${name}":)`).exec(end)?.[1])
+  const [, total, invalid] = /"summary":\{"record":"\w+","records":(\d+),"invalid":(\d+)/.exec(stdout.join('')) ?? []
   return {
     exitCode,
-    summary: { records: count('records'), invalid: count('invalid') },
+    summary: { records: Number(total), invalid: Number(invalid) },
     memory: Number(/maxrss (\d+)/.exec(stderr)?.[1]) / 1024,
   }
 }

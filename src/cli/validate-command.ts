@@ -1,4 +1,4 @@
-import { checkInputs } from '../check/check-inputs.ts'
+import { checkInputs, engines, type Engine } from '../check/check-inputs.ts'
 import { findInputs } from '../input/find-inputs.ts'
 import { layouts, type Layout } from '../input/layout.ts'
 import { JsonReporter } from '../report/json-reporter.ts'
@@ -29,6 +29,7 @@ Options:
   --operation NAME        whose request body the records are (default: validate-account), one of
                           ${[...postOperations.keys()].join('\n                          ')}
   --input LAYOUT          json, array or lines, when the content is not to decide
+  --engine NAME           auto: what is valid for certain is not parsed; ajv: every record is (default: auto)
   --report FORMAT[=PATH]  ${formats.join(', ')}; repeatable (default: pretty)
   --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
   --quiet                 no pretty report; the exit code and the reports asked for tell
@@ -44,6 +45,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, {
     operation: { type: 'string', default: 'validate-account' },
     input: { type: 'string' },
+    engine: { type: 'string', default: 'auto' },
     report: { type: 'string', multiple: true, default: [] },
     'max-errors': { type: 'string', default: '50' },
     quiet: { type: 'boolean', default: false },
@@ -63,6 +65,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   })
   const summary = await checkInputs(findInputs(paths, io.stdin), {
     ...layout,
+    engine: parseEngine(values.engine),
     validator: check,
     onFinding: (shown) => reports.forEach(({ reporter }) => reporter.finding(shown)),
   })
@@ -91,6 +94,12 @@ function parseLayout(name: string): Layout {
   const layout = layouts.find((known) => known === name)
   if (layout === undefined) throw new UsageError(`there is no layout "${name}"; layouts: ${layouts.join(', ')}`)
   return layout
+}
+
+function parseEngine(name: string): Engine {
+  const engine = engines.find((known) => known === name)
+  if (engine === undefined) throw new UsageError(`there is no engine "${name}"; engines: ${engines.join(', ')}`)
+  return engine
 }
 
 function parseCount(text: string): number {

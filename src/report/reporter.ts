@@ -18,6 +18,10 @@ export interface Summary {
   readonly records: number
   readonly invalid: number
   readonly findings: number
+  /** Which engine ran: the kernel with Ajv behind it, or Ajv alone. */
+  readonly engine: 'kernel' | 'ajv'
+  /** How many of the records the kernel accepted; the others were parsed and checked by Ajv. */
+  readonly accepted: number
   /** Inputs that could not be read, and why. */
   readonly unusable: readonly { readonly path: string; readonly problem: string }[]
 }

@@ -46,7 +46,7 @@ export class PrettyReporter implements Reporter {
     const left = summary.findings - this.#shown
     if (left > 0) this.#sink.write(paint('dim', `${plural(left, 'more finding')} not shown in full; every one is counted below.\n\n`))
     if (this.#groups.size > 0) this.#sink.write(`${this.#table()}\n`)
-    this.#sink.write(`${this.#verdict(summary)}\n`)
+    this.#sink.write(`${this.#verdict(summary)}\n${this.#engine(summary)}`)
   }
 
   #count({ finding }: ShownFinding): Group {
@@ -78,6 +78,13 @@ export class PrettyReporter implements Reporter {
         `  ${count.padStart(counts ?? 0)}  ${code.padEnd(codes ?? 0)}  ${paint('cyan', attr.padEnd(attrs ?? 0))}  ${paint('dim', first)}`,
     )
     return `${lines.join('\n')}\n\n  ${paint('dim', 'data-import explain CODE tells what a code means.')}\n`
+  }
+
+  #engine({ engine, accepted, records }: Summary): string {
+    if (records === 0) return ''
+    const parsed = `${number(records - accepted)} parsed and checked by Ajv`
+    const told = engine === 'ajv' ? parsed : `${number(accepted)} accepted by the byte kernel, ${parsed}`
+    return `${this.#options.paint('dim', `  ${told}`)}\n`
   }
 
   #verdict({ inputs, records, invalid, findings, unusable }: Summary): string {
