@@ -2,6 +2,7 @@ import type { Layout } from '../input/layout.ts'
 import { ByteWindow } from '../input/byte-window.ts'
 import { reason, type Input, type UnusablePath } from '../input/find-inputs.ts'
 import type { InputSummary, Summary } from '../report/reporter.ts'
+import { isLossless } from '../kernel/is-lossless.ts'
 import { kernelFor } from '../kernel/kernel-for.ts'
 import type { Validator } from '../validate/validator.ts'
 import { checkSource, type ShownFinding } from './check-source.ts'
@@ -50,6 +51,7 @@ export async function checkInputs(found: Iterable<Input | UnusablePath>, options
           validator,
           layout,
           accept,
+          isLossless: kernel && isLossless,
           pacer,
           onChecked({ isRecord, isAccepted, findings }) {
             if (isAccepted) accepted++

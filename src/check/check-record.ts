@@ -28,10 +28,10 @@ export interface CheckedRecord {
 }
 
 /** Checks the text of one record: that it is JSON, that nothing in it gets lost in reading, and that its value is valid. */
-export function checkRecord(recordText: Pick<RecordText, 'source' | 'start' | 'end'>, validator: Validator): CheckedRecord {
+export function checkRecord(recordText: Pick<RecordText, 'source' | 'start' | 'end' | 'isLossless'>, validator: Validator): CheckedRecord {
   const { source, start, end } = recordText
   const text = source.text.length === end ? source.text : source.text.slice(0, end)
-  const lost = scanForLosses(text, start)
+  const lost = recordText.isLossless ? [] : scanForLosses(text, start)
   if (!Array.isArray(lost)) return { findings: [lost] }
   const value: unknown = JSON.parse(text.slice(start))
   const account = accountOf(value)

@@ -69,8 +69,9 @@ function* readElement(window: ByteWindow, place: Place, plan: ReadPlan, record: 
   }
   const source = { text, ...position }
   try {
-    const textEnd = scanJson(text, 0, {})
-    yield { kind: 'text', source, record, start: 0, end: textEnd }
+    const isLossless = plan.isLossless(bytes, start, start + length)
+    const textEnd = isLossless ? text.length : scanJson(text, 0, {})
+    yield { kind: 'text', isLossless, source, record, start: 0, end: textEnd }
     window.start += textEnd === text.length ? length : Buffer.byteLength(text.slice(0, textEnd))
     return true
   } catch (error) {

@@ -7,7 +7,11 @@ import { decode } from './text-source.ts'
 import { invalidUtf8, tooLarge } from './unreadable-text.ts'
 
 /** Reads JSON Lines: a record on each line that is not blank. */
-export function* readLines(window: ByteWindow, place: Place, { accept, largestRecord }: ReadPlan): Generator<ReadStep, void, undefined> {
+export function* readLines(
+  window: ByteWindow,
+  place: Place,
+  { accept, isLossless, largestRecord }: ReadPlan,
+): Generator<ReadStep, void, undefined> {
   let { line, column } = place.at(window)
   for (let record = 0; ; line++, column = 1) {
     let searched = 0
@@ -32,7 +36,15 @@ export function* readLines(window: ByteWindow, place: Place, { accept, largestRe
           const source = { offset: window.offsetOfStart, line, column }
           const text = decode(bytes.subarray(start, end))
           if (text === undefined) yield { ...invalidUtf8(bytes.subarray(start, end), source), record }
-          else yield { kind: 'text', source: { text, ...source }, record, start: behindSpace(text, 0), end: text.length }
+          else
+            yield {
+              kind: 'text',
+              isLossless: isLossless(bytes, first, end),
+              source: { text, ...source },
+              record,
+              start: behindSpace(text, 0),
+              end: text.length,
+            }
         }
         record++
       }

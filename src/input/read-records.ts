@@ -15,7 +15,11 @@ export const largestRecord = 16 * 1024 * 1024
  * What it gives out must be used before the next step.
  */
 export function* readRecords(window: ByteWindow, options: ReadOptions = {}): Generator<ReadStep, void, undefined> {
-  const plan: ReadPlan = { largestRecord: options.largestRecord ?? largestRecord, accept: options.accept ?? (() => -1) }
+  const plan: ReadPlan = {
+    largestRecord: options.largestRecord ?? largestRecord,
+    accept: options.accept ?? (() => -1),
+    isLossless: options.isLossless ?? (() => false),
+  }
   while (window.length < 3 && !window.complete) yield more
   const head = window.bytes.subarray(0, window.end)
   if (isUtf16(head)) return yield utf16()

@@ -8,14 +8,18 @@ import { decode, validStart } from './text-source.ts'
 import { invalidUtf8, tooLarge } from './unreadable-text.ts'
 
 /** Reads an input that is one record. */
-export function* readSingle(window: ByteWindow, place: Place, { accept, largestRecord }: ReadPlan): Generator<ReadStep, void, undefined> {
+export function* readSingle(
+  window: ByteWindow,
+  place: Place,
+  { accept, isLossless, largestRecord }: ReadPlan,
+): Generator<ReadStep, void, undefined> {
   while (!window.complete && window.length <= largestRecord) yield more
   const position = place.at(window)
   const bytes = window.bytes.subarray(window.start, window.end)
   if (bytes.length > largestRecord) {
     const text = validStart(bytes)
     // Several records look like one that is too large. The first one with what stands behind it tells more.
-    if (isFollowed(text)) yield { kind: 'text', source: { text, ...position }, record: 0, start: 0, end: text.length }
+    if (isFollowed(text)) yield { kind: 'text', isLossless: false, source: { text, ...position }, record: 0, start: 0, end: text.length }
     else yield { ...tooLarge(position, bytes, largestRecord), record: 0 }
     return
   }
@@ -23,7 +27,15 @@ export function* readSingle(window: ByteWindow, place: Place, { accept, largestR
   if (behind >= 0 && firstByte(window.bytes, behind) >= window.end) return yield { kind: 'accepted', start: window.start, end: behind }
   const text = decode(bytes)
   if (text === undefined) yield invalidUtf8(bytes, position)
-  else yield { kind: 'text', source: { text, ...position }, record: 0, start: 0, end: text.length }
+  else
+    yield {
+      kind: 'text',
+      isLossless: isLossless(window.bytes, window.start, window.end),
+      source: { text, ...position },
+      record: 0,
+      start: 0,
+      end: text.length,
+    }
 }
 
 function isFollowed(text: string): boolean {

@@ -8,6 +8,8 @@ import type { UnreadableText } from './unreadable-text.ts'
 export interface RecordText {
   readonly kind: 'text'
   readonly source: TextSource
+  /** The text is known to be JSON of which nothing gets lost when it is parsed, so there is no need to look. */
+  readonly isLossless: boolean
   /** Number of the record in its input, from 0. */
   readonly record: number
   /** Where the record stands in the source. */
@@ -40,12 +42,15 @@ export interface ReadOptions {
    * for certain and ends at or before `end`; otherwise -1. What stands behind the value is not its business.
    */
   readonly accept?: ((bytes: Buffer, start: number, end: number) => number) | undefined
+  /** Tells of the bytes of a record that they are JSON of which nothing gets lost when it is parsed, if that is certain. */
+  readonly isLossless?: ((bytes: Buffer, start: number, end: number) => boolean) | undefined
 }
 
 /** The options with all that is absent filled in. */
 export interface ReadPlan {
   readonly largestRecord: number
   readonly accept: NonNullable<ReadOptions['accept']>
+  readonly isLossless: NonNullable<ReadOptions['isLossless']>
 }
 
 /** Uses up white space. */

@@ -4,7 +4,7 @@ import { notSure, plainStringEnd, stringEnd } from './text-end.ts'
 /** Deeper values are left to the parser. */
 const mostDepth = 64
 /** Objects with more keys are left to the parser, since each key is compared with all before it. */
-const mostKeys = 32
+const mostKeys = 64
 
 const [tab, newline, carriageReturn, space, quote, comma, colon] = [9, 10, 13, 32, 34, 44, 58]
 const [openBracket, closeBracket, lowerF, lowerN, lowerT, openBrace, closeBrace] = [91, 93, 102, 110, 116, 123, 125]

@@ -30,13 +30,21 @@ function* readLines(bytes: Buffer, from: number): Generator<RecordText | Unreada
     if (firstByte(bytes.subarray(start, end), 0) >= end - start) continue
     const text = decode(bytes.subarray(start, end))
     if (text === undefined) yield { ...invalidUtf8(bytes.subarray(start, end), { offset: start, line, column: 1 }), record }
-    else yield { kind: 'text', source: { text, offset: start, line, column: 1 }, record, start: behindSpace(text, 0), end: text.length }
+    else
+      yield {
+        kind: 'text',
+        isLossless: false,
+        source: { text, offset: start, line, column: 1 },
+        record,
+        start: behindSpace(text, 0),
+        end: text.length,
+      }
     record++
   }
 }
 
 function* readSingle(source: TextSource): Generator<RecordText> {
-  yield { kind: 'text', source, record: 0, start: behindSpace(source.text, 0), end: source.text.length }
+  yield { kind: 'text', isLossless: false, source, record: 0, start: behindSpace(source.text, 0), end: source.text.length }
 }
 
 function* readArray(source: TextSource): Generator<RecordText | UnreadableText> {
@@ -50,7 +58,7 @@ function* readArray(source: TextSource): Generator<RecordText | UnreadableText> 
     else {
       for (; ; record++) {
         const end = scanJson(text, at, {})
-        yield { kind: 'text', source, record, start: at, end }
+        yield { kind: 'text', isLossless: false, source, record, start: at, end }
         at = behindSpace(text, end)
         if (text[at] === ']') break
         if (text[at] !== ',')

@@ -6,6 +6,7 @@ import type { ByteSource } from '../../input/byte-source.ts'
 import { decode } from '../../input/text-source.ts'
 import { operations, type PostOperationId } from '../../../schemas/operations.ts'
 import { isPostOperation, validator } from '../../validate/validate.ts'
+import { isLossless } from '../is-lossless.ts'
 import { Kernel } from '../kernel.ts'
 import { kernelTables } from '../../compiled/kernel-tables.ts'
 import { mutate } from './mutate.ts'
@@ -78,7 +79,7 @@ function isSound(operation: PostOperationId, bytes: Buffer): boolean {
   const text = decode(bytes)
   if (text === undefined) return false
   const source = { text, offset: 0, line: 1, column: 1 }
-  return checkRecord({ source, start: 0, end: text.length }, validator(operation)).findings.length === 0
+  return checkRecord({ source, isLossless: false, start: 0, end: text.length }, validator(operation)).findings.length === 0
 }
 
 /** Several records as one input: in lines or in an array, with every line end, now and then broken. */
@@ -113,6 +114,7 @@ async function check(operation: PostOperationId, bytes: Buffer, chunk: number, k
     validator: validator(operation),
     pacer: new Pacer(),
     accept: kernel && ((buffer, start, end) => kernel.accept(buffer, start, end)),
+    isLossless: kernel && isLossless,
     onChecked({ isRecord, findings }) {
       if (isRecord) records++
       found.push(...findings.map(({ finding }) => finding))
