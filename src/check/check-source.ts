@@ -31,6 +31,8 @@ export interface SourceCheck extends ReadOptions {
   readonly validator: Validator
   readonly pacer: Pacer
   readonly onChecked: (checked: Checked) => void
+  /** Called with the bytes of every record that could be held, which may be used until it returns. */
+  readonly onRecord?: ((bytes: Buffer, isValid: boolean) => void) | undefined
 }
 
 /**
@@ -39,7 +41,7 @@ export interface SourceCheck extends ReadOptions {
  * @throws What the source throws when it cannot be read.
  */
 export async function checkSource(file: string, source: ByteSource, window: ByteWindow, options: SourceCheck): Promise<boolean> {
-  const { validator, pacer, onChecked } = options
+  const { validator, pacer, onChecked, onRecord } = options
   window.reset()
   for (const step of readRecords(window, options)) {
     switch (step.kind) {
@@ -48,17 +50,22 @@ export async function checkSource(file: string, source: ByteSource, window: Byte
         if (pause) await pause
         if (pacer.isStopped) return false
         const filling = source.readInto(window)
-        if (filling) await filling
+        if (filling) await Promise.race([filling, pacer.stopped])
         break
       }
       case 'accepted':
         onChecked(accepted)
+        onRecord?.(window.bytes.subarray(step.start, step.end), true)
         break
-      case 'text':
-        onChecked(checkText(file, step, validator))
+      case 'text': {
+        const checked = checkText(file, step, validator)
+        onChecked(checked)
+        onRecord?.(Buffer.from(step.source.text.slice(step.start, step.end).trimEnd()), checked.findings.length === 0)
         break
+      }
       case 'unreadable':
         onChecked(checkUnreadable(file, step))
+        if (step.bytes) onRecord?.(step.bytes, false)
         break
     }
   }

@@ -2,6 +2,9 @@ import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
 import type { ByteWindow } from './byte-window.ts'
 import { decompressor, magicLength } from './decompressor.ts'
 
+/** Told of all bytes of an input as they lie there, before they are decompressed. */
+export type OnBytes = (bytes: Uint8Array) => void
+
 /** Where the bytes of an input come from. */
 export interface ByteSource {
   /** Puts the next bytes into the window, or marks it complete. */
@@ -10,7 +13,7 @@ export interface ByteSource {
 }
 
 /** Reads a file; a compressed one, which its first bytes tell, as what it holds. */
-export function fileSource(path: string): ByteSource {
+export function fileSource(path: string, onBytes: OnBytes = () => undefined): ByteSource {
   const file = openSync(path, 'r')
   const head = Buffer.alloc(magicLength)
   let compressed: boolean
@@ -22,12 +25,14 @@ export function fileSource(path: string): ByteSource {
   }
   if (compressed) {
     closeSync(file)
-    return streamSource(createReadStream(path))
+    return streamSource(createReadStream(path), onBytes)
   }
   return {
     // Synchronous: many small files are read several times faster so than through promises.
     readInto(window) {
-      const count = readSync(file, window.room())
+      const room = window.room()
+      const count = readSync(file, room)
+      onBytes(room.subarray(0, count))
       window.filled(count)
       window.complete = count === 0
     },
@@ -36,8 +41,8 @@ export function fileSource(path: string): ByteSource {
 }
 
 /** Reads a stream, decompressed if its first bytes tell so. */
-export function streamSource(stream: NodeJS.ReadableStream): ByteSource {
-  const chunks = decompressed(stream)
+export function streamSource(stream: NodeJS.ReadableStream, onBytes: OnBytes = () => undefined): ByteSource {
+  const chunks = decompressed(stream, onBytes)
   let left: Buffer = Buffer.alloc(0)
   return {
     async readInto(window) {
@@ -54,13 +59,15 @@ export function streamSource(stream: NodeJS.ReadableStream): ByteSource {
       left = left.subarray(count)
     },
     async close() {
-      await chunks.return(undefined)
+      // Whoever still waits for a chunk must not keep the input open.
+      if ('destroy' in stream && typeof stream.destroy === 'function') stream.destroy()
+      await chunks.return(undefined).catch(() => undefined)
     },
   }
 }
 
-async function* decompressed(stream: NodeJS.ReadableStream): AsyncGenerator<Buffer, void, undefined> {
-  const chunks = buffers(stream)
+async function* decompressed(stream: NodeJS.ReadableStream, onBytes: OnBytes): AsyncGenerator<Buffer, void, undefined> {
+  const chunks = buffers(stream, onBytes)
   let head: Buffer = Buffer.alloc(0)
   while (head.length < magicLength) {
     const next = await chunks.next()
@@ -75,6 +82,10 @@ async function* decompressed(stream: NodeJS.ReadableStream): AsyncGenerator<Buff
   yield* decompress ? decompress(whole()) : whole()
 }
 
-async function* buffers(stream: NodeJS.ReadableStream): AsyncGenerator<Buffer, void, undefined> {
-  for await (const chunk of stream) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+async function* buffers(stream: NodeJS.ReadableStream, onBytes: OnBytes): AsyncGenerator<Buffer, void, undefined> {
+  for await (const chunk of stream) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+    onBytes(bytes)
+    yield bytes
+  }
 }

@@ -1,6 +1,6 @@
 import { createReadStream, opendirSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { fileSource, streamSource, type ByteSource } from './byte-source.ts'
+import { fileSource, streamSource, type ByteSource, type OnBytes } from './byte-source.ts'
 
 /** Something to read records from. */
 export interface Input {
@@ -10,7 +10,7 @@ export interface Input {
    * Opens it for reading.
    * @throws What the system says when it cannot be opened.
    */
-  readonly open: () => ByteSource
+  readonly open: (onBytes?: OnBytes) => ByteSource
 }
 
 /** A path that cannot be used, and why, in one line. */
@@ -25,7 +25,7 @@ const isJsonFile = new RegExp(`(?:${extensions.map((extension) => `\\${extension
 /** The inputs that paths name: a file, every JSON file in a folder and below (in the order of their names), or `-` for standard input. */
 export function* findInputs(paths: readonly string[], stdin: NodeJS.ReadableStream): Generator<Input | UnusablePath> {
   for (const path of paths) {
-    if (path === '-') yield { name: '<stdin>', open: () => streamSource(stdin) }
+    if (path === '-') yield { name: '<stdin>', open: (onBytes) => streamSource(stdin, onBytes) }
     else yield* findAt(path)
   }
 }
@@ -74,12 +74,28 @@ function namesIn(path: string): string[] {
 }
 
 function file(path: string): Input {
-  return { name: path, open: () => fileSource(path) }
+  return { name: path, open: (onBytes) => fileSource(path, onBytes) }
 }
 
 /** A pipe or a device. */
 function stream(path: string): Input {
-  return { name: path, open: () => streamSource(createReadStream(path)) }
+  return { name: path, open: (onBytes) => streamSource(createReadStream(path), onBytes) }
+}
+
+/** Bytes of the files that paths name; undefined when a folder or something that is no file is among them. */
+export function totalSize(paths: readonly string[]): number | undefined {
+  let total = 0
+  for (const path of paths) {
+    try {
+      const stats = statSync(path)
+      if (!stats.isFile()) return undefined
+      total += stats.size
+    } catch {
+      // It will be said why when it is opened; standard input has no path.
+      return undefined
+    }
+  }
+  return total
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -61,7 +61,7 @@ function* readElement(window: ByteWindow, place: Place, plan: ReadPlan, record: 
   const content = bytes.subarray(start, start + length)
   const text = decode(content)
   if (text === undefined) {
-    yield { ...invalidUtf8(content, position), record }
+    yield { ...invalidUtf8(content, position), record, bytes: content }
     // Bytes of another encoding do not hide where an object ends.
     if (end < 0 || content[0] !== openBrace) return false
     window.start = end
@@ -76,7 +76,7 @@ function* readElement(window: ByteWindow, place: Place, plan: ReadPlan, record: 
     return true
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error
-    yield { ...unreadableJson(source, error), record }
+    yield { ...unreadableJson(source, error), record, bytes: content }
     return false
   }
 }

@@ -35,7 +35,7 @@ export function* readLines(
         else {
           const source = { offset: window.offsetOfStart, line, column }
           const text = decode(bytes.subarray(start, end))
-          if (text === undefined) yield { ...invalidUtf8(bytes.subarray(start, end), source), record }
+          if (text === undefined) yield { ...invalidUtf8(bytes.subarray(start, end), source), record, bytes: bytes.subarray(first, end) }
           else
             yield {
               kind: 'text',

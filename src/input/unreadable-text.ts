@@ -8,6 +8,8 @@ export interface UnreadableText {
   readonly source: TextSource
   /** Absent when it is about the whole input. */
   readonly record?: number
+  /** The record as it stands in the window, until the next step; absent when it is not held. */
+  readonly bytes?: Buffer
   readonly unreadable: {
     readonly index: number
     readonly code: 'invalid_json' | 'invalid_utf8' | 'no_records' | 'record_too_large'

@@ -87,12 +87,13 @@ export class PrettyReporter implements Reporter {
     return `${this.#options.paint('dim', `  ${told}`)}\n`
   }
 
-  #verdict({ inputs, records, invalid, findings, unusable }: Summary): string {
+  #verdict({ inputs, records, invalid, findings, unusable, interrupted }: Summary): string {
     const { paint } = this.#options
     const checked = `${plural(records, 'record')} in ${plural(inputs.length, 'file')}`
     const unread = unusable.length > 0 ? `; ${plural(unusable.length, 'path')} could not be read` : ''
-    if (findings === 0 && unusable.length === 0) return `${paint('green', 'valid')}  ${checked}: nothing to report.`
-    return `${paint('red', findings > 0 ? 'invalid' : 'incomplete')}  ${checked}: ${number(invalid)} invalid, ${plural(findings, 'finding')}${unread}.`
+    const partial = interrupted ? '; interrupted, the rest was not checked' : ''
+    if (findings === 0 && unusable.length === 0 && !interrupted) return `${paint('green', 'valid')}  ${checked}: nothing to report.`
+    return `${paint('red', findings > 0 ? 'invalid' : 'incomplete')}  ${checked}: ${number(invalid)} invalid, ${plural(findings, 'finding')}${unread}${partial}.`
   }
 }
 
