@@ -50,7 +50,7 @@ export async function checkSource(file: string, source: ByteSource, window: Byte
         if (pause) await pause
         if (pacer.isStopped) return false
         const filling = source.readInto(window)
-        if (filling) await Promise.race([filling, pacer.stopped])
+        if (filling) await pacer.wait(filling)
         break
       }
       case 'accepted':

@@ -6,7 +6,7 @@ const turn = 100
 /** Lets signals and timers in now and then, since files are read synchronously; and carries the wish to stop. */
 export class Pacer {
   #last = performance.now()
-  readonly #stopped = Promise.withResolvers<void>()
+  #wake: () => void = () => undefined
   #isStopped = false
 
   /** Whether the run is to end early. */
@@ -14,15 +14,22 @@ export class Pacer {
     return this.#isStopped
   }
 
-  /** Fulfilled when the run is to end early. */
-  get stopped(): Promise<void> {
-    return this.#stopped.promise
+  /**
+   * Waits for something, or until the run is to end early. Not `Promise.race` with one promise for the end: that would
+   * hold on to every promise that it ever raced against.
+   */
+  wait(promise: Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#wake = resolve
+      promise.then(resolve, reject)
+      if (this.#isStopped) resolve()
+    })
   }
 
   /** Ends the run at the next step. */
   stop(): void {
     this.#isStopped = true
-    this.#stopped.resolve()
+    this.#wake()
   }
 
   /** A pause to wait for, when one is due. */

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { expect, it } from 'vitest'
 
-// Memory stays flat whatever the size of the input. A program of its own, so that only it is measured.
+// Memory stays flat whatever the size of the input. The built program, as its users have it.
 
-const bin = 'src/cli/bin.ts'
+const bin = 'dist/src/cli/bin.js'
 const tell = `data:text/javascript,process.on('exit',()=>process.stderr.write('maxrss '+process.resourceUsage().maxRSS))`
 const megabytes = 300
 const [record = ''] = readFileSync('docs/samples/valid/accounts.jsonl', 'utf8').split('\n')
@@ -58,15 +58,15 @@ it.each([
   expect(memory).toBeLessThan(150)
 })
 
-it('a folder of 100,000 files', async () => {
+it('a folder of 50,000 files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'many-'))
   try {
-    for (let count = 0; count < 100; count++) {
+    for (let count = 0; count < 50; count++) {
       mkdirSync(join(folder, String(count)))
       for (let inner = 0; inner < 1000; inner++) writeFileSync(join(folder, String(count), `account-${inner}.json`), record)
     }
     const { exitCode, summary, memory } = await run([folder], [])
-    expect([exitCode, summary.records]).toEqual([0, 100_000])
+    expect([exitCode, summary.records]).toEqual([0, 50_000])
     expect(memory).toBeLessThan(150)
   } finally {
     rmSync(folder, { recursive: true })

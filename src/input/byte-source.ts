@@ -12,10 +12,12 @@ export interface ByteSource {
   close(): Promise<void> | void
 }
 
+/** Shared by all files, since it is read and looked at in one go. */
+const head = Buffer.alloc(magicLength)
+
 /** Reads a file; a compressed one, which its first bytes tell, as what it holds. */
 export function fileSource(path: string, onBytes: OnBytes = () => undefined): ByteSource {
   const file = openSync(path, 'r')
-  const head = Buffer.alloc(magicLength)
   let compressed: boolean
   try {
     compressed = decompressor(head.subarray(0, readSync(file, head, 0, magicLength, 0))) !== undefined

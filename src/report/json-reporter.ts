@@ -18,6 +18,10 @@ export class JsonReporter implements Reporter {
   }
 
   end(summary: Summary): void {
-    this.#sink.write(`],\n"summary":${JSON.stringify(summary)}}\n`)
+    const { inputs, unusable, ...counts } = summary
+    this.#sink.write(`],\n"summary":${JSON.stringify(counts).slice(0, -1)},"inputs":[`)
+    // One by one: there may be hundreds of thousands.
+    for (const [index, input] of inputs.entries()) this.#sink.write(`${index === 0 ? '' : ','}${JSON.stringify(input)}`)
+    this.#sink.write(`],"unusable":${JSON.stringify(unusable)}}}\n`)
   }
 }

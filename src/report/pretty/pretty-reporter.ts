@@ -7,6 +7,9 @@ import { printable } from './printable.ts'
 /** How many findings of a group are shown in full. */
 const shownOfGroup = 3
 
+/** How many groups are told apart: names of unknown fields can be as many as there are records. */
+const mostGroups = 10_000
+
 /** How the pretty report is written. */
 export interface PrettyOptions {
   readonly paint: Paint
@@ -50,8 +53,11 @@ export class PrettyReporter implements Reporter {
   }
 
   #count({ finding }: ShownFinding): Group {
-    const key = groupOf(finding)
-    const group = this.#groups.get(key) ?? { code: finding.code, attr: generalAttr(finding.attr ?? ''), first: place(finding), count: 0 }
+    const isFull = this.#groups.size >= mostGroups
+    const own = groupOf(finding)
+    const key = isFull && !this.#groups.has(own) ? '' : own
+    const about = key === '' ? { code: 'others', attr: '' } : { code: finding.code, attr: generalAttr(finding.attr ?? '') }
+    const group = this.#groups.get(key) ?? { ...about, first: place(finding), count: 0 }
     group.count++
     this.#groups.set(key, group)
     return group
