@@ -5,6 +5,7 @@ import { reason, type Input, type UnusablePath } from '../input/find-inputs.ts'
 import type { Layout } from '../input/layout.ts'
 import { isLossless } from '../kernel/is-lossless.ts'
 import { kernelFor } from '../kernel/kernel-for.ts'
+import { InputList } from '../report/input-list.ts'
 import type { InputSummary, Summary } from '../report/reporter.ts'
 import type { Validator } from '../validate/validator.ts'
 import { checkSource, type ShownFinding, type SourceCheck } from './check-source.ts'
@@ -48,7 +49,7 @@ const windowSize = 1024 * 1024
 /** Checks every record of every input. An input that cannot be read is in the summary; the others are checked all the same. */
 export async function checkInputs(found: Iterable<Input | UnusablePath>, options: CheckOptions): Promise<Summary> {
   const { validator, layout, engine = 'auto', onFinding, onRecord, onProgress, checksums = false, pacer = new Pacer() } = options
-  const inputs: InputSummary[] = []
+  const inputs = new InputList()
   const unusable: UnusablePath[] = []
   const window = new ByteWindow(windowSize)
   const kernel = engine === 'auto' ? kernelFor(validator) : undefined
@@ -70,7 +71,6 @@ export async function checkInputs(found: Iterable<Input | UnusablePath>, options
     }
     try {
       const source = input.open(onBytes)
-      inputs.push(summary)
       try {
         const isComplete = await checkSource(input.name, source, window, {
           validator,
@@ -95,6 +95,7 @@ export async function checkInputs(found: Iterable<Input | UnusablePath>, options
           Object.assign(summary, { sha256: hash.digest('hex') })
         }
       } finally {
+        inputs.add(summary)
         const closing = source.close()
         if (closing) await closing
       }

@@ -21,7 +21,11 @@ export class JsonReporter implements Reporter {
     const { inputs, unusable, ...counts } = summary
     this.#sink.write(`],\n"summary":${JSON.stringify(counts).slice(0, -1)},"inputs":[`)
     // One by one: there may be hundreds of thousands.
-    for (const [index, input] of inputs.entries()) this.#sink.write(`${index === 0 ? '' : ','}${JSON.stringify(input)}`)
+    let separator = ''
+    for (const input of inputs) {
+      this.#sink.write(separator + JSON.stringify(input))
+      separator = ','
+    }
     this.#sink.write(`],"unusable":${JSON.stringify(unusable)}}}\n`)
   }
 }

@@ -23,7 +23,7 @@ export class JunitReporter implements Reporter {
 
   end({ record: className, inputs, unusable }: Summary): void {
     const isCut = this.#kept > mostFindings
-    const suites = inputs.map((input) => suite(input, className, this.#findings.get(input.file) ?? [], isCut))
+    const suites = Array.from(inputs, (input) => suite(input, className, this.#findings.get(input.file) ?? [], isCut))
     const broken = unusable.map(({ path, problem }) =>
       xmlElement('testsuite', { name: path, tests: 1, failures: 0, errors: 1 }, [
         xmlElement('testcase', { name: 'read', classname: className }, [xmlElement('error', { message: problem }, [])]),

@@ -18,7 +18,7 @@ export interface InputSummary {
 export interface Summary {
   /** The record that was checked against. */
   readonly record: string
-  readonly inputs: readonly InputSummary[]
+  readonly inputs: Iterable<InputSummary> & { readonly length: number }
   readonly records: number
   readonly invalid: number
   readonly findings: number
