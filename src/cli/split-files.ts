@@ -26,7 +26,7 @@ export class SplitFiles {
 
 class RecordFile {
   readonly #file: number
-  readonly #pending = Buffer.alloc(1024 * 1024)
+  #pending = Buffer.alloc(1024 * 1024)
   #length = 0
 
   constructor(path: string) {
@@ -37,13 +37,15 @@ class RecordFile {
     }
   }
 
-  /** The record on a line of its own: a line end in JSON is white space, so a space can take its place. */
+  /** Writes the record on a line of its own. */
   write(record: Buffer): void {
-    const line = Buffer.concat([record, lineEnd])
-    for (let at = 0; at < record.length; at++) if (line[at] === newline || line[at] === carriageReturn) line[at] = space
-    if (this.#length + line.length > this.#pending.length) this.#flush()
-    if (line.length > this.#pending.length) writeSync(this.#file, line)
-    else this.#length += line.copy(this.#pending, this.#length)
+    if (this.#length + record.length + 1 > this.#pending.length) this.#flush()
+    if (record.length + 1 > this.#pending.length) this.#pending = Buffer.alloc(record.length + 1)
+    const line = this.#pending.subarray(this.#length, this.#length + record.length)
+    record.copy(line)
+    onOneLine(line)
+    this.#length += record.length
+    this.#pending[this.#length++] = newline
   }
 
   close(): void {
@@ -58,4 +60,9 @@ class RecordFile {
 }
 
 const [newline, carriageReturn, space] = [10, 13, 32]
-const lineEnd = Buffer.from('\n')
+
+/** A line end in JSON is white space, so a space can take its place. */
+function onOneLine(bytes: Buffer): void {
+  if (!bytes.includes(newline) && !bytes.includes(carriageReturn)) return
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === newline || bytes[at] === carriageReturn) bytes[at] = space
+}
