@@ -17,9 +17,9 @@ import { dateEnd, datetimeEnd, decimalEnd, notSure, plainStringEnd, stringEnd } 
  * What a record may be comes from a table (`table-format.ts`) that is made from the schemas when the package is built
  * (`src/emit/compile-table.ts`). A keyword that the table cannot express leaves the record without a kernel.
  *
- * It is plain JavaScript over a `Uint8Array`. WebAssembly from AssemblyScript would be up to twice as fast (16 bytes of a
- * string at once), but it needs a compiler that is not among the tools of this package, a second language to read, and
- * its memory copied to or shared with the reader's; the run is already bound by reading and by the invalid records.
+ * It is plain JavaScript over a `Uint8Array`. WebAssembly from AssemblyScript would be up to twice as fast, since it
+ * looks at 16 bytes of a string at once, but its compiler is not among the tools of this package, and it is a second
+ * language to read. One kernel, not two.
  *
  * The bytes must be followed by a byte that is no part of JSON, or by further bytes and then such a byte, and by three
  * more bytes; `ByteWindow` sees to it.
