@@ -3,7 +3,8 @@ import { isObject } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
 import type { Finding } from '../finding/finding.ts'
 import type { FindingCode } from '../finding/codes.ts'
-import { unreadableJson, type RecordText } from '../input/read-records.ts'
+import type { RecordText } from '../input/read-step.ts'
+import { jsonFault } from '../input/unreadable-text.ts'
 import { JsonFault } from '../json/json-fault.ts'
 import { keepsDigits } from '../json/keeps-digits.ts'
 import { locate, type Span } from '../json/locate.ts'
@@ -27,10 +28,10 @@ export interface CheckedRecord {
 }
 
 /** Checks the text of one record: that it is JSON, that nothing in it gets lost in reading, and that its value is valid. */
-export function checkRecord(recordText: RecordText, validator: Validator): CheckedRecord {
+export function checkRecord(recordText: Pick<RecordText, 'source' | 'start' | 'end' | 'isLossless'>, validator: Validator): CheckedRecord {
   const { source, start, end } = recordText
   const text = source.text.length === end ? source.text : source.text.slice(0, end)
-  const lost = scanForLosses(text, start)
+  const lost = recordText.isLossless ? [] : scanForLosses(text, start)
   if (!Array.isArray(lost)) return { findings: [lost] }
   const value: unknown = JSON.parse(text.slice(start))
   const account = accountOf(value)
@@ -56,7 +57,7 @@ function scanForLosses(text: string, start: number): TextFinding[] | TextFinding
     return findings
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error
-    const { index, ...wording } = unreadableJson(error)
+    const { index, ...wording } = jsonFault(error)
     return { span: { start: index, end: index + 1 }, ...wording }
   }
 }

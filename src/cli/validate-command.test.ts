@@ -52,7 +52,7 @@ describe('the samples', () => {
   it('accounts.jsonl is valid', async () => {
     expect(await runProgram(['validate', `${valid}/accounts.jsonl`])).toMatchObject({
       exitCode: 0,
-      stdout: 'valid  5 records in 1 file: nothing to report.\n',
+      stdout: 'valid  5 records in 1 file: nothing to report.\n  5 accepted by the byte kernel, 0 parsed and checked by Ajv\n',
     })
   })
 
@@ -238,7 +238,7 @@ describe('wrong arguments end with exit code 2 and one line', () => {
   it.each([
     [['--operation', 'stage-acount', 'x'], 'there is no operation with a request body named "stage-acount"; did you mean stage-account?'],
     [['--operation', 'get-account-transfer-status', 'x'], 'there is no operation with a request body named "get-account-transfer-status"'],
-    [['--report', 'html', 'x'], 'there is no report format "html"; formats: pretty, json, ndjson, junit'],
+    [['--report', 'html', 'x'], 'there is no report format "html"; formats: pretty, json, ndjson, junit, csv'],
     [
       ['--report', 'json', '--report', 'junit', 'x'],
       'only one report can go to standard output; give the others a path, as in --report json=report.json',
@@ -247,6 +247,7 @@ describe('wrong arguments end with exit code 2 and one line', () => {
     [['--report', 'json=/nowhere/at/all.json', 'x'], 'cannot write /nowhere/at/all.json: there is no such file or folder'],
     [['--max-errors', 'many', 'x'], '--max-errors takes a whole number, not "many"'],
     [['--input', 'csv', 'x'], 'there is no layout "csv"; layouts: json, array, lines'],
+    [['--engine', 'fast', 'x'], 'there is no engine "fast"; engines: auto, ajv'],
     [['--opration', 'x'], 'there is no option --opration; did you mean --operation?'],
     [['--operation'], "Option '--operation <value>' argument missing"],
   ])('%j', async (args, message) => {

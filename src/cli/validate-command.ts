@@ -1,6 +1,8 @@
-import { checkInputs } from '../check/check-inputs.ts'
-import { findInputs } from '../input/find-inputs.ts'
+import { Pacer } from '../check/pacer.ts'
+import { checkInputs, engines, type Engine } from '../check/check-inputs.ts'
+import { findInputs, totalSize } from '../input/find-inputs.ts'
 import { layouts, type Layout } from '../input/layout.ts'
+import { CsvReporter } from '../report/csv-reporter.ts'
 import { JsonReporter } from '../report/json-reporter.ts'
 import { JunitReporter } from '../report/junit-reporter.ts'
 import { NdjsonReporter } from '../report/ndjson-reporter.ts'
@@ -10,11 +12,14 @@ import type { Reporter, Sink } from '../report/reporter.ts'
 import { validator } from '../validate/validate.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
 import { parseOperation, postOperations } from './operation-name.ts'
+import { writeManifest } from './manifest.ts'
 import { fileSink, paintFor, standardOutput } from './output.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { Progress } from './progress.ts'
 import { parseReports } from './report-option.ts'
+import { SplitFiles } from './split-files.ts'
 
-const formats = ['pretty', 'json', 'ndjson', 'junit'] as const
+const formats = ['pretty', 'json', 'ndjson', 'junit', 'csv'] as const
 
 /** `data-import validate`: checks request bodies before they are sent. */
 export const validateCommand: Command = {
@@ -22,20 +27,24 @@ export const validateCommand: Command = {
   summary: 'Check request bodies before you send them',
   usage: `Usage: data-import validate [options] [PATH|-]...
 
-Checks every record in files, in folders (*.json, *.jsonl, *.ndjson) or on standard input (-, or no path).
-An input is one JSON object, an array of records, or JSON Lines.
+Checks every record in files, in folders (*.json, *.jsonl, *.ndjson; also .gz, .zst) or on
+standard input (-, or no path). An input is one JSON object, an array of records, or JSON Lines, of any size.
 
 Options:
   --operation NAME        whose request body the records are (default: validate-account), one of
                           ${[...postOperations.keys()].join('\n                          ')}
   --input LAYOUT          json, array or lines, when the content is not to decide
+  --engine NAME           auto: what is valid for certain is not parsed; ajv: every record is (default: auto)
   --report FORMAT[=PATH]  ${formats.join(', ')}; repeatable (default: pretty)
+  --split PREFIX          write the records to PREFIX.valid.jsonl and PREFIX.invalid.jsonl
+  --manifest PATH         write what was checked: counts, checksums of the inputs, contract, options
   --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
   --quiet                 no pretty report; the exit code and the reports asked for tell
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text
 
-Exit codes: 0 everything is valid, 1 something is not, 2 could not run or could not read an input.
+Exit codes: 0 everything is valid, 1 something is not, 2 could not run, could not read an input, or was
+interrupted.
 The pretty report shows lines of the input. Payloads are personal data: mind where you print it.`,
   run,
 }
@@ -44,6 +53,9 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, {
     operation: { type: 'string', default: 'validate-account' },
     input: { type: 'string' },
+    engine: { type: 'string', default: 'auto' },
+    split: { type: 'string' },
+    manifest: { type: 'string' },
     report: { type: 'string', multiple: true, default: [] },
     'max-errors': { type: 'string', default: '50' },
     quiet: { type: 'boolean', default: false },
@@ -61,17 +73,35 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     const paint = path === undefined ? paintFor(io, values['no-color']) : plain
     return { sink, reporter: createReporter(format, sink, paint, maxErrors) }
   })
+  const split = values.split === undefined ? undefined : new SplitFiles(values.split)
+  const progress = new Progress(io, totalSize(paths))
+  const pacer = new Pacer()
+  const stop = () => pacer.stop()
+  process.once('SIGINT', stop)
   const summary = await checkInputs(findInputs(paths, io.stdin), {
     ...layout,
+    engine: parseEngine(values.engine),
     validator: check,
     onFinding: (shown) => reports.forEach(({ reporter }) => reporter.finding(shown)),
+    onRecord: split && ((record, isValid) => split.write(record, isValid)),
+    onProgress: (state) => progress.update(state),
+    checksums: values.manifest !== undefined,
+    pacer,
   })
+  process.off('SIGINT', stop)
+  progress.end()
+  split?.close()
   for (const { sink, reporter } of reports) {
     reporter.end(summary)
     sink.close()
   }
+  if (values.manifest !== undefined) {
+    const { manifest: _manifest, ...options } = values
+    writeManifest(values.manifest, { ...options, paths }, summary)
+  }
   for (const { path, problem } of summary.unusable) io.stderr.write(`data-import validate: ${path}: ${problem}\n`)
-  return summary.unusable.length > 0 ? 2 : summary.findings > 0 ? 1 : 0
+  if (summary.interrupted) io.stderr.write('data-import validate: interrupted; the report is about what was checked until then\n')
+  return summary.unusable.length > 0 || summary.interrupted ? 2 : summary.findings > 0 ? 1 : 0
 }
 
 function createReporter(format: (typeof formats)[number], sink: Sink, paint: Paint, maxErrors: number): Reporter {
@@ -84,6 +114,8 @@ function createReporter(format: (typeof formats)[number], sink: Sink, paint: Pai
       return new NdjsonReporter(sink)
     case 'junit':
       return new JunitReporter(sink)
+    case 'csv':
+      return new CsvReporter(sink)
   }
 }
 
@@ -91,6 +123,12 @@ function parseLayout(name: string): Layout {
   const layout = layouts.find((known) => known === name)
   if (layout === undefined) throw new UsageError(`there is no layout "${name}"; layouts: ${layouts.join(', ')}`)
   return layout
+}
+
+function parseEngine(name: string): Engine {
+  const engine = engines.find((known) => known === name)
+  if (engine === undefined) throw new UsageError(`there is no engine "${name}"; engines: ${engines.join(', ')}`)
+  return engine
 }
 
 function parseCount(text: string): number {

@@ -1,9 +1,8 @@
 import { _, Ajv } from 'ajv'
 import standaloneModule from 'ajv/dist/standalone/index.js'
-import { valueTypes } from '../../schemas/index.ts'
-import { definitionRef, isObject, type JsonSchema, type SchemaDocument } from '../contract/json-schema.ts'
+import { definitionRef, type SchemaDocument } from '../contract/json-schema.ts'
 import * as formats from '../validate/formats.ts'
-import { isAnnotation } from './components.ts'
+import { checkedDefinitions } from './checked-definitions.ts'
 
 // CommonJS default export: under Node it is the module object.
 const standalone = standaloneModule.default
@@ -25,7 +24,7 @@ export function compileValidators({ $defs }: SchemaDocument, names: readonly str
     formats,
     code: { source: true, esm: true, formats: _`formats` },
   })
-  ajv.addSchema({ $id: 'contract', $defs: withValuesInPlace($defs) })
+  ajv.addSchema({ $id: 'contract', $defs: checkedDefinitions($defs) })
   const exported = Object.fromEntries(names.map((name) => [name, `contract${definitionRef(name)}`]))
   const code = standalone(ajv, exported)
     .replace(/^"use strict";/, '')
@@ -47,36 +46,4 @@ export function compileValidators({ $defs }: SchemaDocument, names: readonly str
     `export const validators: Readonly<Record<${keyType}, CompiledValidator>> = { ${names.join(', ')} }`,
     '',
   ].join('\n')
-}
-
-/**
- * The definitions as the compiler gets them: without annotations; the value types written out where they are used,
- * since a call for each string would cost more than its check; and with our formats in place of their patterns,
- * which accept the same strings several times faster.
- */
-function withValuesInPlace($defs: SchemaDocument['$defs']): JsonSchema {
-  const values = new Map(
-    Object.keys(valueTypes).map((name) => {
-      const { pattern: _pattern, format: _format, ...value } = $defs[name] ?? {}
-      const format = name.replace(/OrNull$/, '')
-      return [definitionRef(name), constraints(format in formats ? { ...value, format } : value)]
-    }),
-  )
-  const visit = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(visit)
-    if (!isObject(node)) return node
-    const visited = mapValues(node, (value, keyword) =>
-      keyword === 'properties' && isObject(value) ? mapValues(value, visit) : visit(value),
-    )
-    return values.get(String(node['$ref'])) ?? constraints(visited)
-  }
-  return mapValues($defs, visit)
-}
-
-function constraints(schema: JsonSchema): JsonSchema {
-  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword)))
-}
-
-function mapValues(object: JsonSchema, change: (value: unknown, key: string) => unknown): JsonSchema {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]))
 }

@@ -14,6 +14,8 @@ import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { findingSchema } from '../finding/finding-schema.ts'
 import { validate } from '../validate/validate.ts'
 import { openapi } from './openapi.ts'
+import { kernelTables as compiledTables } from '../compiled/kernel-tables.ts'
+import { kernelTables } from './kernel-tables.ts'
 import { schemaDocument } from './schema-document.ts'
 
 const addFormats = formatsModule.default
@@ -25,6 +27,7 @@ describe('what is committed is what the schemas say (run `npm run generate` if n
   const document = schemaDocument()
 
   it('contract.json', () => expect(committed('schemas/contract.json')).toEqual(document))
+  it('kernel-tables.ts', () => expect(compiledTables).toEqual(kernelTables(document)))
   it('requirements.json', () => expect(committed('schemas/requirements.json')).toEqual(requirements))
   it('openapi.json', () => expect(committed('schemas/openapi.json')).toEqual(openapi(version)))
   it('finding.schema.json', () => expect(committed('src/finding/finding.schema.json')).toEqual(findingSchema()))

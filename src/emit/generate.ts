@@ -7,6 +7,7 @@ import { requirements } from '../../schemas/requirements/index.ts'
 import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { findingSchema } from '../finding/finding-schema.ts'
 import { compileValidators } from './compile-validators.ts'
+import { kernelTablesModule } from './kernel-tables.ts'
 import { schemaDocument } from './schema-document.ts'
 
 // The program `npm run generate`: writes what is generated from the schemas, committed or not.
@@ -30,6 +31,7 @@ mkdirSync(new URL('src/compiled/', root), { recursive: true })
 write('src/compiled/version.ts', `/** The version of the package. */\nexport const version = ${JSON.stringify(manifest.version)}\n`)
 write('src/compiled/records.ts', compileValidators(document, Object.keys(records), 'RecordName'))
 write('src/compiled/answers.ts', compileValidators(document, [...new Set(answered)], 'string'))
+write('src/compiled/kernel-tables.ts', kernelTablesModule(document))
 
 // Last and loaded only now, since its examples come from the validator that was compiled above.
 const { openapi } = await import('./openapi.ts')

@@ -91,6 +91,10 @@ export const textCodes = {
     meaning: 'A number has more digits than a reader keeps (double precision), so another number would arrive.',
     remedy: 'Write it as a string if the field is one; otherwise check where the extra digits come from.',
   },
+  record_too_large: {
+    meaning: 'A record is larger than the validator reads as one record.',
+    remedy: 'Check that the lines, or the elements of the array, are single records; split what is too large.',
+  },
   no_records: {
     meaning: 'The input holds no record, so nothing was checked.',
     remedy: 'Check the export that wrote it.',

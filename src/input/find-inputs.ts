@@ -1,13 +1,16 @@
-import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { createReadStream, opendirSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { fileSource, streamSource, type ByteSource, type OnBytes } from './byte-source.ts'
 
 /** Something to read records from. */
 export interface Input {
   /** As it was named; `<stdin>` for standard input. */
   readonly name: string
-  /** Reads all of it. */
-  readonly read: () => Promise<Buffer>
+  /**
+   * Opens it for reading.
+   * @throws What the system says when it cannot be opened.
+   */
+  readonly open: (onBytes?: OnBytes) => ByteSource
 }
 
 /** A path that cannot be used, and why, in one line. */
@@ -17,11 +20,12 @@ export interface UnusablePath {
 }
 
 const extensions = ['.json', '.jsonl', '.ndjson']
+const isJsonFile = new RegExp(`(?:${extensions.map((extension) => `\\${extension}`).join('|')})(?:\\.gz|\\.zst)?$`)
 
 /** The inputs that paths name: a file, every JSON file in a folder and below (in the order of their names), or `-` for standard input. */
 export function* findInputs(paths: readonly string[], stdin: NodeJS.ReadableStream): Generator<Input | UnusablePath> {
   for (const path of paths) {
-    if (path === '-') yield { name: '<stdin>', read: () => buffer(stdin) }
+    if (path === '-') yield { name: '<stdin>', open: (onBytes) => streamSource(stdin, onBytes) }
     else yield* findAt(path)
   }
 }
@@ -30,25 +34,68 @@ function* findAt(path: string): Generator<Input | UnusablePath> {
   try {
     const stats = statSync(path)
     if (!stats.isDirectory()) return yield stats.isFile() ? file(path) : stream(path)
-    const names = readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory() && extensions.some((extension) => entry.name.endsWith(extension)))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .toSorted()
-    if (names.length === 0) return yield { path, problem: `the folder holds no ${extensions.join(', ')} file` }
-    yield* names.map(file)
   } catch (error) {
-    yield { path, problem: reason(error) }
+    return yield { path, problem: reason(error) }
+  }
+  let found = false
+  for (const input of findInFolder(path)) {
+    found = true
+    yield input
+  }
+  if (!found) yield { path, problem: `the folder holds no ${extensions.join(', ')} file` }
+}
+
+/** Only the names of one folder at each depth are held, in the order of whole paths: a folder sorts as its name with the separator. */
+function* findInFolder(path: string): Generator<Input | UnusablePath> {
+  let names: string[]
+  try {
+    names = namesIn(path)
+  } catch (error) {
+    return yield { path, problem: reason(error) }
+  }
+  for (const name of names) {
+    if (name.endsWith(sep)) yield* findInFolder(join(path, name.slice(0, -1)))
+    else yield file(join(path, name))
   }
 }
 
+function namesIn(path: string): string[] {
+  const names: string[] = []
+  const folder = opendirSync(path, { bufferSize: 1024 })
+  try {
+    for (let entry = folder.readSync(); entry; entry = folder.readSync()) {
+      if (entry.isDirectory()) names.push(entry.name + sep)
+      else if (isJsonFile.test(entry.name)) names.push(entry.name)
+    }
+  } finally {
+    folder.closeSync()
+  }
+  return names.toSorted()
+}
+
 function file(path: string): Input {
-  // Synchronous: many small files are read several times faster so than through promises.
-  return { name: path, read: async () => readFileSync(path) }
+  return { name: path, open: (onBytes) => fileSource(path, onBytes) }
 }
 
 /** A pipe or a device. */
 function stream(path: string): Input {
-  return { name: path, read: () => buffer(createReadStream(path)) }
+  return { name: path, open: (onBytes) => streamSource(createReadStream(path), onBytes) }
+}
+
+/** Bytes of the files that paths name; undefined when a folder or something that is no file is among them. */
+export function totalSize(paths: readonly string[]): number | undefined {
+  let total = 0
+  for (const path of paths) {
+    try {
+      const stats = statSync(path)
+      if (!stats.isFile()) return undefined
+      total += stats.size
+    } catch {
+      // It will be said why when it is opened; standard input has no path.
+      return undefined
+    }
+  }
+  return total
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -57,7 +104,8 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'no permission to read it',
   EISDIR: 'it is a folder',
   ELOOP: 'it is a link to itself',
-  ERR_FS_FILE_TOO_LARGE: 'it is larger than 2 GiB',
+  Z_DATA_ERROR: 'the compressed data is damaged',
+  Z_BUF_ERROR: 'the compressed data is cut off',
 }
 
 /** Why the system refused to read, in words. */

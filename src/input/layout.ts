@@ -1,6 +1,6 @@
 import { JsonFault } from '../json/json-fault.ts'
 import { behindSpace, scanJson } from '../json/scan-json.ts'
-import { decode } from './text-source.ts'
+import { decode, validStart } from './text-source.ts'
 
 /** How records lie in an input: one JSON value, an array of records, or a record on each line (JSON Lines). */
 export const layouts = ['json', 'array', 'lines'] as const
@@ -9,40 +9,49 @@ export type Layout = (typeof layouts)[number]
 /**
  * Tells the layout by the content: `[` begins an array; otherwise one value is read, and another one behind it means
  * lines. When that value is broken, they are lines if the next line begins with `{`.
+ * @param bytes The input from its first character on that is no white space, as far as it is known.
+ * @param complete Whether that is all of it.
+ * @returns Nothing when it takes more bytes to tell.
  */
-export function detectLayout(bytes: Buffer): Layout {
-  const start = firstByte(bytes, 0)
-  if (bytes[start] === openBracket) return 'array'
-  const lineEnd = endOfLine(bytes, start)
-  if (isWholeValue(bytes.subarray(start, lineEnd))) return firstByte(bytes, lineEnd) < bytes.length ? 'lines' : 'json'
-  const text = decode(bytes.subarray(start))
-  const end = text === undefined ? undefined : endOfValue(text)
-  if (text === undefined || end === undefined || !text.slice(0, end).includes('\n')) return startsRecord(bytes, lineEnd) ? 'lines' : 'json'
+export function detectLayout(bytes: Buffer, complete: boolean): Layout | undefined {
+  if (bytes[0] === openBracket) return 'array'
+  const lineEnd = bytes.indexOf(newline)
+  if (lineEnd < 0) return complete ? 'json' : undefined
+  const next = bytes[firstByte(bytes, lineEnd)]
+  if (next === undefined && !complete) return undefined
+  if (isWholeValue(bytes.subarray(0, lineEnd))) return next === undefined ? 'json' : 'lines'
+  const byNextLine = next === openBrace ? 'lines' : 'json'
+  // Whole lines only, since a value that is cut off within a line looks broken.
+  const lines = complete ? bytes : bytes.subarray(0, bytes.lastIndexOf(newline) + 1)
+  const decoded = decode(lines)
+  const text = decoded ?? wholeLines(validStart(lines))
+  const isAll = complete || decoded === undefined
+  const end = endOfValue(text)
+  if (end === 'open') return isAll ? byNextLine : undefined
+  if (end === 'broken' || !text.slice(0, end).includes('\n')) return byNextLine
   // Behind a value of several lines another record that fills one line: lines, of which the first are broken.
   // Anything else behind it is a fault of one value, and better reported once than on every line.
-  const next = behindSpace(text, end)
-  return text[next] === '{' && isWhole(text.slice(next).split('\n', 1)[0] ?? '') ? 'lines' : 'json'
+  const behind = behindSpace(text, end)
+  if (behind === text.length && !isAll) return undefined
+  return text[behind] === '{' && isWhole(text.slice(behind).split('\n', 1)[0] ?? '') ? 'lines' : 'json'
+}
+
+function wholeLines(text: string): string {
+  return text.slice(0, text.lastIndexOf('\n') + 1)
 }
 
 const [tab, newline, carriageReturn, space, openBracket, openBrace] = [9, 10, 13, 32, 91, 123]
 
+/** Tells whether a byte is JSON white space. */
+export function isSpace(byte: number | undefined): boolean {
+  return byte === space || byte === newline || byte === carriageReturn || byte === tab
+}
+
 /** The index of the first byte from `at` on that is no JSON white space. */
 export function firstByte(bytes: Buffer, at: number): number {
   let index = at
-  for (;;) {
-    const byte = bytes[index]
-    if (byte !== space && byte !== newline && byte !== carriageReturn && byte !== tab) return index
-    index++
-  }
-}
-
-function endOfLine(bytes: Buffer, at: number): number {
-  const end = bytes.indexOf(newline, at)
-  return end < 0 ? bytes.length : end
-}
-
-function startsRecord(bytes: Buffer, at: number): boolean {
-  return bytes[firstByte(bytes, at)] === openBrace
+  while (isSpace(bytes[index])) index++
+  return index
 }
 
 function isWholeValue(bytes: Buffer): boolean {
@@ -52,15 +61,15 @@ function isWholeValue(bytes: Buffer): boolean {
 
 function isWhole(text: string): boolean {
   const end = endOfValue(text)
-  return end !== undefined && behindSpace(text, end) === text.length
+  return typeof end === 'number' && behindSpace(text, end) === text.length
 }
 
-/** The index behind the value that the text begins with; undefined when it is broken. */
-function endOfValue(text: string): number | undefined {
+/** The index behind the value that the text begins with; `open` when the text ends within it. */
+function endOfValue(text: string): number | 'open' | 'broken' {
   try {
     return scanJson(text, 0, {})
   } catch (error) {
-    if (error instanceof JsonFault) return undefined
+    if (error instanceof JsonFault) return error.index >= text.length ? 'open' : 'broken'
     throw error
   }
 }

@@ -15,12 +15,14 @@ export class Positions {
   readonly #source: TextSource
   #index = 0
   #line: number
-  #lineStart = 0
+  /** Index of the first character of the line; below 0 where the line begins before the text. */
+  #lineStart: number
   #offset: number
 
   constructor(source: TextSource) {
     this.#source = source
     this.#line = source.line
+    this.#lineStart = 1 - source.column
     this.#offset = source.offset
   }
 
@@ -39,7 +41,7 @@ export class Positions {
 
   #rewind(): void {
     this.#index = 0
-    this.#lineStart = 0
+    this.#lineStart = 1 - this.#source.column
     this.#line = this.#source.line
     this.#offset = this.#source.offset
   }

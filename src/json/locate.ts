@@ -27,21 +27,31 @@ class Wanted {
 export function locate(text: string, start: number, paths: readonly Path[]): (Place | undefined)[] {
   const root = new Wanted()
   const leaves = paths.map((path) => path.reduce<Wanted>(step, root))
-  const open: { wanted: Wanted | undefined; key: Span | undefined }[] = [{ wanted: root, key: undefined }]
+  const open: Open[] = [{ wanted: root, key: undefined }]
   scanJson(text, start, {
     enter(segment, keyStart, keyEnd) {
       const wanted = open.at(-1)?.wanted?.inner.get(segment)
-      open.push({ wanted, key: keyStart < 0 ? undefined : { start: keyStart, end: keyEnd } })
+      open.push(wanted ? { wanted, key: keyStart < 0 ? undefined : { start: keyStart, end: keyEnd } } : elsewhere)
     },
     leave(valueStart, valueEnd) {
       const left = open.pop()
+      if (!left?.wanted) return
       const value = { start: valueStart, end: valueEnd }
       // The last one counts when a key stands twice, as in JSON.parse.
-      if (left?.wanted) left.wanted.place = left.key ? { value, key: left.key } : { value }
+      left.wanted.place = left.key ? { value, key: left.key } : { value }
     },
   })
   return leaves.map(({ place }) => place)
 }
+
+/** A value that is being walked. */
+interface Open {
+  readonly wanted: Wanted | undefined
+  readonly key: Span | undefined
+}
+
+/** A value that holds nothing wanted, as nearly all do. */
+const elsewhere: Open = { wanted: undefined, key: undefined }
 
 function step(wanted: Wanted, segment: string | number): Wanted {
   const known = wanted.inner.get(segment) ?? new Wanted()

@@ -37,7 +37,9 @@ export function scanJson(text: string, start: number, visitor: JsonVisitor): num
 
   function object(depth: number): void {
     if (depth >= maximumDepth) throw new JsonFault(`Nested deeper than ${maximumDepth} levels.`, at)
-    const names = new Set<string>()
+    // Names are cut out of the text only for who wants them.
+    const names = visitor.duplicate ? new Set<string>() : undefined
+    const isNamed = names !== undefined || visitor.enter !== undefined
     at++
     skipSpace()
     if (text.charCodeAt(at) === closeBrace) {
@@ -49,9 +51,9 @@ export function scanJson(text: string, start: number, visitor: JsonVisitor): num
       if (text.charCodeAt(at) !== quote) throw unexpectedName(text, at)
       const escaped = string()
       const keyEnd = at
-      const name = escaped ? (JSON.parse(text.slice(keyStart, keyEnd)) as string) : text.slice(keyStart + 1, keyEnd - 1)
-      if (names.has(name)) visitor.duplicate?.(name, keyStart, keyEnd)
-      names.add(name)
+      const name = !isNamed ? '' : escaped ? (JSON.parse(text.slice(keyStart, keyEnd)) as string) : text.slice(keyStart + 1, keyEnd - 1)
+      if (names?.has(name) === true) visitor.duplicate?.(name, keyStart, keyEnd)
+      names?.add(name)
       skipSpace()
       if (text.charCodeAt(at) !== colon) throw unexpected(text, at, 'Expected ":" after the field name')
       at++

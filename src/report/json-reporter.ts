@@ -1,4 +1,4 @@
-import type { ShownFinding } from '../check/check-bytes.ts'
+import type { ShownFinding } from '../check/check-source.ts'
 import { version } from '../compiled/version.ts'
 import type { Reporter, Sink, Summary } from './reporter.ts'
 
@@ -18,6 +18,14 @@ export class JsonReporter implements Reporter {
   }
 
   end(summary: Summary): void {
-    this.#sink.write(`],\n"summary":${JSON.stringify(summary)}}\n`)
+    const { inputs, unusable, ...counts } = summary
+    this.#sink.write(`],\n"summary":${JSON.stringify(counts).slice(0, -1)},"inputs":[`)
+    // One by one: there may be hundreds of thousands.
+    let separator = ''
+    for (const input of inputs) {
+      this.#sink.write(separator + JSON.stringify(input))
+      separator = ','
+    }
+    this.#sink.write(`],"unusable":${JSON.stringify(unusable)}}}\n`)
   }
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding/finding.ts'
-import type { ShownFinding } from '../check/check-bytes.ts'
+import type { ShownFinding } from '../check/check-source.ts'
 import { xmlElement, xmlText } from './xml.ts'
 import type { InputSummary, Reporter, Sink, Summary } from './reporter.ts'
 
@@ -7,19 +7,23 @@ import type { InputSummary, Reporter, Sink, Summary } from './reporter.ts'
 export class JunitReporter implements Reporter {
   readonly #sink: Sink
   readonly #findings = new Map<string, Finding[]>()
+  #kept = 0
 
   constructor(sink: Sink) {
     this.#sink = sink
   }
 
   finding({ finding }: ShownFinding): void {
+    // The counts in front need the whole report in memory, so it has a limit.
+    if (this.#kept++ >= mostFindings) return
     const known = this.#findings.get(finding.file)
     if (known) known.push(finding)
     else this.#findings.set(finding.file, [finding])
   }
 
   end({ record: className, inputs, unusable }: Summary): void {
-    const suites = inputs.map((input) => suite(input, className, this.#findings.get(input.file) ?? []))
+    const isCut = this.#kept > mostFindings
+    const suites = Array.from(inputs, (input) => suite(input, className, this.#findings.get(input.file) ?? [], isCut))
     const broken = unusable.map(({ path, problem }) =>
       xmlElement('testsuite', { name: path, tests: 1, failures: 0, errors: 1 }, [
         xmlElement('testcase', { name: 'read', classname: className }, [xmlElement('error', { message: problem }, [])]),
@@ -31,7 +35,10 @@ export class JunitReporter implements Reporter {
   }
 }
 
-function suite({ file, records, invalid }: InputSummary, className: string, findings: readonly Finding[]): string {
+/** How many findings are told; invalid records beyond are counted. */
+const mostFindings = 10_000
+
+function suite({ file, records, invalid }: InputSummary, className: string, findings: readonly Finding[], isCut: boolean): string {
   const cases = Map.groupBy(findings, ({ record }) => record)
   const failed = [...cases].map(([record, found]) => {
     const name = record === undefined ? 'input' : `record ${record}`
@@ -41,6 +48,13 @@ function suite({ file, records, invalid }: InputSummary, className: string, find
       xmlElement('failure', { message: `${found.length} finding${found.length === 1 ? '' : 's'}`, type: first?.code ?? '' }, [text]),
     ])
   })
+  const left = invalid - [...cases.keys()].filter((record) => record !== undefined).length
+  if (isCut && left > 0) {
+    const failure = xmlElement('failure', { message: 'not told one by one', type: 'more' }, [])
+    failed.push(
+      xmlElement('testcase', { name: `${left} more invalid record${left === 1 ? '' : 's'}`, classname: className, file }, [failure]),
+    )
+  }
   const valid = records - invalid
   const passed =
     valid > 0 ? [xmlElement('testcase', { name: `${valid} valid record${valid === 1 ? '' : 's'}`, classname: className, file }, [])] : []

@@ -1,9 +1,13 @@
 import type { Finding } from '../finding/finding.ts'
-import type { ShownFinding } from '../check/check-bytes.ts'
+import type { ShownFinding } from '../check/check-source.ts'
 
 /** What came of one input. */
 export interface InputSummary {
   readonly file: string
+  /** Bytes that were read of it, as it lies there. */
+  readonly bytes: number
+  /** Checksum of those bytes, where checksums were asked for and all of it was read. */
+  readonly sha256?: string
   readonly records: number
   readonly invalid: number
   /** Those in no record included. */
@@ -14,10 +18,16 @@ export interface InputSummary {
 export interface Summary {
   /** The record that was checked against. */
   readonly record: string
-  readonly inputs: readonly InputSummary[]
+  readonly inputs: Iterable<InputSummary> & { readonly length: number }
   readonly records: number
   readonly invalid: number
   readonly findings: number
+  /** Which engine ran: the kernel with Ajv behind it, or Ajv alone. */
+  readonly engine: 'kernel' | 'ajv'
+  /** How many of the records the kernel accepted; the others were parsed and checked by Ajv. */
+  readonly accepted: number
+  /** The run was stopped before the end; the counts are of what was checked until then. */
+  readonly interrupted?: true
   /** Inputs that could not be read, and why. */
   readonly unusable: readonly { readonly path: string; readonly problem: string }[]
 }

@@ -1,4 +1,4 @@
-import type { ShownFinding } from '../../check/check-bytes.ts'
+import type { ShownFinding } from '../../check/check-source.ts'
 import { generalAttr, groupOf, type Reporter, type Sink, type Summary } from '../reporter.ts'
 import { codeFrame } from './code-frame.ts'
 import type { Paint } from './paint.ts'
@@ -6,6 +6,9 @@ import { printable } from './printable.ts'
 
 /** How many findings of a group are shown in full. */
 const shownOfGroup = 3
+
+/** How many groups are told apart: names of unknown fields can be as many as there are records. */
+const mostGroups = 10_000
 
 /** How the pretty report is written. */
 export interface PrettyOptions {
@@ -46,12 +49,15 @@ export class PrettyReporter implements Reporter {
     const left = summary.findings - this.#shown
     if (left > 0) this.#sink.write(paint('dim', `${plural(left, 'more finding')} not shown in full; every one is counted below.\n\n`))
     if (this.#groups.size > 0) this.#sink.write(`${this.#table()}\n`)
-    this.#sink.write(`${this.#verdict(summary)}\n`)
+    this.#sink.write(`${this.#verdict(summary)}\n${this.#engine(summary)}`)
   }
 
   #count({ finding }: ShownFinding): Group {
-    const key = groupOf(finding)
-    const group = this.#groups.get(key) ?? { code: finding.code, attr: generalAttr(finding.attr ?? ''), first: place(finding), count: 0 }
+    const isFull = this.#groups.size >= mostGroups
+    const own = groupOf(finding)
+    const key = isFull && !this.#groups.has(own) ? '' : own
+    const about = key === '' ? { code: 'others', attr: '' } : { code: finding.code, attr: generalAttr(finding.attr ?? '') }
+    const group = this.#groups.get(key) ?? { ...about, first: place(finding), count: 0 }
     group.count++
     this.#groups.set(key, group)
     return group
@@ -80,12 +86,20 @@ export class PrettyReporter implements Reporter {
     return `${lines.join('\n')}\n\n  ${paint('dim', 'data-import explain CODE tells what a code means.')}\n`
   }
 
-  #verdict({ inputs, records, invalid, findings, unusable }: Summary): string {
+  #engine({ engine, accepted, records }: Summary): string {
+    if (records === 0) return ''
+    const parsed = `${number(records - accepted)} parsed and checked by Ajv`
+    const told = engine === 'ajv' ? parsed : `${number(accepted)} accepted by the byte kernel, ${parsed}`
+    return `${this.#options.paint('dim', `  ${told}`)}\n`
+  }
+
+  #verdict({ inputs, records, invalid, findings, unusable, interrupted }: Summary): string {
     const { paint } = this.#options
     const checked = `${plural(records, 'record')} in ${plural(inputs.length, 'file')}`
     const unread = unusable.length > 0 ? `; ${plural(unusable.length, 'path')} could not be read` : ''
-    if (findings === 0 && unusable.length === 0) return `${paint('green', 'valid')}  ${checked}: nothing to report.`
-    return `${paint('red', findings > 0 ? 'invalid' : 'incomplete')}  ${checked}: ${number(invalid)} invalid, ${plural(findings, 'finding')}${unread}.`
+    const partial = interrupted ? '; interrupted, the rest was not checked' : ''
+    if (findings === 0 && unusable.length === 0 && !interrupted) return `${paint('green', 'valid')}  ${checked}: nothing to report.`
+    return `${paint('red', findings > 0 ? 'invalid' : 'incomplete')}  ${checked}: ${number(invalid)} invalid, ${plural(findings, 'finding')}${unread}${partial}.`
   }
 }
 

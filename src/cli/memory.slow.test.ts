@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { expect, it } from 'vitest'
+
+// Memory stays flat whatever the size of the input. The built program, as its users have it.
+
+const bin = 'dist/src/cli/bin.js'
+const tell = `data:text/javascript,process.on('exit',()=>process.stderr.write('maxrss '+process.resourceUsage().maxRSS))`
+const megabytes = 300
+const [record = ''] = readFileSync('docs/samples/valid/accounts.jsonl', 'utf8').split('\n')
+const broken = record.replace('{', '{"unknown":1,')
+
+/** Records one in a hundred of which is invalid, as many as make the size. */
+function* records(separator: string): Generator<string> {
+  for (let size = 0, count = 0; size < megabytes * 1024 * 1024; count++) {
+    const batch = Array.from({ length: 100 }, (_, index) => (index === 50 ? broken : record)).join(separator)
+    size += batch.length
+    yield count === 0 ? batch : separator + batch
+  }
+}
+
+async function run(args: readonly string[], content: Iterable<string>, ...through: NodeJS.ReadWriteStream[]) {
+  const child = spawn(process.execPath, ['--import', tell, bin, 'validate', '--report', 'json', ...args], { stdio: 'pipe' })
+  let stderr = ''
+  const stdout: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk.toString()))
+  const exit = new Promise((done) => child.on('close', done))
+  await pipeline([Readable.from(content), ...through, child.stdin])
+  const exitCode = await exit
+  const [, total, invalid] = /"summary":\{"record":"\w+","records":(\d+),"invalid":(\d+)/.exec(stdout.join('')) ?? []
+  return {
+    exitCode,
+    summary: { records: Number(total), invalid: Number(invalid) },
+    memory: Number(/maxrss (\d+)/.exec(stderr)?.[1]) / 1024,
+  }
+}
+
+function* array(): Generator<string> {
+  yield '['
+  yield* records(',\n')
+  yield ']'
+}
+
+it.each([
+  ['lines', () => records('\n'), []],
+  ['an array', array, []],
+  ['gzip', () => records('\n'), [createGzip({ level: 1 })]],
+] as const)('%s on standard input', async (_what, content, through) => {
+  const { exitCode, summary, memory } = await run(['-'], content(), ...through)
+  expect(exitCode).toBe(1)
+  expect(summary.invalid * 100).toBe(summary.records)
+  expect(memory).toBeLessThan(150)
+})
+
+it('a folder of 50,000 files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'many-'))
+  try {
+    for (let count = 0; count < 50; count++) {
+      mkdirSync(join(folder, String(count)))
+      for (let inner = 0; inner < 1000; inner++) writeFileSync(join(folder, String(count), `account-${inner}.json`), record)
+    }
+    const { exitCode, summary, memory } = await run([folder], [])
+    expect([exitCode, summary.records]).toEqual([0, 50_000])
+    expect(memory).toBeLessThan(150)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { version } from '../compiled/version.ts'
+import { main } from './main.ts'
+import { runProgram } from './testing/run-program.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'outputs-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+const valid = (number: number) => `{"import_supplier":"S","external_account_number":"${number}"}`
+const invalid = '{"import_supplier":"S","external_account_number":"ü","a,b":1}'
+
+describe('--split', () => {
+  const split = async (content: string | Buffer, ...args: string[]) => {
+    const prefix = join(folder, 'part')
+    const { exitCode } = await runProgram(['validate', '--quiet', '--split', prefix, ...args, '-'], content)
+    return { exitCode, valid: readFileSync(`${prefix}.valid.jsonl`, 'utf8'), invalid: readFileSync(`${prefix}.invalid.jsonl`, 'latin1') }
+  }
+
+  it.each(['auto', 'ajv'])('lines, engine %s', async (engine) => {
+    const latin1 = Buffer.from('{"import_supplier":"ü"}', 'latin1')
+    const lines = [valid(1), invalid, ` ${valid(2)} \r`, '', '{"a":', `${valid(3)}x`].join('\n')
+    const parts = await split(Buffer.concat([Buffer.from(`${lines}\n`), latin1]), '--engine', engine)
+    expect(parts.valid).toBe(`${valid(1)}\n${valid(2)}\n`)
+    expect(parts.invalid).toBe(`${Buffer.from(invalid).toString('latin1')}\n{"a":\n${valid(3)}x\n${latin1.toString('latin1')}\n`)
+  })
+
+  it.each(['auto', 'ajv'])('an indented array, engine %s: each record on a line', async (engine) => {
+    const records = [valid(1), valid(2), invalid, valid(3)].map((text): unknown => JSON.parse(text))
+    const parts = await split(JSON.stringify(records, null, 2), '--engine', engine)
+    const read = (text: string) =>
+      text
+        .trim()
+        .split('\n')
+        .map((line): unknown => JSON.parse(line))
+    expect(read(parts.valid)).toEqual([records[0], records[1], records[3]])
+    expect(read(Buffer.from(parts.invalid, 'latin1').toString())).toEqual([records[2]])
+  })
+
+  it('together they hold every record, and the valid ones are valid', async () => {
+    const { valid: sound } = await split(readFileSync('docs/samples/faulty/cohort.jsonl'))
+    expect(await runProgram(['validate', '--quiet', '-'], sound)).toMatchObject({ exitCode: 0 })
+  })
+
+  it('into a folder that is not there', async () => {
+    expect(await runProgram(['validate', '--split', '/nowhere/at/all', '-'])).toMatchObject({
+      exitCode: 2,
+      stderr: 'data-import validate: cannot write /nowhere/at/all.valid.jsonl: there is no such file or folder\n',
+    })
+  })
+})
+
+it('--report csv: a line for each finding, quoted where it must be', async () => {
+  const { stdout } = await runProgram(['validate', '--report', 'csv', '-'], `${valid(1)}\n${invalid}`)
+  expect(stdout.split('\r\n')).toEqual([
+    'file,line,column,offset,record,import_supplier,external_account_number,attr,code,severity,detail,hint',
+    expect.stringMatching(/^<stdin>,2,54,108,1,S,ü,"a,b",unknown_field,error,"""a,b"" is not a documented field of /),
+    '',
+  ])
+})
+
+it('--manifest tells what was checked', async () => {
+  const contents = {
+    'a.jsonl': `${valid(1)}\n${invalid}`,
+    'b.json.gz': gzipSync(valid(2)),
+    'c.json': `[${valid(3)}] x ${'y'.repeat(2_000_000)}`,
+  }
+  for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content)
+  const manifest = join(folder, 'manifest')
+  await runProgram(['validate', '--quiet', '--manifest', manifest, '--operation', 'stage-account', folder])
+  expect(JSON.parse(readFileSync(manifest, 'utf8'))).toMatchObject({
+    contract: version,
+    options: { operation: 'stage-account', engine: 'auto', paths: [folder] },
+    record: 'AccountImportRecord',
+    records: 5,
+    invalid: 2,
+    engine: 'kernel',
+    accepted: 3,
+    inputs: Object.entries(contents).map(([name, content]) => ({
+      file: join(folder, name),
+      bytes: Buffer.byteLength(content),
+      sha256: createHash('sha256').update(content).digest('hex'),
+    })),
+  })
+})
+
+it('progress is told at a terminal, and nowhere else', async () => {
+  const path = join(folder, 'large.jsonl')
+  writeFileSync(path, `${valid(1)}\n`.repeat(400_000))
+  const tell = async (isTTY: boolean) => {
+    let stderr = ''
+    const write = (text: string) => (stderr += text)
+    const io = { stdin: process.stdin, stdout: { write: () => undefined }, stderr: { write, isTTY }, env: {} }
+    await main(['validate', '--engine', 'ajv', path], io)
+    return stderr
+  }
+  expect(await tell(false)).toBe('')
+  expect(await tell(true)).toMatch(/\d+ MB of 22 MB, \d+ MB\/s, [\d,]+ records, 0 findings, \d+ s left/)
+})
+
+it('an interrupt ends with a report of what was checked until then', async () => {
+  const child = spawn(process.execPath, ['src/cli/bin.ts', 'validate', '--report', 'json', '-'], { stdio: 'pipe' })
+  let stdout = ''
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString()
+    // The finding is out; nothing more comes in and the input stays open.
+    if (stdout.includes('unknown_field') && !child.killed) child.kill('SIGINT')
+  })
+  child.stdin.write(`${valid(1)}\n${invalid}\n${valid(2)}\n{"half":`)
+  const exitCode = await new Promise((done) => child.on('close', done))
+  expect([exitCode, stderr]).toEqual([2, 'data-import validate: interrupted; the report is about what was checked until then\n'])
+  expect(JSON.parse(stdout)).toMatchObject({ findings: { length: 1 }, summary: { records: 3, invalid: 1, interrupted: true } })
+})

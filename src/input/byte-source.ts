@@ -1,0 +1,93 @@
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
+import type { ByteWindow } from './byte-window.ts'
+import { decompressor, magicLength } from './decompressor.ts'
+
+/** Told of all bytes of an input as they lie there, before they are decompressed. */
+export type OnBytes = (bytes: Uint8Array) => void
+
+/** Where the bytes of an input come from. */
+export interface ByteSource {
+  /** Puts the next bytes into the window, or marks it complete. */
+  readInto(window: ByteWindow): Promise<void> | void
+  close(): Promise<void> | void
+}
+
+/** Shared by all files, since it is read and looked at in one go. */
+const head = Buffer.alloc(magicLength)
+
+/** Reads a file; a compressed one, which its first bytes tell, as what it holds. */
+export function fileSource(path: string, onBytes: OnBytes = () => undefined): ByteSource {
+  const file = openSync(path, 'r')
+  let compressed: boolean
+  try {
+    compressed = decompressor(head.subarray(0, readSync(file, head, 0, magicLength, 0))) !== undefined
+  } catch (error) {
+    closeSync(file)
+    throw error
+  }
+  if (compressed) {
+    closeSync(file)
+    return streamSource(createReadStream(path), onBytes)
+  }
+  return {
+    // Synchronous: many small files are read several times faster so than through promises.
+    readInto(window) {
+      const room = window.room()
+      const count = readSync(file, room)
+      onBytes(room.subarray(0, count))
+      window.filled(count)
+      window.complete = count === 0
+    },
+    close: () => closeSync(file),
+  }
+}
+
+/** Reads a stream, decompressed if its first bytes tell so. */
+export function streamSource(stream: NodeJS.ReadableStream, onBytes: OnBytes = () => undefined): ByteSource {
+  const chunks = decompressed(stream, onBytes)
+  let left: Buffer = Buffer.alloc(0)
+  return {
+    async readInto(window) {
+      while (left.length === 0) {
+        const next = await chunks.next()
+        if (next.done === true) {
+          window.complete = true
+          return
+        }
+        left = next.value
+      }
+      const count = left.copy(window.room())
+      window.filled(count)
+      left = left.subarray(count)
+    },
+    async close() {
+      // Whoever still waits for a chunk must not keep the input open.
+      if ('destroy' in stream && typeof stream.destroy === 'function') stream.destroy()
+      await chunks.return(undefined).catch(() => undefined)
+    },
+  }
+}
+
+async function* decompressed(stream: NodeJS.ReadableStream, onBytes: OnBytes): AsyncGenerator<Buffer, void, undefined> {
+  const chunks = buffers(stream, onBytes)
+  let head: Buffer = Buffer.alloc(0)
+  while (head.length < magicLength) {
+    const next = await chunks.next()
+    if (next.done === true) break
+    head = Buffer.concat([head, next.value])
+  }
+  const decompress = decompressor(head)
+  async function* whole(): AsyncGenerator<Buffer, void, undefined> {
+    if (head.length > 0) yield head
+    yield* chunks
+  }
+  yield* decompress ? decompress(whole()) : whole()
+}
+
+async function* buffers(stream: NodeJS.ReadableStream, onBytes: OnBytes): AsyncGenerator<Buffer, void, undefined> {
+  for await (const chunk of stream) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+    onBytes(bytes)
+    yield bytes
+  }
+}

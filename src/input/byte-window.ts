@@ -1,0 +1,62 @@
+/**
+ * The stretch of an input that is held in memory: bytes are filled in behind and used up in front. It grows only when
+ * one record is larger than it.
+ */
+export class ByteWindow {
+  /** Holds the stretch from `start` to `end`. Another buffer after a fill that had to grow. */
+  bytes: Buffer
+  /** The first byte that is not used up. */
+  start = 0
+  /** Behind the last byte. `bytes[end]` is never a part of JSON, so that a loop over bytes stops there. */
+  end = 0
+  /** True when nothing comes behind `end`. */
+  complete = false
+  #dropped = 0
+
+  /** @param size Bytes that it can hold before it grows. */
+  constructor(size: number) {
+    this.bytes = Buffer.alloc(size + padding)
+  }
+
+  /** How many bytes are not used up. */
+  get length(): number {
+    return this.end - this.start
+  }
+
+  /** Bytes of the input before the start. */
+  get offsetOfStart(): number {
+    return this.#dropped + this.start
+  }
+
+  /** Forgets everything and begins another input. */
+  reset(): void {
+    this.start = this.end = this.#dropped = 0
+    this.complete = false
+  }
+
+  /** The free space behind the bytes, at least half of all. What is used up is dropped, so indexes change. */
+  room(): Buffer {
+    if (this.start > 0) {
+      this.bytes.copyWithin(0, this.start, this.end)
+      this.#dropped += this.start
+      this.end -= this.start
+      this.start = 0
+    }
+    const size = this.bytes.length - padding
+    if (this.end > size / 2) {
+      const larger = Buffer.alloc(size * 2 + padding)
+      this.bytes.copy(larger, 0, 0, this.end)
+      this.bytes = larger
+    }
+    return this.bytes.subarray(this.end, this.bytes.length - padding)
+  }
+
+  /** Tells how many bytes were written into the room. */
+  filled(count: number): void {
+    this.end += count
+    this.bytes[this.end] = 0
+  }
+}
+
+/** Bytes kept free behind the end, so that four bytes can be read at once from any index up to it. */
+const padding = 16

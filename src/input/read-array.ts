@@ -1,0 +1,111 @@
+import { JsonFault } from '../json/json-fault.ts'
+import { scanJson } from '../json/scan-json.ts'
+import type { ByteWindow } from './byte-window.ts'
+import type { Place } from './place.ts'
+import { more, skipSpace, type ReadPlan, type ReadStep } from './read-step.ts'
+import { decode, validStart } from './text-source.ts'
+import { invalidUtf8, noRecords, tooLarge, unreadableJson } from './unreadable-text.ts'
+import { ValueExtent } from './value-extent.ts'
+
+/** Reads an array of records. A fault of the JSON text ends the reading. */
+export function* readArray(window: ByteWindow, place: Place, plan: ReadPlan): Generator<ReadStep, void, undefined> {
+  let record = 0
+  const next = () => (window.length > 0 ? window.bytes[window.start] : undefined)
+  const fault = function* (detail: string, hint?: string): Generator<ReadStep, void, undefined> {
+    const position = place.at(window)
+    while (window.length < shown && !window.complete) yield more
+    const bytes = window.bytes.subarray(window.start, Math.min(window.start + shown, window.end))
+    const text = validStart(bytes)
+    if (text === '' && bytes.length > 0) yield { ...invalidUtf8(bytes, position), record }
+    else yield { ...unreadableJson({ text, ...position }, new JsonFault(detail, 0, hint)), record }
+  }
+  if (next() !== openBracket) return yield* fault('Expected "[" at the start of an array of records.')
+  window.start++
+  yield* skipSpace(window, place)
+  if (next() === closeBracket) yield noRecords({ text: ']', ...place.at(window) }, 'The array is empty.')
+  else {
+    for (; ; record++) {
+      if (!(yield* readElement(window, place, plan, record))) return
+      yield* skipSpace(window, place)
+      if (next() === closeBracket) break
+      if (next() !== comma) return yield* fault('Expected "," or "]" after the record.', 'The records behind this place were not checked.')
+      window.start++
+      yield* skipSpace(window, place)
+    }
+  }
+  window.start++
+  yield* skipSpace(window, place)
+  if (window.length > 0) yield* fault('There is text behind the end of the array.', 'Remove it.')
+}
+
+/** Reads the record at the start of the window and uses it up; false when nothing behind it can be read. */
+function* readElement(window: ByteWindow, place: Place, plan: ReadPlan, record: number): Generator<ReadStep, boolean, undefined> {
+  const known = window.length
+  let behind = plan.accept(window.bytes, window.start, window.end)
+  const extent = new ValueExtent()
+  const end = behind < 0 ? yield* findEnd(window, place, extent, plan.largestRecord) : behind
+  const length = (end < 0 ? window.end : end) - window.start
+  // It was not all there the first time.
+  if (behind < 0 && length > known && length <= plan.largestRecord) behind = plan.accept(window.bytes, window.start, window.start + length)
+  if (behind >= 0) {
+    yield { kind: 'accepted', start: window.start, end: behind }
+    window.start = behind
+    return true
+  }
+  const { bytes, start } = window
+  const position = place.at(window)
+  if (length > plan.largestRecord) {
+    yield { ...tooLarge(position, bytes.subarray(start, start + shown), plan.largestRecord), record }
+    return yield* skipElement(window, place, extent, end)
+  }
+  const content = bytes.subarray(start, start + length)
+  const text = decode(content)
+  if (text === undefined) {
+    yield { ...invalidUtf8(content, position), record, bytes: content }
+    // Bytes of another encoding do not hide where an object ends.
+    if (end < 0 || content[0] !== openBrace) return false
+    window.start = end
+    return true
+  }
+  const source = { text, ...position }
+  try {
+    const isLossless = plan.isLossless(bytes, start, start + length)
+    const textEnd = isLossless ? text.length : scanJson(text, 0, {})
+    yield { kind: 'text', isLossless, source, record, start: 0, end: textEnd }
+    window.start += textEnd === text.length ? length : Buffer.byteLength(text.slice(0, textEnd))
+    return true
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error
+    yield { ...unreadableJson(source, error), record, bytes: content }
+    return false
+  }
+}
+
+/** Where the value at the start of the window ends; -1 when the input ends within it, or it is too large. */
+function* findEnd(window: ByteWindow, place: Place, extent: ValueExtent, most: number): Generator<typeof more, number, undefined> {
+  for (let scanned = 0; ;) {
+    const end = extent.scan(window.bytes, window.start + scanned, window.end)
+    if (end >= 0 || window.complete || window.length > most) return end
+    scanned = window.length
+    place.catchUp(window)
+    yield more
+  }
+}
+
+/** Uses up a record that is too large to be held. */
+function* skipElement(window: ByteWindow, place: Place, extent: ValueExtent, end: number): Generator<typeof more, boolean, undefined> {
+  let found = end
+  for (;;) {
+    window.start = found < 0 ? window.end : found
+    if (found >= 0) return true
+    if (window.complete) return false
+    place.catchUp(window)
+    yield more
+    found = extent.scan(window.bytes, window.start, window.end)
+  }
+}
+
+/** How many bytes of the text behind a fault are kept to show it. */
+const shown = 200
+
+const [comma, openBracket, closeBracket, openBrace] = [44, 91, 93, 123]

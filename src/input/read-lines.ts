@@ -1,0 +1,70 @@
+import type { ByteWindow } from './byte-window.ts'
+import { firstByte } from './layout.ts'
+import type { Place } from './place.ts'
+import { behindSpace } from '../json/scan-json.ts'
+import { more, type ReadPlan, type ReadStep } from './read-step.ts'
+import { decode } from './text-source.ts'
+import { invalidUtf8, tooLarge } from './unreadable-text.ts'
+
+/** Reads JSON Lines: a record on each line that is not blank. */
+export function* readLines(
+  window: ByteWindow,
+  place: Place,
+  { accept, isLossless, largestRecord }: ReadPlan,
+): Generator<ReadStep, void, undefined> {
+  let { line, column } = place.at(window)
+  for (let record = 0; ; line++, column = 1) {
+    let searched = 0
+    let end: number
+    while ((end = window.bytes.indexOf(newline, window.start + searched)) < 0 || end >= window.end) {
+      end = window.end
+      if (window.complete || window.length > largestRecord) break
+      searched = window.length
+      yield more
+    }
+    const { bytes, start } = window
+    if (start === end && window.complete && end === window.end) return
+    const first = firstByte(bytes, start)
+    if (end - start > largestRecord) {
+      yield { ...tooLarge({ offset: window.offsetOfStart, line, column }, bytes.subarray(start, end), largestRecord), record: record++ }
+      yield* skipLine(window)
+    } else {
+      if (first < end) {
+        const behind = accept(bytes, first, end)
+        if (behind >= 0 && firstByte(bytes, behind) >= end) yield { kind: 'accepted', start: first, end: behind }
+        else {
+          const source = { offset: window.offsetOfStart, line, column }
+          const text = decode(bytes.subarray(start, end))
+          if (text === undefined) yield { ...invalidUtf8(bytes.subarray(start, end), source), record, bytes: bytes.subarray(first, end) }
+          else
+            yield {
+              kind: 'text',
+              isLossless: isLossless(bytes, first, end),
+              source: { text, ...source },
+              record,
+              start: behindSpace(text, 0),
+              end: text.length,
+            }
+        }
+        record++
+      }
+      window.start = Math.min(end + 1, window.end)
+    }
+  }
+}
+
+/** Uses up the rest of a line and its end. */
+function* skipLine(window: ByteWindow): Generator<typeof more, void, undefined> {
+  for (;;) {
+    const end = window.bytes.indexOf(newline, window.start)
+    if (end >= 0 && end < window.end) {
+      window.start = end + 1
+      return
+    }
+    window.start = window.end
+    if (window.complete) return
+    yield more
+  }
+}
+
+const newline = 10

@@ -1,0 +1,48 @@
+import { JsonFault } from '../json/json-fault.ts'
+import { behindSpace, scanJson } from '../json/scan-json.ts'
+import type { ByteWindow } from './byte-window.ts'
+import { firstByte } from './layout.ts'
+import type { Place } from './place.ts'
+import { more, type ReadPlan, type ReadStep } from './read-step.ts'
+import { decode, validStart } from './text-source.ts'
+import { invalidUtf8, tooLarge } from './unreadable-text.ts'
+
+/** Reads an input that is one record. */
+export function* readSingle(
+  window: ByteWindow,
+  place: Place,
+  { accept, isLossless, largestRecord }: ReadPlan,
+): Generator<ReadStep, void, undefined> {
+  while (!window.complete && window.length <= largestRecord) yield more
+  const position = place.at(window)
+  const bytes = window.bytes.subarray(window.start, window.end)
+  if (bytes.length > largestRecord) {
+    const text = validStart(bytes)
+    // Several records look like one that is too large. The first one with what stands behind it tells more.
+    if (isFollowed(text)) yield { kind: 'text', isLossless: false, source: { text, ...position }, record: 0, start: 0, end: text.length }
+    else yield { ...tooLarge(position, bytes, largestRecord), record: 0 }
+    return
+  }
+  const behind = accept(window.bytes, window.start, window.end)
+  if (behind >= 0 && firstByte(window.bytes, behind) >= window.end) return yield { kind: 'accepted', start: window.start, end: behind }
+  const text = decode(bytes)
+  if (text === undefined) yield invalidUtf8(bytes, position)
+  else
+    yield {
+      kind: 'text',
+      isLossless: isLossless(window.bytes, window.start, window.end),
+      source: { text, ...position },
+      record: 0,
+      start: 0,
+      end: text.length,
+    }
+}
+
+function isFollowed(text: string): boolean {
+  try {
+    return behindSpace(text, scanJson(text, 0, {})) < text.length
+  } catch (error) {
+    if (error instanceof JsonFault) return false
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+import type { ByteWindow } from './byte-window.ts'
+import { firstByte, type Layout } from './layout.ts'
+import type { Place } from './place.ts'
+import type { TextSource } from './text-source.ts'
+import type { UnreadableText } from './unreadable-text.ts'
+
+/** The text of one record. */
+export interface RecordText {
+  readonly kind: 'text'
+  readonly source: TextSource
+  /** The text is known to be JSON of which nothing gets lost when it is parsed, so there is no need to look. */
+  readonly isLossless: boolean
+  /** Number of the record in its input, from 0. */
+  readonly record: number
+  /** Where the record stands in the source. */
+  readonly start: number
+  readonly end: number
+}
+
+/** A record that was accepted as it stands in the window, without being read. */
+export interface AcceptedRecord {
+  readonly kind: 'accepted'
+  /** Where it stands in the window, until the next step. */
+  readonly start: number
+  readonly end: number
+}
+
+/** What the reader comes upon; `more` when the window must be filled before it can go on. */
+export type ReadStep = RecordText | AcceptedRecord | UnreadableText | typeof more
+
+/** The window must be filled before the reader can go on. */
+export const more = { kind: 'more' } as const
+
+/** How records are read. */
+export interface ReadOptions {
+  /** Told by the content when absent. */
+  readonly layout?: Layout | undefined
+  /** The most bytes of one record; a larger one is a finding. */
+  readonly largestRecord?: number
+  /**
+   * Judges a record before it is decoded: the index behind the value that begins at `start`, if that is a valid record
+   * for certain and ends at or before `end`; otherwise -1. What stands behind the value is not its business.
+   */
+  readonly accept?: ((bytes: Buffer, start: number, end: number) => number) | undefined
+  /** Tells of the bytes of a record that they are JSON of which nothing gets lost when it is parsed, if that is certain. */
+  readonly isLossless?: ((bytes: Buffer, start: number, end: number) => boolean) | undefined
+}
+
+/** The options with all that is absent filled in. */
+export interface ReadPlan {
+  readonly largestRecord: number
+  readonly accept: NonNullable<ReadOptions['accept']>
+  readonly isLossless: NonNullable<ReadOptions['isLossless']>
+}
+
+/** Uses up white space. */
+export function* skipSpace(window: ByteWindow, place: Place): Generator<typeof more, void, undefined> {
+  for (;;) {
+    window.start = firstByte(window.bytes, window.start)
+    if (window.length > 0 || window.complete) return
+    place.catchUp(window)
+    yield more
+  }
+}

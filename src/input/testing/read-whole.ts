@@ -1,0 +1,84 @@
+import { JsonFault } from '../../json/json-fault.ts'
+import { behindSpace, scanJson } from '../../json/scan-json.ts'
+import { detectLayout, firstByte, type Layout } from '../layout.ts'
+import type { RecordText } from '../read-step.ts'
+import { decode, type TextSource } from '../text-source.ts'
+import { invalidUtf8, isUtf16, noRecords, unreadableJson, utf16, type UnreadableText } from '../unreadable-text.ts'
+
+/**
+ * The simplest reader of records that could be right: the whole input in memory, decoded at once. The streaming reader
+ * must find the same.
+ */
+export function* readWhole(bytes: Buffer, layout?: Layout): Generator<RecordText | UnreadableText> {
+  const start = bytes.subarray(0, 3).toString('latin1') === '\xEF\xBB\xBF' ? 3 : 0
+  if (isUtf16(bytes)) return yield utf16()
+  if (firstByte(bytes, start) >= bytes.length)
+    return yield noRecords({ text: '', offset: start, line: 1, column: 1 }, 'The input is empty.')
+  const kind = layout ?? detectLayout(bytes.subarray(firstByte(bytes, start)), true) ?? 'json'
+  if (kind === 'lines') return yield* readLines(bytes, start)
+  const source = decodeWhole(bytes, start)
+  if ('unreadable' in source) return yield source
+  yield* kind === 'array' ? readArray(source) : readSingle(source)
+}
+
+function* readLines(bytes: Buffer, from: number): Generator<RecordText | UnreadableText> {
+  let record = 0
+  let line = 1
+  for (let start = from, end; start < bytes.length; start = end + 1, line++) {
+    end = bytes.indexOf(newline, start)
+    if (end < 0) end = bytes.length
+    if (firstByte(bytes.subarray(start, end), 0) >= end - start) continue
+    const text = decode(bytes.subarray(start, end))
+    if (text === undefined) yield { ...invalidUtf8(bytes.subarray(start, end), { offset: start, line, column: 1 }), record }
+    else
+      yield {
+        kind: 'text',
+        isLossless: false,
+        source: { text, offset: start, line, column: 1 },
+        record,
+        start: behindSpace(text, 0),
+        end: text.length,
+      }
+    record++
+  }
+}
+
+function* readSingle(source: TextSource): Generator<RecordText> {
+  yield { kind: 'text', isLossless: false, source, record: 0, start: behindSpace(source.text, 0), end: source.text.length }
+}
+
+function* readArray(source: TextSource): Generator<RecordText | UnreadableText> {
+  const { text } = source
+  let at = behindSpace(text, 0)
+  let record = 0
+  try {
+    if (text[at] !== '[') throw new JsonFault('Expected "[" at the start of an array of records.', at)
+    at = behindSpace(text, at + 1)
+    if (text[at] === ']') yield noRecords(source, 'The array is empty.', at)
+    else {
+      for (; ; record++) {
+        const end = scanJson(text, at, {})
+        yield { kind: 'text', isLossless: false, source, record, start: at, end }
+        at = behindSpace(text, end)
+        if (text[at] === ']') break
+        if (text[at] !== ',')
+          throw new JsonFault('Expected "," or "]" after the record.', at, 'The records behind this place were not checked.')
+        at = behindSpace(text, at + 1)
+      }
+    }
+    at = behindSpace(text, at + 1)
+    if (at < text.length) throw new JsonFault('There is text behind the end of the array.', at, 'Remove it.')
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error
+    yield { ...unreadableJson(source, error), record }
+  }
+}
+
+const newline = 10
+
+function decodeWhole(bytes: Buffer, start: number): TextSource | UnreadableText {
+  const text = decode(bytes.subarray(start))
+  return text === undefined
+    ? invalidUtf8(bytes.subarray(start), { offset: start, line: 1, column: 1 })
+    : { text, offset: start, line: 1, column: 1 }
+}

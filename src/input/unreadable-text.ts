@@ -1,0 +1,76 @@
+import type { JsonFault } from '../json/json-fault.ts'
+import type { Position } from './position.ts'
+import { validStart, type TextSource } from './text-source.ts'
+
+/** A fault that keeps a record, or an input, from being read. */
+export interface UnreadableText {
+  readonly kind: 'unreadable'
+  readonly source: TextSource
+  /** Absent when it is about the whole input. */
+  readonly record?: number
+  /** The record as it stands in the window, until the next step; absent when it is not held. */
+  readonly bytes?: Buffer
+  readonly unreadable: {
+    readonly index: number
+    readonly code: 'invalid_json' | 'invalid_utf8' | 'no_records' | 'record_too_large'
+    readonly detail: string
+    readonly hint?: string
+  }
+}
+
+/** The text is not JSON. */
+export function unreadableJson(source: TextSource, fault: JsonFault): UnreadableText {
+  return { kind: 'unreadable', source, unreadable: jsonFault(fault) }
+}
+
+/** What a fault of the JSON text says in a finding. */
+export function jsonFault({ index, message, hint }: JsonFault): UnreadableText['unreadable'] {
+  return { index, code: 'invalid_json', detail: message, ...(hint === undefined ? {} : { hint }) }
+}
+
+/** The bytes, which begin at the place, are not UTF-8. */
+export function invalidUtf8(bytes: Buffer, { offset, line, column }: Position): UnreadableText {
+  const text = validStart(bytes)
+  return {
+    kind: 'unreadable',
+    source: { text, offset, line, column },
+    unreadable: {
+      index: text.length,
+      code: 'invalid_utf8',
+      detail: 'Here stands a byte that is not UTF-8.',
+      hint: 'Export the file again as UTF-8; it looks like another encoding, such as Windows-1252.',
+    },
+  }
+}
+
+/** The record that begins with these bytes is larger than what is read. */
+export function tooLarge({ offset, line, column }: Position, bytes: Buffer, largest: number): UnreadableText {
+  return {
+    kind: 'unreadable',
+    source: { text: validStart(bytes.subarray(0, 200)), offset, line, column },
+    unreadable: {
+      index: 0,
+      code: 'record_too_large',
+      detail: `The record is larger than ${largest / 1024 / 1024} MiB, so it was not checked.`,
+      hint: 'Records of the interface have some 30 KB: check that the lines or the elements of the array are single records.',
+    },
+  }
+}
+
+/** By the byte order mark, or by the zero byte that UTF-16 has beside every plain letter. */
+export function isUtf16(bytes: Buffer): boolean {
+  const [first, second] = bytes
+  if (first === undefined || second === undefined) return false
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (first === 0) !== (second === 0)
+}
+
+/** The input is UTF-16. */
+export function utf16(): UnreadableText {
+  const unreadable = { index: 0, code: 'invalid_utf8', detail: 'The input looks like UTF-16.', hint: 'Save it as UTF-8.' } as const
+  return { kind: 'unreadable', source: { text: '', offset: 0, line: 1, column: 1 }, unreadable }
+}
+
+/** There is nothing to check. */
+export function noRecords(source: TextSource, detail: string, index = 0): UnreadableText {
+  return { kind: 'unreadable', source, unreadable: { index, code: 'no_records', detail, hint: 'Check the export that wrote it.' } }
+}

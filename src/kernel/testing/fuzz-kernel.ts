@@ -1,0 +1,137 @@
+import { checkRecord } from '../../check/check-record.ts'
+import { checkSource, type ShownFinding } from '../../check/check-source.ts'
+import { Pacer } from '../../check/pacer.ts'
+import { ByteWindow } from '../../input/byte-window.ts'
+import type { ByteSource } from '../../input/byte-source.ts'
+import { decode } from '../../input/text-source.ts'
+import { operations, type PostOperationId } from '../../../schemas/operations.ts'
+import { isPostOperation, validator } from '../../validate/validate.ts'
+import { isLossless } from '../is-lossless.ts'
+import { Kernel } from '../kernel.ts'
+import { kernelTables } from '../../compiled/kernel-tables.ts'
+import { mutate } from './mutate.ts'
+import { Random } from './random.ts'
+import { seedTexts } from './seed-records.ts'
+
+/** What a fuzz did. */
+export interface FuzzResult {
+  cases: number
+  /** Accepted by the kernel. */
+  accepted: number
+  /** Valid, but left to the validator. */
+  left: number
+  /** Inputs of several records that were checked with and without the kernel. */
+  batches: number
+  /** Inputs of which the kernel accepted what the validator refuses, or that came out differently; there must be none. */
+  readonly wrong: { readonly record: string; readonly what: string; readonly bytes: Buffer }[]
+}
+
+const requests = [
+  ...new Map(
+    Object.keys(operations)
+      .filter(isPostOperation)
+      .map((id) => [operations[id].request, id]),
+  ).values(),
+]
+
+/** Looks for what the kernel accepts and the validator refuses, in every request body, until it is told to stop. */
+export async function fuzzKernel(seed: number, goesOn: (result: FuzzResult) => boolean): Promise<FuzzResult> {
+  const random = new Random(seed)
+  const result: FuzzResult = { cases: 0, accepted: 0, left: 0, batches: 0, wrong: [] }
+  while (goesOn(result)) {
+    for (const operation of requests) await fuzzOperation(operation, random, result)
+  }
+  return result
+}
+
+async function fuzzOperation(operation: PostOperationId, random: Random, result: FuzzResult): Promise<void> {
+  const { record } = validator(operation)
+  const table = kernelTables[record]
+  if (!table || 'off' in table) throw new Error(`${record} has no kernel`)
+  const kernel = new Kernel(table)
+  const seeds = seedTexts(record, 12, random)
+  for (let count = 0; count < 300; count++) {
+    let bytes = random.pick(seeds)
+    for (let changes = random.pick([0, 1, 1, 1, 2, 3]); changes > 0; changes--) bytes = mutate(bytes, random, random.pick(seeds))
+    fuzzRecord(kernel, operation, bytes, random, result)
+  }
+  for (let count = 0; count < 4; count++) await fuzzBatch(operation, batch(seeds, random), random, result)
+}
+
+/** Judges one text, wherever it stands in a buffer and whatever stands around it. */
+function fuzzRecord(kernel: Kernel, operation: PostOperationId, bytes: Buffer, random: Random, result: FuzzResult): void {
+  const start = random.below(9)
+  const follows = random.pick(['', '\n', '\n}', '}\n', ',', '0', '"', ' ]'])
+  const buffer = Buffer.alloc(start + bytes.length + follows.length + 16)
+  bytes.copy(buffer, start)
+  buffer.write(follows, start + bytes.length)
+  const end = start + bytes.length
+  const behind = kernel.accept(buffer, start, end)
+  const isValid = isSound(operation, behind < 0 ? bytes : bytes.subarray(0, behind - start))
+  result.cases++
+  if (behind >= 0) result.accepted++
+  else if (isValid) result.left++
+  if (behind > end || (behind >= 0 && !isValid)) result.wrong.push({ record: validator(operation).record, what: 'accepted', bytes })
+}
+
+/** Whether the validator has nothing to say about a text. */
+function isSound(operation: PostOperationId, bytes: Buffer): boolean {
+  const text = decode(bytes)
+  if (text === undefined) return false
+  const source = { text, offset: 0, line: 1, column: 1 }
+  return checkRecord({ source, isLossless: false, start: 0, end: text.length }, validator(operation)).findings.length === 0
+}
+
+/** Several records as one input: in lines or in an array, with every line end, now and then broken. */
+function batch(seeds: readonly Buffer[], random: Random): Buffer {
+  const records = Array.from({ length: random.below(8) }, () => {
+    const seed = random.pick(seeds)
+    return random.below(3) === 0 ? mutate(seed, random, random.pick(seeds)) : seed
+  })
+  const isArray = random.below(2) === 0
+  const between = Buffer.from(random.pick(isArray ? [',', ' ,\n', '\r\n,\t'] : ['\n', '\r\n', '\n\n', '\n \r\n', ' \n']))
+  const joined = records.flatMap((record) => [record, between]).slice(0, -1)
+  const ends = random.below(2) === 0 ? between : Buffer.alloc(0)
+  const whole = Buffer.concat(isArray ? [Buffer.from('['), ...joined, Buffer.from(']')] : [...joined, ends])
+  return random.below(3) === 0 ? mutate(whole, random, random.pick(seeds)) : whole
+}
+
+/** Checks an input with and without the kernel, in chunks of different sizes: the findings must be the same. */
+async function fuzzBatch(operation: PostOperationId, bytes: Buffer, random: Random, result: FuzzResult): Promise<void> {
+  const { record } = validator(operation)
+  const table = kernelTables[record]
+  const kernel = table && 'words' in table ? new Kernel(table) : undefined
+  const withKernel = await check(operation, bytes, 1 + random.below(5000), kernel)
+  const without = await check(operation, bytes, 1 + random.below(5000), undefined)
+  result.batches++
+  if (withKernel !== without) result.wrong.push({ record, what: 'other findings', bytes })
+}
+
+async function check(operation: PostOperationId, bytes: Buffer, chunk: number, kernel: Kernel | undefined): Promise<string> {
+  const found: ShownFinding['finding'][] = []
+  let records = 0
+  await checkSource('input', chunked(bytes, chunk), new ByteWindow(chunk), {
+    validator: validator(operation),
+    pacer: new Pacer(),
+    accept: kernel && ((buffer, start, end) => kernel.accept(buffer, start, end)),
+    isLossless: kernel && isLossless,
+    onChecked({ isRecord, findings }) {
+      if (isRecord) records++
+      found.push(...findings.map(({ finding }) => finding))
+    },
+  })
+  return JSON.stringify([records, found])
+}
+
+function chunked(bytes: Buffer, size: number): ByteSource {
+  let at = 0
+  return {
+    readInto(window) {
+      const count = bytes.copy(window.room(), 0, at, Math.min(at + size, bytes.length))
+      window.filled(count)
+      window.complete = count === 0
+      at += count
+    },
+    close: () => undefined,
+  }
+}

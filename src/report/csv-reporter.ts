@@ -1,0 +1,32 @@
+import type { ShownFinding } from '../check/check-source.ts'
+import type { Reporter, Sink } from './reporter.ts'
+
+const place = ['file', 'line', 'column', 'offset', 'record', 'import_supplier', 'external_account_number', 'attr']
+const columns = [...place, 'code', 'severity', 'detail', 'hint']
+
+/** CSV (RFC 4180): a head line, then a line for each finding. */
+export class CsvReporter implements Reporter {
+  readonly #sink: Sink
+
+  constructor(sink: Sink) {
+    this.#sink = sink
+    sink.write(line(columns))
+  }
+
+  finding({ finding: { account, ...finding } }: ShownFinding): void {
+    const cells: Readonly<Record<string, unknown>> = { ...finding, ...account }
+    this.#sink.write(line(columns.map((column) => cells[column] ?? '')))
+  }
+
+  end(): void {
+    // The lines are complete in themselves.
+  }
+}
+
+function line(cells: readonly unknown[]): string {
+  return `${cells.map((cell) => quoted(String(cell))).join(',')}\r\n`
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { InputList } from './input-list.ts'
+
+it('gives back what was added, in order', () => {
+  const file = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.nat(400).map((length) => 'ä'.repeat(length * 1000)),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.record({ file, bytes: fc.nat(), records: fc.nat(), invalid: fc.nat(), findings: fc.nat() })), (inputs) => {
+      const list = new InputList()
+      inputs.forEach((input) => list.add(input))
+      expect([...list]).toEqual(inputs)
+      expect(list).toHaveLength(inputs.length)
+      expect(JSON.parse(JSON.stringify(list))).toEqual(inputs)
+    }),
+    { numRuns: 50 },
+  )
+})
