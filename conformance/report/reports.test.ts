@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { plain } from '../../src/report/pretty/paint.ts'
+import { junitErrors } from '../../src/report/testing/junit-errors.ts'
 import { ConfigurationFile } from '../configuration/configuration-schema.ts'
 import { compare } from './compare.ts'
 import { ReportSchema } from './report-schema.ts'
@@ -62,6 +63,11 @@ describe('the reports', () => {
 
   it.each(reportFormats)('%s says first how much was judged', (format) => {
     if (format !== 'json') expect(writeReport(format, report, plain)).toContain('2 of 4 judgeable musts judged')
+  })
+
+  it('junit keeps to its schema', async () => {
+    expect(await junitErrors(writeReport('junit', report, plain))).toEqual([])
+    expect(await junitErrors('<testsuites><testsuite/></testsuites>')).not.toEqual([])
   })
 
   it('json keeps to its published schema', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Finding } from '../finding/finding.ts'
+import { junitErrors } from '../report/testing/junit-errors.ts'
 import { findingSchema } from '../finding/finding-schema.ts'
 import { kebab, postOperations } from './operation-name.ts'
 import { runProgram } from './testing/run-program.ts'
@@ -87,6 +88,18 @@ describe('the reports', () => {
         `./golden/cohort.${format === 'junit' ? 'xml' : format}`,
       )
     }
+  })
+
+  it('junit keeps to its schema', async () => {
+    const { stdout } = await runProgram([
+      'validate',
+      '--report',
+      'junit',
+      `${faulty}/cohort.jsonl`,
+      `${valid}/stage-account.json`,
+      'nowhere.json',
+    ])
+    expect(await junitErrors(stdout)).toEqual([])
   })
 
   it('findings keep to their published schema', async () => {
