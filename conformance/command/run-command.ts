@@ -10,6 +10,7 @@ import { ConfigurationError, readConfiguration } from '../configuration/read-con
 import { reportFormats, writeReport } from '../report/reports.ts'
 import type { Report } from '../report/report.ts'
 import { PreflightError } from '../run/preflight.ts'
+import { describePlan } from '../run/plan.ts'
 import { runSuite } from '../run/run-suite.ts'
 import { readKnownFailures, weigh } from './known-failures.ts'
 import { progress } from './progress.ts'
@@ -87,6 +88,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     strict: values.strict,
     bail: values.bail,
     env: io.env,
+    ...(values.quiet ? {} : { onPlan: (plan, setting) => io.stderr.write(describePlan(plan, setting)) }),
     ...(onProgress ? { onProgress } : {}),
   })
   for (const { format, path, sink } of sinks) {

@@ -12,7 +12,8 @@ import { httpTarget } from '../target/http-target.ts'
 import type { Target } from '../target/target.ts'
 import { AuthenticationError, tokenSource } from '../target/token-source.ts'
 import { judge, overall, summarise, type LeftOut } from './judge.ts'
-import { greet, PreflightError, probeOperator, provided, unmetNeeds } from './preflight.ts'
+import { planRun, type Plan } from './plan.ts'
+import { greet, PreflightError, probeOperator, provided } from './preflight.ts'
 import { runCheck, type CheckResult } from './run-check.ts'
 
 /** How a run is made. */
@@ -32,6 +33,8 @@ export interface RunOptions {
   /** The longest time, in milliseconds (default 10 minutes). */
   readonly maxDurationMs?: number
   readonly env?: NodeJS.ProcessEnv
+  /** Told what the run is going to do, before it does it. */
+  readonly onPlan?: (plan: Plan, setting: Setting) => void
   /** Told before each check. */
   readonly onProgress?: (done: number, total: number, check: Check) => void
 }
@@ -94,17 +97,17 @@ export async function prepare(
 }
 
 async function runChecks(options: RunOptions, setting: Setting, target: { readonly count: number }, seed: number, started: number) {
+  const { maxRequests = 20_000, maxDurationMs = 600_000 } = options
+  const plan = planRun(options.checks, setting, requirements)
+  options.onPlan?.(plan, setting)
   const results: CheckResult[] = []
-  const leftOut: LeftOut[] = []
-  const { checks, maxRequests = 20_000, maxDurationMs = 600_000 } = options
+  const leftOut: LeftOut[] = [...plan.lacking]
   let stopped: string | undefined
-  for (const [index, check] of checks.entries()) {
-    options.onProgress?.(index, checks.length, check)
-    const missing = unmetNeeds(check.needs, setting)
+  for (const [index, check] of plan.checks.entries()) {
+    options.onProgress?.(index, plan.checks.length, check)
     if (target.count >= maxRequests) stopped ??= `The budget of ${maxRequests} requests was used up.`
     if (Date.now() - started >= maxDurationMs) stopped ??= `The time limit of ${maxDurationMs / 1000} s was reached.`
-    if (missing.length > 0) leftOut.push({ check, missing })
-    else if (stopped !== undefined) leftOut.push({ check, missing, reason: stopped })
+    if (stopped !== undefined) leftOut.push({ check, missing: [], reason: stopped })
     else {
       const result = await runCheck(check, setting, seed)
       results.push(result)

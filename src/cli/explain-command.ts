@@ -59,6 +59,7 @@ function explainRequirement(
   ]
   if (judging.length > 0) lines.push(`Checks:      ${judging.map(({ name }) => name).join(', ')}`)
   if (needs.size > 0) lines.push(`Needs:       ${[...needs].join(', ')}`)
+  if (judging.length > 0) lines.push(`Example:     data-import conformance run --config conformance.json --only ${id}`)
   if (operations) lines.push(`Operations:  ${operations.join(', ')}`)
   return `${lines.join('\n')}\n`
 }

@@ -1,0 +1,56 @@
+import type { Requirement } from '../../schemas/requirements/index.ts'
+import type { Check, Need } from '../check.ts'
+import type { Setting } from '../setting/setting.ts'
+import { takesPart } from './judge.ts'
+import { unmetNeeds } from './preflight.ts'
+
+/** What a run is going to do, before it does it. */
+export interface Plan {
+  readonly checks: readonly Check[]
+  /** The checks that lack something, and what. */
+  readonly lacking: readonly { readonly check: Check; readonly missing: readonly Need[] }[]
+  /** How many inputs will be tried; each makes records of its own. */
+  readonly trials: number
+  /** Musts that some check can judge here, of all that can be judged. */
+  readonly testable: number
+  readonly judgeable: number
+  /** What is missing, with how many requirements it would make testable. */
+  readonly missing: ReadonlyMap<Need, number>
+}
+
+/** Plans a run: which checks have what they need. */
+export function planRun(checks: readonly Check[], setting: Setting, requirements: readonly Requirement[]): Plan {
+  const judged = checks.map((check) => ({ check, missing: unmetNeeds(check.needs, setting) }))
+  const lacking = judged.filter(({ missing }) => missing.length > 0)
+  const runnable = judged.filter(({ missing }) => missing.length === 0).map(({ check }) => check)
+  const testable = new Set(runnable.flatMap(({ requirements: named }) => named))
+  const musts = requirements.filter((requirement) => requirement.level === 'must' && takesPart(requirement))
+  const missing = new Map<Need, number>()
+  for (const need of new Set(lacking.flatMap((check) => check.missing))) {
+    const opened = lacking
+      .filter((check) => check.missing.includes(need))
+      .flatMap(({ check }) => check.requirements.filter((id) => !testable.has(id)))
+    if (opened.length > 0) missing.set(need, new Set(opened).size)
+  }
+  return {
+    checks: runnable,
+    lacking,
+    trials: runnable.reduce((sum, { runs = 1 }) => sum + runs, 0),
+    testable: musts.filter(({ id }) => testable.has(id)).length,
+    judgeable: musts.length,
+    missing,
+  }
+}
+
+/** The plan in words: what will be judged, what is missing, and what the run leaves behind. */
+export function describePlan({ checks, trials, testable, judgeable, missing }: Plan, { configuration, names, target }: Setting): string {
+  const suppliers = [configuration.suppliers.ongoing, configuration.suppliers.ongoingOther].filter((code) => code !== undefined)
+  const lines = [
+    `${checks.length} checks can judge ${testable} of ${judgeable} musts with this configuration.`,
+    ...[...missing]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([need, count]) => `  ${need} is missing: ${count} more requirement${count === 1 ? '' : 's'}`),
+    `${trials} trials will each create a few accounts of ${suppliers.join(' and ')} at ${target.baseUrl}. They stay; all carry ${names.runId} in their numbers.`,
+  ]
+  return `${lines.join('\n')}\n`
+}

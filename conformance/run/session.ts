@@ -1,0 +1,38 @@
+import type { Check } from '../check.ts'
+import { httpTarget } from '../target/http-target.ts'
+import { unmetNeeds } from './preflight.ts'
+import { runCheck, type Counterexample } from './run-check.ts'
+import { prepare, type RunOptions } from './run-suite.ts'
+
+/** What came of one check, for a test runner. */
+export interface CheckOutcome {
+  /** Broken requirements, each with the shortest requests found. */
+  readonly broken: readonly Counterexample[]
+  /** What the check lacks, so that it was not run. */
+  readonly missing: readonly string[]
+}
+
+/** An implementation that checks can be run against one by one, from a test runner or a plain loop. */
+export interface Session {
+  run(check: Check): Promise<CheckOutcome>
+  close(): Promise<void>
+}
+
+/**
+ * Reaches an implementation and makes it ready for checks.
+ * @throws PreflightError when it cannot be worked with.
+ */
+export async function openSession(options: Pick<RunOptions, 'configuration' | 'target' | 'seed' | 'runId' | 'env'>): Promise<Session> {
+  const target = options.target ?? httpTarget(options.configuration.baseUrl)
+  const seed = options.seed ?? Math.trunc(Math.random() * 2 ** 31)
+  const setting = await prepare(options, target)
+  return {
+    async run(check) {
+      const missing = unmetNeeds(check.needs, setting)
+      if (missing.length > 0) return { broken: [], missing }
+      const result = await runCheck(check, setting, seed)
+      return { broken: [...result.broken.values()], missing: [...result.missing] }
+    },
+    close: () => target.close(),
+  }
+}
