@@ -15,8 +15,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const node = (...args: string[]) =>
-  promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env, CONFIG: config } })
+const node = (...args: string[]) => promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env, CONFIG: config } })
 
 test('the checks in a plain loop', async () => {
   const { stdout } = await node('docs/examples/conformance-loop.mjs', config)
