@@ -32,10 +32,14 @@ export interface Weighing {
 /** The verdict that counts for the exit code, and what else there is to complain about. */
 export function weigh(report: Report, known: readonly string[], options: Weighing): { verdict: Verdict; complaints: string[] } {
   const of = (verdict: string) => report.requirements.filter((result) => result.verdict === verdict)
-  const stale = known.filter((id) => !of('failed').some((result) => result.id === id))
+  const stale = known.filter((id) => of('passed').some((result) => result.id === id))
+  const failedAsKnown = known.filter((id) => of('failed').some((result) => result.id === id))
   const counting = of('failed').filter(({ id, level }) => !known.includes(id) && (level === 'must' || options.strict))
   const skipped = of('skipped').filter(({ level }) => level === 'must')
-  const complaints = stale.map((id) => `${id} is listed as a known failure and did not fail; remove it`)
+  const complaints = [
+    ...stale.map((id) => `${id} is listed as a known failure and passed; remove it`),
+    ...(failedAsKnown.length > 0 ? [`known failures do not count: ${failedAsKnown.join(', ')}`] : []),
+  ]
   if (counting.length > 0 || stale.length > 0) return { verdict: 'nonconforming', complaints }
   if (options['require-complete'] && skipped.length > 0) {
     return {

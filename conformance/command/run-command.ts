@@ -82,6 +82,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const report = await runOrExplain({
     configuration,
     checks: chosen,
+    partial: chosen.length < checks.length,
     ...seed,
     ...runId(values['run-id']),
     ...limits,

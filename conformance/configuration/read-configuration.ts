@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Errors } from 'typebox/value'
@@ -69,6 +69,7 @@ function readJson(path: string): unknown {
 }
 
 async function importModule(path: string): Promise<unknown> {
+  if (!existsSync(path)) throw new ConfigurationError(`${path}: there is no such file or folder`)
   try {
     const module = (await import(pathToFileURL(resolve(path)).href)) as { readonly default?: unknown }
     return module.default
@@ -80,6 +81,7 @@ async function importModule(path: string): Promise<unknown> {
 function checkUrl(url: string, place: string): void {
   const parsed = URL.parse(url)
   if (!parsed || !/^https?:$/.test(parsed.protocol)) throw new ConfigurationError(`${place}: "${url}" is no HTTP address.`)
+  if (parsed.pathname.includes('/v1/')) throw new ConfigurationError(`${place}: it is what stands before /v1/data-import/; leave that out.`)
   if (parsed.username || parsed.password)
     throw new ConfigurationError(`${place}: an address with a password in it would show in reports; use auth.`)
 }

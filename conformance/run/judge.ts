@@ -33,7 +33,7 @@ export function judge(
     const about = { id, section: id.slice(0, id.indexOf('-')), level, sentence, witnesses }
     const needs = [...new Set([...without.flatMap(({ missing }) => missing), ...mine.flatMap(({ missing }) => [...missing])])]
     const observed = mine.flatMap(({ observed: seen }) => [...(seen.get(id) ?? [])])
-    const broken = mine.map((result) => result.broken.get(id)).find((found) => found !== undefined)
+    const [broken] = mine.flatMap((result) => result.broken.get(id) ?? []).toSorted((a, b) => a.steps.length - b.steps.length)
     const more = level === 'open' && observed.length > 0 ? { observed: [...new Set(observed)].toSorted() } : {}
     if (broken && level !== 'open') {
       const { message, steps } = broken

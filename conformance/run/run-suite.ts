@@ -20,6 +20,8 @@ import { runCheck, type CheckResult } from './run-check.ts'
 export interface RunOptions {
   readonly configuration: Configuration
   readonly checks: readonly Check[]
+  /** Whether these are only a part of the checks; then only the requirements that they name are judged. */
+  readonly partial?: boolean
   /** Instead of HTTP to the base URL. */
   readonly target?: Target
   readonly seed?: number
@@ -50,7 +52,9 @@ export async function runSuite(options: RunOptions): Promise<Report> {
   try {
     const setting = await prepare(options, target)
     const { results, leftOut } = await runChecks(options, setting, target, seed, startedAt.getTime())
-    const judged = judge(requirements, results, leftOut, setting.names.runId)
+    const named = new Set(options.checks.flatMap((check) => check.requirements))
+    const asked = options.partial ? requirements.filter(({ id }) => named.has(id)) : requirements
+    const judged = judge(asked, results, leftOut, setting.names.runId)
     return {
       suite: { name: 'data-import-contract', version },
       target: { baseUrl: target.baseUrl },
@@ -90,7 +94,7 @@ export async function prepare(
     return setting
   } catch (error) {
     if (error instanceof PreflightError) throw error
-    if (error instanceof AuthenticationError) throw new PreflightError(error.message, 4)
+    if (error instanceof AuthenticationError) throw new PreflightError(error.message, error.exitCode)
     if (error instanceof Error && error.name === 'TargetError') throw new PreflightError(error.message, 4)
     throw error
   }

@@ -45,7 +45,9 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
         () => fail('timeout', `No complete answer to ${method} ${path} within ${limits.timeoutMs} ms.`),
         limits.timeoutMs,
       )
-      outgoing.on('error', (error: NodeJS.ErrnoException) => fail(problemOf(error), `${method} ${path}: ${error.code ?? error.message}`))
+      outgoing.on('error', (error: NodeJS.ErrnoException) =>
+        fail(problemOf(error), `${method} ${base.origin}${prefix}${path}: ${error.code ?? error.message}`),
+      )
       outgoing.on('response', (incoming) => {
         if (hangUp) return
         void deliver(incoming)

@@ -5,6 +5,13 @@ import { httpTarget } from './http-target.ts'
 /** The implementation gave no token. */
 export class AuthenticationError extends Error {
   override readonly name = 'AuthenticationError'
+  /** The exit code of the program: 2 where the configuration is at fault, 4 where the implementation is. */
+  readonly exitCode: 2 | 4
+
+  constructor(message: string, exitCode: 2 | 4) {
+    super(message)
+    this.exitCode = exitCode
+  }
 }
 
 /** Gives the access token, and knows every secret that must not be shown. */
@@ -21,7 +28,7 @@ export function tokenSource(auth: Authentication, env: NodeJS.ProcessEnv): Token
   if ('token' in auth) return fixed(auth.token)
   if ('tokenEnv' in auth) {
     const token = env[auth.tokenEnv]
-    if (!token) throw new AuthenticationError(`The environment variable ${auth.tokenEnv} holds no token.`)
+    if (!token) throw new AuthenticationError(`The environment variable ${auth.tokenEnv} holds no token.`, 2)
     return fixed(token)
   }
   return graphql(auth.graphql, env)
@@ -38,7 +45,7 @@ function graphql(
   const secrets = new Set<string>()
   const secret = (name: string) => {
     const value = env[name]
-    if (!value) throw new AuthenticationError(`The environment variable ${name} is empty.`)
+    if (!value) throw new AuthenticationError(`The environment variable ${name} is empty.`, 2)
     secrets.add(value)
     return value
   }
@@ -57,7 +64,7 @@ function graphql(
       await target.close()
       const token = response && tokenAt(response.text, tokenPath)
       if (typeof token !== 'string' || token === '') {
-        throw new AuthenticationError(`The GraphQL interface answered ${response?.status} without a token at ${tokenPath}.`)
+        throw new AuthenticationError(`The GraphQL interface answered ${response?.status} without a token at ${tokenPath}.`, 4)
       }
       secrets.add(token)
       return (current = token)

@@ -7,6 +7,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 22 || (major === 22 && minor < 13)) {
+  process.stderr.write(`data-import: needs Node 22.13 or later; this is ${process.versions.node}\n`)
+  process.exit(2)
+}
+
 try {
   process.exitCode = await main(process.argv.slice(2), process)
 } catch (error) {

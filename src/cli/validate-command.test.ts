@@ -205,9 +205,11 @@ describe('the place of a finding', () => {
 describe('the inputs', () => {
   it('a folder and all below it, in the order of the names', async () => {
     mkdirSync(join(folder, 'b'))
-    for (const name of ['c.json', 'a.jsonl', 'b/d.ndjson', 'ignored.txt']) file(name, '{}')
+    for (const name of ['c.json', 'a.jsonl', 'b/d.ndjson', 'E.JSON', 'ignored.txt']) file(name, '{}')
     const found = await findings([folder])
-    expect(new Set(found.map(({ file: name }) => name.slice(folder.length + 1)))).toEqual(new Set(['a.jsonl', 'b/d.ndjson', 'c.json']))
+    expect(new Set(found.map(({ file: name }) => name.slice(folder.length + 1)))).toEqual(
+      new Set(['E.JSON', 'a.jsonl', 'b/d.ndjson', 'c.json']),
+    )
     expect(found.map(({ file: name }) => name)).toEqual(found.map(({ file: name }) => name).toSorted())
   })
 

@@ -20,7 +20,7 @@ export interface UnusablePath {
 }
 
 const extensions = ['.json', '.jsonl', '.ndjson']
-const isJsonFile = new RegExp(`(?:${extensions.map((extension) => `\\${extension}`).join('|')})(?:\\.gz|\\.zst)?$`)
+const isJsonFile = new RegExp(`(?:${extensions.map((extension) => `\\${extension}`).join('|')})(?:\\.gz|\\.zst)?$`, 'i')
 
 /** The inputs that paths name: a file, every JSON file in a folder and below (in the order of their names), or `-` for standard input. */
 export function* findInputs(paths: readonly string[], stdin: NodeJS.ReadableStream): Generator<Input | UnusablePath> {

@@ -33,8 +33,11 @@ function word(definition: string, place: Path, at: unknown, { keyword, params }:
       const field = String(params['additionalProperty'])
       return { field, ...unknownField(field, schema) }
     }
-    case 'type':
-      return wrongType(at, schema)
+    case 'type': {
+      const { hint, ...wording } = wrongType(at, schema)
+      // The whole record cannot be left out of anything.
+      return hint === undefined || (at === null && place.length === 0) ? wording : { ...wording, hint }
+    }
     case 'enum':
       return wrongChoice(schema)
     case 'anyOf':
