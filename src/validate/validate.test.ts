@@ -95,6 +95,20 @@ describe('validate', () => {
     expect(hints[2]).toMatch(/^Documented: given_name, family_name, /)
   })
 
+  it('tells where a field belongs that slipped out of its record, or out of the body of another operation', () => {
+    const result = validate('validateAccount', {
+      import_supplier: 'S',
+      external_account_number: 'A',
+      supply_type: 'GAS',
+      delivery_note: {},
+    })
+    const hints = result.valid ? [] : result.faults.map(({ hint = '' }) => hint.split('. ')[0])
+    expect(hints).toEqual([
+      'It is a field of account statement, supply point, historical statement',
+      'It is a field of create delivery note request',
+    ])
+  })
+
   it('keeps the values of the payload out of what it says', () => {
     const result = validate('AccountImportRecord', {
       external_account_number: 4711,
