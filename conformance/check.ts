@@ -13,8 +13,8 @@ export type ConfigurationNeed =
   | 'paymentVendors.intermittentFailure'
   | 'skippedAccount'
 
-/** What a check needs of the configuration: a part of it, or a verb of the operator port. */
-export type Need = ConfigurationNeed | `operator:${OperatorVerb}`
+/** What a check needs: a part of the configuration, a target with a socket, or a verb of the operator port. */
+export type Need = ConfigurationNeed | 'socket' | `operator:${OperatorVerb}`
 
 /**
  * A check: a law that a conforming server keeps for every input. It never prints and never exits; it sends requests

@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { MissingVerb, operatorVerbs, type OperatorPort, type OperatorVerb } from '../operator/operator-port.ts'
 import type { Setting } from '../setting/setting.ts'
 import type { Body } from '../setting/templates.ts'
-import { TargetError } from '../target/target.ts'
+import { TargetError, type Target } from '../target/target.ts'
 import type { Answer } from '../trial/answer.ts'
 import { Trial } from '../trial/trial.ts'
 
@@ -20,8 +20,8 @@ export class PreflightError extends Error {
   }
 }
 
-/** What the configuration provides. */
-export function provided({ suppliers, paymentVendors, skippedAccount }: Configuration): Set<ConfigurationNeed> {
+/** What configuration and target provide. */
+export function provided({ suppliers, paymentVendors, skippedAccount }: Configuration, { hasSocket }: Target): Set<Need> {
   const parts: Readonly<Record<ConfigurationNeed, unknown>> = {
     'suppliers.ongoingOther': suppliers.ongoingOther,
     'suppliers.paused': suppliers.paused,
@@ -31,7 +31,8 @@ export function provided({ suppliers, paymentVendors, skippedAccount }: Configur
     'paymentVendors.intermittentFailure': paymentVendors?.intermittentFailure,
     skippedAccount,
   }
-  return new Set((Object.keys(parts) as ConfigurationNeed[]).filter((need) => parts[need] !== undefined))
+  const configured = (Object.keys(parts) as ConfigurationNeed[]).filter((need) => parts[need] !== undefined)
+  return new Set<Need>(hasSocket ? [...configured, 'socket'] : configured)
 }
 
 /** Finds out which verbs the operator port has, by calls that concern nobody. */
@@ -113,6 +114,6 @@ function refusal({ status, isJson, text }: Answer, { target, configuration }: Se
 /** The needs of a check that are not met. */
 export function unmetNeeds(needs: readonly Need[] = [], { available, verbs }: Pick<Setting, 'available' | 'verbs'>): Need[] {
   return needs.filter((need) =>
-    need.startsWith('operator:') ? !verbs.has(need.slice('operator:'.length) as OperatorVerb) : !available.has(need as ConfigurationNeed),
+    need.startsWith('operator:') ? !verbs.has(need.slice('operator:'.length) as OperatorVerb) : !available.has(need),
   )
 }

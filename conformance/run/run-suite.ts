@@ -86,7 +86,7 @@ export async function prepare(
       tokens,
       ...(operator ? { operator } : {}),
       verbs: operator ? await probeOperator(operator, configuration) : new Set(),
-      available: provided(configuration),
+      available: provided(configuration, target),
       names: new Names(runId ?? freshRunId()),
       templates: new Templates(configuration.templates),
     }

@@ -1,4 +1,4 @@
-import type { ConfigurationNeed } from '../check.ts'
+import type { Need } from '../check.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { OperatorPort, OperatorVerb } from '../operator/operator-port.ts'
 import type { Target } from '../target/target.ts'
@@ -15,8 +15,8 @@ export interface Setting {
   readonly operator?: OperatorPort
   /** The verbs that the operator port turned out to have. */
   readonly verbs: ReadonlySet<OperatorVerb>
-  /** The configuration that turned out to be there. */
-  readonly available: ReadonlySet<ConfigurationNeed>
+  /** The needs that configuration and target meet. */
+  readonly available: ReadonlySet<Need>
   readonly names: Names
   readonly templates: Templates
 }

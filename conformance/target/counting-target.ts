@@ -5,6 +5,7 @@ export function countingTarget(target: Target): Target & { readonly count: numbe
   let count = 0
   return {
     baseUrl: target.baseUrl,
+    hasSocket: target.hasSocket,
     get count() {
       return count
     },

@@ -5,6 +5,7 @@ export function fetchTarget(handle: (request: Request) => Promise<Response> | Re
   const base = 'http://in-process.invalid'
   return {
     baseUrl: name,
+    hasSocket: false,
     async send({ method, path, headers, body, hangUp }) {
       const init = { method, headers, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }) }
       try {

@@ -9,6 +9,7 @@ import { TargetError, type Target } from './target.ts'
 export function handlerTarget(listener: RequestListener, name = 'in-process'): Target {
   return {
     baseUrl: name,
+    hasSocket: false,
     async send({ method, path, headers, body, hangUp }) {
       try {
         const response = await inject(listener, {

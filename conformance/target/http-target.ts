@@ -20,6 +20,7 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
   const prefix = base.pathname.replace(/\/$/, '')
   return {
     baseUrl: baseUrl.replace(/\/$/, ''),
+    hasSocket: true,
     send: (request) => exchange(request),
     async close() {
       agent.destroy()

@@ -20,6 +20,8 @@ export interface TargetResponse {
 export interface Target {
   /** The base URL, or a name for it, as reports show it. */
   readonly baseUrl: string
+  /** Whether there is a socket, so that a client can hang up. */
+  readonly hasSocket: boolean
   /**
    * Sends one request.
    * @returns undefined when the answer was not to be read.

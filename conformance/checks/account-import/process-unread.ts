@@ -14,6 +14,7 @@ export const processUnread = defineCheck({
     '3.1-process-imports',
     '3.1-process-201',
   ],
+  needs: ['socket'],
   runs: 3,
   inputs: fc.record({ times: fc.integer({ min: 1, max: 2 }) }),
   async run(trial: Trial, { times }) {

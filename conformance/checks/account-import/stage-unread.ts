@@ -9,6 +9,7 @@ import type { Trial } from '../../trial/trial.ts'
 export const stageUnread = defineCheck({
   name: 'stage-unread',
   requirements: ['3.1-stage-again-200', '3.1-stage-again-still-pending', '3.1-stage-first-pending'],
+  needs: ['socket'],
   runs: 2,
   inputs: fc.integer({ min: 1, max: 2 }),
   async run(trial: Trial, times) {
