@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { AccountImportRecord } from '../../schemas/account-import/index.ts'
 import type { PostOperationId } from '../../schemas/operations.ts'
+import { kebab } from '../../src/text/kebab.ts'
 
 /** The sample body of an operation. */
 export function sample(operation: PostOperationId): Record<string, unknown> {
-  const name = operation.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const name = kebab(operation)
   return JSON.parse(readFileSync(new URL(`../../docs/samples/valid/${name}.json`, import.meta.url), 'utf8')) as Record<string, unknown>
 }
 

@@ -1,12 +1,8 @@
 import { operations, type PostOperationId } from '../../schemas/operations.ts'
+import { kebab } from '../text/kebab.ts'
 import { nearest } from '../text/nearest.ts'
 import { isPostOperation } from '../validate/validate.ts'
 import { UsageError } from './command.ts'
-
-/** The name of an operation on the command line: `stage-account` for `stageAccount`. */
-export function kebab(operation: string): string {
-  return operation.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-}
 
 /** The operations with a request body, by their name on the command line. */
 export const postOperations: ReadonlyMap<string, PostOperationId> = new Map(

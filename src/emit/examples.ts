@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { kebab } from '../text/kebab.ts'
 import { validate, type Subject } from '../validate/validate.ts'
 
 /** The sample request body of an operation, from the folder of samples. */
 export function requestExample(operationId: string): unknown {
-  const name = operationId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  return JSON.parse(readFileSync(new URL(`../../docs/samples/valid/${name}.json`, import.meta.url), 'utf8'))
+  return JSON.parse(readFileSync(new URL(`../../docs/samples/valid/${kebab(operationId)}.json`, import.meta.url), 'utf8'))
 }
 
 const account = { import_supplier: 'NORDLICHT-2026', external_account_number: '0040018151' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { pendingFault, standing } from '../../trial/standing.ts'
+import { demandStillProcessable } from '../../trial/still-processable.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A process request lacks a field that is not optional, and is then sent whole. */
@@ -17,17 +17,6 @@ export const processWithoutField = defineCheck({
       trial.demand(id, refused.status === 400, `A process request without ${field} answers ${refused.status}.`)
       if (refused.status === 201) return
     }
-    const seen = await standing(trial, pair)
-    const said: unknown = Object(seen.status.body).status
-    trial.demand('3.1-status-completed', said !== 'COMPLETED', 'After process requests that were refused the account is COMPLETED.')
-    // What a failed request leaves is not shown.
-    trial.require(pendingFault(seen) === undefined, 'a refused process request leaves the account in another state')
-    const processed = await trial.process(pair)
-    if (processed.status !== 201) await trial.imported()
-    trial.demand(
-      '3.1-process-201',
-      processed.status === 201,
-      `Processing a pending account after refused requests answers ${processed.status}.`,
-    )
+    await demandStillProcessable(trial, pair)
   },
 })

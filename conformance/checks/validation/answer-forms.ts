@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { kebab } from '../../../src/text/kebab.ts'
 import { operations } from '../../../schemas/operations.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { changeAt } from '../../generators/change-at.ts'
@@ -26,7 +27,7 @@ const amounts = ['0.1', '1234567.891', '0.000001', '9007199254740993', '-0.07', 
 /** In an answer that returns what was sent, dates stay dates, and decimal strings strings of the same value. */
 export const answerForms: readonly Check[] = echoing.map((operation) =>
   defineCheck({
-    name: `answer-forms-${operation.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    name: `answer-forms-${kebab(operation)}`,
     requirements: ['1-answer-dates-iso', '2-decimal-string-in-answers', '2-decimal-string-value-kept'],
     runs: 6,
     inputs: fc.record({ spot: fc.nat(999), amount: fc.option(fc.constantFrom(...amounts), { nil: undefined }) }),

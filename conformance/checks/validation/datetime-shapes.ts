@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { kebab } from '../../../src/text/kebab.ts'
 import { operations } from '../../../schemas/operations.ts'
 import { contract } from '../../../src/contract/contract.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
@@ -46,7 +47,7 @@ export const datetimeShapes: readonly Check[] = operationsWithDatetimes.map((ope
       .map((field) => ({ definition, field })),
   )
   return defineCheck({
-    name: `datetime-shapes-${operation.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    name: `datetime-shapes-${kebab(operation)}`,
     requirements: [...Object.values(general), ...new Set(Object.values(special)), '1-datetime-offset-mismatch-open'],
     inputs: fc.record({ fields: allOf(fields), salt: fc.nat(99) }),
     async run(trial: Trial, input) {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { kebab } from '../../../src/text/kebab.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { changeAt } from '../../generators/change-at.ts'
 import { acceptedRequest, type RecordOperation } from '../../trial/accepted-request.ts'
@@ -26,7 +27,7 @@ const tried: Readonly<Partial<Record<RecordOperation, number>>> = {
 /** In every operation: the whole body of the 400 for one wrong value, twice, since codes are stable. */
 export const errorEnvelope: readonly Check[] = (Object.keys(tried) as RecordOperation[]).map((operation) =>
   defineCheck({
-    name: `error-envelope-${operation.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    name: `error-envelope-${kebab(operation)}`,
     requirements: [
       ...refusalRequirements,
       ...envelopeRequirements,

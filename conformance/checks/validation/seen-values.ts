@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { kebab } from '../../../src/text/kebab.ts'
 import { operations } from '../../../schemas/operations.ts'
 import { contract } from '../../../src/contract/contract.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
@@ -31,7 +32,7 @@ const bound = new Set([
 export const seenValues: readonly Check[] = operationsWithSeen.map((operation) => {
   const seen = [...recordsOf(operations[operation].request)].flatMap(seenIn)
   return defineCheck({
-    name: `seen-values-${operation.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    name: `seen-values-${kebab(operation)}`,
     requirements: ['2-seen-values-accepted'],
     inputs: fc.record({ seen: allOf(seen) }),
     async run(trial: Trial, input) {

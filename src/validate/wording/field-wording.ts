@@ -9,22 +9,18 @@ import { recordTitle, wording, type Wording } from './wording.ts'
 export function unknownField(field: string, record: JsonSchema): Wording {
   const fields = fieldsOf(record)
   const near = nearest(field, fields)
-  const owners = ownersOf(field)
-  const elsewhere = owners.length > 0 ? `It is a field of ${owners.join(', ')}. ` : ''
-  const hint = near === undefined ? `${elsewhere}Documented: ${fields.join(', ')}.` : `Did you mean "${near}"?`
+  const hint = near === undefined ? `${elsewhere(field)}Documented: ${fields.join(', ')}.` : `Did you mean "${near}"?`
   return wording('unknown_field', `${quoted(field)} is not a documented field of ${recordTitle(record)}.`, hint)
 }
 
-/** The records that have such a field, if they are few: the field may have slipped out of one, or the body be that of another operation. */
-function ownersOf(field: string): string[] {
-  const owners = sentRecords.flatMap((name) =>
-    fieldsOf(contract.$defs[name] ?? {}).includes(field) ? [recordTitle(contract.$defs[name] ?? {})] : [],
+/** Which records that clients send have such a field, if they are few: it may have slipped out of one, or the body be that of another operation. */
+function elsewhere(field: string): string {
+  // The closed records are those that clients send.
+  const owners = Object.values(contract.$defs).filter(
+    (record) => record['additionalProperties'] === false && fieldsOf(record).includes(field),
   )
-  return owners.length <= 3 ? owners : []
+  return owners.length > 0 && owners.length <= 3 ? `It is a field of ${owners.map(recordTitle).join(', ')}. ` : ''
 }
-
-/** The records that clients send; the closed ones. */
-const sentRecords = Object.keys(contract.$defs).filter((name) => contract.$defs[name]?.['additionalProperties'] === false)
 
 /** A field that the record lacks. */
 export function missingField(field: string, schema: JsonSchema): Wording {

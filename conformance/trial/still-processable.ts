@@ -1,0 +1,19 @@
+import type { AccountReference } from '../../schemas/record-types.ts'
+import { pendingFault, standing } from './standing.ts'
+import type { Trial } from './trial.ts'
+
+/** After process requests that were refused: the account is not COMPLETED, and can be processed (`3.1-status-completed`, `3.1-process-201`). */
+export async function demandStillProcessable(trial: Trial, pair: AccountReference): Promise<void> {
+  const seen = await standing(trial, pair)
+  const said: unknown = Object(seen.status.body).status
+  trial.demand('3.1-status-completed', said !== 'COMPLETED', 'After process requests that were refused the account is COMPLETED.')
+  // What a failed request leaves is not shown.
+  trial.require(pendingFault(seen) === undefined, 'a refused process request leaves the account in another state')
+  const processed = await trial.process(pair)
+  if (processed.status !== 201) await trial.imported()
+  trial.demand(
+    '3.1-process-201',
+    processed.status === 201,
+    `Processing a pending account after refused requests answers ${processed.status}.`,
+  )
+}
