@@ -1,0 +1,93 @@
+import type { RecordName, RecordValue } from '../../schemas/record-types.ts'
+import type { JsonSchema } from '../contract/json-schema.ts'
+import type { Path } from '../contract/schema-at.ts'
+import type { Finding } from '../finding/finding.ts'
+
+/** How grave a rule's finding is; `error` only where the document states what the rule asks. */
+export type Severity = Finding['severity']
+
+/** What a person needs to know of a rule. A rule is ours; what the document itself demands is a requirement. */
+export interface RuleAbout {
+  /** Permanent, in snake case, as the codes of findings are: `malo_check_digit`. */
+  readonly id: string
+  readonly group: RuleGroup
+  readonly severity: Severity
+  /** One line: what it looks for. */
+  readonly title: string
+  /** Why a record that breaks it is refused, or loses data, in practice. */
+  readonly reason: string
+  /** What to do about it. */
+  readonly remedy: string
+  /** Where it is known from: `convention`, `seen in sibling deployments`, `check digit of ISO 13616`. */
+  readonly source: string
+}
+
+/** What the rules are about, in the order of their list. */
+export const ruleGroups = [
+  'contact',
+  'identifiers',
+  'timelines',
+  'readings',
+  'money',
+  'references',
+  'duplicates',
+  'commodity',
+  'documents',
+  'spreadsheet',
+  'values',
+  'across',
+] as const
+
+/** One of {@link ruleGroups}. */
+export type RuleGroup = (typeof ruleGroups)[number]
+
+/** One place that breaks a rule. */
+export interface RuleBreach {
+  /** The place inside the value that was checked; empty for the value itself. */
+  readonly at: Path
+  /** What is wrong there. */
+  readonly detail: string
+  /** What to do about it here, where more can be said than the rule's remedy. */
+  readonly hint?: string
+}
+
+/** What a rule may ask about the run. */
+export interface RuleContext {
+  /** The present moment, so that a run can be repeated. */
+  readonly now: Date
+  /** Whether a document lies where the interface expects it; absent when no folder of documents was named. */
+  readonly documentExists?: (importSupplier: string, path: string) => boolean
+}
+
+/** A rule about one kind of record; it looks at nothing outside of it. */
+export interface RecordRule<Name extends RecordName = RecordName> extends RuleAbout {
+  readonly on: Name
+  /** A value that keeps the rule. */
+  readonly good: RecordValue<Name>
+  /** A value that breaks it in one place. */
+  readonly bad: { readonly value: RecordValue<Name>; readonly at: Path }
+  /**
+   * The places that break the rule. Every field may be missing; what is there has the type of the contract,
+   * because what the contract already refuses is taken out before.
+   */
+  readonly check: (value: RecordValue<Name>, context: RuleContext) => Iterable<RuleBreach>
+}
+
+/** A rule about single values, wherever a field of that kind stands. */
+export interface ValueRule extends RuleAbout {
+  /** Whether the rule is about the field; asked once for each field of the contract. */
+  readonly appliesTo: (field: { readonly record: RecordName; readonly name: string; readonly schema: JsonSchema }) => boolean
+  readonly good: unknown
+  readonly bad: unknown
+  /** What is wrong with the value, or nothing. Null is never given. */
+  readonly check: (value: unknown, schema: JsonSchema, context: RuleContext) => Omit<RuleBreach, 'at'> | undefined
+}
+
+/** Any rule that is about one record of an input. */
+export type Rule = RecordRule | ValueRule
+
+/** Keeps the types of a record rule; the list of rules knows it as a {@link Rule}. */
+export const recordRule = <Name extends RecordName>(rule: RecordRule<Name>): Rule => rule as unknown as RecordRule
+
+/** Keeps the types of a value rule. */
+export const valueRule = (rule: ValueRule): Rule => rule
