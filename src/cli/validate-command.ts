@@ -3,10 +3,12 @@ import { checkInputs, engines, type Engine } from '../check/check-inputs.ts'
 import { findInputs, totalSize } from '../input/find-inputs.ts'
 import { layouts, type Layout } from '../input/layout.ts'
 import { CsvReporter } from '../report/csv-reporter.ts'
+import { GithubReporter } from '../report/github-reporter.ts'
 import { JsonReporter } from '../report/json-reporter.ts'
 import { JunitReporter } from '../report/junit-reporter.ts'
 import { NdjsonReporter } from '../report/ndjson-reporter.ts'
 import { plain, type Paint } from '../report/pretty/paint.ts'
+import { SarifReporter } from '../report/sarif-reporter.ts'
 import { PrettyReporter } from '../report/pretty/pretty-reporter.ts'
 import type { Reporter, Sink } from '../report/reporter.ts'
 import { validator } from '../validate/validate.ts'
@@ -19,7 +21,7 @@ import { Progress } from './progress.ts'
 import { parseReports } from './report-option.ts'
 import { SplitFiles } from './split-files.ts'
 
-const formats = ['pretty', 'json', 'ndjson', 'junit', 'csv'] as const
+const formats = ['pretty', 'json', 'ndjson', 'junit', 'csv', 'github', 'sarif'] as const
 
 /** `data-import validate`: checks request bodies before they are sent. */
 export const validateCommand: Command = {
@@ -116,6 +118,10 @@ function createReporter(format: (typeof formats)[number], sink: Sink, paint: Pai
       return new JunitReporter(sink)
     case 'csv':
       return new CsvReporter(sink)
+    case 'github':
+      return new GithubReporter(sink)
+    case 'sarif':
+      return new SarifReporter(sink)
   }
 }
 
