@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -98,6 +98,15 @@ describe('the program', () => {
 
   it('colours only for a terminal', () => {
     expect(run(['validate', 'docs/samples/faulty/comma-decimal.json']).stdout).not.toContain('\u001B')
+  })
+
+  it.runIf(existsSync('/dev/full'))('says when its output cannot be written', () => {
+    const full = openSync('/dev/full', 'w')
+    const args = [bin, 'validate', '--report', 'ndjson', 'docs/samples/faulty/comma-decimal.json']
+    const { status, stderr } = spawnSync(process.execPath, args, { stdio: ['ignore', full, 'pipe'], encoding: 'utf8' })
+    closeSync(full)
+    expect(stderr).toBe('data-import: cannot write the standard output: there is no space left on the device; it is not complete\n')
+    expect(status).toBe(2)
   })
 
   it('goes on quietly when its reader has had enough', async () => {

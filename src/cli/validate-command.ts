@@ -102,8 +102,10 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     writeManifest(values.manifest, { ...options, paths }, summary)
   }
   for (const { path, problem } of summary.unusable) io.stderr.write(`data-import validate: ${path}: ${problem}\n`)
+  const problems = [...reports.map(({ sink }) => sink.problem), split?.problem].filter((problem) => problem !== undefined)
+  for (const problem of problems) io.stderr.write(`data-import validate: ${problem}\n`)
   if (summary.interrupted) io.stderr.write('data-import validate: interrupted; the report is about what was checked until then\n')
-  return summary.unusable.length > 0 || summary.interrupted ? 2 : summary.findings > 0 ? 1 : 0
+  return summary.unusable.length > 0 || problems.length > 0 || summary.interrupted ? 2 : summary.findings > 0 ? 1 : 0
 }
 
 function createReporter(format: (typeof formats)[number], sink: Sink, paint: Paint, maxErrors: number): Reporter {

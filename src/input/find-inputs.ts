@@ -1,6 +1,7 @@
 import { createReadStream, opendirSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileSource, streamSource, type ByteSource, type OnBytes } from './byte-source.ts'
+import { reason } from './reason.ts'
 
 /** Something to read records from. */
 export interface Input {
@@ -96,20 +97,4 @@ export function totalSize(paths: readonly string[]): number | undefined {
     }
   }
   return total
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EACCES: 'no permission to read it',
-  EPERM: 'no permission to read it',
-  EISDIR: 'it is a folder',
-  ELOOP: 'it is a link to itself',
-  Z_DATA_ERROR: 'the compressed data is damaged',
-  Z_BUF_ERROR: 'the compressed data is cut off',
-}
-
-/** Why the system refused to read, in words. */
-export function reason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return reasons[code] ?? (error instanceof Error ? error.message : String(error))
 }
