@@ -7,6 +7,7 @@ import { requirements } from '../../schemas/requirements/index.ts'
 import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { findingSchema } from '../finding/finding-schema.ts'
 import { compileValidators } from './compile-validators.ts'
+import { licencesPage } from './licences.ts'
 import { kernelTablesModule } from './kernel-tables.ts'
 import { schemaDocument } from './schema-document.ts'
 
@@ -20,6 +21,7 @@ const document = schemaDocument()
 write('schemas/contract.json', json(document))
 write('schemas/requirements.json', json(requirements))
 write('src/finding/finding.schema.json', json(findingSchema()))
+write('docs/licences.md', licencesPage())
 
 const folder = new URL('schemas/json-schema/', root)
 rmSync(folder, { recursive: true, force: true })
