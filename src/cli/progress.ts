@@ -1,4 +1,4 @@
-import type { RunState } from '../check/check-inputs.ts'
+import type { RunState } from '../check/run-state.ts'
 import type { CommandIo } from './command.ts'
 
 /** How often the line is written, in milliseconds. */

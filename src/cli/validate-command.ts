@@ -1,6 +1,6 @@
-import { Pacer } from '../check/pacer.ts'
-import { checkInputs, engines, type Engine } from '../check/check-inputs.ts'
-import { findInputs, totalSize } from '../input/find-inputs.ts'
+import { engines, type Engine } from '../check/check-settings.ts'
+import { validateStream } from '../check/validate-stream.ts'
+import { totalSize } from '../input/find-inputs.ts'
 import { layouts, type Layout } from '../input/layout.ts'
 import { CsvReporter } from '../report/csv-reporter.ts'
 import { GithubReporter } from '../report/github-reporter.ts'
@@ -10,8 +10,7 @@ import { NdjsonReporter } from '../report/ndjson-reporter.ts'
 import { plain, type Paint } from '../report/pretty/paint.ts'
 import { SarifReporter } from '../report/sarif-reporter.ts'
 import { PrettyReporter } from '../report/pretty/pretty-reporter.ts'
-import type { Reporter, Sink } from '../report/reporter.ts'
-import { validator } from '../validate/validate.ts'
+import type { Reporter, Sink, Summary } from '../report/reporter.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
 import { parseOperation, postOperations } from './operation-name.ts'
 import { writeManifest } from './manifest.ts'
@@ -37,6 +36,8 @@ Options:
                           ${[...postOperations.keys()].join('\n                          ')}
   --input LAYOUT          json, array or lines, when the content is not to decide
   --engine NAME           auto: what is valid for certain is not parsed; ajv: every record is (default: auto)
+  --workers N             how many threads read files (default: auto, one for each core when it is worth it)
+  --no-duplicates         do not look for accounts that more than one record is about
   --report FORMAT[=PATH]  ${formats.join(', ')}; repeatable (default: pretty)
   --split PREFIX          write the records to PREFIX.valid.jsonl and PREFIX.invalid.jsonl
   --manifest PATH         write what was checked: counts, checksums of the inputs, contract, options
@@ -56,6 +57,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     operation: { type: 'string', default: 'validate-account' },
     input: { type: 'string' },
     engine: { type: 'string', default: 'auto' },
+    workers: { type: 'string', default: 'auto' },
+    'no-duplicates': { type: 'boolean', default: false },
     split: { type: 'string' },
     manifest: { type: 'string' },
     report: { type: 'string', multiple: true, default: [] },
@@ -63,8 +66,10 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     quiet: { type: 'boolean', default: false },
     'no-color': { type: 'boolean', default: false },
   })
-  const check = validator(parseOperation(values.operation))
-  const layout = values.input === undefined ? {} : { layout: parseLayout(values.input) }
+  const subject = parseOperation(values.operation)
+  const layout = values.input === undefined ? undefined : parseLayout(values.input)
+  const engine = parseEngine(values.engine)
+  const workers = parseWorkers(values.workers)
   const maxErrors = parseCount(values['max-errors'])
   const requests = parseReports(values.report, formats)
   if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
@@ -77,19 +82,30 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   })
   const split = values.split === undefined ? undefined : new SplitFiles(values.split)
   const progress = new Progress(io, totalSize(paths))
-  const pacer = new Pacer()
-  const stop = () => pacer.stop()
+  const interrupt = new AbortController()
+  const stop = () => interrupt.abort()
   process.once('SIGINT', stop)
-  const summary = await checkInputs(findInputs(paths, io.stdin), {
-    ...layout,
-    engine: parseEngine(values.engine),
-    validator: check,
-    onFinding: (shown) => reports.forEach(({ reporter }) => reporter.finding(shown)),
-    onRecord: split && ((record, isValid) => split.write(record, isValid)),
-    onProgress: (state) => progress.update(state),
-    checksums: values.manifest !== undefined,
-    pacer,
-  })
+  const events = validateStream(
+    paths.map((path) => (path === '-' ? { name: '<stdin>', stream: io.stdin } : path)),
+    {
+      subject,
+      layout,
+      engine,
+      workers,
+      duplicates: !values['no-duplicates'],
+      excerpts: requests.some(({ format }) => format === 'pretty'),
+      onRecord: split && ((record, isValid) => split.write(record, isValid)),
+      onProgress: (state) => progress.update(state),
+      checksums: values.manifest !== undefined,
+      signal: interrupt.signal,
+    },
+  )
+  let summary: Summary | undefined
+  for await (const event of events) {
+    if (event.kind === 'summary') summary = event.summary
+    else for (const { reporter } of reports) reporter.finding(event)
+  }
+  if (!summary) throw new Error('A run ends with a summary.')
   process.off('SIGINT', stop)
   progress.end()
   split?.close()
@@ -105,7 +121,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const problems = [...reports.map(({ sink }) => sink.problem), split?.problem].filter((problem) => problem !== undefined)
   for (const problem of problems) io.stderr.write(`data-import validate: ${problem}\n`)
   if (summary.interrupted) io.stderr.write('data-import validate: interrupted; the report is about what was checked until then\n')
-  return summary.unusable.length > 0 || problems.length > 0 || summary.interrupted ? 2 : summary.findings > 0 ? 1 : 0
+  return summary.unusable.length > 0 || problems.length > 0 || summary.interrupted ? 2 : summary.findings > summary.warnings ? 1 : 0
 }
 
 function createReporter(format: (typeof formats)[number], sink: Sink, paint: Paint, maxErrors: number): Reporter {
@@ -137,6 +153,12 @@ function parseEngine(name: string): Engine {
   const engine = engines.find((known) => known === name)
   if (engine === undefined) throw new UsageError(`there is no engine "${name}"; engines: ${engines.join(', ')}`)
   return engine
+}
+
+function parseWorkers(text: string): number | 'auto' {
+  if (text === 'auto') return text
+  if (!/^[1-9]\d?$/.test(text)) throw new UsageError(`--workers takes a whole number from 1 to 99, or auto, not "${text}"`)
+  return Number(text)
 }
 
 function parseCount(text: string): number {

@@ -101,11 +101,20 @@ export const textCodes = {
   },
 } as const satisfies Record<string, CodeAbout>
 
+/** The codes of what is odd about several records together. None of it makes a record invalid. */
+export const runCodes = {
+  duplicate_account: {
+    meaning:
+      'Another record before is about the same account: the same import supplier and external account number. Staging the second replaces what the first has staged (section 3.1).',
+    remedy: 'Find out which of the records is right, and keep that one.',
+  },
+} as const satisfies Record<string, CodeAbout>
+
 /** Code of a fault in a value. */
 export type ValueCode = keyof typeof valueCodes
 
 /** Code of a finding. */
-export type FindingCode = ValueCode | keyof typeof textCodes
+export type FindingCode = ValueCode | keyof typeof textCodes | keyof typeof runCodes
 
 /** Every code with its meaning and remedy. */
-export const codes: Readonly<Record<FindingCode, CodeAbout>> = { ...valueCodes, ...textCodes }
+export const codes: Readonly<Record<FindingCode, CodeAbout>> = { ...valueCodes, ...textCodes, ...runCodes }

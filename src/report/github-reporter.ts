@@ -1,6 +1,7 @@
-import type { ShownFinding } from '../check/check-source.ts'
+import type { ShownFinding } from '../check/shown-finding.ts'
 import type { Finding } from '../finding/finding.ts'
-import { groupOf, type Reporter, type Sink, type Summary } from './reporter.ts'
+import { groupOf } from './finding-group.ts'
+import type { Reporter, Sink, Summary } from './reporter.ts'
 
 /**
  * Annotations of a GitHub workflow: one for each kind of finding and field, at its first place, with how often there

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding/finding.ts'
-import type { ShownFinding } from '../check/check-source.ts'
+import type { ShownFinding } from '../check/shown-finding.ts'
 import { xmlElement, xmlText } from './xml.ts'
 import type { InputSummary, Reporter, Sink, Summary } from './reporter.ts'
 
@@ -14,6 +14,8 @@ export class JunitReporter implements Reporter {
   }
 
   finding({ finding }: ShownFinding): void {
+    // A warning is no failure; it would make a build fail that the exit code lets pass.
+    if (finding.severity !== 'error') return
     // The counts in front need the whole report in memory, so it has a limit.
     if (this.#kept++ >= mostFindings) return
     const known = this.#findings.get(finding.file)

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Notification, ReportingDescriptor, Result, Run, ToolComponent } from 'sarif'
-import type { ShownFinding } from '../check/check-source.ts'
+import type { ShownFinding } from '../check/shown-finding.ts'
 import { version } from '../compiled/version.ts'
 import { codes, type CodeAbout } from '../finding/codes.ts'
 import type { Finding } from '../finding/finding.ts'

@@ -2,9 +2,9 @@ import { closeSync, createReadStream, openSync, readFileSync, readSync } from 'n
 import { createInterface } from 'node:readline'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formatsModule from 'ajv-formats'
-import { fileSource } from '../../input/byte-source.ts'
 import { validator } from '../../validate/validate.ts'
-import { checkInputs, type Engine } from '../check-inputs.ts'
+import type { Engine } from '../check-settings.ts'
+import { validateStream } from '../validate-stream.ts'
 
 /** Reads a file of JSON Lines and counts its invalid records, where it looks for them. */
 export type Contender = (path: string) => Promise<number> | number
@@ -14,8 +14,10 @@ export const contenders: Readonly<Record<string, Contender>> = {
   'P: chunks, newlines, UTF-8, JSON.parse': (path) => bareLoop(path, () => true),
   'readline, JSON.parse, Ajv allErrors': readlineAndAjv,
   'P and our validator (object path)': (path) => bareLoop(path, validator('validateAccount').test),
-  'data-import, engine ajv': (path) => ours(path, 'ajv'),
-  'data-import, engine auto': (path) => ours(path, 'auto'),
+  'data-import, engine ajv': (path) => ours(path, { engine: 'ajv' }),
+  'data-import, engine auto': (path) => ours(path, {}),
+  'data-import, without duplicates': (path) => ours(path, { duplicates: false }),
+  'data-import, two workers': (path) => ours(path, { workers: 2 }),
 }
 
 function bareLoop(path: string, test: (value: unknown) => boolean): number {
@@ -46,11 +48,10 @@ async function readlineAndAjv(path: string): Promise<number> {
   return invalid
 }
 
-async function ours(path: string, engine: Engine): Promise<number> {
-  const { invalid } = await checkInputs([{ name: path, open: () => fileSource(path) }], {
-    validator: validator('validateAccount'),
-    engine,
-    onFinding: () => undefined,
-  })
+async function ours(path: string, options: { engine?: Engine; duplicates?: boolean; workers?: number }): Promise<number> {
+  let invalid = Number.NaN
+  for await (const event of validateStream(path, { subject: 'validateAccount', ...options })) {
+    if (event.kind === 'summary') invalid = event.summary.invalid
+  }
   return invalid
 }

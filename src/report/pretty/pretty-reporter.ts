@@ -1,14 +1,9 @@
-import type { ShownFinding } from '../../check/check-source.ts'
-import { generalAttr, groupOf, type Reporter, type Sink, type Summary } from '../reporter.ts'
+import type { ShownFinding } from '../../check/shown-finding.ts'
+import { generalAttr, groupOf, mostGroups, shownOfGroup } from '../finding-group.ts'
+import type { Reporter, Sink, Summary } from '../reporter.ts'
 import { codeFrame } from './code-frame.ts'
 import type { Paint } from './paint.ts'
 import { printable } from './printable.ts'
-
-/** How many findings of a group are shown in full. */
-const shownOfGroup = 3
-
-/** How many groups are told apart: names of unknown fields can be as many as there are records. */
-const mostGroups = 10_000
 
 /** How the pretty report is written. */
 export interface PrettyOptions {
@@ -63,11 +58,16 @@ export class PrettyReporter implements Reporter {
     return group
   }
 
-  #inFull({ finding, source, span }: ShownFinding): string {
+  #inFull({ finding, excerpt }: ShownFinding): string {
     const { paint } = this.#options
     const { severity, code, attr, detail, hint } = finding
-    const head = [paint('bold', printable(place(finding))), paint('red', severity), code, paint('cyan', printable(attr ?? ''))]
-    const lines = [head.filter((part) => part !== '').join('  '), `  ${printable(detail)}`, ...codeFrame(source, span, paint)]
+    const head = [
+      paint('bold', printable(place(finding))),
+      paint(severity === 'error' ? 'red' : 'yellow', severity),
+      code,
+      paint('cyan', printable(attr ?? '')),
+    ]
+    const lines = [head.filter((part) => part !== '').join('  '), `  ${printable(detail)}`, ...(excerpt ? codeFrame(excerpt, paint) : [])]
     if (hint !== undefined) lines.push(`  ${paint('green', 'help:')} ${printable(hint)}`)
     return `${lines.join('\n')}\n\n`
   }
@@ -93,13 +93,16 @@ export class PrettyReporter implements Reporter {
     return `${this.#options.paint('dim', `  ${told}`)}\n`
   }
 
-  #verdict({ inputs, records, invalid, findings, unusable, interrupted }: Summary): string {
+  #verdict({ inputs, records, invalid, findings, warnings, unusable, interrupted }: Summary): string {
     const { paint } = this.#options
     const checked = `${plural(records, 'record')} in ${plural(inputs.length, 'file')}`
     const unread = unusable.length > 0 ? `; ${plural(unusable.length, 'path')} could not be read` : ''
     const partial = interrupted ? '; interrupted, the rest was not checked' : ''
     if (findings === 0 && unusable.length === 0 && !interrupted) return `${paint('green', 'valid')}  ${checked}: nothing to report.`
-    return `${paint('red', findings > 0 ? 'invalid' : 'incomplete')}  ${checked}: ${number(invalid)} invalid, ${plural(findings, 'finding')}${unread}${partial}.`
+    const errors = findings - warnings
+    const told = `${checked}: ${number(invalid)} invalid, ${plural(errors, 'finding')}${warnings > 0 ? `, ${plural(warnings, 'warning')}` : ''}`
+    if (errors === 0 && unusable.length === 0 && !interrupted) return `${paint('green', 'valid')}  ${told}.`
+    return `${paint('red', errors > 0 ? 'invalid' : 'incomplete')}  ${told}${unread}${partial}.`
   }
 }
 
