@@ -25,7 +25,7 @@ export interface CheckOptions {
   readonly workers?: number | 'auto'
   /** Bytes of the stretches that workers are given (default: 4 MiB). */
   readonly stretch?: number
-  /** Whether excerpts are asked for (default: true). */
+  /** Whether findings come with excerpts (default: true). Workers make them for three findings of a kind in each stretch. */
   readonly excerpts?: boolean
   /** Ends the run early when it is stopped; the summary then says so. */
   readonly pacer?: Pacer
