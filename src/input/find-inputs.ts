@@ -108,6 +108,7 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'no permission to read it',
   EPERM: 'no permission to read it',
   EISDIR: 'it is a folder',
+  ENOSPC: 'there is no space left',
   ELOOP: 'it is a link to itself',
   Z_DATA_ERROR: 'the compressed data is damaged',
   Z_BUF_ERROR: 'the compressed data is cut off',
