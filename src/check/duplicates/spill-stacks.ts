@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reason } from '../../input/find-inputs.ts'
@@ -98,8 +97,10 @@ export class NoRoomError extends Error {
 }
 
 function openUnnamed(): number {
-  const path = join(tmpdir(), `data-import-${randomUUID()}`)
-  const file = openSync(path, 'wx+', 0o600)
-  unlinkSync(path)
-  return file
+  const folder = mkdtempSync(join(tmpdir(), 'data-import-'))
+  try {
+    return openSync(join(folder, 'accounts'), 'wx+', 0o600)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
