@@ -24,6 +24,16 @@ describe('the exports', () => {
     expect(codes.required.remedy).toBe('Add the field.')
   })
 
+  it('stream', async () => {
+    const { validateStream } = await import('data-import-contract/stream')
+    const told: unknown[] = []
+    const options = { subject: 'stageAccount', workers: 2, stretch: 1000 } as const
+    for await (const event of validateStream('docs/samples/faulty/cohort.jsonl', options)) {
+      told.push(event.kind === 'finding' ? event.finding.code : [event.summary.records, event.summary.invalid])
+    }
+    expect(told).toEqual(['not_a_string', 'unknown_field', 'invalid_json', 'invalid_decimal', [12, 4]])
+  })
+
   it('answers, schemas, documents', async () => {
     const { validateAnswer } = await import('data-import-contract/answers')
     expect(validateAnswer('stageAccount', 201, { import_supplier: 'S', external_account_number: 'A', added: 1 })).toMatchObject({

@@ -6,7 +6,7 @@ import type { SourceCheck } from './check-source.ts'
 import { joinParts, type CheckEvent } from './join-parts.ts'
 import { Pacer } from './pacer.ts'
 import type { PartEvent } from './part.ts'
-import { boundsOf, planParts, sizeOf, type PlannedPart, type Shard } from './plan-parts.ts'
+import { planParts, sizeOf, type Bounds, type PlannedPart } from './plan-parts.ts'
 import { createRecordCheck } from './record-check.ts'
 import { RunTally, type RunState } from './run-state.ts'
 
@@ -25,7 +25,7 @@ export interface CheckOptions {
   readonly workers?: number | 'auto'
   /** Bytes of the stretches that workers are given (default: 4 MiB). */
   readonly stretch?: number
-  /** Whether excerpts are asked for (default: true). */
+  /** Whether findings come with excerpts (default: true). Workers make them for three findings of a kind in each stretch. */
   readonly excerpts?: boolean
   /** Ends the run early when it is stopped; the summary then says so. */
   readonly pacer?: Pacer
@@ -53,11 +53,11 @@ export function engineOf(settings: CheckSettings): 'kernel' | 'ajv' {
   return createRecordCheck(settings).accept ? 'kernel' : 'ajv'
 }
 
-/** What {@link checkInputs} puts together: each part for itself, in the order of the inputs. With a shard only what falls into it. */
+/** What {@link checkInputs} puts together: each part for itself, in the order of the inputs. With bounds only what lies within. */
 export async function* checkParts(
   list: InputLister,
   settings: CheckSettings,
-  { workers = 1, stretch = 4 * 1024 * 1024, shard, ...options }: CheckOptions & { readonly shard?: Shard | undefined },
+  { workers = 1, stretch = 4 * 1024 * 1024, bounds, ...options }: CheckOptions & { readonly bounds?: Bounds },
 ): AsyncGenerator<PartEvent, void, undefined> {
   const { checksums = false, excerpts = true, pacer = new Pacer(), onRecord, onProgress } = options
   const threads = onRecord ? 1 : workers === 'auto' ? worthThreads(list) : workers
@@ -65,7 +65,7 @@ export async function* checkParts(
     checksums,
     ...(settings.layout ? { layout: settings.layout } : {}),
     ...(threads > 1 ? { stretch } : {}),
-    ...(shard ? { shard: { ...shard, bounds: boundsOf(shard, list()) } } : {}),
+    ...(bounds ? { bounds } : {}),
   })
   if (threads > 1) {
     // Loaded only where there are any.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { rangeSource, type ByteSource } from '../input/byte-source.ts'
 import { ByteWindow } from '../input/byte-window.ts'
 import { reason } from '../input/reason.ts'
@@ -39,7 +38,7 @@ export class PartCheck {
   async *check({ input, begins, range, isChecksum }: Part): AsyncGenerator<PartEvent, void, undefined> {
     const { checksums, onCounts } = this.#options
     const counts: PartCounts = { bytes: 0, records: 0, invalid: 0, findings: 0, accepted: 0, lineEnds: 0 }
-    const hash = isChecksum || (checksums && !range) ? createHash('sha256') : undefined
+    const hash = isChecksum || (checksums && !range) ? createHash() : undefined
     const onBytes = (bytes: Uint8Array) => {
       if (!isChecksum) counts.bytes += bytes.length
       hash?.update(bytes)
@@ -104,4 +103,9 @@ export class PartCheck {
     }
     return true
   }
+}
+
+/** The module is loaded only for checksums: it is some of the start-up time of a small run. */
+function createHash() {
+  return process.getBuiltinModule('node:crypto').createHash('sha256')
 }

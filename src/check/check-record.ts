@@ -35,7 +35,7 @@ export function checkRecord(recordText: Pick<RecordText, 'source' | 'start' | 'e
   if (!Array.isArray(lost)) return { findings: [lost] }
   const value: unknown = JSON.parse(text.slice(start))
   const account = accountOf(value)
-  const findings = [...lost, ...findInvalid(text, start, value, validator)].toSorted((a, b) => a.span.start - b.span.start)
+  const findings = [...lost, ...findInvalid(text, start, value, validator, lost.length === 0)].toSorted((a, b) => a.span.start - b.span.start)
   return account ? { account, findings } : { findings }
 }
 
@@ -77,11 +77,11 @@ function trailingAdvice(text: string, at: number): string {
 }
 
 /** The faults of the value, each where the text shows it: an unknown field at its name, a missing one at the start of its object. */
-function findInvalid(text: string, start: number, value: unknown, validator: Validator): TextFinding[] {
+function findInvalid(text: string, start: number, value: unknown, validator: Validator, isUnique: boolean): TextFinding[] {
   const validation = validator.validate(value)
   if (validation.valid) return []
   const shown = validation.faults.map(({ path, code }) => (code === 'required' ? path.slice(0, -1) : path))
-  const places = locate(text, start, shown)
+  const places = locate(text, start, shown, isUnique)
   return validation.faults.map(({ path, code, detail, hint }, index) => {
     const place = places[index]
     const whole = place?.value ?? { start, end: start + 1 }

@@ -19,7 +19,7 @@ export interface JoinOptions extends Pick<CheckSettings, 'record' | 'duplicates'
 /**
  * Puts the parts of a run together, wherever they were checked: findings in the order of the inputs, then the duplicates
  * in the same order, then the summary.
- * @throws What the system says when there is no room for temporary files.
+ * @throws NoRoomError when accounts need a temporary file that cannot be written.
  */
 export async function* joinParts(
   events: AsyncIterable<PartEvent>,
@@ -31,7 +31,7 @@ export async function* joinParts(
     for await (const event of events) {
       switch (event.kind) {
         case 'part':
-          if (event.begins) join.begin(event.file)
+          join.begin(event)
           break
         case 'found':
           for (const shown of event.findings) yield join.move(shown)
@@ -78,8 +78,9 @@ class PartJoin {
     return { input: this.inputs.length, records: this.#input?.records ?? 0, lineEnds: this.#lineEnds, allRecords: this.total.records }
   }
 
-  /** The parts of an input follow. */
-  begin(file: string): void {
+  /** A part follows. One that goes on with an input whose start could not be read stands for itself. */
+  begin({ file, begins }: { readonly file: string; readonly begins: boolean }): void {
+    if (!begins && this.#input?.file === file) return
     this.end()
     this.#input = { file, bytes: 0, records: 0, invalid: 0, findings: 0 }
     this.#lineEnds = 0

@@ -7,7 +7,7 @@ import type { Part } from './part.ts'
 /** A part, or a path that cannot be used. */
 export type PlannedPart = Part | UnusablePath
 
-/** One part of the whole, of so many that are about equally large. */
+/** One of so many parts of a run that are about equally large. */
 export interface Shard {
   /** From 1 up to the count. */
   readonly index: number
@@ -18,8 +18,8 @@ export interface Shard {
 export interface Cutting extends Pick<CheckSettings, 'layout'> {
   /** Stretches of JSON Lines are about that large; inputs are not cut when absent. */
   readonly stretch?: number
-  /** Only what falls into that shard; all of it when absent. */
-  readonly shard?: Shard & { readonly bounds: Bounds }
+  /** Only what lies within; everything when absent. */
+  readonly bounds?: Bounds
   /** Whether the checksum of each input is wanted. */
   readonly checksums: boolean
 }
@@ -32,19 +32,19 @@ export interface Bounds {
 
 /**
  * The inputs in parts that can be checked each for itself. Only files of JSON Lines that are not compressed can be cut;
- * anything else is one part, in the shard in which it begins.
+ * anything else is one part, within the bounds in which it begins.
  */
 export function* planParts(found: Iterable<Input | UnusablePath>, cutting: Cutting): Generator<PlannedPart, void, undefined> {
-  const { stretch, shard } = cutting
-  if (stretch === undefined && !shard) {
+  const { stretch, bounds } = cutting
+  if (stretch === undefined && !bounds) {
     for (const input of found) yield 'problem' in input ? input : { input, begins: true }
     return
   }
   let place = 0
   for (const input of found) {
     const weight = weightOf(input)
-    const from = Math.max(0, (shard?.bounds.from ?? 0) - place)
-    const to = Math.min(weight, (shard?.bounds.to ?? Number.POSITIVE_INFINITY) - place)
+    const from = Math.max(0, (bounds?.from ?? 0) - place)
+    const to = Math.min(weight, (bounds?.to ?? Number.POSITIVE_INFINITY) - place)
     if (from < to) yield* partsOf(input, from, to, weight, cutting)
     place += weight
   }

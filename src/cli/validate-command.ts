@@ -1,26 +1,17 @@
 import { engines, type Engine } from '../check/check-settings.ts'
+import { NoRoomError } from '../check/duplicates/spill-stacks.ts'
 import { validateStream } from '../check/validate-stream.ts'
 import { totalSize } from '../input/find-inputs.ts'
 import { layouts, type Layout } from '../input/layout.ts'
-import { CsvReporter } from '../report/csv-reporter.ts'
-import { GithubReporter } from '../report/github-reporter.ts'
-import { JsonReporter } from '../report/json-reporter.ts'
-import { JunitReporter } from '../report/junit-reporter.ts'
-import { NdjsonReporter } from '../report/ndjson-reporter.ts'
-import { plain, type Paint } from '../report/pretty/paint.ts'
-import { SarifReporter } from '../report/sarif-reporter.ts'
-import { PrettyReporter } from '../report/pretty/pretty-reporter.ts'
-import type { Reporter, Sink, Summary } from '../report/reporter.ts'
+import type { Summary } from '../report/reporter.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
 import { parseOperation, postOperations } from './operation-name.ts'
 import { writeManifest } from './manifest.ts'
-import { fileSink, paintFor, standardOutput } from './output.ts'
+import { conclude, openReports, reportFormats, reportOptions } from './open-reports.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { parseShard, validateShard } from './validate-shard.ts'
 import { Progress } from './progress.ts'
-import { parseReports } from './report-option.ts'
 import { SplitFiles } from './split-files.ts'
-
-const formats = ['pretty', 'json', 'ndjson', 'junit', 'csv', 'github', 'sarif'] as const
 
 /** `data-import validate`: checks request bodies before they are sent. */
 export const validateCommand: Command = {
@@ -38,7 +29,10 @@ Options:
   --engine NAME           auto: what is valid for certain is not parsed; ajv: every record is (default: auto)
   --workers N             how many threads read files (default: auto, one for each core when it is worth it)
   --no-duplicates         do not look for accounts that more than one record is about
-  --report FORMAT[=PATH]  ${formats.join(', ')}; repeatable (default: pretty)
+  --report FORMAT[=PATH]  ${reportFormats.join(', ')}; repeatable (default: pretty)
+  --shard I/N             check only the I-th of N parts of the inputs; its report, --report part=PATH, is for
+                          data-import merge, which puts the parts together
+  --checksums             with --shard: the part has checksums of the inputs
   --split PREFIX          write the records to PREFIX.valid.jsonl and PREFIX.invalid.jsonl
   --manifest PATH         write what was checked: counts, checksums of the inputs, contract, options
   --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
@@ -54,32 +48,26 @@ The pretty report shows lines of the input. Payloads are personal data: mind whe
 
 async function run(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, {
+    ...reportOptions,
     operation: { type: 'string', default: 'validate-account' },
     input: { type: 'string' },
     engine: { type: 'string', default: 'auto' },
     workers: { type: 'string', default: 'auto' },
     'no-duplicates': { type: 'boolean', default: false },
+    shard: { type: 'string' },
+    checksums: { type: 'boolean', default: false },
     split: { type: 'string' },
     manifest: { type: 'string' },
-    report: { type: 'string', multiple: true, default: [] },
-    'max-errors': { type: 'string', default: '50' },
-    quiet: { type: 'boolean', default: false },
-    'no-color': { type: 'boolean', default: false },
   })
   const subject = parseOperation(values.operation)
   const layout = values.input === undefined ? undefined : parseLayout(values.input)
   const engine = parseEngine(values.engine)
   const workers = parseWorkers(values.workers)
-  const maxErrors = parseCount(values['max-errors'])
-  const requests = parseReports(values.report, formats)
-  if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
+  const options = { subject, layout, engine, workers, duplicates: !values['no-duplicates'] }
   const paths = positionals.length > 0 ? positionals : pipedIn(io)
-
-  const reports = requests.map(({ format, path }) => {
-    const sink = path === undefined ? standardOutput(io) : fileSink(path)
-    const paint = path === undefined ? paintFor(io, values['no-color']) : plain
-    return { sink, reporter: createReporter(format, sink, paint, maxErrors) }
-  })
+  if (values.shard !== undefined) return validateShard(parseShard(values.shard), paths, options, values, io)
+  if (values.checksums) throw new UsageError('--checksums goes with --shard; otherwise --manifest has them')
+  const reports = openReports(values, io)
   const split = values.split === undefined ? undefined : new SplitFiles(values.split)
   const progress = new Progress(io, totalSize(paths))
   const interrupt = new AbortController()
@@ -88,12 +76,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const events = validateStream(
     paths.map((path) => (path === '-' ? { name: '<stdin>', stream: io.stdin } : path)),
     {
-      subject,
-      layout,
-      engine,
-      workers,
-      duplicates: !values['no-duplicates'],
-      excerpts: requests.some(({ format }) => format === 'pretty'),
+      ...options,
+      excerpts: reports.showInput,
       onRecord: split && ((record, isValid) => split.write(record, isValid)),
       onProgress: (state) => progress.update(state),
       checksums: values.manifest !== undefined,
@@ -101,46 +85,25 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     },
   )
   let summary: Summary | undefined
-  for await (const event of events) {
-    if (event.kind === 'summary') summary = event.summary
-    else for (const { reporter } of reports) reporter.finding(event)
+  try {
+    for await (const event of events) {
+      if (event.kind === 'summary') summary = event.summary
+      else reports.finding(event)
+    }
+  } catch (error) {
+    if (error instanceof NoRoomError) throw new UsageError(`${error.message}; --no-duplicates needs none`)
+    throw error
   }
   if (!summary) throw new Error('A run ends with a summary.')
   process.off('SIGINT', stop)
   progress.end()
   split?.close()
-  for (const { sink, reporter } of reports) {
-    reporter.end(summary)
-    sink.close()
-  }
+  reports.end(summary)
   if (values.manifest !== undefined) {
-    const { manifest: _manifest, ...options } = values
-    writeManifest(values.manifest, { ...options, paths }, summary)
+    const { manifest: _manifest, ...told } = values
+    writeManifest(values.manifest, { ...told, paths }, summary)
   }
-  for (const { path, problem } of summary.unusable) io.stderr.write(`data-import validate: ${path}: ${problem}\n`)
-  const problems = [...reports.map(({ sink }) => sink.problem), split?.problem].filter((problem) => problem !== undefined)
-  for (const problem of problems) io.stderr.write(`data-import validate: ${problem}\n`)
-  if (summary.interrupted) io.stderr.write('data-import validate: interrupted; the report is about what was checked until then\n')
-  return summary.unusable.length > 0 || problems.length > 0 || summary.interrupted ? 2 : summary.findings > summary.warnings ? 1 : 0
-}
-
-function createReporter(format: (typeof formats)[number], sink: Sink, paint: Paint, maxErrors: number): Reporter {
-  switch (format) {
-    case 'pretty':
-      return new PrettyReporter(sink, { paint, maxErrors })
-    case 'json':
-      return new JsonReporter(sink)
-    case 'ndjson':
-      return new NdjsonReporter(sink)
-    case 'junit':
-      return new JunitReporter(sink)
-    case 'csv':
-      return new CsvReporter(sink)
-    case 'github':
-      return new GithubReporter(sink)
-    case 'sarif':
-      return new SarifReporter(sink)
-  }
+  return conclude('validate', summary, [...reports.problems, split?.problem].filter((problem) => problem !== undefined), io)
 }
 
 function parseLayout(name: string): Layout {
@@ -158,11 +121,6 @@ function parseEngine(name: string): Engine {
 function parseWorkers(text: string): number | 'auto' {
   if (text === 'auto') return text
   if (!/^[1-9]\d?$/.test(text)) throw new UsageError(`--workers takes a whole number from 1 to 99, or auto, not "${text}"`)
-  return Number(text)
-}
-
-function parseCount(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--max-errors takes a whole number, not "${text}"`)
   return Number(text)
 }
 

@@ -104,8 +104,13 @@ async function* decompressed(stream: ByteStream, onBytes: OnBytes): AsyncGenerat
   }
   const decompress = decompressor(head)
   async function* whole(): AsyncGenerator<Buffer, void, undefined> {
-    if (head.length > 0) yield head
-    yield* chunks
+    try {
+      if (head.length > 0) yield head
+      yield* chunks
+    } finally {
+      // Also when nobody reads beyond the head.
+      await chunks.return(undefined)
+    }
   }
   yield* decompress ? decompress(whole()) : whole()
 }

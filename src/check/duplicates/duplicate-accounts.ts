@@ -47,7 +47,7 @@ export class DuplicateAccounts {
 
   /**
    * Takes in the entries of a stretch of records, which come in the order of the inputs. They are changed.
-   * @throws What the system says when the temporary file cannot be written.
+   * @throws NoRoomError when a temporary file cannot be written.
    */
   add(entries: Buffer, { input, records, lineEnds, allRecords }: Before): void {
     for (let at = 0; at < entries.length;) {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { reason } from '../../input/reason.ts'
 
 /** How much of a stack is held in memory. */
 const blockSize = 64 * 1024
@@ -29,7 +29,7 @@ export class SpillStacks {
 
   /**
    * Puts bytes on a stack.
-   * @throws What the system says when the temporary file cannot be written.
+   * @throws NoRoomError when the temporary file cannot be written.
    */
   push(index: number, bytes: Buffer, start: number, end: number): void {
     const stack = this.#stack(index)
@@ -58,6 +58,15 @@ export class SpillStacks {
     this.#file = undefined
   }
 
+  #write(bytes: Buffer, length: number): void {
+    try {
+      this.#file ??= openUnnamed()
+      writeSync(this.#file, bytes, 0, length, this.#size)
+    } catch (error) {
+      throw new NoRoomError(`cannot write a temporary file into ${tmpdir()}: ${reason(error)}`)
+    }
+  }
+
   #stack(index: number): Stack {
     const stack = this.#stacks[index]
     if (!stack) throw new RangeError(`There is no stack ${index}`)
@@ -73,8 +82,7 @@ export class SpillStacks {
       return
     }
     if (length > 0) {
-      this.#file ??= openUnnamed()
-      writeSync(this.#file, pending, 0, length, this.#size)
+      this.#write(pending, length)
       stack.blocks.push({ at: this.#size, length })
       this.#size += length
     }
@@ -83,9 +91,16 @@ export class SpillStacks {
   }
 }
 
+/** There is no room for a temporary file; the message says why, in one line. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError'
+}
+
 function openUnnamed(): number {
-  const path = join(tmpdir(), `data-import-${randomUUID()}`)
-  const file = openSync(path, 'wx+', 0o600)
-  unlinkSync(path)
-  return file
+  const folder = mkdtempSync(join(tmpdir(), 'data-import-'))
+  try {
+    return openSync(join(folder, 'accounts'), 'wx+', 0o600)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }

@@ -52,7 +52,7 @@ async function checkTask(parts: readonly FilePart[]): Promise<void> {
 
 function tell(isDone: boolean): void {
   const message: FromWorker = { events, isDone, state: tally.state }
-  parentPort?.postMessage(message)
+  parentPort?.postMessage(message, [])
   events = []
   findings = 0
   told = performance.now()

@@ -39,7 +39,7 @@ export class WorkerPool {
   /** Ends all tasks early. */
   stop(): void {
     for (const task of this.#waiting.splice(0)) task.end()
-    for (const { thread } of this.#workers) thread.postMessage({ stop: true } satisfies ToWorker)
+    for (const { thread } of this.#workers) thread.postMessage({ stop: true } satisfies ToWorker, [])
   }
 
   /** Ends the threads, whatever they do. */
@@ -77,7 +77,7 @@ export class WorkerPool {
         const task = this.#waiting.shift()
         if (!task) return
         worker.tasks.push(task)
-        worker.thread.postMessage({ parts: task.parts } satisfies ToWorker)
+        worker.thread.postMessage({ parts: task.parts } satisfies ToWorker, [])
       }
     }
   }

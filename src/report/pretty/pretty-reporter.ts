@@ -1,4 +1,5 @@
 import type { ShownFinding } from '../../check/shown-finding.ts'
+import { thousands } from '../../text/thousands.ts'
 import { generalAttr, groupOf, mostGroups, shownOfGroup } from '../finding-group.ts'
 import type { Reporter, Sink, Summary } from '../reporter.ts'
 import { codeFrame } from './code-frame.ts'
@@ -76,7 +77,7 @@ export class PrettyReporter implements Reporter {
     const { paint } = this.#options
     const groups = [...this.#groups.values()].toSorted((a, b) => b.count - a.count)
     const rows = groups.map(
-      ({ count, code, attr, first }) => [number(count), code, printable(attr), `first at ${printable(first)}`] as const,
+      ({ count, code, attr, first }) => [thousands(count), code, printable(attr), `first at ${printable(first)}`] as const,
     )
     const [counts, codes, attrs] = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
     const lines = rows.map(
@@ -88,8 +89,8 @@ export class PrettyReporter implements Reporter {
 
   #engine({ engine, accepted, records }: Summary): string {
     if (records === 0) return ''
-    const parsed = `${number(records - accepted)} parsed and checked by Ajv`
-    const told = engine === 'ajv' ? parsed : `${number(accepted)} accepted by the byte kernel, ${parsed}`
+    const parsed = `${thousands(records - accepted)} parsed and checked by Ajv`
+    const told = engine === 'ajv' ? parsed : `${thousands(accepted)} accepted by the byte kernel, ${parsed}`
     return `${this.#options.paint('dim', `  ${told}`)}\n`
   }
 
@@ -100,7 +101,7 @@ export class PrettyReporter implements Reporter {
     const partial = interrupted ? '; interrupted, the rest was not checked' : ''
     if (findings === 0 && unusable.length === 0 && !interrupted) return `${paint('green', 'valid')}  ${checked}: nothing to report.`
     const errors = findings - warnings
-    const told = `${checked}: ${number(invalid)} invalid, ${plural(errors, 'finding')}${warnings > 0 ? `, ${plural(warnings, 'warning')}` : ''}`
+    const told = `${checked}: ${thousands(invalid)} invalid, ${plural(errors, 'finding')}${warnings > 0 ? `, ${plural(warnings, 'warning')}` : ''}`
     if (errors === 0 && unusable.length === 0 && !interrupted) return `${paint('green', 'valid')}  ${told}.`
     return `${paint('red', errors > 0 ? 'invalid' : 'incomplete')}  ${told}${unread}${partial}.`
   }
@@ -110,10 +111,6 @@ function place({ file, line, column }: ShownFinding['finding']): string {
   return `${file}:${line}:${column}`
 }
 
-function number(count: number): string {
-  return count.toLocaleString('en-US')
-}
-
 function plural(count: number, noun: string): string {
-  return `${number(count)} ${noun}${count === 1 ? '' : 's'}`
+  return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`
 }
