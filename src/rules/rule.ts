@@ -22,7 +22,7 @@ export interface RuleAbout {
   readonly source: string
 }
 
-/** What the rules are about, in the order of their list. */
+/** What the rules are about, in the order of their list; each has a folder of that name. */
 export const ruleGroups = [
   'contact',
   'identifiers',
@@ -83,11 +83,28 @@ export interface ValueRule extends RuleAbout {
   readonly check: (value: unknown, schema: JsonSchema, context: RuleContext) => Omit<RuleBreach, 'at'> | undefined
 }
 
-/** Any rule that is about one record of an input. */
-export type Rule = RecordRule | ValueRule
+/**
+ * A rule about all records of a run together. What it keeps of each must be small: a run may have millions.
+ */
+export interface InputRule<Name extends RecordName = RecordName> extends RuleAbout {
+  /** The record that a request body is; records inside of others are not given. */
+  readonly on: Name
+  /** Values that keep the rule together. */
+  readonly good: readonly RecordValue<Name>[]
+  /** Values of which the last one breaks the rule in one place. */
+  readonly bad: { readonly values: readonly RecordValue<Name>[]; readonly at: Path }
+  /** Begins a run; what it returns is asked for each record, in their order, with words for the place of that record. */
+  readonly begin: () => (value: RecordValue<Name>, where: string, context: RuleContext) => Iterable<RuleBreach>
+}
+
+/** Any rule. */
+export type Rule = RecordRule | ValueRule | InputRule
 
 /** Keeps the types of a record rule; the list of rules knows it as a {@link Rule}. */
-export const recordRule = <Name extends RecordName>(rule: RecordRule<Name>): Rule => rule as unknown as RecordRule
+export const recordRule = <Name extends RecordName>(rule: RecordRule<Name>): Rule => rule
 
 /** Keeps the types of a value rule. */
 export const valueRule = (rule: ValueRule): Rule => rule
+
+/** Keeps the types of an input rule. */
+export const inputRule = <Name extends RecordName>(rule: InputRule<Name>): Rule => rule

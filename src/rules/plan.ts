@@ -1,0 +1,86 @@
+import type { RecordName } from '../../schemas/record-types.ts'
+import { contract } from '../contract/contract.ts'
+import { definedName, isObject, type JsonSchema } from '../contract/json-schema.ts'
+import { fieldsOf, schemaAt } from '../contract/schema-at.ts'
+import type { InputRule, RecordRule, Rule, Severity, ValueRule } from './rule.ts'
+
+/** A rule that is switched on, and how grave its findings are. */
+export interface ActiveRule<R extends Rule = Rule> {
+  readonly rule: R
+  readonly severity: Severity
+}
+
+/** What is done with the value of a field: with the value itself, or with every element when it is a list. */
+export interface FieldPlan {
+  readonly name: string
+  readonly isList: boolean
+  readonly schema: JsonSchema
+  readonly rules: readonly ActiveRule<ValueRule>[]
+  /** What is done inside, when the value is a record. */
+  readonly inner: RecordPlan | undefined
+}
+
+/** What is done with a record. Fields that no rule cares for are not in it. */
+export interface RecordPlan {
+  readonly rules: readonly ActiveRule<RecordRule>[]
+  readonly fields: readonly FieldPlan[]
+}
+
+/** What is done with each record of an input. */
+export interface RulePlan extends RecordPlan {
+  readonly record: RecordName
+  /** The rules about all records together. */
+  readonly across: readonly ActiveRule<InputRule>[]
+}
+
+/** Tells a rule about one record from the others. */
+export const isRecordRule = (rule: Rule): rule is RecordRule => 'on' in rule && 'check' in rule
+
+/** Tells a rule about single values from the others. */
+export const isValueRule = (rule: Rule): rule is ValueRule => 'appliesTo' in rule
+
+/** Tells a rule about all records together from the others. */
+export const isInputRule = (rule: Rule): rule is InputRule => 'begin' in rule
+
+/** Lays down once what the rules look at in a record and everything inside of it. */
+export function planRules(record: RecordName, active: readonly ActiveRule[]): RulePlan {
+  const across = active.filter((one): one is ActiveRule<InputRule> => isInputRule(one.rule) && one.rule.on === record)
+  return { record, across, ...planRecord(record, active) }
+}
+
+function planRecord(record: RecordName, active: readonly ActiveRule[]): RecordPlan {
+  const fields = fieldsOf(schemaAt(record)).flatMap((name): FieldPlan[] => {
+    const own = schemaAt(record, [name])
+    const isList = own['type'] === 'array'
+    const schema = isList ? schemaAt(record, [name, 0]) : own
+    const inner = nameOfRecord(record, name)
+    const plan: FieldPlan = {
+      name,
+      isList,
+      schema,
+      rules: inner === undefined ? active.filter((one) => isAbout(one, { record, name, schema })) : [],
+      inner: inner === undefined ? undefined : planRecord(inner, active),
+    }
+    return isIdle(plan) ? [] : [plan]
+  })
+  return { rules: active.filter((one): one is ActiveRule<RecordRule> => isRecordRule(one.rule) && one.rule.on === record), fields }
+}
+
+function isAbout(one: ActiveRule, field: Parameters<ValueRule['appliesTo']>[0]): one is ActiveRule<ValueRule> {
+  return isValueRule(one.rule) && one.rule.appliesTo(field)
+}
+
+function isIdle({ rules, inner }: FieldPlan): boolean {
+  return rules.length === 0 && (inner === undefined || (inner.rules.length === 0 && inner.fields.length === 0))
+}
+
+/** The record that a field holds, by itself or as the elements of a list. */
+function nameOfRecord(record: RecordName, field: string): RecordName | undefined {
+  const properties = contract.$defs[record]?.['properties']
+  const own = isObject(properties) ? properties[field] : undefined
+  const schema = isObject(own) && isObject(own['items']) ? own['items'] : own
+  if (!isObject(schema) || typeof schema['$ref'] !== 'string') return undefined
+  const name = definedName(schema['$ref'])
+  // Definitions with fields are the records; the others are the types of single values.
+  return isObject(contract.$defs[name]?.['properties']) ? (name as RecordName) : undefined
+}
