@@ -63,7 +63,11 @@ function planRecord(record: RecordName, active: readonly ActiveRule[]): RecordPl
     }
     return isIdle(plan) ? [] : [plan]
   })
-  return { rules: active.filter((one): one is ActiveRule<RecordRule> => isRecordRule(one.rule) && one.rule.on === record), fields }
+  return { rules: active.filter((one) => isOn(one, record)), fields }
+}
+
+function isOn(one: ActiveRule, record: RecordName): one is ActiveRule<RecordRule> {
+  return isRecordRule(one.rule) && (one.rule.on === record || one.rule.alsoOn?.includes(record) === true)
 }
 
 function isAbout(one: ActiveRule, field: Parameters<ValueRule['appliesTo']>[0]): one is ActiveRule<ValueRule> {

@@ -62,7 +62,9 @@ export interface RuleContext {
 /** A rule about one kind of record; it looks at nothing outside of it. */
 export interface RecordRule<Name extends RecordName = RecordName> extends RuleAbout {
   readonly on: Name
-  /** A value that keeps the rule. */
+  /** Other kinds that it is about just so, such as all that have a start and an end. */
+  readonly alsoOn?: readonly Name[]
+  /** A value, of the kind named by `on`, that keeps the rule. */
   readonly good: RecordValue<Name>
   /** A value that breaks it in one place. */
   readonly bad: { readonly value: RecordValue<Name>; readonly at: Path }
