@@ -51,6 +51,16 @@ export interface RuleBreach {
   readonly hint?: string
 }
 
+/** Where a record of a run stands. */
+export interface RecordPlace {
+  /** The input as it was named. */
+  readonly file: string
+  /** Number of the record in the file, from 0. */
+  readonly record: number
+  /** Line in the file, from 1. */
+  readonly line: number
+}
+
 /** What a rule may ask about the run. */
 export interface RuleContext {
   /** The present moment, so that a run can be repeated. */
@@ -95,8 +105,8 @@ export interface InputRule<Name extends RecordName = RecordName> extends RuleAbo
   readonly good: readonly RecordValue<Name>[]
   /** Values of which the last one breaks the rule in one place. */
   readonly bad: { readonly values: readonly RecordValue<Name>[]; readonly at: Path }
-  /** Begins a run; what it returns is asked for each record, in their order, with words for the place of that record. */
-  readonly begin: () => (value: RecordValue<Name>, where: string, context: RuleContext) => Iterable<RuleBreach>
+  /** Begins a run; what it returns is asked for each record, in their order. */
+  readonly begin: () => (value: RecordValue<Name>, place: RecordPlace, context: RuleContext) => Iterable<RuleBreach>
 }
 
 /** Any rule. */

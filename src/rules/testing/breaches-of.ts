@@ -15,7 +15,11 @@ export function breachesOf(rule: Rule, values: readonly unknown[], record: Recor
   if (isInputRule(rule)) {
     const ask = rule.begin()
     return values.map((value, index) =>
-      [...ask(value as object, `record ${index}`, testContext)].map((breach) => ({ id: rule.id, severity: rule.severity, ...breach })),
+      [...ask(value as object, { file: 'records.jsonl', record: index, line: index + 1 }, testContext)].map((breach) => ({
+        id: rule.id,
+        severity: rule.severity,
+        ...breach,
+      })),
     )
   }
   const plan = planRules(record, [{ rule, severity: rule.severity }])
