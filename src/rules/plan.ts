@@ -2,10 +2,22 @@ import type { RecordName } from '../../schemas/record-types.ts'
 import { contract } from '../contract/contract.ts'
 import { definedName, isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { fieldsOf, schemaAt } from '../contract/schema-at.ts'
-import type { InputRule, RecordRule, Rule, Severity, ValueRule } from './rule.ts'
+import type { InputRule, RecordRule, Severity, ValueRule } from './rule.ts'
+
+/** As much of a record rule as is needed to ask it. */
+export type AskedRecordRule = Pick<RecordRule, 'id' | 'on' | 'alsoOn' | 'check'>
+
+/** As much of a value rule as is needed to ask it. */
+export type AskedValueRule = Pick<ValueRule, 'id' | 'appliesTo' | 'check'>
+
+/** As much of an input rule as is needed to ask it. */
+export type AskedInputRule = Pick<InputRule, 'id' | 'on' | 'begin'>
+
+/** As much of a rule as is needed to ask it. */
+export type AskedRule = AskedRecordRule | AskedValueRule | AskedInputRule
 
 /** A rule that is switched on, and how grave its findings are. */
-export interface ActiveRule<R extends Rule = Rule> {
+export interface ActiveRule<R extends AskedRule = AskedRule> {
   readonly rule: R
   readonly severity: Severity
 }
@@ -15,14 +27,14 @@ export interface FieldPlan {
   readonly name: string
   readonly isList: boolean
   readonly schema: JsonSchema
-  readonly rules: readonly ActiveRule<ValueRule>[]
+  readonly rules: readonly ActiveRule<AskedValueRule>[]
   /** What is done inside, when the value is a record. */
   readonly inner: RecordPlan | undefined
 }
 
 /** What is done with a record. Fields that no rule cares for are not in it. */
 export interface RecordPlan {
-  readonly rules: readonly ActiveRule<RecordRule>[]
+  readonly rules: readonly ActiveRule<AskedRecordRule>[]
   readonly fields: readonly FieldPlan[]
 }
 
@@ -30,21 +42,12 @@ export interface RecordPlan {
 export interface RulePlan extends RecordPlan {
   readonly record: RecordName
   /** The rules about all records together. */
-  readonly across: readonly ActiveRule<InputRule>[]
+  readonly across: readonly ActiveRule<AskedInputRule>[]
 }
-
-/** Tells a rule about one record from the others. */
-export const isRecordRule = (rule: Rule): rule is RecordRule => 'on' in rule && 'check' in rule
-
-/** Tells a rule about single values from the others. */
-export const isValueRule = (rule: Rule): rule is ValueRule => 'appliesTo' in rule
-
-/** Tells a rule about all records together from the others. */
-export const isInputRule = (rule: Rule): rule is InputRule => 'begin' in rule
 
 /** Lays down once what the rules look at in a record and everything inside of it. */
 export function planRules(record: RecordName, active: readonly ActiveRule[]): RulePlan {
-  const across = active.filter((one): one is ActiveRule<InputRule> => isInputRule(one.rule) && one.rule.on === record)
+  const across = active.filter((one): one is ActiveRule<AskedInputRule> => 'begin' in one.rule && one.rule.on === record)
   return { record, across, ...planRecord(record, active) }
 }
 
@@ -66,12 +69,12 @@ function planRecord(record: RecordName, active: readonly ActiveRule[]): RecordPl
   return { rules: active.filter((one) => isOn(one, record)), fields }
 }
 
-function isOn(one: ActiveRule, record: RecordName): one is ActiveRule<RecordRule> {
-  return isRecordRule(one.rule) && (one.rule.on === record || one.rule.alsoOn?.includes(record) === true)
+function isOn(one: ActiveRule, record: RecordName): one is ActiveRule<AskedRecordRule> {
+  return 'on' in one.rule && 'check' in one.rule && (one.rule.on === record || one.rule.alsoOn?.includes(record) === true)
 }
 
-function isAbout(one: ActiveRule, field: Parameters<ValueRule['appliesTo']>[0]): one is ActiveRule<ValueRule> {
-  return isValueRule(one.rule) && one.rule.appliesTo(field)
+function isAbout(one: ActiveRule, field: Parameters<ValueRule['appliesTo']>[0]): one is ActiveRule<AskedValueRule> {
+  return 'appliesTo' in one.rule && one.rule.appliesTo(field)
 }
 
 function isIdle({ rules, inner }: FieldPlan): boolean {

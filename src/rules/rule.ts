@@ -120,3 +120,12 @@ export const valueRule = (rule: ValueRule): Rule => rule
 
 /** Keeps the types of an input rule. */
 export const inputRule = <Name extends RecordName>(rule: InputRule<Name>): Rule => rule
+
+/** Tells a rule about one record from the others. */
+export const isRecordRule = (rule: Rule): rule is RecordRule => 'on' in rule && 'check' in rule
+
+/** Tells a rule about single values from the others. */
+export const isValueRule = (rule: Rule): rule is ValueRule => 'appliesTo' in rule
+
+/** Tells a rule about all records together from the others. */
+export const isInputRule = (rule: Rule): rule is InputRule => 'begin' in rule

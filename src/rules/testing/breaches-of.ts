@@ -1,7 +1,7 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import { findBreaches, type FoundBreach } from '../find-breaches.ts'
-import { isInputRule, isRecordRule, planRules } from '../plan.ts'
-import type { Rule, RuleContext } from '../rule.ts'
+import { planRules } from '../plan.ts'
+import { isInputRule, isRecordRule, type Rule, type RuleContext } from '../rule.ts'
 import { recordsWith } from './records-with.ts'
 
 /** A run at a fixed moment; a document is there unless its path says `missing`. */

@@ -1,7 +1,6 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import type { Path } from '../../contract/schema-at.ts'
-import { isInputRule, isRecordRule } from '../plan.ts'
-import type { Rule } from '../rule.ts'
+import { isInputRule, isRecordRule, type Rule } from '../rule.ts'
 import { recordsWith } from './records-with.ts'
 
 /** The examples of a rule as records of a run. */
