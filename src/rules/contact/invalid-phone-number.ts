@@ -1,0 +1,23 @@
+import { isValidPhoneNumber } from 'libphonenumber-js/max'
+import { valueRule } from '../rule.ts'
+
+/** Phone numbers that no network of their country gives out; without a country code they are German. */
+export const invalidPhoneNumber = valueRule({
+  id: 'invalid_phone_number',
+  group: 'contact',
+  severity: 'warning',
+  title: 'A phone number that is not valid for its country',
+  reason: 'It is the one error code that the interface document shows, and among the most frequent reasons why accounts are refused.',
+  remedy: 'Correct the number, or leave the field out. Write it with its country code, such as +493023125014.',
+  source: 'code shown in section 7; numbering plans of libphonenumber, German ones where no country code is given',
+  appliesTo: ({ name }) => fields.has(name),
+  good: '+493023125014',
+  bad: '+49123456789',
+  check: (value) => {
+    // An empty landline occurs in the document's own payloads.
+    if (typeof value !== 'string' || value.trim() === '' || isValidPhoneNumber(value, 'DE')) return undefined
+    return { detail: `"${value}" is not a valid phone number.` }
+  },
+})
+
+const fields: ReadonlySet<string> = new Set(['mobile', 'landline', 'phone'])
