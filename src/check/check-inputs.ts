@@ -8,7 +8,8 @@ import { kernelFor } from '../kernel/kernel-for.ts'
 import { InputList } from '../report/input-list.ts'
 import type { InputSummary, Summary } from '../report/reporter.ts'
 import type { Validator } from '../validate/validator.ts'
-import { checkSource, type ShownFinding, type SourceCheck } from './check-source.ts'
+import { checkSource, type FailOn, type ShownFinding, type SourceCheck } from './check-source.ts'
+import type { FurtherCheck } from './further-check.ts'
 import { Pacer } from './pacer.ts'
 
 /** The engines, as they are asked for. */
@@ -31,6 +32,10 @@ export interface CheckOptions {
   readonly layout?: Layout
   /** `auto`: the kernel accepts what it can, where there is one for the validator. `ajv`: every record is parsed (default: `auto`). */
   readonly engine?: Engine
+  /** What is checked beyond the contract; every record is parsed then. */
+  readonly further?: FurtherCheck | undefined
+  /** The least grave severity that makes a record invalid (default: `error`). */
+  readonly failOn?: FailOn
   /** Called for every finding, in the order of the inputs and of their texts. */
   readonly onFinding: (shown: ShownFinding) => void
   /** Called with the bytes of every record, which may be used until it returns. */
@@ -48,13 +53,27 @@ const windowSize = 1024 * 1024
 
 /** Checks every record of every input. An input that cannot be read is in the summary; the others are checked all the same. */
 export async function checkInputs(found: Iterable<Input | UnusablePath>, options: CheckOptions): Promise<Summary> {
-  const { validator, layout, engine = 'auto', onFinding, onRecord, onProgress, checksums = false, pacer = new Pacer() } = options
+  const {
+    validator,
+    layout,
+    engine = 'auto',
+    further,
+    failOn = 'error',
+    onFinding,
+    onRecord,
+    onProgress,
+    checksums = false,
+    pacer = new Pacer(),
+  } = options
   const inputs = new InputList()
   const unusable: UnusablePath[] = []
   const window = new ByteWindow(windowSize)
   const kernel = engine === 'auto' ? kernelFor(validator) : undefined
-  const accept = kernel && ((bytes: Buffer, start: number, end: number) => kernel.accept(bytes, start, end))
+  // What is checked beyond the contract needs every value.
+  const accept = further ? undefined : kernel && ((bytes: Buffer, start: number, end: number) => kernel.accept(bytes, start, end))
   const total: RunState & { accepted: number } = { bytes: 0, records: 0, invalid: 0, findings: 0, accepted: 0 }
+  const severities = { error: 0, warning: 0, note: 0 }
+  let hasFailed = false
   for (const input of found) {
     if (pacer.isStopped) break
     if ('problem' in input) {
@@ -74,19 +93,23 @@ export async function checkInputs(found: Iterable<Input | UnusablePath>, options
       try {
         const isComplete = await checkSource(input.name, source, window, {
           validator,
+          further,
+          failOn,
           layout,
           accept,
           isLossless: kernel && isLossless,
           pacer,
           onRecord,
-          onChecked({ isRecord, isAccepted, findings }) {
-            const isInvalid = isRecord && findings.length > 0
+          onChecked({ isRecord, isAccepted, findings, fails }) {
+            const isInvalid = isRecord && fails
+            hasFailed ||= fails
             for (const counts of [summary, total]) {
               if (isRecord) counts.records++
               if (isInvalid) counts.invalid++
               counts.findings += findings.length
             }
             if (isAccepted) total.accepted++
+            for (const { finding } of findings) severities[finding.severity]++
             findings.forEach(onFinding)
           },
         })
@@ -105,7 +128,18 @@ export async function checkInputs(found: Iterable<Input | UnusablePath>, options
   }
   const { bytes: _bytes, accepted, ...counts } = total
   const interrupted = pacer.isStopped ? { interrupted: true as const } : {}
-  return { record: validator.record, ...counts, engine: kernel ? 'kernel' : 'ajv', accepted, ...interrupted, inputs, unusable }
+  return {
+    record: validator.record,
+    ...counts,
+    severities,
+    failed: hasFailed,
+    engine: accept ? 'kernel' : 'ajv',
+    accepted,
+    ...(further ? { profile: further.profile, rules: further.rules } : {}),
+    ...interrupted,
+    inputs,
+    unusable,
+  }
 }
 
 /** Reads a source to its end. */

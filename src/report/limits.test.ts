@@ -21,6 +21,8 @@ function report(create: (sink: Sink) => Reporter): string {
   reporter.end({
     record: 'AccountImportRecord',
     ...counts,
+    severities: { error: count, warning: 0, note: 0 },
+    failed: true,
     engine: 'ajv',
     accepted: 0,
     unusable: [],

@@ -22,6 +22,13 @@ export interface Summary {
   readonly records: number
   readonly invalid: number
   readonly findings: number
+  /** How many findings there are of each severity. */
+  readonly severities: Readonly<Record<Finding['severity'], number>>
+  /** Whether a finding is grave enough to fail. */
+  readonly failed: boolean
+  /** The profile that was checked against beyond the contract, and how many rules were asked; absent when nothing was. */
+  readonly profile?: string
+  readonly rules?: number
   /** Which engine ran: the kernel with Ajv behind it, or Ajv alone. */
   readonly engine: 'kernel' | 'ajv'
   /** How many of the records the kernel accepted; the others were parsed and checked by Ajv. */

@@ -1,6 +1,6 @@
 import type { RecordName } from '../../schemas/record-types.ts'
-import { contract } from '../contract/contract.ts'
-import { definedName, isObject, type JsonSchema } from '../contract/json-schema.ts'
+import type { JsonSchema } from '../contract/json-schema.ts'
+import { recordAt } from '../contract/record-at.ts'
 import { fieldsOf, schemaAt } from '../contract/schema-at.ts'
 import type { InputRule, RecordRule, Severity, ValueRule } from './rule.ts'
 
@@ -56,7 +56,7 @@ function planRecord(record: RecordName, active: readonly ActiveRule[]): RecordPl
     const own = schemaAt(record, [name])
     const isList = own['type'] === 'array'
     const schema = isList ? schemaAt(record, [name, 0]) : own
-    const inner = nameOfRecord(record, name)
+    const inner = recordAt(record, [name])
     const plan: FieldPlan = {
       name,
       isList,
@@ -79,15 +79,4 @@ function isAbout(one: ActiveRule, field: Parameters<ValueRule['appliesTo']>[0]):
 
 function isIdle({ rules, inner }: FieldPlan): boolean {
   return rules.length === 0 && (inner === undefined || (inner.rules.length === 0 && inner.fields.length === 0))
-}
-
-/** The record that a field holds, by itself or as the elements of a list. */
-function nameOfRecord(record: RecordName, field: string): RecordName | undefined {
-  const properties = contract.$defs[record]?.['properties']
-  const own = isObject(properties) ? properties[field] : undefined
-  const schema = isObject(own) && isObject(own['items']) ? own['items'] : own
-  if (!isObject(schema) || typeof schema['$ref'] !== 'string') return undefined
-  const name = definedName(schema['$ref'])
-  // Definitions with fields are the records; the others are the types of single values.
-  return isObject(contract.$defs[name]?.['properties']) ? (name as RecordName) : undefined
 }
