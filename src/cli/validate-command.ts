@@ -1,5 +1,7 @@
 import { Pacer } from '../check/pacer.ts'
 import { checkInputs, engines, type Engine } from '../check/check-inputs.ts'
+import { failingSeverities, type FailOn } from '../check/check-source.ts'
+import { loadFurtherCheck } from './further-options.ts'
 import { findInputs, totalSize } from '../input/find-inputs.ts'
 import { layouts, type Layout } from '../input/layout.ts'
 import { CsvReporter } from '../report/csv-reporter.ts'
@@ -34,7 +36,15 @@ Options:
   --operation NAME        whose request body the records are (default: validate-account), one of
                           ${[...postOperations.keys()].join('\n                          ')}
   --input LAYOUT          json, array or lines, when the content is not to decide
-  --engine NAME           auto: what is valid for certain is not parsed; ajv: every record is (default: auto)
+  --profile NAME|FILE     what a deployment asks beyond the document: document (the default: nothing),
+                          cautious, or a JSON or .mjs file of your own
+  --rules                 ask every rule about what gets records refused in practice; data-import rules lists them
+  --rule ID=SETTING       off, note, warning, error or default; repeatable; turns the others on, too,
+                          unless a profile sets rules
+  --documents FOLDER      whether each document lies in FOLDER, or in the folder of the supplier's code in there
+  --fail-on SEVERITY      error or warning: what makes a record invalid (default: error)
+  --engine NAME           auto: what is valid for certain is not parsed; ajv: every record is (default: auto);
+                          with rules or a profile every record is
   --report FORMAT[=PATH]  ${formats.join(', ')}; repeatable (default: pretty)
   --split PREFIX          write the records to PREFIX.valid.jsonl and PREFIX.invalid.jsonl
   --manifest PATH         write what was checked: counts, checksums of the inputs, contract, options
@@ -43,7 +53,7 @@ Options:
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text
 
-Exit codes: 0 everything is valid, 1 something is not, 2 could not run, could not read an input, or was
+Exit codes: 0 everything is valid (warnings and notes aside), 1 something is not, 2 could not run, could not read an input, or was
 interrupted.
 The pretty report shows lines of the input. Payloads are personal data: mind where you print it.`,
   run,
@@ -54,6 +64,11 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     operation: { type: 'string', default: 'validate-account' },
     input: { type: 'string' },
     engine: { type: 'string', default: 'auto' },
+    profile: { type: 'string', default: 'document' },
+    rules: { type: 'boolean', default: false },
+    rule: { type: 'string', multiple: true, default: [] },
+    documents: { type: 'string' },
+    'fail-on': { type: 'string', default: 'error' },
     split: { type: 'string' },
     manifest: { type: 'string' },
     report: { type: 'string', multiple: true, default: [] },
@@ -63,6 +78,9 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   })
   const check = validator(parseOperation(values.operation))
   const layout = values.input === undefined ? {} : { layout: parseLayout(values.input) }
+  const engine = parseEngine(values.engine)
+  const failOn = parseFailOn(values['fail-on'])
+  const further = await loadFurtherCheck(check.record, values)
   const maxErrors = parseCount(values['max-errors'])
   const requests = parseReports(values.report, formats)
   if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
@@ -71,7 +89,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const reports = requests.map(({ format, path }) => {
     const sink = path === undefined ? standardOutput(io) : fileSink(path)
     const paint = path === undefined ? paintFor(io, values['no-color']) : plain
-    return { sink, reporter: createReporter(format, sink, paint, maxErrors) }
+    return { sink, reporter: createReporter(format, sink, { paint, maxErrors, failOn }) }
   })
   const split = values.split === undefined ? undefined : new SplitFiles(values.split)
   const progress = new Progress(io, totalSize(paths))
@@ -80,8 +98,10 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   process.once('SIGINT', stop)
   const summary = await checkInputs(findInputs(paths, io.stdin), {
     ...layout,
-    engine: parseEngine(values.engine),
+    engine,
     validator: check,
+    further,
+    failOn,
     onFinding: (shown) => reports.forEach(({ reporter }) => reporter.finding(shown)),
     onRecord: split && ((record, isValid) => split.write(record, isValid)),
     onProgress: (state) => progress.update(state),
@@ -101,19 +121,25 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   }
   for (const { path, problem } of summary.unusable) io.stderr.write(`data-import validate: ${path}: ${problem}\n`)
   if (summary.interrupted) io.stderr.write('data-import validate: interrupted; the report is about what was checked until then\n')
-  return summary.unusable.length > 0 || summary.interrupted ? 2 : summary.findings > 0 ? 1 : 0
+  return summary.unusable.length > 0 || summary.interrupted ? 2 : summary.failed ? 1 : 0
 }
 
-function createReporter(format: (typeof formats)[number], sink: Sink, paint: Paint, maxErrors: number): Reporter {
+interface ReporterOptions {
+  readonly paint: Paint
+  readonly maxErrors: number
+  readonly failOn: FailOn
+}
+
+function createReporter(format: (typeof formats)[number], sink: Sink, { failOn, ...options }: ReporterOptions): Reporter {
   switch (format) {
     case 'pretty':
-      return new PrettyReporter(sink, { paint, maxErrors })
+      return new PrettyReporter(sink, options)
     case 'json':
       return new JsonReporter(sink)
     case 'ndjson':
       return new NdjsonReporter(sink)
     case 'junit':
-      return new JunitReporter(sink)
+      return new JunitReporter(sink, failOn)
     case 'csv':
       return new CsvReporter(sink)
   }
@@ -129,6 +155,12 @@ function parseEngine(name: string): Engine {
   const engine = engines.find((known) => known === name)
   if (engine === undefined) throw new UsageError(`there is no engine "${name}"; engines: ${engines.join(', ')}`)
   return engine
+}
+
+function parseFailOn(name: string): FailOn {
+  const severity = failingSeverities.find((known) => known === name)
+  if (severity === undefined) throw new UsageError(`--fail-on takes ${failingSeverities.join(' or ')}, not "${name}"`)
+  return severity
 }
 
 function parseCount(text: string): number {

@@ -46,7 +46,7 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) =
 describe('the rules', () => {
   const ids = rules.map(({ id }) => id)
 
-  it('have permanent ids (`vitest run -u src/rules/rules.test.ts` adds new ones)', async () => {
+  it('have permanent ids (`vitest run src/rules/rules.test.ts -u` adds new ones)', async () => {
     await expect(`${ids.toSorted().join('\n')}\n`).toMatchFileSnapshot('./ids.txt')
   })
 
