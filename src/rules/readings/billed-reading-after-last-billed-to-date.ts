@@ -1,0 +1,42 @@
+import { recordRule } from '../rule.ts'
+import { closingDays } from './closing-days.ts'
+import { billedRegistersOf } from './registers-of.ts'
+
+/** Readings that were billed, of a time that was not. */
+export const billedReadingAfterLastBilledToDate = recordRule({
+  id: 'billed_reading_after_last_billed_to_date',
+  group: 'readings',
+  severity: 'warning',
+  title: 'A billing reading after last_billed_to_date',
+  reason: 'The record says that the point was billed only up to a day before. Services refuse it.',
+  remedy: 'Correct last_billed_to_date, or the type of the reading when it was not billed.',
+  source: 'seen in sibling deployments',
+  on: 'SupplyPoint',
+  good: {
+    last_billed_to_date: '2026-09-30',
+    melos: [{ meters: [{ registers: [{ readings: [{ type_of_read: 'INTERIM', read_at: '2026-10-31T12:00:00+01:00' }] }] }] }],
+  },
+  bad: {
+    value: {
+      last_billed_to_date: '2026-09-30',
+      melos: [{ meters: [{ registers: [{ readings: [{ type_of_read: 'BILLING', read_at: '2026-10-31T12:00:00+01:00' }] }] }] }],
+    },
+    at: ['melos', 0, 'meters', 0, 'registers', 0, 'readings', 0, 'read_at'],
+  },
+  *check(point) {
+    const { last_billed_to_date: billed } = point
+    if (billed === undefined) return
+    for (const { at, register } of billedRegistersOf(point)) {
+      for (const [index, { read_at, type_of_read }] of (register.readings ?? []).entries()) {
+        // Most readings are of days before, which needs no clock to see.
+        if (type_of_read !== 'BILLING' || read_at === undefined || read_at < billed) continue
+        if (closingDays(read_at).every((day) => day > billed)) {
+          yield {
+            at: [...at, 'readings', index, 'read_at'],
+            detail: `The reading of ${read_at} was billed, and the point only up to ${billed}.`,
+          }
+        }
+      }
+    }
+  },
+})
