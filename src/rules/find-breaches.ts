@@ -51,14 +51,15 @@ class Walk {
     }
   }
 
-  #value({ rules, inner, schema }: FieldPlan, value: unknown): void {
+  #value(field: FieldPlan, value: unknown): void {
+    const { rules, inner } = field
     if (inner !== undefined) {
       if (isObject(value)) this.record(inner, value)
       return
     }
     if (value === null) return
     for (const { rule, severity } of rules) {
-      const breach = rule.check(value, schema, this.#context)
+      const breach = rule.check(value, field, this.#context)
       if (breach) this.#add(rule.id, severity, { ...breach, at: here })
     }
   }

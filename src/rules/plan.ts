@@ -1,8 +1,7 @@
 import type { RecordName } from '../../schemas/record-types.ts'
-import type { JsonSchema } from '../contract/json-schema.ts'
 import { recordAt } from '../contract/record-at.ts'
 import { fieldsOf, schemaAt } from '../contract/schema-at.ts'
-import type { InputRule, RecordRule, Severity, ValueRule } from './rule.ts'
+import type { InputRule, RecordRule, RuleField, Severity, ValueRule } from './rule.ts'
 
 /** As much of a record rule as is needed to ask it. */
 export type AskedRecordRule = Pick<RecordRule, 'id' | 'on' | 'alsoOn' | 'check'>
@@ -23,10 +22,8 @@ export interface ActiveRule<R extends AskedRule = AskedRule> {
 }
 
 /** What is done with the value of a field: with the value itself, or with every element when it is a list. */
-export interface FieldPlan {
-  readonly name: string
+export interface FieldPlan extends RuleField {
   readonly isList: boolean
-  readonly schema: JsonSchema
   readonly rules: readonly ActiveRule<AskedValueRule>[]
   /** What is done inside, when the value is a record. */
   readonly inner: RecordPlan | undefined
@@ -58,6 +55,7 @@ function planRecord(record: RecordName, active: readonly ActiveRule[]): RecordPl
     const schema = isList ? schemaAt(record, [name, 0]) : own
     const inner = recordAt(record, [name])
     const plan: FieldPlan = {
+      record,
       name,
       isList,
       schema,

@@ -85,14 +85,21 @@ export interface RecordRule<Name extends RecordName = RecordName> extends RuleAb
   readonly check: (value: RecordValue<Name>, context: RuleContext) => Iterable<RuleBreach>
 }
 
+/** A field of a record, as a rule about single values sees it; of a list of values its elements. */
+export interface RuleField {
+  readonly record: RecordName
+  readonly name: string
+  readonly schema: JsonSchema
+}
+
 /** A rule about single values, wherever a field of that kind stands. */
 export interface ValueRule extends RuleAbout {
   /** Whether the rule is about the field; asked once for each field of the contract. */
-  readonly appliesTo: (field: { readonly record: RecordName; readonly name: string; readonly schema: JsonSchema }) => boolean
+  readonly appliesTo: (field: RuleField) => boolean
   readonly good: unknown
   readonly bad: unknown
   /** What is wrong with the value, or nothing. Null is never given. */
-  readonly check: (value: unknown, schema: JsonSchema, context: RuleContext) => Omit<RuleBreach, 'at'> | undefined
+  readonly check: (value: unknown, field: RuleField, context: RuleContext) => Omit<RuleBreach, 'at'> | undefined
 }
 
 /**

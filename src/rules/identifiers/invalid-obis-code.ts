@@ -14,11 +14,11 @@ export const invalidObisCode = valueRule({
   appliesTo: ({ name }) => name === 'obis_code' || name === 'product_identifier',
   good: '1-1:1.8.0',
   bad: '1-1:1.8',
-  check: (value, schema) => {
+  check: (value, { name }) => {
     const text = identifierText(value)
     if (text === undefined || obisMedium(text) !== undefined) return undefined
     // A product may be named by something else than an OBIS code.
-    if (String(schema['description']).includes('such as') && !text.includes(':')) return undefined
+    if (name === 'product_identifier' && !text.includes(':')) return undefined
     return { detail: `"${text}" has not the form of an OBIS code, A-B:C.D.E.` }
   },
 })
