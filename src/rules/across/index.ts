@@ -1,4 +1,6 @@
 import type { Rule } from '../rule.ts'
+import { repeatedCurrentStatementTransactionId, repeatedTransactionId } from './repeated-transaction-id.ts'
+import { supplyPointUnderTwoAccounts } from './supply-point-under-two-accounts.ts'
 
-/** The rules of the group `across`. */
-export const acrossRules: readonly Rule[] = []
+/** The rules of the group `across`: about all records of a run together. They remember numbers, not records. */
+export const acrossRules: readonly Rule[] = [supplyPointUnderTwoAccounts, repeatedTransactionId, repeatedCurrentStatementTransactionId]
