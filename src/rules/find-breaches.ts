@@ -1,5 +1,4 @@
 import { isObject } from '../contract/json-schema.ts'
-import type { Path } from '../contract/schema-at.ts'
 import type { FieldPlan, RecordPlan } from './plan.ts'
 import type { RuleBreach, RuleContext, Severity } from './rule.ts'
 
@@ -36,37 +35,44 @@ class Walk {
       for (const breach of rule.check(value, this.#context)) this.#add(rule.id, severity, breach)
     }
     for (const field of fields) {
-      const inner = value[field.name]
-      if (inner === undefined || inner === null) continue
-      this.#path.push(field.name)
-      if (!field.isList) this.#value(field, inner)
-      else if (Array.isArray(inner)) {
-        for (let index = 0; index < inner.length; index++) {
-          this.#path.push(index)
-          this.#value(field, inner[index])
-          this.#path.pop()
-        }
-      }
-      this.#path.pop()
+      const inside = value[field.name]
+      if (inside === undefined || inside === null) continue
+      if (field.inner !== undefined) this.#records(field.name, field.inner, inside)
+      else if (!field.isList) this.#value(field, inside)
+      else if (Array.isArray(inside)) for (let index = 0; index < inside.length; index++) this.#value(field, inside[index], index)
     }
   }
 
-  #value(field: FieldPlan, value: unknown): void {
-    const { rules, inner } = field
-    if (inner !== undefined) {
-      if (isObject(value)) this.record(inner, value)
-      return
-    }
-    if (value === null) return
+  #records(name: string, plan: RecordPlan, inside: unknown): void {
+    this.#path.push(name)
+    if (Array.isArray(inside)) {
+      for (let index = 0; index < inside.length; index++) {
+        const element: unknown = inside[index]
+        if (!isObject(element)) continue
+        this.#path.push(index)
+        this.record(plan, element)
+        this.#path.pop()
+      }
+    } else if (isObject(inside)) this.record(plan, inside)
+    this.#path.pop()
+  }
+
+  #value(field: FieldPlan, value: unknown, index?: number): void {
+    const { rules, sound } = field
+    if (value === null || (value === sound.value && sound.context === this.#context)) return
+    let isSound = true
     for (const { rule, severity } of rules) {
       const breach = rule.check(value, field, this.#context)
-      if (breach) this.#add(rule.id, severity, { ...breach, at: here })
+      if (!breach) continue
+      isSound = false
+      this.#add(rule.id, severity, { ...breach, at: index === undefined ? [field.name] : [field.name, index] })
     }
+    if (!isSound) return
+    sound.value = value
+    sound.context = this.#context
   }
 
   #add(id: string, severity: Severity, breach: RuleBreach): void {
     this.#found.push({ id, severity, ...breach, at: [...this.#path, ...breach.at] })
   }
 }
-
-const here: Path = []

@@ -32,7 +32,7 @@ export const childrenWithDuplicateValues = recordRule<ParentName>({
     const fields: Readonly<Record<string, unknown>> = value
     for (const { list, keys } of lists) {
       const entries = fields[list]
-      if (!Array.isArray(entries) || entries.length < 2) continue
+      if (!Array.isArray(entries) || entries.length < 2 || isRising(entries, keys[0])) continue
       for (const index of repeated(entries.map((entry: unknown) => keyOf(entry, keys)))) {
         yield { at: [list, index], detail: `${keys.join(', ')}: an entry before has the same.` }
       }
@@ -53,6 +53,17 @@ const lists: readonly { readonly list: string; readonly keys: readonly [string, 
   { list: 'references', keys: ['value', 'namespace'] },
   { list: 'statements', keys: ['statement_id', 'supply_type'] },
 ]
+
+/** Whether the texts under a key rise from entry to entry, as those of readings mostly do; then none stands twice. */
+function isRising(entries: readonly unknown[], key: string): boolean {
+  let last = ''
+  for (const entry of entries) {
+    const value = (entry as Readonly<Record<string, unknown>>)[key]
+    if (typeof value !== 'string' || value <= last) return false
+    last = value
+  }
+  return true
+}
 
 /** The values of the keys as one text; nothing where the first is missing or empty. */
 function keyOf(entry: unknown, [first, ...others]: readonly [string, ...string[]]): string | undefined {

@@ -27,16 +27,20 @@ export const billedReadingAfterLastBilledToDate = recordRule({
     const { last_billed_to_date: billed } = point
     if (billed === undefined) return
     for (const { at, register } of billedRegistersOf(point)) {
-      for (const [index, { read_at, type_of_read }] of (register.readings ?? []).entries()) {
-        // Most readings are of days before, which needs no clock to see.
-        if (type_of_read !== 'BILLING' || read_at === undefined || read_at < billed) continue
-        if (closingDays(read_at).every((day) => day > billed)) {
-          yield {
-            at: [...at, 'readings', index, 'read_at'],
-            detail: `The reading of ${read_at} was billed, and the point only up to ${billed}.`,
-          }
+      const { readings = [] } = register
+      for (let index = 0; index < readings.length; index++) {
+        const reading = readings[index]
+        if (reading?.type_of_read !== 'BILLING' || reading.read_at === undefined || !isBehind(billed, reading.read_at)) continue
+        yield {
+          at: [...at, 'readings', index, 'read_at'],
+          detail: `The reading of ${reading.read_at} was billed, and the point only up to ${billed}.`,
         }
       }
     }
   },
 })
+
+function isBehind(day: string, readAt: string): boolean {
+  // Most readings are of days before, or of the day itself, which needs no clock to see.
+  return readAt > day && !readAt.startsWith(day) && closingDays(readAt).every((closing) => closing > day)
+}

@@ -19,8 +19,9 @@ export const multipleTransferReadingsForRegister = recordRule({
   *check(point, { now }) {
     for (const { at, register } of activeRegistersOf(point, now)) {
       let isFirst = true
-      for (const [index, { is_transfer_reading }] of (register.readings ?? []).entries()) {
-        if (is_transfer_reading !== true) continue
+      const { readings = [] } = register
+      for (let index = 0; index < readings.length; index++) {
+        if (readings[index]?.is_transfer_reading !== true) continue
         if (!isFirst) yield { at: [...at, 'readings', index, 'is_transfer_reading'], detail: 'The register has another transfer reading.' }
         isFirst = false
       }

@@ -30,6 +30,7 @@ export const readingsIndicateNegativeConsumption = recordRule({
     at: ['readings', 1, 'value'],
   },
   *check(register) {
+    if (isRising(register.readings)) return
     let before: Placed | undefined
     for (const reading of inOrder(register.readings ?? [])) {
       if (
@@ -47,6 +48,17 @@ export const readingsIndicateNegativeConsumption = recordRule({
     }
   },
 })
+
+/** Whether the readings are in the order of time and none is lower than the one before, as nearly all are; it costs next to nothing to see. */
+function isRising(readings: readonly Reading[] = []): boolean {
+  let last: Reading | undefined
+  for (const reading of readings) {
+    if (reading.value === undefined || reading.read_at === undefined) return false
+    if (last?.read_at !== undefined && (isCertainlyAfter(last.read_at, reading.read_at) || Number(reading.value) < Number(last.value))) return false
+    last = reading
+  }
+  return true
+}
 
 interface Placed {
   readonly index: number

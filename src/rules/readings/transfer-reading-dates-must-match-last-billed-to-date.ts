@@ -27,13 +27,19 @@ export const transferReadingDatesMustMatchLastBilledToDate = recordRule({
     const { last_billed_to_date: billed } = point
     if (billed === undefined) return
     for (const { at, register } of activeRegistersOf(point, now)) {
-      for (const [index, { read_at, is_transfer_reading }] of (register.readings ?? []).entries()) {
-        if (is_transfer_reading !== true || read_at === undefined || closingDays(read_at).includes(billed)) continue
+      const { readings = [] } = register
+      for (let index = 0; index < readings.length; index++) {
+        const reading = readings[index]
+        if (reading?.is_transfer_reading !== true || reading.read_at === undefined || isOf(billed, reading.read_at)) continue
         yield {
           at: [...at, 'readings', index, 'read_at'],
-          detail: `The transfer reading is of ${read_at}, and the point was billed up to ${billed}.`,
+          detail: `The transfer reading is of ${reading.read_at}, and the point was billed up to ${billed}.`,
         }
       }
     }
   },
 })
+
+function isOf(day: string, readAt: string): boolean {
+  return readAt.startsWith(day) || closingDays(readAt).includes(day)
+}
