@@ -13,7 +13,7 @@ export const cautious: Profile = {
   rules: { '*': 'default' },
   records: {
     AccountImportRecord: {
-      required: ['billing_address1', 'billing_postcode', 'supply_addresses', 'transfer_balance', 'ledgers'],
+      required: ['billing_address1', 'billing_postcode', 'supply_addresses', 'transfer_balance'],
       because: refusedWith('required', 'invalid_address', 'ledger_balances_not_equal_to_transfer_balance'),
     },
     SupplyAddress: {
