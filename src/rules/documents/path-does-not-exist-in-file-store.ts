@@ -41,7 +41,7 @@ export const pathDoesNotExistInFileStore = recordRule<'AccountImportRecord' | 'C
 interface Documented {
   readonly import_supplier?: string
   readonly statements?: readonly { readonly statement_path?: string }[]
-  readonly notes?: readonly { readonly document_paths?: readonly { readonly document_path?: string }[] }[]
+  readonly notes?: readonly { readonly body?: string; readonly document_paths?: readonly { readonly document_path?: string }[] }[]
 }
 
 function* lookUp(importSupplier: string, path: string | undefined, at: Path, { documentExists }: RuleContext): Generator<RuleBreach> {
