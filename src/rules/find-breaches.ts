@@ -30,9 +30,9 @@ class Walk {
     this.#found = found
   }
 
-  record({ rules, fields }: RecordPlan, value: { readonly [key: string]: unknown }): void {
+  record({ record, rules, fields }: RecordPlan, value: { readonly [key: string]: unknown }): void {
     for (const { rule, severity } of rules) {
-      for (const breach of rule.check(value, this.#context)) this.#add(rule.id, severity, breach)
+      for (const breach of rule.check(value, this.#context, record)) this.#add(rule.id, severity, breach)
     }
     for (const field of fields) {
       const inside = value[field.name]

@@ -36,13 +36,13 @@ export interface FieldPlan extends RuleField {
 
 /** What is done with a record. Fields that no rule cares for are not in it. */
 export interface RecordPlan {
+  readonly record: RecordName
   readonly rules: readonly ActiveRule<AskedRecordRule>[]
   readonly fields: readonly FieldPlan[]
 }
 
 /** What is done with each record of an input. */
 export interface RulePlan extends RecordPlan {
-  readonly record: RecordName
   /** The rules about all records together. */
   readonly across: readonly ActiveRule<AskedInputRule>[]
 }
@@ -50,7 +50,7 @@ export interface RulePlan extends RecordPlan {
 /** Lays down once what the rules look at in a record and everything inside of it. */
 export function planRules(record: RecordName, active: readonly ActiveRule[]): RulePlan {
   const across = active.filter((one): one is ActiveRule<AskedInputRule> => 'begin' in one.rule && one.rule.on === record)
-  return { record, across, ...planRecord(record, active) }
+  return { across, ...planRecord(record, active) }
 }
 
 function planRecord(record: RecordName, active: readonly ActiveRule[]): RecordPlan {
@@ -70,7 +70,7 @@ function planRecord(record: RecordName, active: readonly ActiveRule[]): RecordPl
     }
     return isIdle(plan) ? [] : [plan]
   })
-  return { rules: active.filter((one) => isOn(one, record)), fields }
+  return { record, rules: active.filter((one) => isOn(one, record)), fields }
 }
 
 function isOn(one: ActiveRule, record: RecordName): one is ActiveRule<AskedRecordRule> {

@@ -80,9 +80,9 @@ export interface RecordRule<Name extends RecordName = RecordName> extends RuleAb
   readonly bad: { readonly value: RecordValue<Name>; readonly at: Path }
   /**
    * The places that break the rule. Every field may be missing; what is there has the type of the contract,
-   * because what the contract already refuses is taken out before.
+   * because what the contract already refuses is taken out before. The name tells apart the kinds that a rule is about.
    */
-  readonly check: (value: RecordValue<Name>, context: RuleContext) => Iterable<RuleBreach>
+  readonly check: (value: RecordValue<Name>, context: RuleContext, name: Name) => Iterable<RuleBreach>
 }
 
 /** A field of a record, as a rule about single values sees it; of a list of values its elements. */
@@ -120,7 +120,8 @@ export interface InputRule<Name extends RecordName = RecordName> extends RuleAbo
 export type Rule = RecordRule | ValueRule | InputRule
 
 /** Keeps the types of a record rule; the list of rules knows it as a {@link Rule}. */
-export const recordRule = <Name extends RecordName>(rule: RecordRule<Name>): Rule => rule
+// Whoever asks a rule asks it only about the kinds that it names, which the types of a list of rules cannot say.
+export const recordRule = <Name extends RecordName>(rule: RecordRule<Name>): Rule => rule as unknown as RecordRule
 
 /** Keeps the types of a value rule. */
 export const valueRule = (rule: ValueRule): Rule => rule

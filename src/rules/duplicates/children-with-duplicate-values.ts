@@ -2,8 +2,27 @@ import type { RecordName } from '../../../schemas/record-types.ts'
 import { recordRule } from '../rule.ts'
 import { repeated } from './repeated.ts'
 
+/** A list of a record, and what makes two of its entries the same; the first of the keys is there in both. */
+interface Children {
+  readonly list: string
+  readonly keys: readonly [string, ...string[]]
+}
+
+const lists = {
+  AccountImportRecord: [
+    { list: 'customers', keys: ['family_name', 'given_name', 'date_of_birth', 'email'] },
+    { list: 'references', keys: ['value', 'namespace'] },
+    { list: 'statements', keys: ['statement_id', 'supply_type'] },
+  ],
+  Customer: [{ list: 'consents', keys: ['type', 'value', 'signed_at'] }],
+  SupplyPoint: [{ list: 'melos', keys: ['melo_number'] }],
+  Melo: [{ list: 'meters', keys: ['meter_number', 'active_from'] }],
+  Meter: [{ list: 'registers', keys: ['obis_code', 'active_from', 'active_to'] }],
+  Register: [{ list: 'readings', keys: ['read_at', 'value', 'type_of_read', 'is_transfer_reading'] }],
+} as const satisfies Partial<Record<RecordName, readonly Children[]>>
+
 /** Entries of a list that say again what one before says. */
-export const childrenWithDuplicateValues = recordRule<ParentName>({
+export const childrenWithDuplicateValues = recordRule<keyof typeof lists>({
   id: 'children_with_duplicate_values',
   group: 'duplicates',
   severity: 'warning',
@@ -12,7 +31,7 @@ export const childrenWithDuplicateValues = recordRule<ParentName>({
   remedy: 'Keep one of the two, with what hangs on both.',
   source: 'seen in sibling deployments',
   on: 'Register',
-  alsoOn: ['AccountImportRecord', 'Customer', 'SupplyPoint', 'Melo', 'Meter'],
+  alsoOn: Object.keys(lists) as (keyof typeof lists)[],
   good: {
     readings: [
       { value: '4211.208', read_at: '2024-04-01T09:35:00+02:00', type_of_read: 'INTERIM' },
@@ -28,9 +47,9 @@ export const childrenWithDuplicateValues = recordRule<ParentName>({
     },
     at: ['readings', 1],
   },
-  *check(value) {
+  *check(value, _context, name) {
     const fields: Readonly<Record<string, unknown>> = value
-    for (const { list, keys } of lists) {
+    for (const { list, keys } of lists[name]) {
       const entries = fields[list]
       if (!Array.isArray(entries) || entries.length < 2 || isRising(entries, keys[0])) continue
       for (const index of repeated(entries.map((entry: unknown) => keyOf(entry, keys)))) {
@@ -39,20 +58,6 @@ export const childrenWithDuplicateValues = recordRule<ParentName>({
     }
   },
 })
-
-type ParentName = Extract<RecordName, 'AccountImportRecord' | 'Customer' | 'SupplyPoint' | 'Melo' | 'Meter' | 'Register'>
-
-/** What makes two entries of a list the same; the first of the keys is there in both. */
-const lists: readonly { readonly list: string; readonly keys: readonly [string, ...string[]] }[] = [
-  { list: 'readings', keys: ['read_at', 'value', 'type_of_read', 'is_transfer_reading'] },
-  { list: 'registers', keys: ['obis_code', 'active_from', 'active_to'] },
-  { list: 'meters', keys: ['meter_number', 'active_from'] },
-  { list: 'melos', keys: ['melo_number'] },
-  { list: 'consents', keys: ['type', 'value', 'signed_at'] },
-  { list: 'customers', keys: ['family_name', 'given_name', 'date_of_birth', 'email'] },
-  { list: 'references', keys: ['value', 'namespace'] },
-  { list: 'statements', keys: ['statement_id', 'supply_type'] },
-]
 
 /** Whether the texts under a key rise from entry to entry, as those of readings mostly do; then none stands twice. */
 function isRising(entries: readonly unknown[], key: string): boolean {

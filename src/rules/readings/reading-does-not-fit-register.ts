@@ -13,7 +13,8 @@ export const readingDoesNotFitRegister = recordRule({
   good: { digits: 5, decimal_places: 3, readings: [{ value: '04211.208' }] },
   bad: { value: { digits: 5, decimal_places: 3, readings: [{ value: '4211208' }] }, at: ['readings', 0, 'value'] },
   *check({ digits, decimal_places, readings = [] }) {
-    for (const [index, { value }] of readings.entries()) {
+    for (let index = 0; index < readings.length; index++) {
+      const value = readings[index]?.value
       const fault = value === undefined ? undefined : misfit(value, digits, decimal_places)
       if (fault !== undefined) yield { at: ['readings', index, 'value'], detail: `The reading ${value} ${fault}.` }
     }

@@ -54,7 +54,8 @@ function isRising(readings: readonly Reading[] = []): boolean {
   let last: Reading | undefined
   for (const reading of readings) {
     if (reading.value === undefined || reading.read_at === undefined) return false
-    if (last?.read_at !== undefined && (isCertainlyAfter(last.read_at, reading.read_at) || Number(reading.value) < Number(last.value))) return false
+    if (last?.read_at !== undefined && (isCertainlyAfter(last.read_at, reading.read_at) || Number(reading.value) < Number(last.value)))
+      return false
     last = reading
   }
   return true

@@ -17,7 +17,7 @@ export const daylightSavingHour = valueRule({
   bad: '2026-10-25T02:30:00',
   check: (value) => {
     // Clocks are changed between 02:00 and 03:00; all other hours are quickly done with.
-    if (typeof value !== 'string' || value.slice(11, 13) !== '02' || hasOffset(value)) return undefined
+    if (typeof value !== 'string' || value.charAt(12) !== '2' || value.charAt(11) !== '0' || hasOffset(value)) return undefined
     const moments = berlinMoments(wallClock(value))
     if (moments === 1) return undefined
     return {

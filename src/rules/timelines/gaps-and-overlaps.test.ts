@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { gapsAndOverlaps, type Period } from './gaps-and-overlaps.ts'
 
 type Row = readonly [from: string | null, to: string | null]
-const breaks = (rows: readonly Row[]) => [
-  ...gapsAndOverlaps(
-    rows.map(([from, to]): Period => ({ from, to })),
-    'agreement',
-  ),
-]
+const breaks = (rows: readonly Row[]) => [...gapsAndOverlaps(rows, ([from, to]): Period => ({ from, to }), 'agreement')]
 
 describe.each<[string, Row[]]>([
   ['one period', [['2024-01-01', null]]],

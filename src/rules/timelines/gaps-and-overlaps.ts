@@ -19,10 +19,14 @@ export interface Break {
  * ends, or on the day after: both readings of an end occur. Periods that do not say when they begin are left aside.
  * @param what What the periods are of, in the singular: `agreement`.
  */
-export function* gapsAndOverlaps(periods: readonly Period[] | undefined, what: string): Generator<Break> {
-  if (periods === undefined || periods.length < 2) return
+export function* gapsAndOverlaps<Item>(
+  list: readonly Item[] | undefined,
+  periodOf: (item: Item) => Period,
+  what: string,
+): Generator<Break> {
+  if (list === undefined || list.length < 2) return
   let before: Known | undefined
-  for (const period of inOrder(periods)) {
+  for (const period of inOrder(list.map(periodOf))) {
     if (before) {
       const kind = breakBetween(before, period)
       if (kind !== undefined)

@@ -19,7 +19,11 @@ export const gapsOrOverlapsInAgreementDates = recordRule({
     at: ['agreements', 1, 'effective_from'],
   },
   *check({ agreements }) {
-    const periods = agreements?.map(({ effective_from: from, effective_to: to }) => ({ from, to }))
-    for (const { index, detail } of gapsAndOverlaps(periods, 'agreement')) yield { at: ['agreements', index, 'effective_from'], detail }
+    for (const { index, detail } of gapsAndOverlaps(
+      agreements,
+      ({ effective_from: from, effective_to: to }) => ({ from, to }),
+      'agreement',
+    ))
+      yield { at: ['agreements', index, 'effective_from'], detail }
   },
 })

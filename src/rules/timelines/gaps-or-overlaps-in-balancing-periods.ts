@@ -27,11 +27,11 @@ export const gapsOrOverlapsInBalancingPeriods = recordRule({
     at: ['balancing_periods', 1, 'valid_from'],
   },
   *check({ balancing_periods = [] }) {
-    for (const { index, detail } of gapsAndOverlaps(balancing_periods.map(ends), 'balancing period')) {
+    for (const { index, detail } of gapsAndOverlaps(balancing_periods, ends, 'balancing period')) {
       yield { at: ['balancing_periods', index, 'valid_from'], detail }
     }
     for (const [index, { balancing_period_time_slices: slices }] of balancing_periods.entries()) {
-      for (const found of gapsAndOverlaps(slices?.map(ends), 'time slice')) {
+      for (const found of gapsAndOverlaps(slices, ends, 'time slice')) {
         yield { at: ['balancing_periods', index, 'balancing_period_time_slices', found.index, 'valid_from'], detail: found.detail }
       }
     }

@@ -28,8 +28,17 @@ export const gapsOrOverlapsInLoadProfiles = recordRule({
   },
   *check(point) {
     for (const list of ['gas_supply_point_load_profiles', 'electricity_supply_point_load_profiles'] as const) {
-      const periods = point[list]?.map(({ valid_from: from, valid_to: to }) => ({ from, to }))
-      for (const { index, detail } of gapsAndOverlaps(periods, 'load profile')) yield { at: [list, index, 'valid_from'], detail }
+      for (const { index, detail } of gapsAndOverlaps<Validity>(
+        point[list],
+        ({ valid_from: from, valid_to: to }) => ({ from, to }),
+        'load profile',
+      ))
+        yield { at: [list, index, 'valid_from'], detail }
     }
   },
 })
+
+interface Validity {
+  readonly valid_from?: string
+  readonly valid_to?: string | null
+}

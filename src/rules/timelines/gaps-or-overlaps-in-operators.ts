@@ -28,8 +28,8 @@ export const gapsOrOverlapsInOperators = recordRule({
   },
   *check(point) {
     for (const [list, what] of lists) {
-      const periods = point[list]?.map(({ valid_from: from, valid_to: to }) => ({ from, to }))
-      for (const { index, detail } of gapsAndOverlaps(periods, what)) yield { at: [list, index, 'valid_from'], detail }
+      for (const { index, detail } of gapsAndOverlaps<Validity>(point[list], ({ valid_from: from, valid_to: to }) => ({ from, to }), what))
+        yield { at: [list, index, 'valid_from'], detail }
     }
   },
 })
@@ -39,3 +39,8 @@ const lists = [
   ['network_operators', 'network operator'],
   ['transmission_system_operators', 'transmission system operator'],
 ] as const
+
+interface Validity {
+  readonly valid_from?: string
+  readonly valid_to?: string | null
+}
