@@ -8,6 +8,7 @@ import { gapsOrOverlapsInBalancingPeriods } from './gaps-or-overlaps-in-balancin
 import { gapsOrOverlapsInLoadProfiles } from './gaps-or-overlaps-in-load-profiles.ts'
 import { gapsOrOverlapsInOperators } from './gaps-or-overlaps-in-operators.ts'
 import { noAgreementCoveringLastBilledToDate } from './no-agreement-covering-last-billed-to-date.ts'
+import { noteUnpinAtEarlierThanCreationDate } from './note-unpin-at-earlier-than-creation-date.ts'
 import { registerOutsideMeterPeriod } from './register-outside-meter-period.ts'
 import { startDateLaterThanEndDate } from './start-date-later-than-end-date.ts'
 import { startDateSameAsEndDate } from './start-date-same-as-end-date.ts'
@@ -24,6 +25,7 @@ export const timelinesRules: readonly Rule[] = [
   gapsOrOverlapsInLoadProfiles,
   gapsOrOverlapsInOperators,
   registerOutsideMeterPeriod,
+  noteUnpinAtEarlierThanCreationDate,
   dateInFuture,
   datetimeWithoutOffset,
 ]

@@ -9,6 +9,7 @@ import { gapsOrOverlapsInBalancingPeriods } from './gaps-or-overlaps-in-balancin
 import { gapsOrOverlapsInLoadProfiles } from './gaps-or-overlaps-in-load-profiles.ts'
 import { gapsOrOverlapsInOperators } from './gaps-or-overlaps-in-operators.ts'
 import { noAgreementCoveringLastBilledToDate } from './no-agreement-covering-last-billed-to-date.ts'
+import { noteUnpinAtEarlierThanCreationDate } from './note-unpin-at-earlier-than-creation-date.ts'
 import { registerOutsideMeterPeriod } from './register-outside-meter-period.ts'
 import { startDateLaterThanEndDate } from './start-date-later-than-end-date.ts'
 import { startDateSameAsEndDate } from './start-date-same-as-end-date.ts'
@@ -153,4 +154,13 @@ it('a datetime may lack its offset only where the document shows it so', () => {
   expect(lacks('Reading', 'read_at')).toBe(true)
   expect(breaks(datetimeWithoutOffset, 'Reading', 'read_at', '2026-02-28T00:00Z')).toBe(false)
   expect(breaks(datetimeWithoutOffset, 'BalancingPeriodTimeSlice', 'valid_from', '2026-02-28')).toBe(false)
+})
+
+it.each([
+  [{ created_at: '2026-06-17T14:31:05Z', unpin_at: '2026-06-17T14:31:05Z' }, []],
+  [{ created_at: '2026-06-17T14:31:05Z', unpin_at: '2026-06-17T15:00:00+01:00' }, ['unpin_at']],
+  [{ unpin_at: '2020-06-17T14:31:05Z' }, []],
+  [{ created_at: '2026-06-17T14:31:05Z' }, []],
+])('the note %j is unpinned too early at %j', (note, places) => {
+  expect(placesIn(noteUnpinAtEarlierThanCreationDate, 'Note', note)).toEqual(places)
 })
