@@ -43,7 +43,7 @@ export function createFurtherCheck(record: RecordName, profile: Profile, context
       const more = breaches
         // What is wrong inside of the place may be all there is to it.
         .filter(({ at }) => !faults.some(({ path }) => isWithin(path, at)))
-        .map(({ at: path, id: code, severity, detail, hint }): FurtherFault => {
+        .map(({ at: path, id: code, severity, detail, hint = remedies.get(code) }): FurtherFault => {
           const fault = { path, code, severity, detail }
           return hint === undefined ? fault : { ...fault, hint }
         })
@@ -51,6 +51,9 @@ export function createFurtherCheck(record: RecordName, profile: Profile, context
     },
   }
 }
+
+/** What to do, where a rule says nothing of its own about a place. */
+const remedies: ReadonlyMap<string, string> = new Map(rules.map(({ id, remedy }) => [id, remedy]))
 
 /** Whether a place is the outer one or inside of it. */
 function isWithin(path: Path, outer: Path): boolean {

@@ -47,7 +47,7 @@ export interface RuleBreach {
   readonly at: Path
   /** What is wrong there. */
   readonly detail: string
-  /** What to do about it here, where more can be said than the rule's remedy. */
+  /** What to do about it here, where more can be said than the rule's remedy, which is told otherwise. */
   readonly hint?: string
 }
 

@@ -23,11 +23,13 @@ export const invalidPhoneNumber = valueRule({
 const fields: ReadonlySet<string> = new Set(['mobile', 'landline', 'phone'])
 
 /**
- * Whether a number is one of German mobile networks or of the four largest cities, written in full. Most are, and the
- * library takes a hundred times as long to say so.
+ * Whether a number is one of German mobile networks or of an area whose numbers are all alike, written in full. Most are,
+ * and the library takes a hundred times as long to say so.
  */
 export function isCommon(number: string): boolean {
   return common.test(number)
 }
 
-const common = /^\+49(?:15[0-25-9][0-9]{8}|1(?:6[023]|7[0-9])[0-9]{7,8}|(?:30|40|69|89)[1-9][0-9]{5,7})$/
+const mobile = '15[0-25-9][0-9]{8}|1(?:6[023]|7[0-9])[0-9]{7,8}'
+const areas = '(?:30|40|69|89|2[1-3569]|3[3569]|4[2-48]|5[124-6]|6[1-358]|73|82|9[1-4])[1-9][0-9]{5,8}'
+const common = new RegExp(`^\\+49(?:${mobile}|${areas})$`)

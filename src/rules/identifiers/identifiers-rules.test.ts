@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { breachesOf } from '../testing/breaches-of.ts'
 import { breaks, placesIn } from '../testing/judged.ts'
 import { eicCheckCharacter } from './eic-check-character.ts'
 import { invalidEic } from './invalid-eic.ts'
@@ -152,4 +153,22 @@ it.each([
 ])('the postcode "%s" of a supply address is wrong: %s', (postcode, expected) => {
   expect(breaks(invalidPostcode, 'SupplyAddress', 'supply_postcode', postcode)).toBe(expected)
   expect(breaks(invalidPostcode, 'AccountImportRecord', 'billing_postcode', postcode)).toBe(false)
+})
+
+it.each([
+  [invalidSupplyPointIdentifier, { identifier: '1234567890' }, '"1234567890" is not a MaLo-ID: it has 10 digits, not 11.'],
+  [invalidSupplyPointIdentifier, { identifier: '01234567890' }, '"01234567890" is not a MaLo-ID: it begins with a zero.'],
+  [invalidSupplyPointIdentifier, { identifier: 'A' }, '"A" is not a MaLo-ID: it has other characters than digits.'],
+  [maloCheckDigit, { identifier: '12345678901' }, 'The last digit of "12345678901" is not its check digit, which is 5.'],
+])('the rule %# tells what is wrong', (rule, point, detail) => {
+  expect(breachesOf(rule, [point], 'SupplyPoint')).toMatchObject([[{ detail }]])
+})
+
+it.each([
+  ['DE 004', 'it has spaces inside'],
+  ['DE004', 'it has 5 characters, not 33'],
+  ['DE004718010670000001emh0010487215', 'it has small letters'],
+  ['DEX04718010670000001EMH0010487215', 'it is not 2 letters, 6 digits, a postcode of 5 digits and 20 capital letters or digits'],
+])('of the MeLo-ID "%s" is told that %s', (melo_number, fault) => {
+  expect(breachesOf(invalidMeloNumber, [{ melo_number }])).toMatchObject([[{ detail: `"${melo_number}" is not a MeLo-ID: ${fault}.` }]])
 })

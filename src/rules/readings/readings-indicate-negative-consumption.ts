@@ -51,12 +51,14 @@ export const readingsIndicateNegativeConsumption = recordRule({
 
 /** Whether the readings are in the order of time and none is lower than the one before, as nearly all are; it costs next to nothing to see. */
 function isRising(readings: readonly Reading[] = []): boolean {
-  let last: Reading | undefined
-  for (const reading of readings) {
-    if (reading.value === undefined || reading.read_at === undefined) return false
-    if (last?.read_at !== undefined && (isCertainlyAfter(last.read_at, reading.read_at) || Number(reading.value) < Number(last.value)))
-      return false
-    last = reading
+  let lastReadAt: string | undefined
+  let lastNumber = -Infinity
+  for (const { value, read_at } of readings) {
+    if (value === undefined || read_at === undefined) return false
+    const number = Number(value)
+    if (number < lastNumber || (lastReadAt !== undefined && isCertainlyAfter(lastReadAt, read_at))) return false
+    lastReadAt = read_at
+    lastNumber = number
   }
   return true
 }

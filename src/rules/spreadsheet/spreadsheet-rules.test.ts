@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountImportRecord } from '../../../schemas/record-types.ts'
+import { breachesOf } from '../testing/breaches-of.ts'
 import { breaks, placesIn } from '../testing/judged.ts'
 import { commaDecimal } from './comma-decimal.ts'
 import { daylightSavingHour } from './daylight-saving-hour.ts'
@@ -130,4 +131,10 @@ it.each([
 ])('%s is an hour in which clocks are changed: %s', (datetime, expected) => {
   expect(breaks(daylightSavingHour, 'Reading', 'read_at', datetime)).toBe(expected)
   expect(breaks(daylightSavingHour, 'BalancingPeriod', 'valid_from', datetime)).toBe(expected)
+})
+
+it('white space alone is told as such', () => {
+  const told = (landline: string) => breachesOf(surroundingSpace, [{ landline }], 'Customer').flat()
+  expect(told('  ')).toMatchObject([{ detail: 'The text is white space only.', hint: 'Leave the field out when there is no value.' }])
+  expect(told(' 1')).toMatchObject([{ detail: '" 1" has white space around it.' }])
 })

@@ -2,7 +2,7 @@ import type { RecordName } from '../../../schemas/record-types.ts'
 import { findBreaches, type FoundBreach } from '../find-breaches.ts'
 import { planRules } from '../plan.ts'
 import { isInputRule, isRecordRule, type Rule, type RuleContext } from '../rule.ts'
-import { recordsWith } from './records-with.ts'
+import { fieldsOfRule } from '../fields-of-rule.ts'
 
 /** A run at a fixed moment; a document is there unless its path says `missing`. */
 export const testContext: RuleContext = {
@@ -29,7 +29,7 @@ export function breachesOf(rule: Rule, values: readonly unknown[], record: Recor
 /** A record that a rule is about. */
 export function recordOf(rule: Rule): RecordName {
   if (isRecordRule(rule) || isInputRule(rule)) return rule.on
-  const [first] = recordsWith(rule)
+  const [first] = fieldsOfRule(rule)
   if (!first) throw new Error(`${rule.id} is about no field`)
   return first.record
 }

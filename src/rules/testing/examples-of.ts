@@ -1,7 +1,7 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import type { Path } from '../../contract/schema-at.ts'
 import { isInputRule, isRecordRule, type Rule } from '../rule.ts'
-import { recordsWith } from './records-with.ts'
+import { fieldsOfRule } from '../fields-of-rule.ts'
 
 /** The examples of a rule as records of a run. */
 export interface Examples {
@@ -17,7 +17,7 @@ export interface Examples {
 export function examplesOf(rule: Rule): Examples {
   if (isInputRule(rule)) return { record: rule.on, good: rule.good, bad: rule.bad.values, at: rule.bad.at }
   if (isRecordRule(rule)) return { record: rule.on, good: [rule.good], bad: [rule.bad.value], at: rule.bad.at }
-  const [first] = recordsWith(rule)
+  const [first] = fieldsOfRule(rule)
   if (!first) throw new Error(`${rule.id} is about no field`)
   const [name = '', index] = first.path
   const record = (value: unknown) => ({ [name]: index === undefined ? value : [value] })

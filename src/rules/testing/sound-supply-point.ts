@@ -103,20 +103,21 @@ function meter(random: Random, setting: Setting, from: string, to: string | unde
 }
 
 /** Readings once a year or once a month, the last one at the exchange or as the transfer reading. */
-function register(random: Random, setting: Setting, code: string, from: string, to: string | undefined): Register {
-  const end = to ?? `${setting.billedTo}T12:00:00${offset(setting.billedTo)}`
+function register(random: Random, { isGas, billedTo }: Setting, code: string, from: string, to: string | undefined): Register {
+  const end = to ?? `${billedTo}T12:00:00${offset(billedTo)}`
   const places = random.below(4)
   let value = random.below(5000)
   const days = readingDays(random, from.slice(0, 10), end.slice(0, 10))
   const reading = (at: string, type: string, isTransfer: boolean): Reading => ({
-    ...maybe(random, { status: 'SAVED' }),
+    status: 'SAVED',
     value: (value += random.below(300) + random.next()).toFixed(places),
     type_of_read: type,
-    ...maybe(random, { origin: random.pick(['NETWORK_OPERATOR', 'METER_OPERATOR', 'LEGACY_SYSTEM']) }),
+    origin: isGas ? 'NETWORK_OPERATOR' : random.pick(['METER_OPERATOR', 'LEGACY_SYSTEM']),
     qualifier: random.pick(['READ', 'ESTIMATED']),
     read_at: at,
     is_transfer_reading: isTransfer,
-    ...maybe(random, { edifact_reference_number: `MSC${digits(random, 8)}` }),
+    // One source system writes all its readings alike.
+    ...(isGas ? { edifact_reference_number: `MSC${digits(random, 8)}` } : {}),
   })
   return {
     obis_code: code,

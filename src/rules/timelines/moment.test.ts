@@ -64,3 +64,14 @@ describe('what is certainly after', () => {
     )
   })
 })
+
+it('what is after is so by moments, however the texts are compared', () => {
+  const near = fc.tuple(fc.integer({ min: 0, max: 20 * day }), fc.constantFrom('Z', '+01:00', '+02:00', '-12:00', '+14:00'))
+  const text = near.map(([ms, offset]) => new Date(Date.UTC(2024, 1, 20) + ms).toISOString().slice(0, 19) + offset)
+  fc.assert(
+    fc.property(text, text, fc.constantFrom(0, 3_600_000, day, 2 * day), (a, b, span) => {
+      expect(isCertainlyAfter(a, b, span)).toBe(Date.parse(a) - Date.parse(b) > span)
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -9,11 +9,14 @@ export const day = 24 * hour
 /**
  * Whether one date or datetime of section 1 is after another by more than a span, however the platform reads one without
  * an offset: as UTC or as German time. Two without an offset are read alike.
- * @param span Milliseconds.
+ * @param span Milliseconds; at most two days.
  */
 export function isCertainlyAfter(later: string, earlier: string, span = 0): boolean {
   // The texts of an export are mostly of one form, whose order is that of the alphabet.
   if (span === 0 && isSameForm(later, earlier)) return later > earlier
+  // Where they are days apart, no offset turns their order.
+  const distance = roughDay(later) - roughDay(earlier)
+  if (Math.abs(distance) > 8) return distance > 0
   const laterHasOffset = hasOffset(later)
   const earlierHasOffset = hasOffset(earlier)
   const a = laterHasOffset ? utcOf(later) : wallClock(later)
@@ -40,6 +43,11 @@ export function hasOffset(text: string): boolean {
     if (code === plus || code === minus) return true
   }
   return false
+}
+
+/** A number for the day, as if each month had 31: two that differ by more than 8 are at least 5 days apart. */
+function roughDay(text: string): number {
+  return (number(text, 0, 4) * 12 + number(text, 5, 7)) * 31 + number(text, 8, 10)
 }
 
 /** What a clock and a calendar show at the place where the text was written, in milliseconds as if that were UTC; a date is its beginning. */
