@@ -17,6 +17,8 @@ export function isCertainlyAfter(later: string, earlier: string, span = 0): bool
   // Where they are days apart, no offset turns their order.
   const distance = roughDay(later) - roughDay(earlier)
   if (Math.abs(distance) > 8) return distance > 0
+  // Days apart in the other direction, as readings in their order are; offsets are less than a day each.
+  if (span >= 0 && dayOrdinal(later) < dayOrdinal(earlier) - farApart) return false
   const laterHasOffset = hasOffset(later)
   const earlierHasOffset = hasOffset(earlier)
   const a = laterHasOffset ? utcOf(later) : wallClock(later)
@@ -31,6 +33,14 @@ function isSameForm(a: string, b: string): boolean {
   if (a.length === 10) return true
   for (let at = 19; at < a.length; at++) if (a.charCodeAt(at) !== b.charCodeAt(at)) return false
   return a.charCodeAt(16) === colon && b.charCodeAt(16) === colon
+}
+
+/** Three days, with the days that an ordinal makes of the ends of short months. */
+const farApart = 6
+
+/** A number that grows with the date; a month counts 31 days, so days on two sides of its end are up to three too far apart. */
+function dayOrdinal(text: string): number {
+  return (number(text, 0, 4) * 12 + number(text, 5, 7)) * 31 + number(text, 8, 10)
 }
 
 /** Whether a date or datetime ends in Z or a numeric offset. */
