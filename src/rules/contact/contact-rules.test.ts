@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { breachesOf } from '../testing/breaches-of.ts'
 import { breaks, placesIn } from '../testing/judged.ts'
 import { customerFamilyNameRequired } from './customer-family-name-required.ts'
 import { customerWithUnknownOccupier } from './customer-with-unknown-occupier.ts'
@@ -30,6 +31,12 @@ describe('a phone number', () => {
 })
 
 describe('a mail address', () => {
+  it('is one, where several stand', () => {
+    const told = (email: string) => breachesOf(invalidEmail, [{ email }], 'Customer').flat()
+    expect(told('a@b.de; c@d.de')).toMatchObject([{ hint: 'These look like several addresses; keep one.' }])
+    expect(told('keine')).not.toMatchObject([{ hint: expect.anything() as unknown }])
+  })
+
   it.each(['', 'a@b.de', 'jörg+strom@müller-söhne.example.org', "o'brien@x.co.uk", 'a_b-c@xn--mller-kva.de', ' a@b.de '])(
     '"%s" is one',
     (address) => {

@@ -16,8 +16,8 @@ export const maloMeloSwapped = valueRule({
   good: 'DE004718010670000001EMH0010487215',
   bad: '50741398264',
   check: (value, { name }) => {
-    if (typeof value !== 'string' && typeof value !== 'number') return undefined
-    const text = String(value).trim()
+    if (typeof value !== 'string') return undefined
+    const text = value.trim()
     if (name === 'melo_number')
       return hasMaloForm(text) ? { detail: `"${text}" has the form of a MaLo-ID, and here stands the MeLo-ID.` } : undefined
     return hasMeloForm(text) ? { detail: `"${text}" has the form of a MeLo-ID, and here stands the MaLo-ID.` } : undefined

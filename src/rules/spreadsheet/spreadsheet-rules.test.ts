@@ -138,3 +138,14 @@ it('white space alone is told as such', () => {
   expect(told('  ')).toMatchObject([{ detail: 'The text is white space only.', hint: 'Leave the field out when there is no value.' }])
   expect(told(' 1')).toMatchObject([{ detail: '" 1" has white space around it.' }])
 })
+
+it('free text is what has neither a form nor values that were seen', () => {
+  const isAsked = (record: Parameters<typeof breaks>[1], field: string) => breaks(identifierReadAsNumber, record, field, '4.1E+10')
+  expect(isAsked('Reading', 'edifact_reference_number')).toBe(true)
+  expect(isAsked('EnergyAmount', 'malo_number')).toBe(true)
+  expect(isAsked('MarketParticipantInvoice', 'invoice_number')).toBe(true)
+  expect(isAsked('Reading', 'value')).toBe(false)
+  expect(isAsked('Reading', 'status')).toBe(false)
+  expect(isAsked('Customer', 'date_of_birth')).toBe(false)
+  expect(isAsked('Reading', 'read_at')).toBe(false)
+})
