@@ -1,5 +1,6 @@
 import { recordRule } from '../rule.ts'
 import { isFarAway } from './is-open-end.ts'
+import { utcDay } from './utc-day.ts'
 
 /** Supplies that are going to end. */
 export const futureSupplyEndDate = recordRule({
@@ -15,7 +16,7 @@ export const futureSupplyEndDate = recordRule({
   bad: { value: { supply_end_date: '2030-06-30' }, at: ['supply_end_date'] },
   check: ({ supply_end_date: end }, { now }) =>
     // A date that stands for no end is told by open_end_as_date.
-    end !== undefined && !isFarAway(end) && end > now.toISOString().slice(0, 10)
+    end !== undefined && !isFarAway(end) && end > utcDay(now)
       ? [{ at: ['supply_end_date'], detail: `The supply ends on ${end}, which is in the future.` }]
       : [],
 })
