@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-const settings: CheckSettings = { record: 'AccountImportRecord', engine: 'auto', duplicates: true }
+const settings: CheckSettings = { record: 'AccountImportRecord', engine: 'auto', duplicates: true, failOn: 'error' }
 
 /** Puts the files into the folder and lists them, with one that is not there. */
 function lister(files: readonly InputFile[]) {

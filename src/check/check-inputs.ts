@@ -3,6 +3,7 @@ import type { Input, UnusablePath } from '../input/find-inputs.ts'
 import { PartCheck } from './check-part.ts'
 import type { CheckSettings } from './check-settings.ts'
 import type { SourceCheck } from './check-source.ts'
+import type { FurtherCheck } from './further-check.ts'
 import { joinParts, type CheckEvent } from './join-parts.ts'
 import { Pacer } from './pacer.ts'
 import type { PartEvent } from './part.ts'
@@ -15,6 +16,8 @@ export type InputLister = () => Iterable<Input | UnusablePath>
 
 /** How inputs are checked. */
 export interface CheckOptions {
+  /** What is checked beyond the contract; every record is parsed then, and there is one thread, since rules may look at several records. */
+  readonly further?: FurtherCheck | undefined
   /** Called with the bytes of every record, which may be used until it returns. There is one thread then. */
   readonly onRecord?: SourceCheck['onRecord'] | undefined
   /** Called now and then. */
@@ -43,14 +46,15 @@ export function checkInputs(
   const { pacer = new Pacer() } = options
   return joinParts(checkParts(list, settings, { ...options, pacer }), {
     ...settings,
-    engine: engineOf(settings),
+    engine: engineOf(settings, options.further),
+    further: options.further,
     isInterrupted: () => pacer.isStopped,
   })
 }
 
 /** Which engine checks: the kernel with Ajv behind it, or Ajv alone. */
-export function engineOf(settings: CheckSettings): 'kernel' | 'ajv' {
-  return createRecordCheck(settings).accept ? 'kernel' : 'ajv'
+export function engineOf(settings: CheckSettings, further?: FurtherCheck): 'kernel' | 'ajv' {
+  return createRecordCheck(settings, further).accept ? 'kernel' : 'ajv'
 }
 
 /** What {@link checkInputs} puts together: each part for itself, in the order of the inputs. With bounds only what lies within. */
@@ -59,8 +63,8 @@ export async function* checkParts(
   settings: CheckSettings,
   { workers = 1, stretch = 4 * 1024 * 1024, bounds, ...options }: CheckOptions & { readonly bounds?: Bounds },
 ): AsyncGenerator<PartEvent, void, undefined> {
-  const { checksums = false, excerpts = true, pacer = new Pacer(), onRecord, onProgress } = options
-  const threads = onRecord ? 1 : workers === 'auto' ? worthThreads(list) : workers
+  const { checksums = false, excerpts = true, pacer = new Pacer(), further, onRecord, onProgress } = options
+  const threads = onRecord || further ? 1 : workers === 'auto' ? worthThreads(list) : workers
   const parts = planParts(list(), {
     checksums,
     ...(settings.layout ? { layout: settings.layout } : {}),
@@ -71,18 +75,25 @@ export async function* checkParts(
     // Loaded only where there are any.
     const { checkInWorkers } = await import('./workers/check-in-workers.ts')
     yield* checkInWorkers(parts, settings, { workers: threads, checksums, excerpts, pacer, onProgress, taskSize: stretch })
-  } else yield* checkHere(parts, settings, { checksums, pacer, onRecord, onProgress })
+  } else yield* checkHere(parts, settings, { checksums, pacer, further, onRecord, onProgress })
 }
 
 async function* checkHere(
   parts: Iterable<PlannedPart>,
   settings: CheckSettings,
-  { checksums, pacer, onRecord, onProgress }: { checksums: boolean; pacer: Pacer } & Pick<CheckOptions, 'onRecord' | 'onProgress'>,
+  {
+    checksums,
+    pacer,
+    further,
+    onRecord,
+    onProgress,
+  }: { checksums: boolean; pacer: Pacer } & Pick<CheckOptions, 'further' | 'onRecord' | 'onProgress'>,
 ): AsyncGenerator<PartEvent, void, undefined> {
   const tally = new RunTally()
   const check = new PartCheck(settings, {
     checksums,
     pacer,
+    further,
     onRecord,
     ...(onProgress
       ? {

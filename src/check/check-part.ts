@@ -4,6 +4,7 @@ import { reason } from '../input/reason.ts'
 import type { CheckSettings } from './check-settings.ts'
 import { checkSource, type SourceCheck } from './check-source.ts'
 import { AccountEntries } from './duplicates/account-entries.ts'
+import type { FurtherCheck } from './further-check.ts'
 import type { Pacer } from './pacer.ts'
 import type { Part, PartCounts, PartEvent } from './part.ts'
 import { createRecordCheck, type RecordCheck } from './record-check.ts'
@@ -16,6 +17,8 @@ export interface PartCheckOptions {
   /** Whether the checksum of each input is wanted; those are then read to their ends, whatever is in them. */
   readonly checksums: boolean
   readonly pacer: Pacer
+  /** What is checked beyond the contract. */
+  readonly further?: FurtherCheck | undefined
   readonly onRecord?: SourceCheck['onRecord']
   /** Called as parts are read. */
   readonly onCounts?: (counts: Readonly<PartCounts>) => void
@@ -31,7 +34,7 @@ export class PartCheck {
   constructor(settings: CheckSettings, options: PartCheckOptions) {
     this.#settings = settings
     this.#options = options
-    this.#recordCheck = createRecordCheck(settings)
+    this.#recordCheck = createRecordCheck(settings, options.further)
   }
 
   /** Tells what is in a part. One that cannot be opened is unusable. */

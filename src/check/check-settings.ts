@@ -1,4 +1,5 @@
 import type { Layout } from '../input/layout.ts'
+import type { FailOn } from './failing.ts'
 import type { RecordName } from '../../schemas/records.ts'
 
 /** The engines, as they are asked for. */
@@ -19,4 +20,6 @@ export interface CheckSettings {
   readonly engine: Engine
   /** Whether accounts are looked for that more than one record is about. */
   readonly duplicates: boolean
+  /** The least grave severity that makes a record invalid. */
+  readonly failOn: FailOn
 }

@@ -9,6 +9,7 @@ import type { TextSource } from '../input/text-source.ts'
 import type { UnreadableText } from '../input/unreadable-text.ts'
 import type { TextFinding } from './check-record.ts'
 import type { AccountEntries } from './duplicates/account-entries.ts'
+import { isFailing } from './failing.ts'
 import type { Pacer } from './pacer.ts'
 import type { RecordCheck } from './record-check.ts'
 import { showIn, type ShownFinding } from './shown-finding.ts'
@@ -99,16 +100,16 @@ export async function* checkSource(
 function checkText(
   file: string,
   step: RecordText,
-  { check }: RecordCheck,
+  { check, failOn }: RecordCheck,
   found: ShownFinding[],
   accounts: AccountEntries | undefined,
 ): boolean {
-  const { account, findings } = check(step)
   const positions = new Positions(step.source)
+  const { account, findings } = check(step, () => ({ file, record: step.record, line: positions.at(step.start).line }))
   if (accounts && account) accounts.add(account, step.record, positions.at(step.start))
   const about = account ? { record: step.record, account } : { record: step.record }
   for (const one of findings) found.push(show(file, step.source, positions, about, one))
-  return findings.length === 0
+  return !findings.some(({ severity = 'error' }) => isFailing(severity, failOn))
 }
 
 function showUnreadable(file: string, { source, record, unreadable: { index, ...wording } }: UnreadableText): ShownFinding {

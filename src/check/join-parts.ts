@@ -3,6 +3,7 @@ import { InputList } from '../report/input-list.ts'
 import type { InputSummary, Summary } from '../report/reporter.ts'
 import type { CheckSettings } from './check-settings.ts'
 import { DuplicateAccounts, type Before, type DuplicateAccount, type RecordPlace } from './duplicates/duplicate-accounts.ts'
+import type { FurtherCheck } from './further-check.ts'
 import type { PartCounts, PartEvent } from './part.ts'
 import { moved, type ShownFinding } from './shown-finding.ts'
 
@@ -10,8 +11,10 @@ import { moved, type ShownFinding } from './shown-finding.ts'
 export type CheckEvent = ShownFinding | { readonly kind: 'summary'; readonly summary: Summary }
 
 /** What is to be known of a run beside its parts. */
-export interface JoinOptions extends Pick<CheckSettings, 'record' | 'duplicates'> {
+export interface JoinOptions extends Pick<CheckSettings, 'record' | 'duplicates' | 'failOn'> {
   readonly engine: Summary['engine']
+  /** What was checked beyond the contract. */
+  readonly further?: Pick<FurtherCheck, 'profile' | 'rules'> | undefined
   /** Asked at the end. */
   readonly isInterrupted: () => boolean
 }
@@ -23,9 +26,10 @@ export interface JoinOptions extends Pick<CheckSettings, 'record' | 'duplicates'
  */
 export async function* joinParts(
   events: AsyncIterable<PartEvent>,
-  { record, duplicates, engine, isInterrupted }: JoinOptions,
+  { record, duplicates, failOn, engine, further, isInterrupted }: JoinOptions,
 ): AsyncGenerator<CheckEvent, void, undefined> {
   const join = new PartJoin()
+  const severities = { error: 0, warning: 0, note: 0 }
   const accounts = duplicates ? new DuplicateAccounts() : undefined
   try {
     for await (const event of events) {
@@ -34,7 +38,10 @@ export async function* joinParts(
           join.begin(event)
           break
         case 'found':
-          for (const shown of event.findings) yield join.move(shown)
+          for (const shown of event.findings) {
+            severities[shown.finding.severity]++
+            yield join.move(shown)
+          }
           break
         case 'accounts':
           accounts?.add(event.entries, join.before)
@@ -51,14 +58,17 @@ export async function* joinParts(
     let count = 0
     for (const duplicate of accounts?.find() ?? []) {
       count++
+      severities.warning++
       yield join.tell(duplicate)
     }
     const { inputs, unusable, total } = join
     const { records, invalid, findings, accepted } = total
     const interrupted = isInterrupted() ? { interrupted: true as const } : {}
     const found = accounts ? { duplicates: count } : {}
-    const counts = { records, invalid, findings: findings + count, warnings: count, ...found }
-    yield { kind: 'summary', summary: { record, ...counts, engine, accepted, ...interrupted, inputs, unusable } }
+    const failed = severities.error > 0 || (failOn === 'warning' && severities.warning > 0)
+    const counts = { records, invalid, findings: findings + count, severities, failed, ...found }
+    const beyond = further ? { profile: further.profile, rules: further.rules } : {}
+    yield { kind: 'summary', summary: { record, ...counts, engine, accepted, ...beyond, ...interrupted, inputs, unusable } }
   } finally {
     accounts?.close()
   }

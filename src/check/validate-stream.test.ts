@@ -37,12 +37,15 @@ describe('validateStream', () => {
     const file = 'docs/samples/faulty/misspelt-field.json'
     const places = ['text 1 required', 'text 1 not_a_string', 'web 3 invalid_json', `${file} 8 unknown_field`, `${file} 17 unknown_field`]
     expect(findings).toEqual([...places, 'web 2 duplicate_account'])
-    expect(summary).toMatchObject({ records: 6, invalid: 3, findings: 6, warnings: 1, duplicates: 1, inputs: { length: 4 } })
+    expect(summary).toMatchObject({ records: 6, invalid: 3, findings: 6, severities: { warning: 1 }, duplicates: 1, inputs: { length: 4 } })
   })
 
   it('looks for duplicates only where a second record replaces the first', async () => {
     const stream = () => ({ name: 'x', stream: chunks(account(1), account(1)) })
-    expect(await told(validateStream(stream(), { ...options, duplicates: false }))).toMatchObject({ findings: [], summary: { warnings: 0 } })
+    expect(await told(validateStream(stream(), { ...options, duplicates: false }))).toMatchObject({
+      findings: [],
+      summary: { severities: { warning: 0 } },
+    })
     const notes = '{"import_supplier":"S","external_account_number":"1","notes":[]}\n'
     const found = await told(validateStream({ name: 'x', stream: chunks(notes, notes) }, { subject: 'createNotes' }))
     expect(found.findings).toEqual([])

@@ -4,6 +4,7 @@ import type { Layout } from '../input/layout.ts'
 import { validator, type Subject } from '../validate/validate.ts'
 import { checkInputs, type CheckOptions } from './check-inputs.ts'
 import type { CheckSettings, Engine } from './check-settings.ts'
+import type { FailOn } from './failing.ts'
 import type { CheckEvent } from './join-parts.ts'
 import { Pacer } from './pacer.ts'
 
@@ -17,6 +18,8 @@ export interface StreamSettings {
   readonly engine?: Engine
   /** Whether accounts are looked for that more than one record is about; only in account import records (default: true). */
   readonly duplicates?: boolean
+  /** The least grave severity that makes a record invalid (default: `error`). */
+  readonly failOn?: FailOn
 }
 
 /** How {@link validateStream} checks. */
@@ -60,9 +63,9 @@ export async function* validateStream(
  * The settings with all that is absent filled in.
  * @throws RangeError for a subject that is neither a record nor an operation with a request body.
  */
-export function checkSettings({ subject, layout, engine = 'auto', duplicates = true }: StreamSettings): CheckSettings {
+export function checkSettings({ subject, layout, engine = 'auto', duplicates = true, failOn = 'error' }: StreamSettings): CheckSettings {
   const { record } = validator(subject)
-  return { record, engine, duplicates: duplicates && mayRepeat(record), ...(layout ? { layout } : {}) }
+  return { record, engine, failOn, duplicates: duplicates && mayRepeat(record), ...(layout ? { layout } : {}) }
 }
 
 /** Whether a second record about the same account is odd: what is staged again replaces what was staged; all else is added to an account. */

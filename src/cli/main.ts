@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   schema: async () => (await import('./schema-command.ts')).schemaCommand,
   openapi: async () => (await import('./openapi-command.ts')).openapiCommand,
   requirements: async () => (await import('./requirements-command.ts')).requirementsCommand,
+  rules: async () => (await import('./rules-command.ts')).rulesCommand,
   explain: async () =>
     (await import('./explain-command.ts')).createExplainCommand(async () => (await import('../../conformance/checks/index.ts')).checks),
   conformance: async () => (await import('../../conformance/command/conformance-command.ts')).conformanceCommand,

@@ -36,7 +36,7 @@ Exit codes: as those of data-import validate; also 2 when a part is missing.`,
     if (positionals.length === 0) throw new UsageError('name the reports of all parts')
     try {
       const parts = inOrder(positionals.map((path) => ({ path, head: readPartHead(path) })))
-      const reports = openReports(values, io)
+      const reports = openReports(values, parts[0].head.settings.failOn, io)
       let isInterrupted = false
       async function* events(): AsyncGenerator<PartEvent> {
         for (const { path } of parts) isInterrupted = (yield* readPart(path)) || isInterrupted
@@ -76,9 +76,12 @@ function inOrder(files: readonly PartFile[]): readonly [PartFile, ...PartFile[]]
     const { shard, bounds } = head
     if (shard.count !== count) throw new PartReportError(`${path} is one of ${shard.count} parts, ${first.path} one of ${count}`)
     if (shard.index !== position + 1)
-      throw new PartReportError(shard.index > position + 1 ? `part ${position + 1} of ${count} is missing` : `${path} is part ${shard.index} a second time`)
+      throw new PartReportError(
+        shard.index > position + 1 ? `part ${position + 1} of ${count} is missing` : `${path} is part ${shard.index} a second time`,
+      )
     for (const key of ['contract', 'settings', 'options', 'engine'] as const)
-      if (!isDeepStrictEqual(head[key], first.head[key])) throw new PartReportError(`${path} and ${first.path} are of different runs: ${key}`)
+      if (!isDeepStrictEqual(head[key], first.head[key]))
+        throw new PartReportError(`${path} and ${first.path} are of different runs: ${key}`)
     if (bounds.from !== end) throw new PartReportError(`${path} does not go on where the part before ends: the inputs were not the same`)
     end = bounds.to
   }

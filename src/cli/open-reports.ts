@@ -1,3 +1,4 @@
+import type { FailOn } from '../check/failing.ts'
 import { CsvReporter } from '../report/csv-reporter.ts'
 import { GithubReporter } from '../report/github-reporter.ts'
 import { JsonReporter } from '../report/json-reporter.ts'
@@ -42,14 +43,14 @@ export interface OpenReports extends Reporter {
  * Opens the reports that are asked for; the pretty one if none is.
  * @throws UsageError when an option is off, or a report cannot be written.
  */
-export function openReports(values: ReportValues, io: CommandIo): OpenReports {
+export function openReports(values: ReportValues, failOn: FailOn, io: CommandIo): OpenReports {
   const maxErrors = parseCount(values['max-errors'])
   const requests = parseReports(values.report, reportFormats)
   if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
   const reports = requests.map(({ format, path }) => {
     const sink = path === undefined ? standardOutput(io) : fileSink(path)
     const paint = path === undefined ? paintFor(io, values['no-color']) : plain
-    return { sink, reporter: createReporter(format, sink, paint, maxErrors) }
+    return { sink, reporter: createReporter(format, sink, { paint, maxErrors, failOn }) }
   })
   return {
     showInput: requests.some(({ format }) => format === 'pretty'),
@@ -71,26 +72,32 @@ export function openReports(values: ReportValues, io: CommandIo): OpenReports {
 /** Says what could not be read or written, and returns the exit code. */
 export function conclude(
   command: string,
-  { unusable, interrupted, findings, warnings }: Pick<Summary, 'unusable' | 'interrupted' | 'findings' | 'warnings'>,
+  { unusable, interrupted, failed }: Pick<Summary, 'unusable' | 'interrupted' | 'failed'>,
   problems: readonly string[],
   { stderr }: CommandIo,
 ): number {
   for (const { path, problem } of unusable) stderr.write(`data-import ${command}: ${path}: ${problem}\n`)
   for (const problem of problems) stderr.write(`data-import ${command}: ${problem}\n`)
   if (interrupted) stderr.write(`data-import ${command}: interrupted; the report is about what was checked until then\n`)
-  return unusable.length > 0 || problems.length > 0 || interrupted ? 2 : findings > warnings ? 1 : 0
+  return unusable.length > 0 || problems.length > 0 || interrupted ? 2 : failed ? 1 : 0
 }
 
-function createReporter(format: (typeof reportFormats)[number], sink: Sink, paint: Paint, maxErrors: number): Reporter {
+interface ReporterOptions {
+  readonly paint: Paint
+  readonly maxErrors: number
+  readonly failOn: FailOn
+}
+
+function createReporter(format: (typeof reportFormats)[number], sink: Sink, { failOn, ...options }: ReporterOptions): Reporter {
   switch (format) {
     case 'pretty':
-      return new PrettyReporter(sink, { paint, maxErrors })
+      return new PrettyReporter(sink, options)
     case 'json':
       return new JsonReporter(sink)
     case 'ndjson':
       return new NdjsonReporter(sink)
     case 'junit':
-      return new JunitReporter(sink)
+      return new JunitReporter(sink, failOn)
     case 'csv':
       return new CsvReporter(sink)
     case 'github':

@@ -1,10 +1,13 @@
 import { engines, type Engine } from '../check/check-settings.ts'
+import { failingSeverities, type FailOn } from '../check/failing.ts'
 import { NoRoomError } from '../check/duplicates/spill-stacks.ts'
 import { validateStream } from '../check/validate-stream.ts'
 import { totalSize } from '../input/find-inputs.ts'
 import { layouts, type Layout } from '../input/layout.ts'
 import type { Summary } from '../report/reporter.ts'
+import { validator } from '../validate/validate.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
+import { loadFurtherCheck } from './further-options.ts'
 import { parseOperation, postOperations } from './operation-name.ts'
 import { writeManifest } from './manifest.ts'
 import { conclude, openReports, reportFormats, reportOptions } from './open-reports.ts'
@@ -26,8 +29,17 @@ Options:
   --operation NAME        whose request body the records are (default: validate-account), one of
                           ${[...postOperations.keys()].join('\n                          ')}
   --input LAYOUT          json, array or lines, when the content is not to decide
-  --engine NAME           auto: what is valid for certain is not parsed; ajv: every record is (default: auto)
-  --workers N             how many threads read files (default: auto, one for each core when it is worth it)
+  --profile NAME|FILE     what a deployment asks beyond the document: document (the default: nothing),
+                          cautious, or a JSON or .mjs file of your own
+  --rules                 ask every rule about what gets records refused in practice; data-import rules lists them
+  --rule ID=SETTING       off, note, warning, error or default; repeatable; turns the others on, too,
+                          unless a profile sets rules
+  --documents FOLDER      whether each document lies in FOLDER, or in the folder of the supplier's code in there
+  --fail-on SEVERITY      error or warning: what makes a record invalid (default: error)
+  --engine NAME           auto: what is valid for certain is not parsed; ajv: every record is (default: auto);
+                          with rules or a profile every record is
+  --workers N             how many threads read files (default: auto, one for each core when it is worth it;
+                          one with rules or a profile)
   --no-duplicates         do not look for accounts that more than one record is about
   --report FORMAT[=PATH]  ${reportFormats.join(', ')}; repeatable (default: pretty)
   --shard I/N             check only the I-th of N parts of the inputs; its report, --report part=PATH, is for
@@ -40,8 +52,8 @@ Options:
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text
 
-Exit codes: 0 everything is valid, 1 something is not, 2 could not run, could not read an input, or was
-interrupted.
+Exit codes: 0 everything is valid (warnings and notes aside), 1 something is not, 2 could not run, could not
+read an input, or was interrupted.
 The pretty report shows lines of the input. Payloads are personal data: mind where you print it.`,
   run,
 }
@@ -52,6 +64,11 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     operation: { type: 'string', default: 'validate-account' },
     input: { type: 'string' },
     engine: { type: 'string', default: 'auto' },
+    profile: { type: 'string', default: 'document' },
+    rules: { type: 'boolean', default: false },
+    rule: { type: 'string', multiple: true, default: [] as string[] },
+    documents: { type: 'string' },
+    'fail-on': { type: 'string', default: 'error' },
     workers: { type: 'string', default: 'auto' },
     'no-duplicates': { type: 'boolean', default: false },
     shard: { type: 'string' },
@@ -63,11 +80,13 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const layout = values.input === undefined ? undefined : parseLayout(values.input)
   const engine = parseEngine(values.engine)
   const workers = parseWorkers(values.workers)
-  const options = { subject, layout, engine, workers, duplicates: !values['no-duplicates'] }
+  const failOn = parseFailOn(values['fail-on'])
+  const further = await loadFurtherCheck(validator(subject).record, values)
+  const options = { subject, layout, engine, workers, failOn, further, duplicates: !values['no-duplicates'] }
   const paths = positionals.length > 0 ? positionals : pipedIn(io)
   if (values.shard !== undefined) return validateShard(parseShard(values.shard), paths, options, values, io)
   if (values.checksums) throw new UsageError('--checksums goes with --shard; otherwise --manifest has them')
-  const reports = openReports(values, io)
+  const reports = openReports(values, failOn, io)
   const split = values.split === undefined ? undefined : new SplitFiles(values.split)
   const progress = new Progress(io, totalSize(paths))
   const interrupt = new AbortController()
@@ -103,7 +122,12 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     const { manifest: _manifest, ...told } = values
     writeManifest(values.manifest, { ...told, paths }, summary)
   }
-  return conclude('validate', summary, [...reports.problems, split?.problem].filter((problem) => problem !== undefined), io)
+  return conclude(
+    'validate',
+    summary,
+    [...reports.problems, split?.problem].filter((problem) => problem !== undefined),
+    io,
+  )
 }
 
 function parseLayout(name: string): Layout {
@@ -116,6 +140,12 @@ function parseEngine(name: string): Engine {
   const engine = engines.find((known) => known === name)
   if (engine === undefined) throw new UsageError(`there is no engine "${name}"; engines: ${engines.join(', ')}`)
   return engine
+}
+
+function parseFailOn(name: string): FailOn {
+  const severity = failingSeverities.find((known) => known === name)
+  if (severity === undefined) throw new UsageError(`--fail-on takes ${failingSeverities.join(' or ')}, not "${name}"`)
+  return severity
 }
 
 function parseWorkers(text: string): number | 'auto' {

@@ -1,4 +1,5 @@
 import { checkParts, engineOf } from '../check/check-inputs.ts'
+import { isFailing } from '../check/failing.ts'
 import { Pacer } from '../check/pacer.ts'
 import { boundsOf, type Shard } from '../check/plan-parts.ts'
 import { checkSettings, type StreamOptions } from '../check/validate-stream.ts'
@@ -43,6 +44,7 @@ export async function validateShard(
   io: CommandIo,
 ): Promise<number> {
   if (paths.includes('-')) throw new UsageError('--shard takes files and folders, since each part reads for itself')
+  if (options.further) throw new UsageError('--shard goes without rules and profiles: some rules look at all records together')
   if (values.manifest !== undefined) throw new UsageError('--manifest goes with data-import merge; --checksums prepares it')
   const [request, ...more] = parseReports(values.report, ['part'] as const)
   if (!request || more.length > 0) throw new UsageError('--shard takes one report, --report part=PATH')
@@ -58,6 +60,7 @@ export async function validateShard(
   const pacer = new Pacer()
   const stop = () => pacer.stop()
   process.once('SIGINT', stop)
+  let hasFailed = false
   const total = { records: 0, invalid: 0, findings: 0 }
   const unusable: { path: string; problem: string }[] = []
   const events = checkParts(list, settings, {
@@ -71,6 +74,7 @@ export async function validateShard(
   })
   for await (const event of events) {
     report.tell(event)
+    if (event.kind === 'found') hasFailed ||= event.findings.some(({ finding }) => isFailing(finding.severity, settings.failOn))
     if (event.kind === 'unusable') unusable.push({ path: event.path, problem: event.problem })
     if (event.kind === 'counted') {
       total.records += event.counts.records
@@ -87,6 +91,11 @@ export async function validateShard(
     const { records, invalid, findings } = total
     io.stdout.write(`part ${shard.index} of ${shard.count}: ${records} records, ${invalid} invalid, ${findings} findings\n`)
   }
-  const outcome = { findings: total.findings, warnings: 0, unusable, ...(pacer.isStopped ? ({ interrupted: true } as const) : {}) }
-  return conclude('validate', outcome, [sink.problem, split?.problem].filter((problem) => problem !== undefined), io)
+  const outcome = { failed: hasFailed, unusable, ...(pacer.isStopped ? ({ interrupted: true } as const) : {}) }
+  return conclude(
+    'validate',
+    outcome,
+    [sink.problem, split?.problem].filter((problem) => problem !== undefined),
+    io,
+  )
 }

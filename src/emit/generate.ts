@@ -35,8 +35,13 @@ write('src/compiled/records.ts', compileValidators(document, Object.keys(records
 write('src/compiled/answers.ts', compileValidators(document, [...new Set(answered)], 'string'))
 write('src/compiled/kernel-tables.ts', kernelTablesModule(document))
 
-// Last and loaded only now, since its examples come from the validator that was compiled above.
+// Last and loaded only now, since they need the validators that were compiled above.
 const { openapi } = await import('./openapi.ts')
 write('schemas/openapi.json', json(openapi(manifest.version)))
+const { rules } = await import('../rules/index.ts')
+const { profileSchema } = await import('../profile/profile-schema.ts')
+write('src/profile/profile.schema.json', json(profileSchema(rules)))
+const { rulesPage } = await import('./rules-page.ts')
+write('docs/rules.md', rulesPage(rules))
 
 console.log(`Generated the OpenAPI document, ${readdirSync(folder).length} JSON Schema files and the compiled validators.`)

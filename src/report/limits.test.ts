@@ -21,7 +21,8 @@ function report(create: (sink: Sink) => Reporter): string {
   reporter.end({
     record: 'AccountImportRecord',
     ...counts,
-    warnings: 0,
+    severities: { error: count, warning: 0, note: 0 },
+    failed: true,
     engine: 'ajv',
     accepted: 0,
     unusable: [],

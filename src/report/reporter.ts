@@ -1,3 +1,4 @@
+import type { Finding } from '../finding/finding.ts'
 import type { ShownFinding } from '../check/shown-finding.ts'
 
 /** What came of one input. */
@@ -22,10 +23,15 @@ export interface Summary {
   readonly invalid: number
   /** Of every severity. */
   readonly findings: number
-  /** How many of the findings are warnings, which leave a record valid. */
-  readonly warnings: number
+  /** How many findings there are of each severity. */
+  readonly severities: Readonly<Record<Finding['severity'], number>>
+  /** Whether a finding is grave enough to fail. */
+  readonly failed: boolean
   /** How many records are about an account that an earlier record is about, where those were looked for. */
   readonly duplicates?: number
+  /** The profile that was checked against beyond the contract, and how many rules were asked; absent when nothing was. */
+  readonly profile?: string
+  readonly rules?: number
   /** Which engine ran: the kernel with Ajv behind it, or Ajv alone. */
   readonly engine: 'kernel' | 'ajv'
   /** How many of the records the kernel accepted; the others were parsed and checked by Ajv. */

@@ -80,7 +80,5 @@ it('finds them also where they do not fit into memory', () => {
     found.add(entries.take() ?? Buffer.alloc(0), { input: 0, records: record, lineEnds: 0, allRecords: record })
   }
   const places = Array.from(found.find(), ({ place, first, account }) => [place.record, first.record, account.external_account_number])
-  expect(places).toEqual(
-    Array.from({ length: count / 4 }, (_, index) => [count / 2 + index * 2, index * 2, `A-${index * 2}`]),
-  )
+  expect(places).toEqual(Array.from({ length: count / 4 }, (_, index) => [count / 2 + index * 2, index * 2, `A-${index * 2}`]))
 })

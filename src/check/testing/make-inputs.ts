@@ -16,17 +16,31 @@ const record = fc.oneof(
 )
 const line = fc.oneof(
   { weight: 8, arbitrary: record.map((value) => JSON.stringify(value)) },
-  fc.constantFrom('', ' ', '{"a":', '[1]', ' {"import_supplier":"S","external_account_number":"A1"} ', '{"import_supplier":"\\u0053","external_account_number":"A1"}'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '{"a":',
+    '[1]',
+    ' {"import_supplier":"S","external_account_number":"A1"} ',
+    '{"import_supplier":"\\u0053","external_account_number":"A1"}',
+  ),
 )
 
 const content = fc.oneof(
   {
     weight: 6,
     arbitrary: fc
-      .tuple(fc.array(line, { maxLength: 12 }), fc.constantFrom('\n', '\r\n', '\n\n', '\n \n'), fc.constantFrom('', '\n'), fc.constantFrom('', '\uFEFF', '\n', ' \n '))
+      .tuple(
+        fc.array(line, { maxLength: 12 }),
+        fc.constantFrom('\n', '\r\n', '\n\n', '\n \n'),
+        fc.constantFrom('', '\n'),
+        fc.constantFrom('', '\uFEFF', '\n', ' \n '),
+      )
       .map(([lines, between, last, first]) => first + lines.join(between) + last),
   },
-  fc.tuple(fc.array(record, { maxLength: 6 }), fc.constantFrom(undefined, 2)).map(([records, space]) => JSON.stringify(records, null, space)),
+  fc
+    .tuple(fc.array(record, { maxLength: 6 }), fc.constantFrom(undefined, 2))
+    .map(([records, space]) => JSON.stringify(records, null, space)),
   record.map((value) => JSON.stringify(value, null, 2)),
 )
 
@@ -36,8 +50,6 @@ export const inputFiles: fc.Arbitrary<InputFile[]> = fc
   .map((files) =>
     files.map(([text, coding], index) => {
       const bytes = coding === 'latin1' ? Buffer.from(text, 'latin1') : Buffer.from(text)
-      return coding === 'gzip'
-        ? { name: `${index}.jsonl.gz`, content: gzipSync(bytes) }
-        : { name: `${index}.jsonl`, content: bytes }
+      return coding === 'gzip' ? { name: `${index}.jsonl.gz`, content: gzipSync(bytes) } : { name: `${index}.jsonl`, content: bytes }
     }),
   )

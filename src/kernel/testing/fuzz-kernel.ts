@@ -113,7 +113,7 @@ async function check(record: RecordName, engine: Engine, bytes: Buffer, chunk: n
   const found: Finding[] = []
   const counts = { records: 0, invalid: 0, findings: 0, accepted: 0, lineEnds: 0 }
   const accounts = new AccountEntries()
-  const recordCheck = createRecordCheck({ record, engine, duplicates: true })
+  const recordCheck = createRecordCheck({ record, engine, duplicates: true, failOn: 'error' })
   const options = { recordCheck, pacer: new Pacer(), counts, accounts }
   for await (const batch of checkSource('input', chunked(bytes, chunk), new ByteWindow(chunk), options)) {
     found.push(...batch.map(({ finding }) => finding))
