@@ -54,7 +54,7 @@ function isAbroad({
   billing_address2 = '',
   billing_address3 = '',
   billing_address4 = '',
-}: AccountImportRecord): boolean {
+}: Partial<AccountImportRecord>): boolean {
   return countries.test([billing_address1, billing_address2, billing_address3, billing_address4].join('\n'))
 }
 
