@@ -49,7 +49,6 @@ function section(group: RuleGroup, rules: readonly Rule[]): string {
 function entry(rule: Rule): string {
   const { id, severity, title, reason, remedy, source } = rule
   const { about, good, bad, at } = ruleExamples(rule)
-  const last = (texts: readonly string[]) => cut(texts.at(-1) ?? '')
   const lines = [
     `### ${id}`,
     '',
@@ -57,14 +56,15 @@ function entry(rule: Rule): string {
     '',
     `- **Remedy:** ${remedy}`,
     `- **Severity:** ${severity}. **About:** ${about}. **Source:** ${source}.`,
-    `- **Good:** \`${last(good)}\``,
-    `- **Bad:** \`${last(bad)}\`${at === '' ? '' : `, found at \`${at}\``}`,
+    `- **Good:** \`${lastOf(good)}\``,
+    `- **Bad:** \`${lastOf(bad)}\`${at === '' ? '' : `, found at \`${at}\``}`,
     '',
   ]
   return lines.join('\n')
 }
 
-/** Examples of whole runs are long; the page shows how they begin. */
-function cut(text: string): string {
+/** The record of a run that shows it; long ones as they begin. */
+function lastOf(texts: readonly string[]): string {
+  const text = texts.at(-1) ?? ''
   return text.length > 400 ? `${text.slice(0, 400)}…` : text
 }

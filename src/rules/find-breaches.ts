@@ -32,7 +32,10 @@ class Walk {
 
   record({ record, rules, fields }: RecordPlan, value: { readonly [key: string]: unknown }): void {
     for (const { rule, severity } of rules) {
-      for (const breach of rule.check(value, this.#context, record)) this.#add(rule.id, severity, breach)
+      const breaches = rule.check(value, this.#context, record)
+      // Nearly always there are none, and to see that costs less than to begin a loop.
+      if (Array.isArray(breaches) && breaches.length === 0) continue
+      for (const breach of breaches) this.#add(rule.id, severity, breach)
     }
     for (const field of fields) {
       const inside = value[field.name]
@@ -59,7 +62,7 @@ class Walk {
 
   #value(field: FieldPlan, value: unknown, index?: number): void {
     const { rules, sound } = field
-    if (value === null || (value === sound.value && sound.context === this.#context)) return
+    if (value === null || sound.has(value, this.#context)) return
     let isSound = true
     for (const { rule, severity } of rules) {
       const breach = rule.check(value, field, this.#context)
@@ -67,9 +70,7 @@ class Walk {
       isSound = false
       this.#add(rule.id, severity, { ...breach, at: index === undefined ? [field.name] : [field.name, index] })
     }
-    if (!isSound) return
-    sound.value = value
-    sound.context = this.#context
+    if (isSound) sound.add(value)
   }
 
   #add(id: string, severity: Severity, breach: RuleBreach): void {

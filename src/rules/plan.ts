@@ -1,7 +1,8 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import { recordAt } from '../contract/record-at.ts'
 import { fieldsOf, schemaAt } from '../contract/schema-at.ts'
-import type { InputRule, RecordRule, RuleContext, RuleField, Severity, ValueRule } from './rule.ts'
+import type { InputRule, RecordRule, RuleField, Severity, ValueRule } from './rule.ts'
+import { SoundValues } from './sound-values.ts'
 
 /** As much of a record rule as is needed to ask it. */
 export type AskedRecordRule = Pick<RecordRule, 'id' | 'on' | 'alsoOn' | 'check'>
@@ -24,11 +25,8 @@ export interface ActiveRule<R extends AskedRule = AskedRule> {
 /** What is done with the value of a field: with the value itself, or with every element when it is a list. */
 export interface FieldPlan extends RuleField {
   readonly isList: boolean
-  /**
-   * The last value that kept all rules, and in which run: many fields say the same over and over, such as the status of a
-   * reading, and rules about values see nothing else.
-   */
-  readonly sound: { value: unknown; context: RuleContext | undefined }
+  /** Values that kept all rules. */
+  readonly sound: SoundValues
   readonly rules: readonly ActiveRule<AskedValueRule>[]
   /** What is done inside, when the value is a record. */
   readonly inner: RecordPlan | undefined
@@ -63,7 +61,7 @@ function planRecord(record: RecordName, active: readonly ActiveRule[]): RecordPl
       record,
       name,
       isList,
-      sound: { value: undefined, context: undefined },
+      sound: new SoundValues(),
       schema,
       rules: inner === undefined ? active.filter((one) => isAbout(one, { record, name, schema })) : [],
       inner: inner === undefined ? undefined : planRecord(inner, active),

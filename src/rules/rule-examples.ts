@@ -1,5 +1,6 @@
 import { toAttr } from '../validate/fault.ts'
-import { isInputRule, isRecordRule, type Rule } from './rule.ts'
+import { fieldsOfRule } from './fields-of-rule.ts'
+import { isInputRule, isRecordRule, type Rule, type ValueRule } from './rule.ts'
 
 /** The examples of a rule, as a person reads them. */
 export interface RuleExamples {
@@ -21,7 +22,14 @@ export function ruleExamples(rule: Rule): RuleExamples {
     const about = [rule.on, ...(rule.alsoOn ?? [])].join(', ')
     return { about, good: [json(rule.good)], bad: [json(rule.bad.value)], at: toAttr(rule.bad.at) }
   }
-  return { about: 'single values', good: [json(rule.good)], bad: [json(rule.bad)], at: '' }
+  return { about: aboutFields(rule), good: [json(rule.good)], bad: [json(rule.bad)], at: '' }
+}
+
+/** The fields of a value rule, the first of many. */
+function aboutFields(rule: ValueRule): string {
+  const fields = fieldsOfRule(rule).map(({ record, path }) => `${record}.${path[0] ?? ''}`)
+  const named = fields.slice(0, 6).join(', ')
+  return fields.length > 6 ? `${named} and ${fields.length - 6} other fields` : named
 }
 
 function json(value: unknown): string {

@@ -82,7 +82,7 @@ export interface RecordRule<Name extends RecordName = RecordName> extends RuleAb
    * The places that break the rule. Every field may be missing; what is there has the type of the contract,
    * because what the contract already refuses is taken out before. The name tells apart the kinds that a rule is about.
    */
-  readonly check: (value: RecordValue<Name>, context: RuleContext, name: Name) => Iterable<RuleBreach>
+  readonly check: (value: Partial<RecordValue<Name>>, context: RuleContext, name: Name) => Iterable<RuleBreach>
 }
 
 /** A field of a record, as a rule about single values sees it; of a list of values its elements. */
@@ -113,7 +113,7 @@ export interface InputRule<Name extends RecordName = RecordName> extends RuleAbo
   /** Values of which the last one breaks the rule in one place. */
   readonly bad: { readonly values: readonly RecordValue<Name>[]; readonly at: Path }
   /** Begins a run; what it returns is asked for each record, in their order. */
-  readonly begin: () => (value: RecordValue<Name>, place: RecordPlace, context: RuleContext) => Iterable<RuleBreach>
+  readonly begin: () => (value: Partial<RecordValue<Name>>, place: RecordPlace, context: RuleContext) => Iterable<RuleBreach>
 }
 
 /** Any rule. */

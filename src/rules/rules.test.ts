@@ -8,6 +8,12 @@ import { ruleGroups } from './rule.ts'
 import { breachesOf } from './testing/breaches-of.ts'
 import { examplesOf } from './testing/examples-of.ts'
 
+/** The value without one of its fields, as when the contract has refused it. */
+function withoutOne(value: unknown, pick: number): object {
+  const fields = Object.entries(value as object)
+  return Object.fromEntries(fields.filter((_, index) => index !== pick % fields.length))
+}
+
 describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) => {
   const { record, good, bad, at } = examplesOf(rule)
 
@@ -24,10 +30,15 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) =
     expect(breachesOf(rule, bad, record).map((found) => found.map((breach) => breach.at))).toEqual([...bad.slice(1).map(() => []), [at]])
   })
 
-  it('can do with anything that the contract accepts', () => {
+  it('can do with anything that the contract accepts, and without any field of it', () => {
     fc.assert(
-      fc.property(fc.array(valueOf(record), { maxLength: 3 }), (values) => {
+      fc.property(fc.array(valueOf(record), { maxLength: 3 }), fc.nat(), (values, pick) => {
         breachesOf(rule, values, record)
+        breachesOf(
+          rule,
+          values.map((value) => withoutOne(value, pick)),
+          record,
+        )
       }),
       { numRuns: 30 },
     )

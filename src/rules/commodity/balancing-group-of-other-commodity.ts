@@ -1,7 +1,7 @@
 import type { SupplyPoint } from '../../../schemas/record-types.ts'
 import type { Path } from '../../contract/schema-at.ts'
 import { isEic } from '../identifiers/eic.ts'
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { isGasBalancingGroup } from './balancing-group-kind.ts'
 import { supplyOf } from './supply-of.ts'
 
@@ -20,18 +20,20 @@ export const balancingGroupOfOtherCommodity = recordRule({
     value: { supply_type: 'GAS', gas_supply_point_load_profiles: [{ bilanzkreis: '11XNORDLICHT-2-C' }] },
     at: ['gas_supply_point_load_profiles', 0, 'bilanzkreis'],
   },
-  *check(point) {
+  check(point) {
+    const breaches: RuleBreach[] = []
     const supply = supplyOf(point)
-    if (supply === undefined) return
+    if (supply === undefined) return []
     for (const [at, value] of groupsOf(point)) {
       const text = value?.trim() ?? ''
       if (supply === 'GAS' && text.startsWith('11') && isEic(text)) {
-        yield { at, detail: `"${text}" is an EIC of the German electricity market, and the point supplies gas.` }
+        breaches.push({ at, detail: `"${text}" is an EIC of the German electricity market, and the point supplies gas.` })
       }
       if (supply === 'ELECTRICITY' && isGasBalancingGroup(text)) {
-        yield { at, detail: `"${text}" is a balancing group of gas, and the point supplies electricity.` }
+        breaches.push({ at, detail: `"${text}" is a balancing group of gas, and the point supplies electricity.` })
       }
     }
+    return breaches
   },
 })
 

@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { hasContent } from './has-content.ts'
 import { metersOf } from './meters-of.ts'
 import { supplyOf } from './supply-of.ts'
@@ -18,24 +18,27 @@ export const electricityFieldOnGasPoint = recordRule({
     value: { supply_type: 'GAS', electricity_supply_point_load_profiles: [{ slp_profilname: 'H25' }] },
     at: ['electricity_supply_point_load_profiles'],
   },
-  *check(point) {
-    if (supplyOf(point) !== 'GAS') return
+  check(point) {
+    const breaches: RuleBreach[] = []
+    if (supplyOf(point) !== 'GAS') return []
     for (const field of ['transmission_system_operators', 'electricity_supply_point_load_profiles'] as const) {
-      if (hasContent(point[field])) yield { at: [field], detail: 'The point supplies gas, and the field belongs to an electricity point.' }
+      if (hasContent(point[field]))
+        breaches.push({ at: [field], detail: 'The point supplies gas, and the field belongs to an electricity point.' })
     }
     for (const { at, meter } of metersOf(point)) {
       for (const field of ['registeranzahl', 'electricity_meter_gateways'] as const) {
         if (hasContent(meter[field]))
-          yield { at: [...at, field], detail: 'The point supplies gas, and the field belongs to an electricity meter.' }
+          breaches.push({ at: [...at, field], detail: 'The point supplies gas, and the field belongs to an electricity meter.' })
       }
       for (const [index, { factor, calorific_value, condition_value }] of (meter.conversion_factors ?? []).entries()) {
         // Beside the factors of gas a factor of 1 does no harm, and occurs.
         if (!hasContent(factor) || hasContent(calorific_value) || hasContent(condition_value)) continue
-        yield {
+        breaches.push({
           at: [...at, 'conversion_factors', index, 'factor'],
           detail: 'The point supplies gas, and the factor is one of electricity.',
-        }
+        })
       }
     }
+    return breaches
   },
 })

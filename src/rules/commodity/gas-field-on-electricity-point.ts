@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { hasContent } from './has-content.ts'
 import { metersOf } from './meters-of.ts'
 import { supplyOf } from './supply-of.ts'
@@ -22,21 +22,26 @@ export const gasFieldOnElectricityPoint = recordRule({
     value: { supply_type: 'ELECTRICITY', gas_supply_point_load_profiles: [{ profilname: 'D14' }] },
     at: ['gas_supply_point_load_profiles'],
   },
-  *check(point) {
-    if (supplyOf(point) !== 'ELECTRICITY') return
+  check(point) {
+    const breaches: RuleBreach[] = []
+    if (supplyOf(point) !== 'ELECTRICITY') return []
     if (hasContent(point.gas_supply_point_load_profiles)) {
-      yield { at: ['gas_supply_point_load_profiles'], detail: 'The point supplies electricity, and has load profiles of gas.' }
+      breaches.push({ at: ['gas_supply_point_load_profiles'], detail: 'The point supplies electricity, and has load profiles of gas.' })
     }
     for (const { at, meter } of metersOf(point)) {
       if (hasContent(meter.meter_sub_type)) {
-        yield { at: [...at, 'meter_sub_type'], detail: 'The point supplies electricity, and the field belongs to a gas meter.' }
+        breaches.push({ at: [...at, 'meter_sub_type'], detail: 'The point supplies electricity, and the field belongs to a gas meter.' })
       }
       for (const [index, factor] of (meter.conversion_factors ?? []).entries()) {
         for (const field of ['calorific_value', 'condition_value'] as const) {
           if (!hasContent(factor[field])) continue
-          yield { at: [...at, 'conversion_factors', index, field], detail: 'The point supplies electricity, and the factor is one of gas.' }
+          breaches.push({
+            at: [...at, 'conversion_factors', index, field],
+            detail: 'The point supplies electricity, and the factor is one of gas.',
+          })
         }
       }
     }
+    return breaches
   },
 })

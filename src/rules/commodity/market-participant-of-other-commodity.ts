@@ -1,6 +1,6 @@
 import type { SupplyPoint } from '../../../schemas/record-types.ts'
 import type { Path } from '../../contract/schema-at.ts'
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { supplyOf } from './supply-of.ts'
 
 /** Market participants of electricity on a gas point, or the reverse. */
@@ -15,13 +15,15 @@ export const marketParticipantOfOtherCommodity = recordRule({
   on: 'SupplyPoint',
   good: { supply_type: 'ELECTRICITY', network_operators: [{ code: '9904718000016' }] },
   bad: { value: { supply_type: 'ELECTRICITY', network_operators: [{ code: '9870041200005' }] }, at: ['network_operators', 0, 'code'] },
-  *check(point) {
+  check(point) {
+    const breaches: RuleBreach[] = []
     const supply = supplyOf(point)
-    if (supply === undefined) return
+    if (supply === undefined) return []
     const [form, words] = supply === 'GAS' ? electricity : gas
     for (const [at, code] of codesOf(point)) {
-      if (code !== undefined && form.test(code.trim())) yield { at, detail: `"${code}" ${words}.` }
+      if (code !== undefined && form.test(code.trim())) breaches.push({ at, detail: `"${code}" ${words}.` })
     }
+    return breaches
   },
 })
 

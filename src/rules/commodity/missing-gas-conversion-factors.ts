@@ -1,5 +1,5 @@
 import type { Meter } from '../../../schemas/record-types.ts'
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { hasContent } from './has-content.ts'
 import { metersOf } from './meters-of.ts'
 import { supplyOf } from './supply-of.ts'
@@ -34,13 +34,14 @@ export const missingGasConversionFactors = recordRule({
     },
     at: ['melos', 0, 'meters', 0, 'conversion_factors'],
   },
-  *check(point) {
-    if (supplyOf(point) !== 'GAS') return
+  check(point) {
+    const breaches: RuleBreach[] = []
+    if (supplyOf(point) !== 'GAS') return []
     for (const { at, meter } of metersOf(point)) {
       const factors = meter.conversion_factors ?? []
       if (factors.length === 0) {
         if (hasBilledReadings(meter))
-          yield { at: [...at, 'conversion_factors'], detail: 'The gas meter has readings and no conversion factors.' }
+          breaches.push({ at: [...at, 'conversion_factors'], detail: 'The gas meter has readings and no conversion factors.' })
         continue
       }
       for (const [index, { calorific_value, condition_value, factor }] of factors.entries()) {
@@ -50,9 +51,13 @@ export const missingGasConversionFactors = recordRule({
         ]
         // A factor of electricity in place of both is told by electricity_field_on_gas_point.
         if (lacks.length === 0 || (lacks.length === 2 && hasContent(factor))) continue
-        yield { at: [...at, 'conversion_factors', index], detail: `The conversion factor of a gas meter lacks ${lacks.join(' and ')}.` }
+        breaches.push({
+          at: [...at, 'conversion_factors', index],
+          detail: `The conversion factor of a gas meter lacks ${lacks.join(' and ')}.`,
+        })
       }
     }
+    return breaches
   },
 })
 

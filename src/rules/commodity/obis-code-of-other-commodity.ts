@@ -1,5 +1,5 @@
 import { obisMedium } from '../identifiers/obis-form.ts'
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { metersOf } from './meters-of.ts'
 import { supplyOf } from './supply-of.ts'
 
@@ -18,19 +18,21 @@ export const obisCodeOfOtherCommodity = recordRule({
     value: { supply_type: 'GAS', melos: [{ meters: [{ registers: [{ obis_code: '1-1:1.8.0' }] }] }] },
     at: ['melos', 0, 'meters', 0, 'registers', 0, 'obis_code'],
   },
-  *check(point) {
+  check(point) {
+    const breaches: RuleBreach[] = []
     const supply = supplyOf(point)
-    if (supply === undefined) return
+    if (supply === undefined) return []
     const other = supply === 'GAS' ? electricity : gas
     for (const { at, meter } of metersOf(point)) {
       for (const [index, { obis_code: code }] of (meter.registers ?? []).entries()) {
         if (code === undefined || obisMedium(code.trim()) !== other.medium) continue
-        yield {
+        breaches.push({
           at: [...at, 'registers', index, 'obis_code'],
           detail: `The point supplies ${other.not}, and "${code}" counts ${other.name}.`,
-        }
+        })
       }
     }
+    return breaches
   },
 })
 

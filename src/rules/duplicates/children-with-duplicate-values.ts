@@ -1,5 +1,5 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { repeated } from './repeated.ts'
 
 /** A list of a record, and what makes two of its entries the same; the first of the keys is there in both. */
@@ -47,15 +47,17 @@ export const childrenWithDuplicateValues = recordRule<keyof typeof lists>({
     },
     at: ['readings', 1],
   },
-  *check(value, _context, name) {
+  check(value, _context, name) {
+    const breaches: RuleBreach[] = []
     const fields: Readonly<Record<string, unknown>> = value
     for (const { list, keys } of lists[name]) {
       const entries = fields[list]
       if (!Array.isArray(entries) || entries.length < 2 || isRising(entries, keys[0])) continue
       for (const index of repeated(entries.map((entry: unknown) => keyOf(entry, keys)))) {
-        yield { at: [list, index], detail: `${keys.join(', ')}: an entry before has the same.` }
+        breaches.push({ at: [list, index], detail: `${keys.join(', ')}: an entry before has the same.` })
       }
     }
+    return breaches
   },
 })
 

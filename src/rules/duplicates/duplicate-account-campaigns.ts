@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { repeated } from './repeated.ts'
 
 /** Campaigns that an account is in twice. */
@@ -24,12 +24,14 @@ export const duplicateAccountCampaigns = recordRule({
     },
     at: ['account_campaigns', 1, 'slug'],
   },
-  *check({ account_campaigns = [] }) {
+  check({ account_campaigns = [] }) {
+    const breaches: RuleBreach[] = []
     for (const index of repeated(account_campaigns.map(({ slug }) => slug))) {
-      yield {
+      breaches.push({
         at: ['account_campaigns', index, 'slug'],
         detail: `The account is in the campaign "${account_campaigns[index]?.slug}" already.`,
-      }
+      })
     }
+    return breaches
   },
 })

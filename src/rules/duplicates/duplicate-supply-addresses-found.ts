@@ -1,5 +1,5 @@
 import type { SupplyAddress } from '../../../schemas/record-types.ts'
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { repeated } from './repeated.ts'
 
 /** Supply addresses that stand twice in an account. */
@@ -31,10 +31,12 @@ export const duplicateSupplyAddressesFound = recordRule({
     },
     at: ['supply_addresses', 1],
   },
-  *check({ supply_addresses = [] }) {
+  check({ supply_addresses = [] }) {
+    const breaches: RuleBreach[] = []
     for (const index of repeated(supply_addresses.map(addressOf))) {
-      yield { at: ['supply_addresses', index], detail: 'The address is that of a supply address before.' }
+      breaches.push({ at: ['supply_addresses', index], detail: 'The address is that of a supply address before.' })
     }
+    return breaches
   },
 })
 

@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { repeated } from './repeated.ts'
 
 /** Supply points that stand twice in an account. */
@@ -24,7 +24,8 @@ export const duplicateSupplyPointIdentifiers = recordRule({
     },
     at: ['supply_addresses', 1, 'supply_points', 0, 'identifier'],
   },
-  *check({ supply_addresses = [] }) {
+  check({ supply_addresses = [] }) {
+    const breaches: RuleBreach[] = []
     const points = supply_addresses.flatMap(({ supply_points = [] }, address) =>
       supply_points.map(({ identifier }, point) => ({
         identifier,
@@ -33,7 +34,8 @@ export const duplicateSupplyPointIdentifiers = recordRule({
     )
     for (const index of repeated(points.map(({ identifier }) => identifier?.trim()))) {
       const point = points[index]
-      if (point) yield { at: point.at, detail: `Another supply point of the account has the identifier ${point.identifier}.` }
+      if (point) breaches.push({ at: point.at, detail: `Another supply point of the account has the identifier ${point.identifier}.` })
     }
+    return breaches
   },
 })

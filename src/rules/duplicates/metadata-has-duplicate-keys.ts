@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { repeated } from './repeated.ts'
 
 /** Keys of metadata that stand twice. */
@@ -27,9 +27,11 @@ export const metadataHasDuplicateKeys = recordRule({
     },
     at: ['metadata', 1, 'key'],
   },
-  *check({ metadata = [] }) {
+  check({ metadata = [] }) {
+    const breaches: RuleBreach[] = []
     for (const index of repeated(metadata.map(({ key }) => key))) {
-      yield { at: ['metadata', index, 'key'], detail: `The key "${metadata[index]?.key}" stands twice.` }
+      breaches.push({ at: ['metadata', index, 'key'], detail: `The key "${metadata[index]?.key}" stands twice.` })
     }
+    return breaches
   },
 })

@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { eicFields } from './eic-fields.ts'
 import { hasEicForm, isEic } from './eic.ts'
 
@@ -17,9 +17,11 @@ export const eicCheckCharacter = recordRule({
     value: { electricity_supply_point_load_profiles: [{ regelzone: '10YDE-EMBW-----N' }] },
     at: ['electricity_supply_point_load_profiles', 0, 'regelzone'],
   },
-  *check(point) {
+  check(point) {
+    const breaches: RuleBreach[] = []
     for (const { at, text } of eicFields(point)) {
-      if (hasEicForm(text) && !isEic(text)) yield { at, detail: `The last character of "${text}" is not its check character.` }
+      if (hasEicForm(text) && !isEic(text)) breaches.push({ at, detail: `The last character of "${text}" is not its check character.` })
     }
+    return breaches
   },
 })

@@ -145,6 +145,7 @@ it.each([
   ['', false],
   // Told by leading_zero_lost.
   ['1067', false],
+  ['9669', false],
   ['00123', true],
   ['D-01067', true],
   ['01067 Dresden', true],
@@ -171,4 +172,9 @@ it.each([
   ['DEX04718010670000001EMH0010487215', 'it is not 2 letters, 6 digits, a postcode of 5 digits and 20 capital letters or digits'],
 ])('of the MeLo-ID "%s" is told that %s', (melo_number, fault) => {
   expect(breachesOf(invalidMeloNumber, [{ melo_number }])).toMatchObject([[{ detail: `"${melo_number}" is not a MeLo-ID: ${fault}.` }]])
+})
+
+it('only codes of market participants are asked for their form', () => {
+  expect(breaks(invalidMarketParticipantCode, 'MarketParticipant', 'name', 'Elbtal Netze')).toBe(false)
+  expect(breaks(invalidMarketParticipantCode, 'OperatorAssignment', 'valid_from', '2024-04-01T00:00:00Z')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { hasEicForm } from './eic.ts'
 import { eicFields } from './eic-fields.ts'
 
@@ -17,9 +17,11 @@ export const invalidEic = recordRule({
     value: { electricity_supply_point_load_profiles: [{ regelzone: '50Hertz' }] },
     at: ['electricity_supply_point_load_profiles', 0, 'regelzone'],
   },
-  *check(point) {
+  check(point) {
+    const breaches: RuleBreach[] = []
     for (const { at, text } of eicFields(point)) {
-      if (!hasEicForm(text)) yield { at, detail: `"${text}" is not an EIC, which has 16 characters of 0-9, A-Z and the hyphen.` }
+      if (!hasEicForm(text)) breaches.push({ at, detail: `"${text}" is not an EIC, which has 16 characters of 0-9, A-Z and the hyphen.` })
     }
+    return breaches
   },
 })

@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { closingDays } from './closing-days.ts'
 import { billedRegistersOf } from './registers-of.ts'
 
@@ -23,20 +23,22 @@ export const billedReadingAfterLastBilledToDate = recordRule({
     },
     at: ['melos', 0, 'meters', 0, 'registers', 0, 'readings', 0, 'read_at'],
   },
-  *check(point) {
+  check(point) {
+    const breaches: RuleBreach[] = []
     const { last_billed_to_date: billed } = point
-    if (billed === undefined) return
+    if (billed === undefined) return []
     for (const { at, register } of billedRegistersOf(point)) {
       const { readings = [] } = register
       for (let index = 0; index < readings.length; index++) {
         const reading = readings[index]
         if (reading?.type_of_read !== 'BILLING' || reading.read_at === undefined || !isBehind(billed, reading.read_at)) continue
-        yield {
+        breaches.push({
           at: [...at, 'readings', index, 'read_at'],
           detail: `The reading of ${reading.read_at} was billed, and the point only up to ${billed}.`,
-        }
+        })
       }
     }
+    return breaches
   },
 })
 

@@ -1,5 +1,5 @@
 import type { Meter, Register } from '../../../schemas/record-types.ts'
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { isOpenEnd } from '../timelines/is-open-end.ts'
 import { day, hour, isCertainlyAfter } from '../timelines/moment.ts'
 
@@ -15,18 +15,20 @@ export const missingRemovalReading = recordRule({
   on: 'Melo',
   good: exchange('2025-07-01T09:00:00+02:00'),
   bad: { value: exchange('2025-03-31T12:00:00+02:00'), at: ['meters', 0, 'registers', 0, 'readings'] },
-  *check({ meters = [] }) {
+  check({ meters = [] }) {
+    const breaches: RuleBreach[] = []
     for (const [index, meter] of meters.entries()) {
       if (isOpenEnd(meter.active_to) || !isExchanged(meter.active_to, meter, meters)) continue
       for (const [place, register] of (meter.registers ?? []).entries()) {
         const end = isOpenEnd(register.active_to) ? meter.active_to : register.active_to
         if (isOpenEnd(end) || !lacksReadingAt(end, register)) continue
-        yield {
+        breaches.push({
           at: ['meters', index, 'registers', place, 'readings'],
           detail: `The meter was removed on ${end}, and none of the readings of this register is of that day.`,
-        }
+        })
       }
     }
+    return breaches
   },
 })
 

@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { activeRegistersOf } from './registers-of.ts'
 
 /** Registers in use whose readings lack the one that the platform starts with. */
@@ -18,11 +18,13 @@ export const missingTransferReadingForRegister = recordRule({
     value: { melos: [{ meters: [{ registers: [{ readings: [{ value: '4211.2', is_transfer_reading: false }] }] }] }] },
     at: ['melos', 0, 'meters', 0, 'registers', 0, 'readings'],
   },
-  *check(point, { now }) {
+  check(point, { now }) {
+    const breaches: RuleBreach[] = []
     for (const { at, register } of activeRegistersOf(point, now)) {
       // Where readings are left out altogether, as with interval meters, nothing can be said.
       if (register.readings === undefined || register.readings.some(({ is_transfer_reading }) => is_transfer_reading === true)) continue
-      yield { at: [...at, 'readings'], detail: 'None of the readings of this register is a transfer reading.' }
+      breaches.push({ at: [...at, 'readings'], detail: 'None of the readings of this register is a transfer reading.' })
     }
+    return breaches
   },
 })

@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { activeRegistersOf } from './registers-of.ts'
 
 /** Registers in use with several readings that the platform is told to start with. */
@@ -16,15 +16,18 @@ export const multipleTransferReadingsForRegister = recordRule({
     value: { melos: [{ meters: [{ registers: [{ readings: [{ is_transfer_reading: true }, { is_transfer_reading: true }] }] }] }] },
     at: ['melos', 0, 'meters', 0, 'registers', 0, 'readings', 1, 'is_transfer_reading'],
   },
-  *check(point, { now }) {
+  check(point, { now }) {
+    const breaches: RuleBreach[] = []
     for (const { at, register } of activeRegistersOf(point, now)) {
       let isFirst = true
       const { readings = [] } = register
       for (let index = 0; index < readings.length; index++) {
         if (readings[index]?.is_transfer_reading !== true) continue
-        if (!isFirst) yield { at: [...at, 'readings', index, 'is_transfer_reading'], detail: 'The register has another transfer reading.' }
+        if (!isFirst)
+          breaches.push({ at: [...at, 'readings', index, 'is_transfer_reading'], detail: 'The register has another transfer reading.' })
         isFirst = false
       }
     }
+    return breaches
   },
 })

@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 
 /** Readings that their register cannot have shown. */
 export const readingDoesNotFitRegister = recordRule({
@@ -12,12 +12,14 @@ export const readingDoesNotFitRegister = recordRule({
   on: 'Register',
   good: { digits: 5, decimal_places: 3, readings: [{ value: '04211.208' }] },
   bad: { value: { digits: 5, decimal_places: 3, readings: [{ value: '4211208' }] }, at: ['readings', 0, 'value'] },
-  *check({ digits, decimal_places, readings = [] }) {
+  check({ digits, decimal_places, readings = [] }) {
+    const breaches: RuleBreach[] = []
     for (let index = 0; index < readings.length; index++) {
       const value = readings[index]?.value
       const fault = value === undefined ? undefined : misfit(value, digits, decimal_places)
-      if (fault !== undefined) yield { at: ['readings', index, 'value'], detail: `The reading ${value} ${fault}.` }
+      if (fault !== undefined) breaches.push({ at: ['readings', index, 'value'], detail: `The reading ${value} ${fault}.` })
     }
+    return breaches
   },
 })
 

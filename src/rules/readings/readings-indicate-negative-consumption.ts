@@ -1,5 +1,5 @@
 import type { Reading, Register } from '../../../schemas/record-types.ts'
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { isCertainlyAfter } from '../timelines/moment.ts'
 
 /** Readings of a register that are lower than an earlier one. */
@@ -29,8 +29,9 @@ export const readingsIndicateNegativeConsumption = recordRule({
     },
     at: ['readings', 1, 'value'],
   },
-  *check(register) {
-    if (isRising(register.readings)) return
+  check(register) {
+    const breaches: RuleBreach[] = []
+    if (isRising(register.readings)) return []
     let before: Placed | undefined
     for (const reading of inOrder(register.readings ?? [])) {
       if (
@@ -39,13 +40,14 @@ export const readingsIndicateNegativeConsumption = recordRule({
         isCertainlyAfter(reading.readAt, before.readAt) &&
         !beganAgain(before, reading, register)
       ) {
-        yield {
+        breaches.push({
           at: ['readings', reading.index, 'value'],
           detail: `The reading of ${reading.readAt} is ${reading.value}, and that of ${before.readAt} is ${before.value}.`,
-        }
+        })
       }
       before = reading
     }
+    return breaches
   },
 })
 

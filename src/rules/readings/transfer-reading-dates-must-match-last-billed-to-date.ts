@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { closingDays } from './closing-days.ts'
 import { activeRegistersOf } from './registers-of.ts'
 
@@ -23,20 +23,22 @@ export const transferReadingDatesMustMatchLastBilledToDate = recordRule({
     },
     at: ['melos', 0, 'meters', 0, 'registers', 0, 'readings', 0, 'read_at'],
   },
-  *check(point, { now }) {
+  check(point, { now }) {
+    const breaches: RuleBreach[] = []
     const { last_billed_to_date: billed } = point
-    if (billed === undefined) return
+    if (billed === undefined) return []
     for (const { at, register } of activeRegistersOf(point, now)) {
       const { readings = [] } = register
       for (let index = 0; index < readings.length; index++) {
         const reading = readings[index]
         if (reading?.is_transfer_reading !== true || reading.read_at === undefined || isOf(billed, reading.read_at)) continue
-        yield {
+        breaches.push({
           at: [...at, 'readings', index, 'read_at'],
           detail: `The transfer reading is of ${reading.read_at}, and the point was billed up to ${billed}.`,
-        }
+        })
       }
     }
+    return breaches
   },
 })
 

@@ -28,6 +28,7 @@ export const unknownLedgerCode = recordRule({
     at: ['payment_schedules', 0, 'ledger_code'],
   },
   *check({ ledgers = [], payment_instructions = [], payment_schedules = [] }) {
+    if (payment_instructions.length === 0 && payment_schedules.length === 0) return
     const known = new Set(ledgers.flatMap(({ ledger_code }) => ledger_code ?? []))
     // A ledger without a code may be the one that is meant.
     if (known.size === 0 || ledgers.some(({ ledger_code }) => ledger_code === undefined)) return

@@ -26,6 +26,7 @@ export const unknownLedgerIdentifiers = recordRule({
     at: ['ledgers', 0, 'identifiers', 0],
   },
   *check({ supply_addresses = [], ledgers = [] }) {
+    if (ledgers.length === 0) return
     const points = supply_addresses.flatMap(({ supply_points = [] }) => supply_points)
     const known = new Set(points.flatMap(({ identifier }) => identifier ?? []))
     // A point without an identifier may be the one that is meant.

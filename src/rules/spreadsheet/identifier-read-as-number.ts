@@ -21,9 +21,19 @@ export const identifierReadAsNumber = valueRule({
 
 /** Whether a text looks like a number with an exponent, or like one of several digits with a needless fraction. */
 export function isReadAsNumber(text: string): boolean {
-  const last = text.charCodeAt(text.length - 1)
-  // Most texts end in something else; asking for that first costs next to nothing.
-  return last >= 48 && last <= 57 && form.test(text)
+  return mayBeNumber(text) && form.test(text)
+}
+
+/** Whether a text ends in a digit and has an e or a point shortly before it. Few have, and to ask that first costs next to nothing. */
+function mayBeNumber(text: string): boolean {
+  const last = text.length - 1
+  const code = text.charCodeAt(last)
+  if (!(code >= 48 && code <= 57)) return false
+  for (let at = last - 1; at >= last - 3; at--) {
+    const before = text.charCodeAt(at)
+    if (before === 69 || before === 101 || before === 46) return true
+  }
+  return false
 }
 
 // Without a point or a sign, as in 12E4, it may well be a number of a meter.

@@ -1,5 +1,5 @@
 import type { AccountImportRecord } from '../../../schemas/record-types.ts'
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 
 /** German postcodes that have lost their first digit. */
 export const leadingZeroLost = recordRule({
@@ -22,23 +22,25 @@ export const leadingZeroLost = recordRule({
     value: { import_supplier: 'NORDLICHT-2026', external_account_number: '0040017823', supply_addresses: [{ supply_postcode: '1067' }] },
     at: ['supply_addresses', 0, 'supply_postcode'],
   },
-  *check(account) {
+  check(account) {
+    const breaches: RuleBreach[] = []
     const { billing_postcode, supply_addresses = [] } = account
     if (billing_postcode !== undefined && isShort(billing_postcode) && !isAbroad(account)) {
-      yield {
+      breaches.push({
         at: ['billing_postcode'],
         detail: `"${billing_postcode}" has four digits: a German postcode without its leading zero.`,
         hint: `Write "0${billing_postcode.trim()}", or name the country in the address when it is abroad.`,
-      }
+      })
     }
     for (const [index, { supply_postcode }] of supply_addresses.entries()) {
       if (supply_postcode === undefined || !isShort(supply_postcode)) continue
-      yield {
+      breaches.push({
         at: ['supply_addresses', index, 'supply_postcode'],
         detail: `"${supply_postcode}" has four digits: a German postcode without its leading zero.`,
         hint: `Write "0${supply_postcode.trim()}".`,
-      }
+      })
     }
+    return breaches
   },
 })
 
@@ -52,7 +54,7 @@ function isAbroad({
   billing_address2 = '',
   billing_address3 = '',
   billing_address4 = '',
-}: AccountImportRecord): boolean {
+}: Partial<AccountImportRecord>): boolean {
   return countries.test([billing_address1, billing_address2, billing_address3, billing_address4].join('\n'))
 }
 

@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 
 /** Agreements that begin before the supply. */
 export const agreementStartDateBeforeSupplyStartDate = recordRule({
@@ -15,14 +15,16 @@ export const agreementStartDateBeforeSupplyStartDate = recordRule({
     value: { supply_start_date: '2024-04-01', agreements: [{ effective_from: '2024-03-01' }] },
     at: ['agreements', 0, 'effective_from'],
   },
-  *check({ supply_start_date, agreements = [] }) {
-    if (supply_start_date === undefined) return
+  check({ supply_start_date, agreements = [] }) {
+    const breaches: RuleBreach[] = []
+    if (supply_start_date === undefined) return []
     for (const [index, { effective_from }] of agreements.entries()) {
       if (effective_from === undefined || effective_from >= supply_start_date) continue
-      yield {
+      breaches.push({
         at: ['agreements', index, 'effective_from'],
         detail: `The agreement starts on ${effective_from}, before the supply, which starts on ${supply_start_date}.`,
-      }
+      })
     }
+    return breaches
   },
 })

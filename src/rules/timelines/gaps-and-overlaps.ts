@@ -19,22 +19,19 @@ export interface Break {
  * ends, or on the day after: both readings of an end occur. Periods that do not say when they begin are left aside.
  * @param what What the periods are of, in the singular: `agreement`.
  */
-export function* gapsAndOverlaps<Item>(
-  list: readonly Item[] | undefined,
-  periodOf: (item: Item) => Period,
-  what: string,
-): Generator<Break> {
-  if (list === undefined || list.length < 2) return
+export function gapsAndOverlaps<Item>(list: readonly Item[] | undefined, periodOf: (item: Item) => Period, what: string): Break[] {
+  if (list === undefined || list.length < 2) return []
+  const breaks: Break[] = []
   let before: Known | undefined
   for (const period of inOrder(list.map(periodOf))) {
-    if (before) {
-      const kind = breakBetween(before, period)
-      if (kind !== undefined)
-        yield { index: period.index, detail: `The ${what} ${words[kind]} the one ${describe(before)}.`.replace('#', period.from) }
+    const words = before && breakBetween(before, period)
+    if (before && words !== undefined) {
+      breaks.push({ index: period.index, detail: `The ${what} from ${period.from} ${words} the one ${describe(before)}.` })
     }
     if (before === undefined || period.to === undefined || (before.to !== undefined && isCertainlyAfter(period.to, before.to)))
       before = period
   }
+  return breaks
 }
 
 interface Known {
@@ -44,12 +41,11 @@ interface Known {
   readonly to: string | undefined
 }
 
-const words = { gap: 'from # leaves a gap behind', overlap: 'from # overlaps' } as const
-
-function breakBetween({ to }: Known, { from }: Known): keyof typeof words | undefined {
-  if (to === undefined || isCertainlyAfter(to, from)) return 'overlap'
+/** What is wrong between two periods, in words, if anything is. */
+function breakBetween({ to }: Known, { from }: Known): string | undefined {
+  if (to === undefined || isCertainlyAfter(to, from)) return 'overlaps'
   // The day on which summer time ends has 25 hours.
-  return isCertainlyAfter(from, to, day + hour) ? 'gap' : undefined
+  return isCertainlyAfter(from, to, day + hour) ? 'leaves a gap behind' : undefined
 }
 
 function describe({ from, to }: Known): string {

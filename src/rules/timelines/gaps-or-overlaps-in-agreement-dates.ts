@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { gapsAndOverlaps } from './gaps-and-overlaps.ts'
 
 /** Agreements on one supply point that leave days without, or have days twice. */
@@ -18,12 +18,14 @@ export const gapsOrOverlapsInAgreementDates = recordRule({
     value: { agreements: [{ effective_from: '2024-04-01', effective_to: '2026-04-01' }, { effective_from: '2026-05-01' }] },
     at: ['agreements', 1, 'effective_from'],
   },
-  *check({ agreements }) {
+  check({ agreements }) {
+    const breaches: RuleBreach[] = []
     for (const { index, detail } of gapsAndOverlaps(
       agreements,
       ({ effective_from: from, effective_to: to }) => ({ from, to }),
       'agreement',
     ))
-      yield { at: ['agreements', index, 'effective_from'], detail }
+      breaches.push({ at: ['agreements', index, 'effective_from'], detail })
+    return breaches
   },
 })

@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { gapsAndOverlaps } from './gaps-and-overlaps.ts'
 
 /** Balancing periods, or the slices of one, that leave a gap or overlap. */
@@ -26,15 +26,17 @@ export const gapsOrOverlapsInBalancingPeriods = recordRule({
     },
     at: ['balancing_periods', 1, 'valid_from'],
   },
-  *check({ balancing_periods = [] }) {
+  check({ balancing_periods = [] }) {
+    const breaches: RuleBreach[] = []
     for (const { index, detail } of gapsAndOverlaps(balancing_periods, ends, 'balancing period')) {
-      yield { at: ['balancing_periods', index, 'valid_from'], detail }
+      breaches.push({ at: ['balancing_periods', index, 'valid_from'], detail })
     }
     for (const [index, { balancing_period_time_slices: slices }] of balancing_periods.entries()) {
       for (const found of gapsAndOverlaps(slices, ends, 'time slice')) {
-        yield { at: ['balancing_periods', index, 'balancing_period_time_slices', found.index, 'valid_from'], detail: found.detail }
+        breaches.push({ at: ['balancing_periods', index, 'balancing_period_time_slices', found.index, 'valid_from'], detail: found.detail })
       }
     }
+    return breaches
   },
 })
 

@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { gapsAndOverlaps } from './gaps-and-overlaps.ts'
 
 /** Load profiles of a supply point that leave a gap or overlap. */
@@ -26,15 +26,17 @@ export const gapsOrOverlapsInLoadProfiles = recordRule({
     },
     at: ['gas_supply_point_load_profiles', 1, 'valid_from'],
   },
-  *check(point) {
+  check(point) {
+    const breaches: RuleBreach[] = []
     for (const list of ['gas_supply_point_load_profiles', 'electricity_supply_point_load_profiles'] as const) {
       for (const { index, detail } of gapsAndOverlaps<Validity>(
         point[list],
         ({ valid_from: from, valid_to: to }) => ({ from, to }),
         'load profile',
       ))
-        yield { at: [list, index, 'valid_from'], detail }
+        breaches.push({ at: [list, index, 'valid_from'], detail })
     }
+    return breaches
   },
 })
 

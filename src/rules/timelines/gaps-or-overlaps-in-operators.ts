@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { gapsAndOverlaps } from './gaps-and-overlaps.ts'
 
 /** Operators of one kind that leave a gap or overlap. */
@@ -26,11 +26,13 @@ export const gapsOrOverlapsInOperators = recordRule({
     },
     at: ['meter_operators', 1, 'valid_from'],
   },
-  *check(point) {
+  check(point) {
+    const breaches: RuleBreach[] = []
     for (const [list, what] of lists) {
       for (const { index, detail } of gapsAndOverlaps<Validity>(point[list], ({ valid_from: from, valid_to: to }) => ({ from, to }), what))
-        yield { at: [list, index, 'valid_from'], detail }
+        breaches.push({ at: [list, index, 'valid_from'], detail })
     }
+    return breaches
   },
 })
 

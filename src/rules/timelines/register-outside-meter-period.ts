@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { isOpenEnd } from './is-open-end.ts'
 import { day, hour, isCertainlyAfter } from './moment.ts'
 
@@ -25,23 +25,31 @@ export const registerOutsideMeterPeriod = recordRule({
     },
     at: ['registers', 0, 'active_to'],
   },
-  *check({ active_from: from, active_to: to, registers = [] }) {
+  check({ active_from: from, active_to: to, registers = [] }) {
+    const breaches: RuleBreach[] = []
     for (const [index, register] of registers.entries()) {
       // A day is let pass: one of the two is often told by its date alone.
       const start = register.active_from
       if (typeof start === 'string' && from !== undefined && isCertainlyAfter(from, start, span)) {
-        yield { at: ['registers', index, 'active_from'], detail: `The register is in use from ${start}, and its meter only from ${from}.` }
+        breaches.push({
+          at: ['registers', index, 'active_from'],
+          detail: `The register is in use from ${start}, and its meter only from ${from}.`,
+        })
       }
       if (isOpenEnd(to) || register.active_to === undefined) continue
       if (isOpenEnd(register.active_to)) {
-        yield { at: ['registers', index, 'active_to'], detail: `The register has no end, and its meter was in use only until ${to}.` }
+        breaches.push({
+          at: ['registers', index, 'active_to'],
+          detail: `The register has no end, and its meter was in use only until ${to}.`,
+        })
       } else if (isCertainlyAfter(register.active_to, to, span)) {
-        yield {
+        breaches.push({
           at: ['registers', index, 'active_to'],
           detail: `The register is in use until ${register.active_to}, and its meter only until ${to}.`,
-        }
+        })
       }
     }
+    return breaches
   },
 })
 

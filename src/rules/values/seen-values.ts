@@ -26,6 +26,6 @@ function isOneSlip(a: string, b: string): boolean {
   let back = 0
   while (back < Math.min(a.length, b.length) - front && a[a.length - 1 - back] === b[b.length - 1 - back]) back++
   const [restOfA, restOfB] = [a.slice(front, a.length - back), b.slice(front, b.length - back)]
-  if (restOfA.length + restOfB.length <= 2 && restOfA.length <= 1 && restOfB.length <= 1) return true
+  if (restOfA.length <= 1 && restOfB.length <= 1) return true
   return restOfA.length === 2 && restOfA === [...restOfB].toReversed().join('')
 }
