@@ -44,6 +44,7 @@ const stackCount = 64
 export class DuplicateAccounts {
   readonly #byKey = new SpillStacks(stackCount)
   #records = 0
+  #table = new Float64Array(1024)
 
   /**
    * Takes in the entries of a stretch of records, which come in the order of the inputs. They are changed.
@@ -87,7 +88,8 @@ export class DuplicateAccounts {
     for (let at = 0; at < entries.length; at = endOf(entries, at)) count++
     // Open addressing, at most half full: the index of an entry, and 1 more, so that 0 is empty.
     const mask = 2 ** Math.ceil(Math.log2(count * 2 + 1)) - 1
-    const table = new Float64Array(mask + 1)
+    if (mask >= this.#table.length) this.#table = new Float64Array(mask + 1)
+    const table = this.#table.fill(0)
     for (let at = 0; at < entries.length; at = endOf(entries, at)) {
       const end = endOf(entries, at)
       let slot = (hash(entries, at + entry.headSize, end) >>> 6) & mask
