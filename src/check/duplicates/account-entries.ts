@@ -1,6 +1,6 @@
 import type { Position } from '../../input/position.ts'
 import * as entry from './account-entry.ts'
-import { keyOf, type AccountPair } from './account-entry.ts'
+import { keyOf, viewOf, type AccountPair } from './account-entry.ts'
 
 /** Where the strings of a pair stand in the bytes of a record, quotes included. */
 export interface PairPlace {
@@ -12,7 +12,8 @@ export interface PairPlace {
 
 /** Writes down the accounts of a stretch of records. Inputs and ordinals are left open; lines and records count from the start of the stretch. */
 export class AccountEntries {
-  #bytes = Buffer.allocUnsafe(4096)
+  #bytes = Buffer.allocUnsafeSlow(4096)
+  #view = viewOf(this.#bytes)
   #length = 0
 
   /** Adds the account of a record that was parsed. */
@@ -26,20 +27,14 @@ export class AccountEntries {
   addBytes(bytes: Buffer, { supplierStart, supplierEnd, accountStart, accountEnd }: PairPlace, record: number, position: Position): void {
     if (supplierEnd <= 0 || accountEnd <= 0) return
     const supplier = supplierEnd - supplierStart
-    const account = accountEnd - accountStart
-    if (holdsEscape(bytes, supplierStart, supplierEnd) || holdsEscape(bytes, accountStart, accountEnd)) {
-      const text = (from: number, to: number) => JSON.parse(bytes.toString('utf8', from, to)) as string
-      const pair = {
-        import_supplier: text(supplierStart, supplierEnd),
-        external_account_number: text(accountStart, accountEnd),
-      }
-      this.add(pair, record, position)
-      return
-    }
-    const at = this.#head(supplier + 1 + account, record, position)
-    bytes.copy(this.#bytes, at, supplierStart, supplierEnd)
+    const before = this.#length
+    const at = this.#head(supplier + 1 + accountEnd - accountStart, record, position)
     this.#bytes[at + supplier] = comma
-    bytes.copy(this.#bytes, at + supplier + 1, accountStart, accountEnd)
+    if (this.#copy(bytes, supplierStart, supplierEnd, at) && this.#copy(bytes, accountStart, accountEnd, at + supplier + 1)) return
+    // An escape: there may be another way to write it.
+    this.#length = before
+    const text = (from: number, to: number) => JSON.parse(bytes.toString('utf8', from, to)) as string
+    this.add({ import_supplier: text(supplierStart, supplierEnd), external_account_number: text(accountStart, accountEnd) }, record, position)
   }
 
   /** Whether it is time to take what was added. */
@@ -55,31 +50,38 @@ export class AccountEntries {
     return taken
   }
 
+  /** Copies a string; false when it holds an escape. A loop, since strings are too short for a call to be worth it. */
+  #copy(bytes: Buffer, start: number, end: number, to: number): boolean {
+    const target = this.#bytes
+    for (let at = start; at < end; at++) {
+      const byte = bytes[at] ?? 0
+      if (byte === backslash) return false
+      target[to + at - start] = byte
+    }
+    return true
+  }
+
   /** Writes the head of an entry and returns where its key goes. */
   #head(keySize: number, record: number, { line, column, offset }: Position): number {
     const at = this.#length
     const end = at + entry.headSize + keySize
     if (end > this.#bytes.length) {
-      const larger = Buffer.allocUnsafe(Math.max(end, this.#bytes.length * 2))
+      const larger = Buffer.allocUnsafeSlow(Math.max(end, this.#bytes.length * 2))
       this.#bytes.copy(larger, 0, 0, at)
       this.#bytes = larger
+      this.#view = viewOf(larger)
     }
-    const bytes = this.#bytes
-    bytes.writeUInt32LE(keySize, at + entry.keyLength)
-    bytes.writeUInt32LE(0, at + entry.input)
-    bytes.writeUInt32LE(record, at + entry.record)
-    bytes.writeUInt32LE(line, at + entry.line)
-    bytes.writeUInt32LE(column, at + entry.column)
-    bytes.writeDoubleLE(offset, at + entry.offset)
-    bytes.writeUInt32LE(0, at + entry.ordinal)
+    const view = this.#view
+    view.setUint32(at + entry.keyLength, keySize, true)
+    view.setUint32(at + entry.input, 0, true)
+    view.setUint32(at + entry.record, record, true)
+    view.setUint32(at + entry.line, line, true)
+    view.setUint32(at + entry.column, column, true)
+    view.setFloat64(at + entry.offset, offset, true)
+    view.setUint32(at + entry.ordinal, 0, true)
     this.#length = end
     return at + entry.headSize
   }
-}
-
-function holdsEscape(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (bytes[at] === backslash) return true
-  return false
 }
 
 const [comma, backslash] = [44, 92]

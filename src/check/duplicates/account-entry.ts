@@ -33,3 +33,8 @@ export function pairOf(key: string): AccountPair {
   const [import_supplier, external_account_number] = JSON.parse(`[${key}]`) as [string, string]
   return { import_supplier, external_account_number }
 }
+
+/** The bytes of entries as numbers. */
+export function viewOf(entries: Buffer): DataView {
+  return new DataView(entries.buffer, entries.byteOffset, entries.byteLength)
+}

@@ -1,5 +1,5 @@
 import * as entry from './account-entry.ts'
-import { pairOf, type AccountPair } from './account-entry.ts'
+import { pairOf, viewOf, type AccountPair } from './account-entry.ts'
 import { SpillStacks } from './spill-stacks.ts'
 
 /** Where a record begins. */
@@ -44,20 +44,22 @@ const stackCount = 64
 export class DuplicateAccounts {
   readonly #byKey = new SpillStacks(stackCount)
   #records = 0
+  #table = new Float64Array(1024)
 
   /**
    * Takes in the entries of a stretch of records, which come in the order of the inputs. They are changed.
    * @throws NoRoomError when a temporary file cannot be written.
    */
   add(entries: Buffer, { input, records, lineEnds, allRecords }: Before): void {
+    const view = viewOf(entries)
     for (let at = 0; at < entries.length;) {
       const keyStart = at + entry.headSize
-      const end = keyStart + entries.readUInt32LE(at)
-      const record = entries.readUInt32LE(at + entry.record)
-      entries.writeUInt32LE(input, at + entry.input)
-      entries.writeUInt32LE(record + records, at + entry.record)
-      entries.writeUInt32LE(entries.readUInt32LE(at + entry.line) + lineEnds, at + entry.line)
-      entries.writeUInt32LE(record + allRecords, at + entry.ordinal)
+      const end = keyStart + view.getUint32(at, true)
+      const record = view.getUint32(at + entry.record, true)
+      view.setUint32(at + entry.input, input, true)
+      view.setUint32(at + entry.record, record + records, true)
+      view.setUint32(at + entry.line, view.getUint32(at + entry.line, true) + lineEnds, true)
+      view.setUint32(at + entry.ordinal, record + allRecords, true)
       this.#records = record + allRecords + 1
       this.#byKey.push(hash(entries, keyStart, end) & (stackCount - 1), entries, at, end)
       at = end
@@ -87,7 +89,8 @@ export class DuplicateAccounts {
     for (let at = 0; at < entries.length; at = endOf(entries, at)) count++
     // Open addressing, at most half full: the index of an entry, and 1 more, so that 0 is empty.
     const mask = 2 ** Math.ceil(Math.log2(count * 2 + 1)) - 1
-    const table = new Float64Array(mask + 1)
+    if (mask >= this.#table.length) this.#table = new Float64Array(mask + 1)
+    const table = this.#table.fill(0)
     for (let at = 0; at < entries.length; at = endOf(entries, at)) {
       const end = endOf(entries, at)
       let slot = (hash(entries, at + entry.headSize, end) >>> 6) & mask

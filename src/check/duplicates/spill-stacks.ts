@@ -22,6 +22,8 @@ export class SpillStacks {
   readonly #stacks: Stack[]
   #file: number | undefined
   #size = 0
+  /** What was read last; kept, since as much garbage for each stack would be held for long. */
+  #all = Buffer.alloc(0)
 
   constructor(count: number) {
     this.#stacks = Array.from({ length: count }, () => ({ pending: Buffer.alloc(0), length: 0, blocks: [] }))
@@ -39,10 +41,12 @@ export class SpillStacks {
     stack.length += size
   }
 
-  /** All that was put on a stack, in the order it was. */
+  /** All that was put on a stack, in the order it was; to be used before the next is read. */
   read(index: number): Buffer {
     const { pending, length, blocks } = this.#stack(index)
-    const all = Buffer.allocUnsafe(blocks.reduce((sum, block) => sum + block.length, length))
+    const size = blocks.reduce((sum, block) => sum + block.length, length)
+    if (size > this.#all.length) this.#all = Buffer.allocUnsafeSlow(Math.ceil(size * 1.1))
+    const all = this.#all.subarray(0, size)
     let at = 0
     for (const block of blocks) {
       if (this.#file !== undefined) readSync(this.#file, all, at, block.length, block.at)
