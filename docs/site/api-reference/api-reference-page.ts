@@ -1,0 +1,67 @@
+import openapi from '../../../schemas/openapi.json' with { type: 'json' }
+import { html } from '../html.ts'
+import { icons } from '../layout/icons.ts'
+import type { Page } from '../page.ts'
+
+/** The entry of the API reference in the navigation; the page itself is the renderer's. */
+export function apiReferenceEntry(): Page {
+  return {
+    path: 'reference.html',
+    title: 'API reference',
+    summary: 'The OpenAPI document, rendered: every operation with its schemas and examples.',
+    group: 'Reference',
+    body: html``,
+  }
+}
+
+/**
+ * The page of the API reference: Scalar, whose script comes with the site, and the OpenAPI document as a script beside
+ * it, since a page opened from disk cannot fetch. Nothing in it may open a connection.
+ */
+export function apiReferenceDocument(): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="connect-src 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; font-src data:; img-src data:">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>API reference · data-import-contract</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="assets/site.css">
+<script src="assets/theme.js"></script>
+</head>
+<body class="reference">
+<header class="top">
+<a class="home" href="index.html">${icons.mark}<span>data-import-contract</span></a>
+<nav class="inline" aria-label="Pages"><a href="records/index.html">Records</a><a href="operations/index.html">Operations</a><a href="requirements/index.html">Requirements</a></nav>
+<button type="button" class="theme" aria-label="Light or dark">${icons.theme}</button>
+</header>
+<main id="reference"></main>
+<script src="assets/scalar.js"></script>
+<script src="assets/reference.js"></script>
+</body>
+</html>
+`.toString()
+}
+
+/** The script that starts the renderer. */
+export function apiReferenceScript(): string {
+  const settings = {
+    content: openapi,
+    telemetry: false,
+    hideTestRequestButton: true,
+    hideClientButton: true,
+    hideDarkModeToggle: true,
+    withDefaultFonts: false,
+    agent: { disabled: true },
+    mcp: { disabled: true },
+    showDeveloperTools: 'never',
+    orderSchemaPropertiesBy: 'preserve',
+    orderRequiredPropertiesFirst: false,
+    defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+  }
+  return `document.querySelector('button.theme').addEventListener('click', () => { siteTheme.toggle(); location.reload() })
+Scalar.createApiReference('#reference', { ...${JSON.stringify(settings)}, forceDarkModeState: siteTheme.isDark() ? 'dark' : 'light' })
+`
+}

@@ -1,0 +1,38 @@
+import { printable } from '../../../../src/report/pretty/printable.ts'
+import { element } from './element.ts'
+import type { Elements } from './elements.ts'
+import type { ShownItem } from './messages.ts'
+
+/** How many findings are shown at once. */
+const page = 50
+
+/** The findings, a page at a time. */
+export function showFindings({ findings, more }: Elements, items: readonly ShownItem[], onGrown: () => void): void {
+  let shown = 0
+  const grow = () => {
+    findings.append(...items.slice(shown, shown + page).map(card))
+    shown = Math.min(shown + page, items.length)
+    more.hidden = shown === items.length
+    more.textContent = `Show more (${items.length - shown})`
+    onGrown()
+  }
+  findings.replaceChildren()
+  more.onclick = grow
+  grow()
+}
+
+function card({ finding: { file, line, column, code, attr, severity, detail, hint }, frame }: ShownItem): HTMLElement {
+  const head = element('p', { className: 'head' }, [
+    element('span', { className: 'place' }, [printable(`${file}:${line}:${column}`)]),
+    ' ',
+    element('span', { className: `tag ${severity}` }, [severity]),
+    ' ',
+    element('code', {}, [code]),
+    ' ',
+    element('code', { className: 'attr' }, [printable(attr ?? '')]),
+  ])
+  const lines = frame.map((text) => element('span', { className: /^ *>/.test(text) ? 'marked' : /^ *\| +\^/.test(text) ? 'caret' : 'plain' }, [`${text}\n`]))
+  const parts = [head, element('p', {}, [printable(detail)]), element('pre', { tabIndex: 0 }, lines)]
+  if (hint !== undefined) parts.push(element('p', { className: 'hint' }, [element('b', {}, ['help: ']), printable(hint)]))
+  return element('li', { className: 'finding' }, parts)
+}
