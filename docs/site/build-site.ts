@@ -63,9 +63,11 @@ export async function buildSite(folder: string): Promise<string[]> {
   }
   for (const page of pages) if (page !== reference && page !== check) write(page.path, renderPage(page, pages))
   write(reference.path, apiReferenceDocument())
-  const style = readFileSync(new URL('layout/site.css', import.meta.url), 'utf8')
+  const [head = '', body = ''] = ['head', 'site'].map((name) => readFileSync(new URL(`layout/${name}.css`, import.meta.url), 'utf8'))
+  const style = `${head}\n${body}`
   write(check.path, checkDocument(check, pages, { style, theme, site, frame: checkFrame, worker: checkWorker }))
   write('assets/site.css', style)
+  write('assets/head.css', `${head}\nbody { margin: 0 }\n`)
   write('assets/theme.js', theme)
   write('assets/site.js', site)
   write('assets/search-entries.js', `globalThis.siteSearchEntries = ${JSON.stringify(searchEntries(pages))}\n`)

@@ -8,6 +8,8 @@ export interface Page {
   /** The file, such as `records/supply-point.html`. */
   readonly path: string
   readonly title: string
+  /** As the navigation calls it, where that is shorter. */
+  readonly shortTitle?: string
   /** One sentence for the head of the page and for the search. */
   readonly summary: string
   readonly group: PageGroup

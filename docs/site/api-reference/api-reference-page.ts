@@ -28,10 +28,10 @@ export function apiReferenceDocument(): string {
 <meta name="referrer" content="no-referrer">
 <title>API reference · data-import-contract</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="assets/site.css">
+<link rel="stylesheet" href="assets/head.css">
 <script src="assets/theme.js"></script>
 </head>
-<body class="reference">
+<body>
 <header class="top">
 <a class="home" href="index.html">${icons.mark}<span>data-import-contract</span></a>
 <nav class="inline" aria-label="Pages"><a href="records/index.html">Records</a><a href="operations/index.html">Operations</a><a href="requirements/index.html">Requirements</a></nav>
@@ -54,6 +54,7 @@ export function apiReferenceScript(): string {
     hideClientButton: true,
     hideDarkModeToggle: true,
     withDefaultFonts: false,
+    customCss: ':root { --scalar-custom-header-height: 3.5rem }',
     agent: { disabled: true },
     mcp: { disabled: true },
     showDeveloperTools: 'never',

@@ -17,7 +17,7 @@ export function guidePage(guide: Guide): { readonly page: Page; readonly files: 
     return resolved
   })
   if (title === '') throw new Error(`docs/${guide.name}.md begins with no heading`)
-  return { page: { path: guidePath(guide), title, summary: guide.summary, group: 'Guides', body }, files }
+  return { page: { path: guidePath(guide), title, shortTitle: guide.title, summary: guide.summary, group: 'Guides', body }, files }
 }
 
 /**

@@ -40,5 +40,5 @@ function members(pages: readonly Page[], list: Page, current: Page): Html {
 }
 
 function link(page: Page, current: Page): Html {
-  return html`<a href="/${page.path}"${page.path === current.path && html` aria-current="page"`}>${page.title}</a>`
+  return html`<a href="/${page.path}"${page.path === current.path && html` aria-current="page"`}>${page.shortTitle ?? page.title}</a>`
 }

@@ -11,6 +11,7 @@ export function startPage(): Page {
   return {
     path: 'index.html',
     title: 'The data-import interface as a contract',
+    shortTitle: 'Start',
     summary: 'Validate payloads before the upload, rehearse a migration, judge an implementation.',
     group: 'Start',
     body: html`<p class="lead">Energy retailers move customer accounts from a legacy supplier into a new platform through a data-import HTTP/JSON interface: stage an account, process it, add notes, transactions, invoices. This is that interface as something programs can check.</p>
