@@ -75,6 +75,7 @@ export async function buildSite(folder: string): Promise<string[]> {
   copyFileSync(join(root, 'node_modules/@scalar/api-reference/dist/browser/standalone.js'), join(folder, 'assets/scalar.js'))
   cpSync(join(root, 'schemas/json-schema'), join(folder, 'json-schema'), { recursive: true })
   copyFileSync(join(root, 'schemas/openapi.json'), join(folder, 'openapi.json'))
-  for (const file of new Set(written.flatMap(({ files }) => files))) cpSync(join(root, 'docs', file), join(folder, 'files', file), { recursive: true })
+  for (const file of new Set(written.flatMap(({ files }) => files)))
+    cpSync(join(root, 'docs', file), join(folder, 'files', file), { recursive: true })
   return pages.map(({ path }) => path)
 }

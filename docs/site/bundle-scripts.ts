@@ -22,7 +22,8 @@ const alias = { 'node:buffer': file('node/buffer.ts'), 'node:timers/promises': f
 /** Bundles the scripts that run in the browser. */
 export async function bundleScripts(): Promise<Scripts> {
   const [theme, site, checkFrame, checkWorker] = await Promise.all(['theme.ts', 'site.ts', 'check/frame.ts', 'check/worker.ts'].map(bundle))
-  if (theme === undefined || site === undefined || checkFrame === undefined || checkWorker === undefined) throw new Error('A script is missing')
+  if (theme === undefined || site === undefined || checkFrame === undefined || checkWorker === undefined)
+    throw new Error('A script is missing')
   return { theme, site, checkFrame, checkWorker }
 }
 

@@ -66,7 +66,8 @@ const named: Readonly<Record<string, string>> = {
 function fieldType({ $ref, type, items, anyOf }: JsonSchema): FieldType {
   const plain = { isRecord: false, isArray: false, orNull: false }
   if (typeof $ref === 'string') {
-    const name = definedName($ref)
+    // Within an answer a record may have more fields; it is the same record for people.
+    const name = definedName($ref).replace(/^Echoed/, '')
     const word = named[name]
     if (word === undefined) return { ...plain, name, isRecord: true }
     return word.endsWith(' or null') ? { ...plain, name: word.slice(0, -' or null'.length), orNull: true } : { ...plain, name: word }

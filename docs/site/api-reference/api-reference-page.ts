@@ -20,29 +20,34 @@ export function apiReferenceEntry(): Page {
  */
 export function apiReferenceDocument(): string {
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="connect-src 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; font-src data:; img-src data:">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>API reference · data-import-contract</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="assets/head.css">
-<script src="assets/theme.js"></script>
-</head>
-<body>
-<header class="top">
-<a class="home" href="index.html">${icons.mark}<span>data-import-contract</span></a>
-<nav class="inline" aria-label="Pages"><a href="records/index.html">Records</a><a href="operations/index.html">Operations</a><a href="requirements/index.html">Requirements</a></nav>
-<button type="button" class="theme" aria-label="Light or dark">${icons.theme}</button>
-</header>
-<main id="reference"></main>
-<script src="assets/scalar.js"></script>
-<script src="assets/reference.js"></script>
-</body>
-</html>
-`.toString()
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta
+          http-equiv="Content-Security-Policy"
+          content="connect-src 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; font-src data:; img-src data:"
+        />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
+        <title>API reference · data-import-contract</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="assets/head.css" />
+        <script src="assets/theme.js"></script>
+      </head>
+      <body>
+        <header class="top">
+          <a class="home" href="index.html">${icons.mark}<span>data-import-contract</span></a>
+          <nav class="inline" aria-label="Pages">
+            <a href="records/index.html">Records</a><a href="operations/index.html">Operations</a
+            ><a href="requirements/index.html">Requirements</a>
+          </nav>
+          <button type="button" class="theme" aria-label="Light or dark">${icons.theme}</button>
+        </header>
+        <main id="reference"></main>
+        <script src="assets/scalar.js"></script>
+        <script src="assets/reference.js"></script>
+      </body>
+    </html> `.toString()
 }
 
 /** The script that starts the renderer. */

@@ -5,7 +5,9 @@ export function setUpFilter(): void {
   if (!first?.parentElement) return
   first.parentElement.hidden = false
   const apply = () => {
-    const shown = new Set(buttons.filter((button) => button.getAttribute('aria-pressed') === 'true').map(({ dataset }) => dataset['filter']))
+    const shown = new Set(
+      buttons.filter((button) => button.getAttribute('aria-pressed') === 'true').map(({ dataset }) => dataset['filter']),
+    )
     for (const item of document.querySelectorAll<HTMLElement>('[data-level]')) item.hidden = !shown.has(item.dataset['level'])
   }
   for (const button of buttons) {

@@ -9,13 +9,33 @@ export interface Guide {
 
 /** The guides, in the order in which a team needs them. */
 export const guides: readonly Guide[] = [
-  { name: 'validate', title: 'Validate before upload', summary: 'Check payloads on your machine, field by field, before anything is sent.' },
-  { name: 'reference-server', title: 'Rehearse on the reference server', summary: 'Run the whole interface on your machine and walk a migration through it.' },
-  { name: 'conformance', title: 'Run the conformance suite', summary: 'Which sentences of the document does an implementation keep, and which does it break?' },
-  { name: 'operator-port', title: 'Write an operator port', summary: 'The small port that lets the suite reach states the interface cannot bring about.' },
+  {
+    name: 'validate',
+    title: 'Validate before upload',
+    summary: 'Check payloads on your machine, field by field, before anything is sent.',
+  },
+  {
+    name: 'reference-server',
+    title: 'Rehearse on the reference server',
+    summary: 'Run the whole interface on your machine and walk a migration through it.',
+  },
+  {
+    name: 'conformance',
+    title: 'Run the conformance suite',
+    summary: 'Which sentences of the document does an implementation keep, and which does it break?',
+  },
+  {
+    name: 'operator-port',
+    title: 'Write an operator port',
+    summary: 'The small port that lets the suite reach states the interface cannot bring about.',
+  },
   { name: 'continuous-integration', title: 'Use it in CI', summary: 'Check exports and judge implementations in every build.' },
   { name: 'library', title: 'Use it in your own code', summary: 'The validator, the types and the contract as data.' },
-  { name: 'reading-the-document', title: 'How the contract reads the document', summary: 'Every place where a sentence had to be read one way or another.' },
+  {
+    name: 'reading-the-document',
+    title: 'How the contract reads the document',
+    summary: 'Every place where a sentence had to be read one way or another.',
+  },
   { name: 'samples/README', title: 'Sample payloads', summary: 'Good ones to copy from, and bad ones that show what a check finds.' },
 ]
 

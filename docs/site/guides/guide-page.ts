@@ -31,6 +31,7 @@ function resolveLink(guide: string, target: string): string {
   const behind = anchor === undefined ? '' : `#${anchor}`
   const known = guides.find(({ name }) => file === `${name}.md` || `${file.replace(/\/$/, '')}/README` === name)
   if (known) return `/${guidePath(known)}${behind}`
-  if (file.startsWith('..') || !existsSync(new URL(file, folder))) throw new Error(`docs/${guide}.md links to ${target}, which is not there`)
+  if (file.startsWith('..') || !existsSync(new URL(file, folder)))
+    throw new Error(`docs/${guide}.md links to ${target}, which is not there`)
   return `/files/${file}`
 }

@@ -31,7 +31,9 @@ function card({ finding: { file, line, column, code, attr, severity, detail, hin
     ' ',
     element('code', { className: 'attr' }, [printable(attr ?? '')]),
   ])
-  const lines = frame.map((text) => element('span', { className: /^ *>/.test(text) ? 'marked' : /^ *\| +\^/.test(text) ? 'caret' : 'plain' }, [`${text}\n`]))
+  const lines = frame.map((text) =>
+    element('span', { className: /^ *>/.test(text) ? 'marked' : /^ *\| +\^/.test(text) ? 'caret' : 'plain' }, [`${text}\n`]),
+  )
   const parts = [head, element('p', {}, [printable(detail)]), element('pre', { tabIndex: 0 }, lines)]
   if (hint !== undefined) parts.push(element('p', { className: 'hint' }, [element('b', {}, ['help: ']), printable(hint)]))
   return element('li', { className: 'finding' }, parts)

@@ -11,7 +11,13 @@ const mostRows = 100
 export function showGroups({ groups, filter }: Elements, found: readonly Group[], show: (code: string) => void): void {
   const rest = found.slice(mostRows)
   const rows = found.slice(0, mostRows).map(row)
-  if (rest.length > 0) rows.push(element('tr', {}, [element('td', { className: 'number' }, [number(sum(rest))]), element('td', { colSpan: 3 }, ['in further groups'])]))
+  if (rest.length > 0)
+    rows.push(
+      element('tr', {}, [
+        element('td', { className: 'number' }, [number(sum(rest))]),
+        element('td', { colSpan: 3 }, ['in further groups']),
+      ]),
+    )
   groups.replaceChildren(...rows)
   const byCode = Map.groupBy(found, ({ code }) => code)
   filter.replaceChildren(

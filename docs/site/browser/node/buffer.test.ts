@@ -11,12 +11,15 @@ it.each(texts)('bytes of %j', (text) => {
   expect(Buffer.from(text).toString('latin1', 0, 3)).toBe(node.Buffer.from(text).toString('latin1', 0, 3))
 })
 
-it.each([[0xff], [0x61, 0xc3], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xf4, 0x90, 0x80, 0x80], [0x7f], [0xc3, 0xb6]])('UTF-8: %j', (...bytes) => {
-  const [ours, theirs] = [Buffer.from(bytes), node.Buffer.from(bytes)]
-  expect(isUtf8(ours)).toBe(node.isUtf8(theirs))
-  expect(isAscii(ours)).toBe(node.isAscii(theirs))
-  expect(ours.toString()).toBe(theirs.toString())
-})
+it.each([[0xff], [0x61, 0xc3], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xf4, 0x90, 0x80, 0x80], [0x7f], [0xc3, 0xb6]])(
+  'UTF-8: %j',
+  (...bytes) => {
+    const [ours, theirs] = [Buffer.from(bytes), node.Buffer.from(bytes)]
+    expect(isUtf8(ours)).toBe(node.isUtf8(theirs))
+    expect(isAscii(ours)).toBe(node.isAscii(theirs))
+    expect(ours.toString()).toBe(theirs.toString())
+  },
+)
 
 it.each([
   [0, 0, 5],
