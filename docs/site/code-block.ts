@@ -4,9 +4,7 @@ import { escaped, html, raw, type Html } from './html.ts'
 export function codeBlock(code: string, language = ''): Html {
   const text = code.replace(/\n$/, '')
   const shown = language === 'json' ? colouredJson(text) : language === 'console' ? colouredConsole(text) : raw(escaped(text))
-  return html`<div class="code">
-    <pre tabindex="0"><code>${shown}</code></pre>
-  </div>`
+  return html`<div class="code"><pre tabindex="0"><code>${shown}</code></pre></div>`
 }
 
 /** JSON with its parts marked: names, texts, numbers and words. */

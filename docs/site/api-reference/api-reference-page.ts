@@ -20,37 +20,41 @@ export function apiReferenceEntry(): Page {
  */
 export function apiReferenceDocument(): string {
   return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta
-          http-equiv="Content-Security-Policy"
-          content="connect-src 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; font-src data:; img-src data:"
-        />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="referrer" content="no-referrer" />
-        <title>API reference · data-import-contract</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="assets/head.css" />
-        <script src="assets/theme.js"></script>
-      </head>
-      <body>
-        <header class="top">
-          <a class="home" href="index.html">${icons.mark}<span>data-import-contract</span></a>
-          <nav class="inline" aria-label="Pages">
-            <a href="records/index.html">Records</a><a href="operations/index.html">Operations</a
-            ><a href="requirements/index.html">Requirements</a>
-          </nav>
-          <button type="button" class="theme" aria-label="Light or dark">${icons.theme}</button>
-        </header>
-        <main id="reference"></main>
-        <script src="assets/scalar.js"></script>
-        <script src="assets/reference.js"></script>
-      </body>
-    </html> `.toString()
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="connect-src 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; font-src data:; img-src data:">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>API reference · data-import-contract</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="assets/head.css">
+<script src="assets/theme.js"></script>
+</head>
+<body>
+<header class="top">
+<a class="home" href="index.html">${icons.mark}<span>data-import-contract</span></a>
+<nav class="inline" aria-label="Pages"><a href="records/index.html">Records</a><a href="operations/index.html">Operations</a><a href="requirements/index.html">Requirements</a></nav>
+<button type="button" class="theme" aria-label="Light or dark">${icons.theme}</button>
+</header>
+<main id="reference"></main>
+<script src="assets/scalar.js"></script>
+<script src="assets/reference.js"></script>
+</body>
+</html>
+`.toString()
 }
 
-/** The script that starts the renderer. */
+/** What the renderer's own colours lack in contrast, and a place below our head. */
+const style = `
+:root { --scalar-custom-header-height: 3.5rem }
+.light-mode { --scalar-color-2: #4a4f57; --scalar-color-3: #5c626b; --scalar-color-green: #0b6b3a; --scalar-color-blue: #0b5c8f; --scalar-color-orange: #8a4b00 }
+.dark-mode { --scalar-color-2: #c3c8cf; --scalar-color-3: #a5acb5 }
+.sidebar-search-placeholder { color: var(--scalar-color-2) !important }
+.endpoints { overflow: hidden !important }
+`
+
+/** The script that starts the renderer, and names the buttons that it leaves without a name. */
 export function apiReferenceScript(): string {
   const settings = {
     content: openapi,
@@ -59,7 +63,7 @@ export function apiReferenceScript(): string {
     hideClientButton: true,
     hideDarkModeToggle: true,
     withDefaultFonts: false,
-    customCss: ':root { --scalar-custom-header-height: 3.5rem }',
+    customCss: style,
     agent: { disabled: true },
     mcp: { disabled: true },
     showDeveloperTools: 'never',
@@ -69,5 +73,8 @@ export function apiReferenceScript(): string {
   }
   return `document.querySelector('button.theme').addEventListener('click', () => { siteTheme.toggle(); location.reload() })
 Scalar.createApiReference('#reference', { ...${JSON.stringify(settings)}, forceDarkModeState: siteTheme.isDark() ? 'dark' : 'light' })
+const name = () => { for (const button of document.querySelectorAll('button.scalar-code-copy:not([aria-label])')) button.setAttribute('aria-label', 'Copy') }
+new MutationObserver(name).observe(document.querySelector('#reference'), { childList: true, subtree: true })
+name()
 `
 }

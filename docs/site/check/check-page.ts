@@ -48,44 +48,18 @@ export function checkDocument(entry: Page, pages: readonly Page[], { style, them
   for (const source of [theme, site, script]) if (/<\/script|<!--/i.test(source)) throw new Error('A script would end too early')
   const page: Page = {
     ...entry,
-    body: html`<p class="lead">
-        Findings as on the command line: place, frame, hint. The file is read here, in your browser, and goes nowhere: payloads are personal
-        data.
-      </p>
-      <iframe
-        class="check"
-        title="Check files"
-        sandbox="allow-scripts allow-downloads"
-        srcdoc="${checkFrame({ policy, style, script })}"
-      ></iframe>
-      <noscript
-        ><p class="note">This page needs scripts. The command line does the same: <code>npx data-import validate FILE</code></p></noscript
-      >
-      <details class="proof">
-        <summary>Why nothing can leave this page</summary>
-        <p>
-          Its content-security policy forbids every connection and names, by their hashes, the only scripts that may run. What sees your
-          file is in a sandboxed frame that may neither send forms, open windows, nor lead to another address. A test in a real browser
-          tries all of it. You may also save this one file and open it on a machine without a network.
-        </p>
-        <p>
-          It checks what <code>data-import validate</code> checks, with the same code. The command line also reads zstd, splits valid from
-          invalid records and writes a manifest: <a href="/guides/validate.html">Validate before upload</a>.
-        </p>
-      </details>`,
+    body: html`<p class="lead">Findings as on the command line: place, frame, hint. The file is read here, in your browser, and goes nowhere: payloads are personal data.</p>
+<iframe class="check" title="Check files" sandbox="allow-scripts allow-downloads" srcdoc="${checkFrame({ policy, style, script })}"></iframe>
+<noscript><p class="note">This page needs scripts. The command line does the same: <code>npx data-import validate FILE</code></p></noscript>
+<details class="proof"><summary>Why nothing can leave this page</summary>
+<p>Its content-security policy forbids every connection and names, by their hashes, the only scripts that may run. What sees your file is in a sandboxed frame that may neither send forms, open windows, nor lead to another address. A test in a real browser tries all of it. You may also save this one file and open it on a machine without a network.</p>
+<p>It checks what <code>data-import validate</code> checks, with the same code. The command line also reads zstd, splits valid from invalid records and writes a manifest: <a href="/guides/validate.html">Validate before upload</a>.</p></details>`,
   }
   return renderPage(page, pages, {
     policy,
-    head: html`<style>
-        ${raw(style)}
-      </style>
-      <script>
-        ${raw(theme)}
-      </script>`,
+    head: html`<style>${raw(style)}</style><script>${raw(theme)}</script>`,
     hasSearch: false,
-    foot: html`<script>
-      ${raw(site)}
-    </script>`,
+    foot: html`<script>${raw(site)}</script>`,
   })
 }
 

@@ -38,7 +38,7 @@ export function renderMarkdown(source: string, resolve: (target: string) => stri
   }
   rules['image'] = (tokens, index) => {
     const token = tokens[index]
-    return html`<img src="${resolve(String(token?.attrGet('src') ?? ''))}" alt="${token?.content ?? ''}" />`.toString()
+    return html`<img src="${resolve(String(token?.attrGet('src') ?? ''))}" alt="${token?.content ?? ''}">`.toString()
   }
   const tokens = markdown.parse(source, {})
   const isTitled = tokens[0]?.type === 'heading_open' && tokens[0].tag === 'h1'

@@ -24,10 +24,5 @@ export function headingsOf(body: Html): Heading[] {
 export function contents(body: Html): Html | undefined {
   const headings = headingsOf(body)
   if (headings.length < 2) return undefined
-  return html`<nav class="contents" aria-label="On this page">
-    <h2>On this page</h2>
-    <ul>
-      ${headings.map(({ level, id, title }) => html`<li${level === 3 && html` class="inner"`}><a href="#${id}">${title}</a></li>`)}
-    </ul>
-  </nav>`
+  return html`<nav class="contents" aria-label="On this page"><h2>On this page</h2><ul>${headings.map(({ level, id, title }) => html`<li${level === 3 && html` class="inner"`}><a href="#${id}">${title}</a></li>`)}</ul></nav>`
 }

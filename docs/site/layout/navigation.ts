@@ -6,18 +6,12 @@ export function navigation(pages: readonly Page[], current: Page): Html {
   const of = (group: PageGroup) => pages.filter((page) => page.group === group)
   const item = (page: Page, inner: Content = undefined) => html`<li>${link(page, current)}${inner}</li>`
   return html`<nav id="navigation" aria-label="Pages">
-    <ul>
-      ${of('Start').map((page) => item(page))}
-    </ul>
-    <h2>Guides</h2>
-    <ul>
-      ${of('Guides').map((page) => item(page))}
-    </ul>
-    <h2>Reference</h2>
-    <ul>
-      ${of('Reference').map((page) => item(page, isOpen(page, current) ? members(pages, page, current) : undefined))}
-    </ul>
-  </nav>`
+<ul>${of('Start').map((page) => item(page))}</ul>
+<h2>Guides</h2>
+<ul>${of('Guides').map((page) => item(page))}</ul>
+<h2>Reference</h2>
+<ul>${of('Reference').map((page) => item(page, isOpen(page, current) ? members(pages, page, current) : undefined))}</ul>
+</nav>`
 }
 
 type Content = Html | undefined
@@ -38,15 +32,13 @@ function members(pages: readonly Page[], list: Page, current: Page): Html {
     pages.filter(({ group }) => group === lists[list.path]),
     ({ subgroup = '' }) => subgroup,
   )
-  return html`<ul class="members">
-    ${[...groups].map(([group, inner]) =>
-      group === ''
-        ? inner.map((page) => html`<li>${link(page, current)}</li>`)
-        : html`<li><details${(current.subgroup === group || current.path === list.path) && html` open`}><summary>${group}</summary><ul>${inner.map((page) => html`<li>${link(page, current)}</li>`)}</ul></details></li>`,
-    )}
-  </ul>`
+  return html`<ul class="members">${[...groups].map(([group, inner]) =>
+    group === ''
+      ? inner.map((page) => html`<li>${link(page, current)}</li>`)
+      : html`<li><details${(current.subgroup === group || current.path === list.path) && html` open`}><summary>${group}</summary><ul>${inner.map((page) => html`<li>${link(page, current)}</li>`)}</ul></details></li>`,
+  )}</ul>`
 }
 
 function link(page: Page, current: Page): Html {
-  return html`<a href="/${page.path}" ${page.path === current.path && html` aria-current="page"`}>${page.shortTitle ?? page.title}</a>`
+  return html`<a href="/${page.path}"${page.path === current.path && html` aria-current="page"`}>${page.shortTitle ?? page.title}</a>`
 }

@@ -26,9 +26,7 @@ const policy = "connect-src 'none'; form-action 'none'; frame-src 'none'; worker
 /** How most pages are framed. */
 export const ordinaryFrame: PageFrame = {
   policy,
-  head: html`<link rel="stylesheet" href="/assets/site.css" />
-    <script src="/assets/theme.js"></script>
-    <script defer src="/assets/site.js"></script>`,
+  head: html`<link rel="stylesheet" href="/assets/site.css"><script src="/assets/theme.js"></script><script defer src="/assets/site.js"></script>`,
   hasSearch: true,
 }
 
@@ -36,54 +34,43 @@ export const ordinaryFrame: PageFrame = {
 export function renderPage(page: Page, pages: readonly Page[], { policy, head, hasSearch, foot }: PageFrame = ordinaryFrame): string {
   const isStart = page.path === 'index.html'
   const document = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta http-equiv="Content-Security-Policy" content="${policy}" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="referrer" content="no-referrer" />
-        <title>${isStart ? 'data-import-contract' : `${page.title} · data-import-contract`}</title>
-        <meta name="description" content="${page.summary}" />
-        <link rel="icon" href="data:," />
-        ${head}
-      </head>
-      <body>
-        <a class="skip" href="#main">Skip to the content</a>
-        <header class="top">
-          <button type="button" class="menu" aria-controls="navigation" aria-expanded="false" aria-label="Pages">${icons.menu}</button>
-          <a class="home" href="/index.html">${icons.mark}<span>data-import-contract</span></a>
-          ${
-            hasSearch
-              ? html`<div class="search" role="search">
-                  <label class="unseen" for="search">Search</label>${icons.search}<input
-                    id="search"
-                    type="search"
-                    placeholder="Search"
-                    autocomplete="off"
-                    role="combobox"
-                    aria-expanded="false"
-                    aria-controls="results"
-                    aria-autocomplete="list"
-                  /><kbd>/</kbd>
-                  <div id="results" role="listbox" aria-label="Results" hidden></div>
-                </div>`
-              : html`<span class="sealed">This page can open no connection, not even for the search.</span>`
-          }
-          <button type="button" class="theme" aria-label="Light or dark">${icons.theme}</button>
-        </header>
-        <div class="columns">
-          ${navigation(pages, page)}
-          <main id="main" tabindex="-1">
-            ${page.subgroup !== undefined && html`<p class="crumbs">${page.group} · ${page.subgroup}</p>`}
-            <h1>${page.title}</h1>
-            ${page.body}
-            <footer>data-import-contract ${version} · made from the contract by <code>npm run docs</code></footer>
-          </main>
-          ${contents(page.body)}
-        </div>
-        ${foot}
-      </body>
-    </html> `
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${isStart ? 'data-import-contract' : `${page.title} · data-import-contract`}</title>
+<meta name="description" content="${page.summary}">
+<link rel="icon" href="data:,">
+${head}
+</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+<header class="top">
+<button type="button" class="menu" aria-controls="navigation" aria-expanded="false" aria-label="Pages">${icons.menu}</button>
+<a class="home" href="/index.html">${icons.mark}<span>data-import-contract</span></a>
+${
+  hasSearch
+    ? html`<div class="search" role="search"><label class="unseen" for="search">Search</label>${icons.search}<input id="search" type="search" placeholder="Search" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="results" aria-autocomplete="list"><kbd>/</kbd><div id="results" role="listbox" aria-label="Results" hidden></div></div>`
+    : html`<span class="sealed">This page can open no connection, not even for the search.</span>`
+}
+<button type="button" class="theme" aria-label="Light or dark">${icons.theme}</button>
+</header>
+<div class="columns">
+${navigation(pages, page)}
+<main id="main" tabindex="-1">
+${page.subgroup !== undefined && html`<p class="crumbs">${page.group} · ${page.subgroup}</p>`}
+<h1>${page.title}</h1>
+${page.body}
+<footer>data-import-contract ${version} · made from the contract by <code>npm run docs</code></footer>
+</main>
+${contents(page.body)}
+</div>
+${foot}
+</body>
+</html>
+`
   return relative(document, page.path)
 }
 

@@ -12,30 +12,11 @@ export function operationsPage(): Page {
     title: 'Operations',
     summary: `The ${Object.keys(operations).length} operations of section 4, by group.`,
     group: 'Reference',
-    body: html`<p class="lead">
-        Paths are relative to the base URL of the service; the slash at the end belongs to them. All need authentication:
-        <code>Authorization: Token &lt;ACCESS_TOKEN&gt;</code>.
-      </p>
-      ${[...groups].map(
-        ([group, members]) =>
-          html`<h2 id="${slug(group)}">${group}</h2>
-            <table class="list">
-              <thead>
-                <tr>
-                  <th scope="col">Operation</th>
-                  <th scope="col">Method and path</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${members.map(
-                  ([id, { method, path, summary }]) =>
-                    html`<tr>
-                      <th scope="row"><a href="/${operationPath(id)}">${summary}</a></th>
-                      <td><b class="method ${method.toLowerCase()}">${method}</b> <code>${path}</code></td>
-                    </tr>`,
-                )}
-              </tbody>
-            </table>`,
-      )}`,
+    body: html`<p class="lead">Paths are relative to the base URL of the service; the slash at the end belongs to them. All need authentication: <code>Authorization: Token &lt;ACCESS_TOKEN&gt;</code>.</p>
+${[...groups].map(
+  ([group, members]) => html`<h2 id="${slug(group)}">${group}</h2>
+<table class="list"><thead><tr><th scope="col">Operation</th><th scope="col">Method and path</th></tr></thead>
+<tbody>${members.map(([id, { method, path, summary }]) => html`<tr><th scope="row"><a href="/${operationPath(id)}">${summary}</a></th><td><b class="method ${method.toLowerCase()}">${method}</b> <code>${path}</code></td></tr>`)}</tbody></table>`,
+)}`,
   }
 }

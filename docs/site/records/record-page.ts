@@ -21,18 +21,18 @@ export function recordPage(record: string, group: string, sample: unknown): Page
     summary: description,
     group: 'Records',
     subgroup: group,
-    body: html` <p class="meta">
-        Section ${String(schema['x-section'])} · TypeScript <code>${record}</code> ·
-        <a href="/json-schema/${fileName(record)}">JSON Schema</a>
-      </p>
-      <p class="lead">${codeText(description)}</p>
-      <h2 id="fields">Fields</h2>
-      ${fieldRows(record)} ${rule(schema)}
-      <h2 id="where-used">Where it is used</h2>
-      ${uses(record)} ${sample !== undefined && sampleOf(sample)}
-      <h2 id="json-schema">JSON Schema</h2>
-      <p>Draft 2020-12. <a href="/json-schema/${fileName(record)}">The file</a> has everything that this refers to.</p>
-      ${codeBlock(JSON.stringify(ownSchema(record), null, 2), 'json')}`,
+    body: html`
+<p class="meta">Section ${String(schema['x-section'])} · TypeScript <code>${record}</code> · <a href="/json-schema/${fileName(record)}">JSON Schema</a></p>
+<p class="lead">${codeText(description)}</p>
+<h2 id="fields">Fields</h2>
+${fieldRows(record)}
+${rule(schema)}
+<h2 id="where-used">Where it is used</h2>
+${uses(record)}
+${sample !== undefined && sampleOf(sample)}
+<h2 id="json-schema">JSON Schema</h2>
+<p>Draft 2020-12. <a href="/json-schema/${fileName(record)}">The file</a> has everything that this refers to.</p>
+${codeBlock(JSON.stringify(ownSchema(record), null, 2), 'json')}`,
     places: fields.map(({ name, type, description, note, seen }) => ({
       id: fieldAnchor(name),
       title: name,
@@ -50,10 +50,9 @@ function ownSchema(record: string): object {
 function rule({ anyOf, 'x-error-code': code }: Readonly<Record<string, unknown>>): Html | undefined {
   if (!Array.isArray(anyOf)) return undefined
   const fields = anyOf.flatMap((branch: { required?: string[] }) => branch.required ?? [])
-  return html`<p class="note">
-    At least one of ${fields.map((field, index) => html`${index > 0 && ' and '}<code>${field}</code>`)} is
-    required${typeof code === 'string' && html`; its lack is reported as <a href="/codes.html#${code}"><code>${code}</code></a>`}.
-  </p>`
+  return html`<p class="note">At least one of ${fields.map((field, index) => html`${index > 0 && ' and '}<code>${field}</code>`)} is required${
+    typeof code === 'string' && html`; its lack is reported as <a href="/codes.html#${code}"><code>${code}</code></a>`
+  }.</p>`
 }
 
 function uses(record: string): Html {
@@ -65,24 +64,17 @@ function uses(record: string): Html {
     ),
     ...fields.map(
       ({ record: owner, field, isArray }) =>
-        html`<li>
-          <a href="/${recordPath(owner)}#${fieldAnchor(field)}"><code>${field}</code></a> of
-          ${recordTitle(owner).toLowerCase()}${isArray && ', a list'}
-        </li>`,
+        html`<li><a href="/${recordPath(owner)}#${fieldAnchor(field)}"><code>${field}</code></a> of ${recordTitle(owner).toLowerCase()}${isArray && ', a list'}</li>`,
     ),
   ]
-  return items.length > 0
-    ? html`<ul>
-        ${items}
-      </ul>`
-    : html`<p>The fields of it stand in other records; none holds it as a whole.</p>`
+  return items.length > 0 ? html`<ul>${items}</ul>` : html`<p>The fields of it stand in other records; none holds it as a whole.</p>`
 }
 
 function sampleOf(sample: unknown): Html {
   const { text, isCut } = shortened(sample)
   return html`<h2 id="sample">Sample</h2>
-    <p>From the sample payloads; all people and companies are invented.${isCut && ' Lists are cut to two elements.'}</p>
-    ${codeBlock(text, 'json')}`
+<p>From the sample payloads; all people and companies are invented.${isCut && ' Lists are cut to two elements.'}</p>
+${codeBlock(text, 'json')}`
 }
 
 /** A sample with lists of at most two elements, and whether anything was cut. */

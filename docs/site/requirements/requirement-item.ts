@@ -10,19 +10,16 @@ export function requirementItem(requirement: Requirement, checks: readonly Check
   const judging = checks.filter(({ requirements }) => requirements.includes(id))
   const needs = [...new Set(judging.flatMap((check) => check.needs ?? []))]
   return html`<article class="requirement" id="${id}" data-level="${level}">
-    <p class="sentence"><span class="tag ${level}">${level}</span> ${sentence}</p>
-    <p class="facts">
-      <a class="anchor" href="#${id}"><code>${id}</code></a> · kept by the ${subject} ·
-      ${judgement(judged)}${
-        judging.length > 0 &&
-        html` · ${judging.length === 1 ? 'check' : 'checks'}
-        ${judging.map(({ name }, index) => html`${index > 0 && ', '}<code>${name}</code>`)}`
-      }${needs.length > 0 && html` · needs ${needs.map((need, index) => html`${index > 0 && ', '}<code>${need}</code>`)}`}
-      · ${locators.length > 0 ? html`stands at ${locators.join(', ')}` : 'the document passes over it in silence'}
-    </p>
-    ${choice && html`<p class="choice"><b>The reference server:</b> ${choice.choice}</p>`}
-    ${operations && html`<p class="facts">${operations.map((operation, index) => html`${index > 0 && ' · '}<a href="/${operationPath(operation)}">${operationTitle(operation)}</a>`)}</p>`}
-  </article>`
+<p class="sentence"><span class="tag ${level}">${level}</span> ${sentence}</p>
+<p class="facts"><a class="anchor" href="#${id}"><code>${id}</code></a> · kept by the ${subject} · ${judgement(judged)}${
+    judging.length > 0 &&
+    html` · ${judging.length === 1 ? 'check' : 'checks'} ${judging.map(({ name }, index) => html`${index > 0 && ', '}<code>${name}</code>`)}`
+  }${needs.length > 0 && html` · needs ${needs.map((need, index) => html`${index > 0 && ', '}<code>${need}</code>`)}`} · ${
+    locators.length > 0 ? html`stands at ${locators.join(', ')}` : 'the document passes over it in silence'
+  }</p>
+${choice && html`<p class="choice"><b>The reference server:</b> ${choice.choice}</p>`}
+${operations && html`<p class="facts">${operations.map((operation, index) => html`${index > 0 && ' · '}<a href="/${operationPath(operation)}">${operationTitle(operation)}</a>`)}</p>`}
+</article>`
 }
 
 function judgement(judged: Requirement['judged']): string {
