@@ -113,7 +113,6 @@ describe.each(Object.entries(fromFrame))('%s', (_name, way) => {
     const { page } = await site.page('free.html')
     await attempt(page, way)
     expect(heard).not.toEqual([])
-    await page.context().close()
   })
 
   it('does not lead out of the frame that sees the file', async () => {
@@ -122,7 +121,6 @@ describe.each(Object.entries(fromFrame))('%s', (_name, way) => {
     expect(heard).toEqual([])
     expect(page.url()).toBe(site.address('check.html'))
     expect(page.context().pages()).toHaveLength(1)
-    await page.context().close()
   })
 })
 
@@ -138,14 +136,12 @@ describe.each(Object.entries(fromWorker))('%s in a worker', (_name, way) => {
     const { page } = await site.page('free.html')
     await attempt(await startWorker(page, page.mainFrame(), '""'), way)
     expect(heard).not.toEqual([])
-    await page.context().close()
   })
 
   it('does not lead out of the one that reads the file', async () => {
     const { page, frame } = await withPayload()
     await attempt(await startWorker(page, frame, 'checkWorkerSource'), way)
     expect(heard).toEqual([])
-    await page.context().close()
   })
 })
 

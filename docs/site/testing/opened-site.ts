@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { buildSite } from '../build-site.ts'
 
 /** What a page did that nobody may see in this site. */
@@ -19,6 +19,7 @@ export class OpenedSite {
   /** The files of the pages. */
   pages: readonly string[] = []
   #browser: Browser | undefined
+  #context: BrowserContext | undefined
 
   static async open(): Promise<OpenedSite> {
     const site = new OpenedSite()
@@ -44,10 +45,12 @@ export class OpenedSite {
     return pathToFileURL(join(this.folder, file)).href + (anchor === undefined ? '' : `#${anchor}`)
   }
 
-  /** Opens a page in a fresh context. */
+  /** Opens a page in a fresh context; the one before it is closed. */
   async page(path: string, options: BrowserContextOptions = {}): Promise<{ page: Page; watch: Watch }> {
     if (!this.#browser) throw new Error('The browser is not open')
+    await this.#context?.close()
     const context = await this.#browser.newContext({ viewport: { width: 1300, height: 900 }, ...options })
+    this.#context = context
     const page = await context.newPage()
     const watch: Watch = { complaints: [], strangers: [] }
     page.on('console', (message) => {

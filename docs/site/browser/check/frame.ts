@@ -26,6 +26,7 @@ function start(files: readonly File[]): void {
   worker?.terminate()
   URL.revokeObjectURL(download)
   items = []
+  ui.drop.classList.add('compact')
   ui.run.hidden = false
   ui.result.hidden = true
   ui.stop.hidden = false

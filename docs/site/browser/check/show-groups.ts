@@ -1,4 +1,5 @@
 import { codes, type CodeAbout } from '../../../../src/finding/codes.ts'
+import { printable } from '../../../../src/report/pretty/printable.ts'
 import { element } from './element.ts'
 import type { Elements } from './elements.ts'
 import type { Group } from './messages.ts'
@@ -27,13 +28,16 @@ export function showGroups({ groups, filter }: Elements, found: readonly Group[]
   filter.onchange = () => show(filter.value)
 }
 
-function row({ count, code, attr, first }: Group): HTMLElement {
-  const about = Object.entries<CodeAbout>(codes).find(([known]) => known === code)?.[1]
+/** A row; what a code means stands at its first one. */
+function row({ count, code, attr, first }: Group, at: number, all: readonly Group[]): HTMLElement {
+  const isNew = all.findIndex((group) => group.code === code) === at
+  const about = isNew ? Object.entries<CodeAbout>(codes).find(([known]) => known === code)?.[1] : undefined
+  const meaning = about ? [element('p', { className: 'dim' }, [`${about.meaning} ${about.remedy}`])] : []
   return element('tr', {}, [
     element('td', { className: 'number' }, [number(count)]),
-    element('td', {}, [element('code', {}, [code])]),
-    element('td', {}, [element('code', {}, [attr]), element('p', { className: 'dim' }, [about ? `${about.meaning} ${about.remedy}` : ''])]),
-    element('td', {}, [element('span', { className: 'place' }, [first])]),
+    element('td', {}, [element('code', { className: 'name' }, [code])]),
+    element('td', {}, [element('code', { className: 'attr' }, [printable(attr)]), ...meaning]),
+    element('td', { className: 'first dim' }, [printable(first)]),
   ])
 }
 
