@@ -27,14 +27,14 @@ const here = (text: string) =>
     .replaceAll('http://127.0.0.1:4010', reference.configuration.baseUrl)
     .replaceAll('http://127.0.0.1:4011', reference.configuration.operator.url)
 
-it.each(of('sh'))('%s', async (place, { text }) => {
+it.each(of('sh'))('%s', async (_place, { text }) => {
   const { stdout, calls } = await shell.run(here(text), env)
   expect(calls.filter(({ exitCode }) => exitCode !== 0)).toEqual([])
   expect(calls).toHaveLength(text.match(/^(?!#).*npx data-import/gm)?.length ?? 0)
   if (!text.includes('curl')) return
   // The walk tells the status of every answer that it shows.
   const statuses = [...stdout.matchAll(/^(\d{3})$/gm)].map(([, status]) => Number(status))
-  if (text.includes('TOKEN=')) expect(statuses, place).toEqual([201, 200, 400, 201, 200, 201, 200])
+  if (text.includes('TOKEN=')) expect(statuses).toEqual([201, 200, 400, 201, 200, 201, 200])
   else expect(JSON.parse(stdout)).toHaveProperty('staged')
 })
 

@@ -11,8 +11,10 @@ it('every page opens from disk, without a complaint and without a request to any
   const { page, watch } = await site.page('index.html')
   for (const path of site.pages) {
     await page.goto(site.address(path))
-    expect(await page.locator('h1, h2').first().isVisible(), path).toBe(true)
-    if (path === 'reference.html') await page.locator('#reference h1').waitFor()
+    await page
+      .locator(path === 'reference.html' ? '#reference h1' : 'h1')
+      .first()
+      .waitFor()
   }
   expect(watch).toEqual({ complaints: [], strangers: [] })
 })

@@ -1,14 +1,14 @@
-import { contract } from './contract.ts'
 import { fieldTable, typeWords, type FieldRow } from './field-table.ts'
+import { recordAbout } from './record-about.ts'
 
 /** The table of a record's fields in Markdown, with its name as a heading, for a wiki. */
 export function fieldMarkdown(record: string): string {
-  const { title, description, 'x-section': section } = contract.$defs[record] ?? {}
+  const { title, description, section } = recordAbout(record)
   const rows = fieldTable(record).map(row)
   return [
-    `## ${String(title ?? record)}`,
+    `## ${title}`,
     '',
-    `${String(description ?? '')} Section ${String(section)} of the interface document.`,
+    `${description} Section ${section} of the interface document.`,
     '',
     '| Field | Type | Required | Meaning |',
     '| --- | --- | --- | --- |',

@@ -42,7 +42,7 @@ function row(name: string, required: boolean, schema: JsonSchema): FieldRow {
     name,
     required,
     type: fieldType(schema),
-    description: String(description ?? ''),
+    description: typeof description === 'string' ? description : '',
     ...(typeof note === 'string' ? { note } : {}),
     seen: texts(seen),
     allowed: texts(allowed),

@@ -8,12 +8,11 @@ export function addCopyButtons(): void {
     button.type = 'button'
     button.className = 'copy'
     button.textContent = 'Copy'
-    button.addEventListener('click', () => {
+    button.addEventListener('click', async () => {
       const commands = [...code.querySelectorAll('b')].map(({ textContent }) => textContent.replace(/^\$ /, ''))
-      void navigator.clipboard.writeText(commands.length > 0 ? commands.join('\n') : code.textContent).then(() => {
-        button.textContent = 'Copied'
-        setTimeout(() => (button.textContent = 'Copy'), 1500)
-      })
+      await navigator.clipboard.writeText(commands.length > 0 ? commands.join('\n') : code.textContent)
+      button.textContent = 'Copied'
+      setTimeout(() => (button.textContent = 'Copy'), 1500)
     })
     block.append(button)
   }

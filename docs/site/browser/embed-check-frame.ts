@@ -1,5 +1,3 @@
-import type {} from './theme.ts'
-
 /** What the frame of the check page tells the page around it: never anything about a file. */
 interface FrameMessage {
   readonly height?: unknown

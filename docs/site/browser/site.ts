@@ -4,7 +4,6 @@ import { setUpFilter } from './filter.ts'
 import { setUpMenu } from './menu.ts'
 import { markPlace } from './mark-place.ts'
 import { setUpSearch } from './search.ts'
-import type {} from './theme.ts'
 
 // The script of every page but the API reference.
 

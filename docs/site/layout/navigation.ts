@@ -4,7 +4,7 @@ import type { Page, PageGroup } from '../page.ts'
 /** The column at the left: every page, those of the longer lists only where one of them is open. */
 export function navigation(pages: readonly Page[], current: Page): Html {
   const of = (group: PageGroup) => pages.filter((page) => page.group === group)
-  const item = (page: Page, inner: Content = undefined) => html`<li>${link(page, current)}${inner}</li>`
+  const item = (page: Page, inner?: Html) => html`<li>${link(page, current)}${inner}</li>`
   return html`<nav id="navigation" aria-label="Pages">
 <ul>${of('Start').map((page) => item(page))}</ul>
 <h2>Guides</h2>
@@ -13,8 +13,6 @@ export function navigation(pages: readonly Page[], current: Page): Html {
 <ul>${of('Reference').map((page) => item(page, isOpen(page, current) ? members(pages, page, current) : undefined))}</ul>
 </nav>`
 }
-
-type Content = Html | undefined
 
 /** The list page of each group whose pages are not all in the column. */
 const lists: Readonly<Record<string, PageGroup>> = {

@@ -4,7 +4,7 @@ import * as errors from '../../../schemas/errors/index.ts'
 import * as postAccountImport from '../../../schemas/post-account-import/index.ts'
 import * as preAccountImport from '../../../schemas/pre-account-import/index.ts'
 import * as statusRetrieval from '../../../schemas/status-retrieval/index.ts'
-import { contract } from '../../../src/contract/contract.ts'
+import { recordAbout } from '../../../src/contract/record-about.ts'
 import { fileName } from '../../../src/contract/record-schema.ts'
 
 /** The records by the folders that declare them, in the order of the document. */
@@ -22,7 +22,7 @@ export const recordNames: readonly string[] = Object.values(recordGroups).flat()
 
 /** The name of a record for people: `Supply point`. */
 export function recordTitle(record: string): string {
-  return String(contract.$defs[record]?.['title'] ?? record)
+  return recordAbout(record).title
 }
 
 /** The file of a record's page. */

@@ -1,5 +1,6 @@
 import { contract } from '../../../src/contract/contract.ts'
 import { fieldTable, typeWords } from '../../../src/contract/field-table.ts'
+import { recordAbout } from '../../../src/contract/record-about.ts'
 import { fileName, recordSchema } from '../../../src/contract/record-schema.ts'
 import { codeBlock } from '../code-block.ts'
 import { html, type Html } from '../html.ts'
@@ -13,7 +14,7 @@ import { whereUsed } from './where-used.ts'
 /** The page of one record. */
 export function recordPage(record: string, group: string, sample: unknown): Page {
   const schema = contract.$defs[record] ?? {}
-  const description = String(schema['description'] ?? '')
+  const { description, section } = recordAbout(record)
   const fields = fieldTable(record)
   return {
     path: recordPath(record),
@@ -22,7 +23,7 @@ export function recordPage(record: string, group: string, sample: unknown): Page
     group: 'Records',
     subgroup: group,
     body: html`
-<p class="meta">Section ${String(schema['x-section'])} · TypeScript <code>${record}</code> · <a href="/json-schema/${fileName(record)}">JSON Schema</a></p>
+<p class="meta">Section ${section} · TypeScript <code>${record}</code> · <a href="/json-schema/${fileName(record)}">JSON Schema</a></p>
 <p class="lead">${codeText(description)}</p>
 <h2 id="fields">Fields</h2>
 ${fieldRows(record)}

@@ -1,10 +1,10 @@
-import { contract } from '../../../src/contract/contract.ts'
 import { fieldTable } from '../../../src/contract/field-table.ts'
+import { recordAbout } from '../../../src/contract/record-about.ts'
 import { html } from '../html.ts'
 import { codeText } from '../layout/inline.ts'
 import type { Page } from '../page.ts'
 import { slug } from '../slug.ts'
-import { recordGroups, recordNames, recordPath, recordTitle } from './record-list.ts'
+import { recordGroups, recordNames, recordPath } from './record-list.ts'
 
 /** The list of all records. */
 export function recordsPage(): Page {
@@ -19,8 +19,8 @@ ${Object.entries(recordGroups).map(
   ([group, records]) => html`<h2 id="${slug(group)}">${group}</h2>
 <table class="list"><thead><tr><th scope="col">Record</th><th scope="col">Section</th><th scope="col" class="number">Fields</th><th scope="col">What it is</th></tr></thead>
 <tbody>${records.map((record) => {
-    const schema = contract.$defs[record] ?? {}
-    return html`<tr><th scope="row"><a href="/${recordPath(record)}">${recordTitle(record)}</a></th><td>${String(schema['x-section'])}</td><td class="number">${fieldTable(record).length}</td><td>${codeText(String(schema['description']))}</td></tr>`
+    const { title, description, section } = recordAbout(record)
+    return html`<tr><th scope="row"><a href="/${recordPath(record)}">${title}</a></th><td>${section}</td><td class="number">${fieldTable(record).length}</td><td>${codeText(description)}</td></tr>`
   })}</tbody></table>`,
 )}`,
   }

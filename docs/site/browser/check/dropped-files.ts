@@ -5,7 +5,9 @@ export async function filesOf(transfer: DataTransfer): Promise<File[]> {
   // Entries must be taken before the first wait: the list is emptied behind the event.
   const entries = [...transfer.items].map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
   const files = await Promise.all(
-    entries.map(({ entry, file }) => (entry?.isDirectory === true ? inFolder(entry as FileSystemDirectoryEntry) : file ? [file] : [])),
+    entries.map(async ({ entry, file }) =>
+      entry?.isDirectory === true ? inFolder(entry as FileSystemDirectoryEntry) : file ? [file] : [],
+    ),
   )
   return files.flat()
 }

@@ -20,6 +20,7 @@ const ui = elements()
 let worker: Worker | undefined
 let items: ShownItem[] = []
 let download = ''
+let showMore: () => void = () => undefined
 
 function start(files: readonly File[]): void {
   if (files.length === 0) return
@@ -41,6 +42,7 @@ function start(files: readonly File[]): void {
 }
 
 function ask(request: Request): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin to name.
   worker?.postMessage(request)
 }
 
@@ -82,14 +84,14 @@ function finish(outcome: Outcome): void {
   download = URL.createObjectURL(outcome.csv)
   ui.download.href = download
   ui.found.hidden = outcome.findings === 0
-  showGroups(ui, outcome.groups, show)
+  showGroups(ui, outcome.groups)
   show('')
   ui.verdict.focus()
 }
 
 /** Shows the findings of a code, or all of them. */
 function show(code: string): void {
-  showFindings(ui, code === '' ? items : items.filter(({ finding }) => finding.code === code), tellHeight)
+  showMore = showFindings(ui, code === '' ? items : items.filter(({ finding }) => finding.code === code))
   tellHeight()
 }
 
@@ -113,6 +115,8 @@ ui.file.addEventListener('change', () => {
   ui.file.value = ''
 })
 ui.choose.addEventListener('click', () => ui.file.click())
+ui.filter.addEventListener('change', () => show(ui.filter.value))
+ui.more.addEventListener('click', () => showMore())
 ui.stop.addEventListener('click', () => ask({ kind: 'stop' }))
 for (const kind of ['dragover', 'dragenter'] as const) {
   addEventListener(kind, (event) => {

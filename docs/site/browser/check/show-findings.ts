@@ -6,19 +6,18 @@ import type { ShownItem } from './messages.ts'
 /** How many findings are shown at once. */
 const page = 50
 
-/** The findings, a page at a time. */
-export function showFindings({ findings, more }: Elements, items: readonly ShownItem[], onGrown: () => void): void {
+/** Shows findings, a page at a time; gives back what shows the next page. */
+export function showFindings({ findings, more }: Elements, items: readonly ShownItem[]): () => void {
   let shown = 0
   const grow = () => {
     findings.append(...items.slice(shown, shown + page).map(card))
     shown = Math.min(shown + page, items.length)
     more.hidden = shown === items.length
     more.textContent = `Show more (${items.length - shown})`
-    onGrown()
   }
   findings.replaceChildren()
-  more.onclick = grow
   grow()
+  return grow
 }
 
 function card({ finding: { file, line, column, code, attr, severity, detail, hint }, frame }: ShownItem): HTMLElement {

@@ -9,7 +9,7 @@ import { number } from './verdict.ts'
 const mostRows = 100
 
 /** The table of what was found, the most frequent first, and the choice of codes. */
-export function showGroups({ groups, filter }: Elements, found: readonly Group[], show: (code: string) => void): void {
+export function showGroups({ groups, filter }: Elements, found: readonly Group[]): void {
   const rest = found.slice(mostRows)
   const rows = found.slice(0, mostRows).map(row)
   if (rest.length > 0)
@@ -25,7 +25,6 @@ export function showGroups({ groups, filter }: Elements, found: readonly Group[]
     element('option', { value: '' }, [`All codes (${number(sum(found))})`]),
     ...[...byCode].map(([code, members]) => element('option', { value: code }, [`${code} (${number(sum(members))})`])),
   )
-  filter.onchange = () => show(filter.value)
 }
 
 /** A row; what a code means stands at its first one. */

@@ -10,17 +10,18 @@ import type { Answer, Request } from './messages.ts'
 
 // The worker of the check page: the checks of the command line, over files of the browser.
 
-const worker = globalThis as unknown as { postMessage(answer: Answer): void; onmessage: (event: MessageEvent<Request>) => void }
-const tell = (answer: Answer) => worker.postMessage(answer)
+// The types are those of a page; a worker's own function for messages takes no address.
+const { postMessage } = globalThis as unknown as { readonly postMessage: (answer: Answer) => void }
+const tell = (answer: Answer) => postMessage(answer)
 
 let pacer = new Pacer()
-worker.onmessage = ({ data }) => {
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.kind === 'stop') pacer.stop()
   else {
     pacer = new Pacer()
     run(data).catch((error: unknown) => tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }))
   }
-}
+})
 
 /** How often progress is told, in milliseconds. */
 const interval = 100
