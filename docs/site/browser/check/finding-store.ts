@@ -1,7 +1,7 @@
 import type { ShownFinding } from '../../../../src/check/check-source.ts'
 import { CsvReporter } from '../../../../src/report/csv-reporter.ts'
-import { codeFrame } from '../../../../src/report/pretty/code-frame.ts'
 import { generalAttr, groupOf } from '../../../../src/report/reporter.ts'
+import { shownItem } from './check-file.ts'
 import type { Group, ShownItem } from './messages.ts'
 
 /** How many findings of a group, and of all, can be looked at; all are counted, and all are in the CSV file. */
@@ -34,7 +34,7 @@ export class FindingStore {
     const group = this.#count(shown)
     if (group.count > mostOfGroup || this.#shown >= mostShown) return
     this.#shown++
-    this.#pending.push({ finding: shown.finding, frame: codeFrame(shown.source, shown.span, (_style, text) => text) })
+    this.#pending.push(shownItem(shown))
   }
 
   /** The findings to be shown that were not given out yet. */

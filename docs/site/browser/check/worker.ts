@@ -1,10 +1,5 @@
-import { checkSource } from '../../../../src/check/check-source.ts'
 import { Pacer } from '../../../../src/check/pacer.ts'
-import { ByteWindow } from '../../../../src/input/byte-window.ts'
-import { isLossless } from '../../../../src/kernel/is-lossless.ts'
-import { kernelFor } from '../../../../src/kernel/kernel-for.ts'
-import { validator } from '../../../../src/validate/validate.ts'
-import { fileSource } from './file-source.ts'
+import { createFileCheck } from './check-file.ts'
 import { FindingStore } from './finding-store.ts'
 import type { Answer, Request } from './messages.ts'
 
@@ -27,9 +22,7 @@ addEventListener('message', ({ data }: MessageEvent<Request>) => {
 const interval = 100
 
 async function run({ files, operation }: Request & { kind: 'check' }): Promise<void> {
-  const check = validator(operation)
-  const kernel = kernelFor(check)
-  const window = new ByteWindow(1024 * 1024)
+  const checkFile = createFileCheck(operation)
   const store = new FindingStore()
   const total = files.reduce((sum, { size }) => sum + size, 0)
   const counts = { bytes: 0, records: 0, invalid: 0, findings: 0, accepted: 0 }
@@ -44,32 +37,17 @@ async function run({ files, operation }: Request & { kind: 'check' }): Promise<v
     const items = store.take()
     if (items.length > 0) tell({ kind: 'findings', items })
   }
+  const onBytes = (bytes: Uint8Array) => {
+    counts.bytes += bytes.length
+    progress()
+  }
   for (const file of files) {
     if (pacer.isStopped) break
+    const name = nameOf(file)
     try {
-      const source = await fileSource(file, (bytes) => {
-        counts.bytes += bytes.length
-        progress()
-      })
-      try {
-        await checkSource(nameOf(file), source, window, {
-          validator: check,
-          pacer,
-          accept: kernel && ((bytes, start, end) => kernel.accept(bytes, start, end)),
-          isLossless: kernel && isLossless,
-          onChecked({ isRecord, isAccepted, findings }) {
-            if (isRecord) counts.records++
-            if (isRecord && findings.length > 0) counts.invalid++
-            if (isAccepted) counts.accepted++
-            counts.findings += findings.length
-            for (const shown of findings) store.add(shown)
-          },
-        })
-      } finally {
-        await source.close()
-      }
+      await checkFile(file, name, { pacer, counts, onBytes, onFinding: (shown) => store.add(shown) })
     } catch (error) {
-      unusable.push({ path: nameOf(file), problem: error instanceof Error ? error.message : String(error) })
+      unusable.push({ path: name, problem: error instanceof Error ? error.message : String(error) })
     }
   }
   tell({ kind: 'findings', items: store.take() })
