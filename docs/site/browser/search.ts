@@ -35,7 +35,11 @@ export function setUpSearch(): void {
   const search = () => {
     const query = input.value.trim()
     if (query === '' || !index) return show(false)
-    const found = index.search(query).slice(0, mostResults)
+    const isMeant = (title: unknown) => String(title).toLowerCase() === query.toLowerCase()
+    // What is called exactly so comes first, a page before its places.
+    const boostDocument = (id: unknown, _term: string, stored?: Record<string, unknown>) =>
+      (isMeant(stored?.['title']) ? 3 : 1) * (String(id).includes('#') ? 1 : 1.5)
+    const found = index.search(query, { boostDocument }).slice(0, mostResults)
     results.replaceChildren(...(found.length > 0 ? found.map((entry, at) => option(entry, at, home)) : [nothing(query)]))
     show(true)
     activate(found.length > 0 ? 0 : -1)

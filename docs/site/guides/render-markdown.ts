@@ -23,6 +23,11 @@ export function renderMarkdown(source: string, resolve: (target: string) => stri
     const token = tokens[index]
     return codeBlock(token?.content ?? '', token?.info.trim()).toString()
   }
+  rules['code_inline'] = (tokens, index) => {
+    const code = tokens[index]?.content ?? ''
+    // What is short is not broken at its hyphens.
+    return (code.length <= 28 ? html`<code class="whole">${code}</code>` : html`<code>${code}</code>`).toString()
+  }
   rules['heading_open'] = (tokens, index) => {
     const words = slug(plainText(tokens[index + 1]?.content ?? ''))
     const count = known.get(words) ?? 0

@@ -28,6 +28,13 @@ describe('the search, without a network', () => {
     expect(watch).toEqual({ complaints: [], strangers: [] })
   })
 
+  it('puts first what is called exactly so', async () => {
+    const { page } = await site.page('index.html')
+    await page.keyboard.press('/')
+    await page.keyboard.type('meter')
+    expect(await page.getByRole('option').first().getAttribute('href')).toMatch(/records\/meter\.html$/)
+  })
+
   it('is walked with the arrow keys', async () => {
     const { page } = await site.page('index.html')
     await page.keyboard.press('/')
