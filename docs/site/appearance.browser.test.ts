@@ -92,5 +92,8 @@ it('on paper there is the content and nothing else', async () => {
   expect(await page.locator('#navigation').isVisible()).toBe(false)
   expect(await page.locator('header.top').isVisible()).toBe(false)
   expect(await page.locator('main').isVisible()).toBe(true)
+  // A sheet is as narrow as some screens, and has tables all the same.
+  await page.setViewportSize({ width: 700, height: 1000 })
+  expect(await page.locator('.fields thead').isVisible()).toBe(true)
   expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)')
 })

@@ -25,6 +25,14 @@ interface Opened {
   readonly watch: Watch
 }
 
+/** What the test asks of a frame of code. */
+interface HTMLPre {
+  readonly scrollLeft: number
+  readonly clientWidth: number
+  readonly scrollWidth: number
+  readonly textContent: string
+}
+
 async function open(): Promise<Opened> {
   const { page, watch } = await site.page('check.html')
   const frame = page.frames()[1]
@@ -81,6 +89,21 @@ describe('a bad file', () => {
       expect(await download(opened)).toBe(await foundByProgram([`${samples}faulty/${name}`]))
     },
   )
+
+  it('on a phone, what is marked in a long line is in sight', async () => {
+    const opened = await open()
+    await opened.page.setViewportSize({ width: 390, height: 800 })
+    await check(opened, `${samples}faulty/cohort.jsonl`)
+    const isInSight = await opened.frame.locator('.finding pre').evaluateAll((frames) =>
+      frames.map((pre) => {
+        const { scrollLeft, clientWidth, scrollWidth, textContent } = pre as unknown as HTMLPre
+        const lines = textContent.split('\n')
+        const mark = (lines.findLast((line) => line.includes('^'))?.indexOf('^') ?? 0) / Math.max(...lines.map(({ length }) => length))
+        return mark * scrollWidth > scrollLeft && mark * scrollWidth < scrollLeft + clientWidth
+      }),
+    )
+    expect(isInSight).toEqual([true, true, true, true])
+  })
 
   it('is filtered by code', async () => {
     const opened = await open()

@@ -10,7 +10,9 @@ const page = 50
 export function showFindings({ findings, more }: Elements, items: readonly ShownItem[]): () => void {
   let shown = 0
   const grow = () => {
-    findings.append(...items.slice(shown, shown + page).map(card))
+    const cards = items.slice(shown, shown + page).map(card)
+    findings.append(...cards)
+    cards.forEach(showMark)
     shown = Math.min(shown + page, items.length)
     more.hidden = shown === items.length
     more.textContent = `Show more (${items.length - shown})`
@@ -18,6 +20,15 @@ export function showFindings({ findings, more }: Elements, items: readonly Shown
   findings.replaceChildren()
   grow()
   return grow
+}
+
+/** Where the lines are wider than the screen, moves what is marked into sight. */
+function showMark(card: HTMLElement): void {
+  const pre = card.querySelector('pre')
+  const caret = pre?.querySelector<HTMLElement>('.caret')
+  if (!pre || !caret || pre.scrollWidth <= pre.clientWidth) return
+  const longest = Math.max(...pre.textContent.split('\n').map(({ length }) => length))
+  pre.scrollLeft = (caret.textContent.indexOf('^') / longest) * pre.scrollWidth - pre.clientWidth / 3
 }
 
 function card({ finding: { file, line, column, code, attr, severity, detail, hint }, frame }: ShownItem): HTMLElement {
