@@ -1,7 +1,10 @@
-import { textCodes, valueCodes, type CodeAbout } from '../../../src/finding/codes.ts'
+import { codes, textCodes, valueCodes, type CodeAbout } from '../../../src/finding/codes.ts'
 import { html, type Html } from '../html.ts'
 import { codeText } from '../layout/inline.ts'
 import type { Page } from '../page.ts'
+
+/** The codes of what is neither in one value nor in one text. */
+const otherCodes = Object.fromEntries(Object.entries<CodeAbout>(codes).filter(([code]) => !(code in valueCodes) && !(code in textCodes)))
 
 /** The codes of findings. */
 export function codesPage(): Page {
@@ -17,8 +20,9 @@ export function codesPage(): Page {
 ${list(valueCodes)}
 <h2 id="faults-in-the-text">Faults in the text</h2>
 <p>Before there is a value to validate; many JSON readers pass over them.</p>
-${list(textCodes)}`,
-    places: Object.entries<CodeAbout>({ ...valueCodes, ...textCodes }).map(([code, { meaning, remedy }]) => ({
+${list(textCodes)}
+${Object.keys(otherCodes).length > 0 && html`<h2 id="across-records">Across records</h2>${list(otherCodes)}`}`,
+    places: Object.entries<CodeAbout>(codes).map(([code, { meaning, remedy }]) => ({
       id: code,
       title: code,
       text: `${meaning} ${remedy}`,
@@ -26,8 +30,8 @@ ${list(textCodes)}`,
   }
 }
 
-function list(codes: Readonly<Record<string, CodeAbout>>): Html {
-  return html`<dl class="codes">${Object.entries(codes).map(
+function list(members: Readonly<Record<string, CodeAbout>>): Html {
+  return html`<dl class="codes">${Object.entries(members).map(
     ([code, { meaning, remedy }]) =>
       html`<div id="${code}"><dt><a class="anchor" href="#${code}"><code>${code}</code></a></dt><dd>${codeText(meaning)}</dd><dd class="remedy"><b>Remedy:</b> ${codeText(remedy)}</dd></div>`,
   )}</dl>`

@@ -20,6 +20,9 @@ export function guidePage(guide: Guide): { readonly page: Page; readonly files: 
   return { page: { path: guidePath(guide), title, shortTitle: guide.title, summary: guide.summary, group: 'Guides', body }, files }
 }
 
+/** Pages of docs/ that the site makes from the same data itself. */
+const made: Readonly<Record<string, string>> = { 'rules.md': '/rules.html' }
+
 /**
  * The address in the site that a link in a guide leads to.
  * @throws Error for a link that leads nowhere.
@@ -31,6 +34,7 @@ function resolveLink(guide: string, target: string): string {
   const behind = anchor === undefined ? '' : `#${anchor}`
   const known = guides.find(({ name }) => file === `${name}.md` || `${file.replace(/\/$/, '')}/README` === name)
   if (known) return `/${guidePath(known)}${behind}`
+  if (made[file] !== undefined) return made[file] + behind
   if (file.startsWith('..') || !existsSync(new URL(file, folder)))
     throw new Error(`docs/${guide}.md links to ${target}, which is not there`)
   return `/files/${file}`
