@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{schemas,src,conformance,reference-server,docs}/**/*.test.ts'],
-    exclude: ['**/*.slow.test.ts', '**/node_modules/**'],
+    exclude: ['**/*.slow.test.ts', '**/*.browser.test.ts', '**/node_modules/**'],
     testTimeout: 20_000,
   },
 })

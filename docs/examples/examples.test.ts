@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
+import { checks, openSession } from '../../conformance/index.ts'
 import { startReference } from '../../conformance/testing/reference-run.ts'
 
 const { server, configuration, env } = await startReference()
@@ -27,4 +31,36 @@ test('the checks in the test runner of Node', async () => {
   const { stdout } = await node('--test', '--test-reporter', 'tap', 'docs/examples/conformance-node-test.mjs')
   expect(stdout).toMatch(/ok \d+ - stage-first/)
   expect(stdout).toContain('# fail 0')
+})
+
+test('an operator port of two verbs, behind which the suite pauses a supplier', async () => {
+  const { operator } = configuration
+  const asked: string[] = []
+  const pass = async (path: string, body: object) => {
+    asked.push(path)
+    const headers = { Authorization: `Bearer ${operator.token}`, 'Content-Type': 'application/json' }
+    await fetch(`${operator.url}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) })
+  }
+  const file = new URL('operator-port.mjs', import.meta.url).href
+  const { createOperatorPort } = (await import(file)) as {
+    createOperatorPort: (token: string, operator: object) => Server
+  }
+  const port = createOperatorPort('example', {
+    setSupplierStatus: (code: string, status: string) => pass(`/suppliers/${code}`, { status }),
+    markSkipped: (supplier: string, external: string, skip: boolean) =>
+      pass(`/accounts/${supplier}/${encodeURIComponent(external)}/skip`, { skip }),
+  }).listen(0, '127.0.0.1')
+  await once(port, 'listening')
+  const { port: number } = port.address() as AddressInfo
+  const url = `http://127.0.0.1:${number}`
+  const session = await openSession({ configuration: { ...configuration, operator: { url, token: 'example' } }, env })
+  for (const name of ['supplier-closes-paused', 'skip-mark']) {
+    const check = checks.find((one) => one.name === name)
+    expect(check && (await session.run(check))).toMatchObject({ broken: [], missing: [] })
+  }
+  await session.close()
+  expect(asked.length).toBeGreaterThan(2)
+  expect((await fetch(`${url}/teams/x`, { method: 'PUT', body: '{}', headers: { Authorization: 'Bearer example' } })).status).toBe(501)
+  expect((await fetch(`${url}/teams/x`, { method: 'PUT', body: '{}' })).status).toBe(401)
+  port.close()
 })

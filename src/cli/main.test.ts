@@ -3,6 +3,7 @@ import openapi from '../../schemas/openapi.json' with { type: 'json' }
 import { contract } from '../contract/contract.ts'
 import { requirements } from '../contract/requirements.ts'
 import { codes } from '../finding/codes.ts'
+import { fieldMarkdown } from '../contract/field-markdown.ts'
 import { recordSchema } from '../contract/record-schema.ts'
 import { runProgram } from './testing/run-program.ts'
 
@@ -42,6 +43,13 @@ describe('schema', () => {
 
   it('takes the name of an operation for its request body', async () => {
     expect(JSON.parse((await runProgram(['schema', 'process-account'])).stdout)).toEqual(recordSchema('ProcessAccountRequest', contract))
+  })
+
+  it('prints tables for a wiki', async () => {
+    const { stdout } = await runProgram(['schema', 'stage-account', '--report', 'markdown'])
+    expect(stdout).toBe(fieldMarkdown('AccountImportRecord'))
+    expect((await runProgram(['schema', '--report', 'markdown'])).stdout).toContain(`\n${fieldMarkdown('SupplyPoint')}`)
+    expect(await runProgram(['schema', '--report', 'pretty'])).toMatchObject({ exitCode: 2 })
   })
 
   it('lists the records, and helps with a wrong name', async () => {

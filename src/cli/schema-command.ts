@@ -1,4 +1,5 @@
 import { contract } from '../contract/contract.ts'
+import { fieldMarkdown } from '../contract/field-markdown.ts'
 import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { operations } from '../../schemas/operations.ts'
 import { nearest } from '../text/nearest.ts'
@@ -6,24 +7,33 @@ import { isRecord } from '../validate/validate.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
 import { postOperations } from './operation-name.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { parseReports } from './report-option.ts'
 
 /** `data-import schema`: prints the JSON Schema of a record. */
 export const schemaCommand: Command = {
   name: 'schema',
   summary: 'Print the JSON Schema of a record or of a request body',
-  usage: `Usage: data-import schema [NAME]
+  usage: `Usage: data-import schema [options] [NAME]
 
 Prints the JSON Schema (draft 2020-12) of a record (SupplyPoint or supply-point) or of the request body of an
-operation (stage-account), complete in itself. Without a name it lists the records.`,
+operation (stage-account), complete in itself. Without a name it lists the records.
+
+Options:
+  --report json|markdown  the form (default: json); markdown is a table of the fields for a wiki, without a name of
+                          every record
+  --help                  this text`,
   run,
 }
 
 async function run(args: string[], { stdout }: CommandIo): Promise<number> {
-  const { positionals } = parseArguments(args, {})
+  const { positionals, values } = parseArguments(args, { report: { type: 'string', default: 'json' } })
   const records = Object.keys(contract.$defs).filter(isRecord)
+  const [report] = parseReports([values.report], ['json', 'markdown'])
   const [name] = positionals
-  if (name === undefined) stdout.write(`${records.join('\n')}\n`)
-  else stdout.write(`${JSON.stringify(recordSchema(findRecord(name, records), contract), null, 2)}\n`)
+  const chosen = name === undefined ? undefined : findRecord(name, records)
+  if (report?.format === 'markdown') stdout.write((chosen === undefined ? records : [chosen]).map(fieldMarkdown).join('\n'))
+  else if (chosen === undefined) stdout.write(`${records.join('\n')}\n`)
+  else stdout.write(`${JSON.stringify(recordSchema(chosen, contract), null, 2)}\n`)
   return 0
 }
 

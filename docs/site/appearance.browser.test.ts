@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OpenedSite } from './testing/opened-site.ts'
+
+let site: OpenedSite
+beforeAll(async () => {
+  site = await OpenedSite.open()
+})
+afterAll(() => site.close())
+
+/** One page of each kind. */
+const kinds = [
+  'index.html',
+  'check.html',
+  'guides/conformance.html',
+  'guides/reference-server.html',
+  'records/index.html',
+  'records/supply-point.html',
+  'operations/index.html',
+  'operations/create-transactions.html',
+  'states.html',
+  'codes.html',
+  'requirements/index.html',
+  'requirements/4.html',
+  'open-points.html',
+  'changelog.html',
+]
+
+/** The API reference is drawn by its script. */
+async function drawn(page: Page, path: string): Promise<void> {
+  if (path !== 'reference.html') return
+  await page.locator('#reference h1').waitFor()
+  await page.waitForTimeout(1000)
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  it.each([...kinds, 'reference.html'])('%s has nothing serious for people who see, hear or move otherwise', async (path) => {
+    const { page } = await site.page(path, { colorScheme })
+    await drawn(page, path)
+    for (const frame of page.frames()) {
+      await frame.evaluate(axe)
+      const { violations } = await frame.evaluate<AxeResults>('axe.run({ iframes: false })')
+      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(
+        grave.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes
+              .slice(0, 3)
+              .map(({ html }) => html)
+              .join(' ')}`,
+        ),
+      ).toEqual([])
+    }
+  })
+})
+
+it.each([...kinds, 'reference.html'])('%s fits a narrow screen', async (path) => {
+  const { page } = await site.page(path, { viewport: { width: 360, height: 740 } })
+  await drawn(page, path)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+})
+
+it('light or dark is what the system says, until the button is used; then it is kept', async () => {
+  const { page } = await site.page('index.html', { colorScheme: 'dark' })
+  const paper = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor')
+  const dark = await paper()
+  await page.getByRole('button', { name: 'Light or dark' }).click()
+  const light = await paper()
+  expect(light).toBe('rgb(255, 255, 255)')
+  expect(dark).not.toBe(light)
+  await page.goto(site.address('codes.html'))
+  expect(await paper()).toBe(light)
+})
+
+it('the sealed frame follows it', async () => {
+  const { page } = await site.page('check.html', { colorScheme: 'dark' })
+  const frame = page.frames()[1]
+  const paper = () => frame?.evaluate<string>('getComputedStyle(document.body).backgroundColor')
+  await expect.poll(paper).toBe(await page.evaluate('getComputedStyle(document.body).backgroundColor'))
+  await page.getByRole('button', { name: 'Light or dark' }).click()
+  await expect.poll(paper).toBe('rgb(255, 255, 255)')
+})
+
+it('on paper there is the content and nothing else', async () => {
+  const { page } = await site.page('records/supply-point.html', { colorScheme: 'dark' })
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('#navigation').isVisible()).toBe(false)
+  expect(await page.locator('header.top').isVisible()).toBe(false)
+  expect(await page.locator('main').isVisible()).toBe(true)
+  // A sheet is as narrow as some screens, and has tables all the same.
+  await page.setViewportSize({ width: 700, height: 1000 })
+  expect(await page.locator('.fields thead').isVisible()).toBe(true)
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)')
+})

@@ -1,0 +1,73 @@
+import type { ShownFinding } from '../../../../src/check/check-source.ts'
+import { CsvReporter } from '../../../../src/report/csv-reporter.ts'
+import { generalAttr, groupOf } from '../../../../src/report/reporter.ts'
+import { shownItem } from './check-file.ts'
+import type { Group, ShownItem } from './messages.ts'
+
+/** How many findings of a group, and of all, can be looked at; all are counted, and all are in the CSV file. */
+const [mostOfGroup, mostShown] = [100, 5000]
+/** How many groups are told apart: names of unknown fields can be as many as there are records. */
+const mostGroups = 2000
+/** How much text of the CSV file is held before it becomes a part of the file, which the browser keeps where it likes. */
+const partSize = 1024 * 1024
+
+/** Takes the findings of a run: counts them, keeps some to be looked at, writes all of them as CSV. */
+export class FindingStore {
+  readonly #groups = new Map<string, Group>()
+  readonly #parts: Blob[] = []
+  readonly #csv: CsvReporter
+  #text = ''
+  #pending: ShownItem[] = []
+  #shown = 0
+
+  constructor() {
+    this.#csv = new CsvReporter({
+      write: (text) => {
+        this.#text += text
+        if (this.#text.length > partSize) this.#flush()
+      },
+    })
+  }
+
+  add(shown: ShownFinding): void {
+    this.#csv.finding(shown)
+    const group = this.#count(shown)
+    if (group.count > mostOfGroup || this.#shown >= mostShown) return
+    this.#shown++
+    this.#pending.push(shownItem(shown))
+  }
+
+  /** The findings to be shown that were not given out yet. */
+  take(): readonly ShownItem[] {
+    const items = this.#pending
+    this.#pending = []
+    return items
+  }
+
+  /** The groups, the largest first. */
+  groups(): Group[] {
+    return [...this.#groups.values()].toSorted((a, b) => b.count - a.count)
+  }
+
+  /** Every finding as CSV. */
+  csv(): Blob {
+    this.#flush()
+    return new Blob(this.#parts, { type: 'text/csv' })
+  }
+
+  #count({ finding }: ShownFinding): Group {
+    const own = groupOf(finding)
+    const isFull = this.#groups.size >= mostGroups && !this.#groups.has(own)
+    const key = isFull ? '' : own
+    const about = isFull ? { code: 'others', attr: '' } : { code: finding.code, attr: generalAttr(finding.attr ?? '') }
+    const group = this.#groups.get(key) ?? { ...about, first: `${finding.file}:${finding.line}:${finding.column}`, count: 0 }
+    group.count++
+    this.#groups.set(key, group)
+    return group
+  }
+
+  #flush(): void {
+    this.#parts.push(new Blob([this.#text]))
+    this.#text = ''
+  }
+}

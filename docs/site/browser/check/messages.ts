@@ -1,0 +1,46 @@
+import type { Finding } from '../../../../src/finding/finding.ts'
+import type { PostOperationId } from '../../../../schemas/operations.ts'
+
+/** What the page asks of the worker: to check files, or to stop. */
+export type Request =
+  | { readonly kind: 'check'; readonly files: readonly File[]; readonly operation: PostOperationId }
+  | { readonly kind: 'stop' }
+
+/** A finding, as it is shown. */
+export interface ShownItem {
+  readonly finding: Finding
+  /** Lines of the input around the place, as the command line shows them. */
+  readonly frame: readonly string[]
+}
+
+/** Findings that say the same in different places. */
+export interface Group {
+  readonly code: string
+  /** The field, with `*` for every index. */
+  readonly attr: string
+  /** Where the first one is. */
+  readonly first: string
+  count: number
+}
+
+/** What came of a run. */
+export interface Outcome {
+  readonly records: number
+  readonly invalid: number
+  readonly findings: number
+  readonly accepted: number
+  readonly files: number
+  readonly bytes: number
+  readonly isInterrupted: boolean
+  readonly unusable: readonly { readonly path: string; readonly problem: string }[]
+  readonly groups: readonly Group[]
+  /** Every finding as CSV. */
+  readonly csv: Blob
+}
+
+/** What the worker tells the page. */
+export type Answer =
+  | { readonly kind: 'progress'; readonly bytes: number; readonly total: number; readonly records: number; readonly findings: number }
+  | { readonly kind: 'findings'; readonly items: readonly ShownItem[] }
+  | { readonly kind: 'done'; readonly outcome: Outcome }
+  | { readonly kind: 'failed'; readonly message: string }

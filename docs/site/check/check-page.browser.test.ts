@@ -1,0 +1,233 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runProgram } from '../../../src/cli/testing/run-program.ts'
+import { OpenedSite, type Watch } from '../testing/opened-site.ts'
+
+const samples = fileURLToPath(new URL('../../samples/', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'check-page-'))
+let site: OpenedSite
+beforeAll(async () => {
+  site = await OpenedSite.open()
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+interface Opened {
+  readonly page: Page
+  readonly frame: Frame
+  readonly watch: Watch
+}
+
+/** What the test asks of a frame of code. */
+interface HTMLPre {
+  readonly scrollLeft: number
+  readonly clientWidth: number
+  readonly scrollWidth: number
+  readonly textContent: string
+}
+
+async function open(): Promise<Opened> {
+  const { page, watch } = await site.page('check.html')
+  const frame = page.frames()[1]
+  if (!frame) throw new Error('The page has no frame')
+  return { page, frame, watch }
+}
+
+/** Gives files to the page and waits for what comes of them. */
+async function check({ frame }: Opened, ...files: readonly string[]): Promise<string> {
+  await frame.locator('#file').setInputFiles([...files])
+  await frame.locator('#result').waitFor({ timeout: 120_000 })
+  return (await frame.locator('#headline').textContent()) ?? ''
+}
+
+/** What the command line finds in the same files, with the names that the browser gives them. */
+async function foundByProgram(files: readonly string[], ...options: readonly string[]) {
+  const { stdout } = await runProgram(['validate', ...files, '--report', 'csv', ...options])
+  return files.reduce((csv, file) => csv.replaceAll(file, file.slice(file.lastIndexOf('/') + 1)), stdout)
+}
+
+async function download({ page, frame }: Opened): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), frame.locator('#download').click()])
+  expect(file.suggestedFilename()).toBe('findings.csv')
+  return readFileSync(await file.path(), 'utf8')
+}
+
+it('a good file', async () => {
+  const opened = await open()
+  expect(await check(opened, `${samples}valid/accounts.jsonl`)).toBe('5 records in 1 file: nothing to report')
+  expect(await opened.frame.locator('#found').isVisible()).toBe(false)
+  expect(await opened.frame.locator('#lines').textContent()).toContain('5 accepted by the byte kernel')
+  expect(opened.watch).toEqual({ complaints: [], strangers: [] })
+})
+
+describe('a bad file', () => {
+  it('shows each finding as the command line does: place, frame, hint', async () => {
+    const opened = await open()
+    const file = `${samples}faulty/misspelt-field.json`
+    expect(await check(opened, file)).toBe('1 record in 1 file: 1 invalid, 2 findings')
+    const first = opened.frame.locator('.finding').first()
+    expect(await first.locator('.head').textContent()).toBe('misspelt-field.json:8:7 error unknown_field customers.0.familiy_name')
+    const { stdout } = await runProgram(['validate', file])
+    const [, ...lines] = /\n {2}"familiy_name" is not[^\n]*\n([^]*?\n) {2}help/.exec(stdout) ?? []
+    expect(await first.locator('pre').textContent()).toBe(lines[0])
+    expect(await first.locator('.hint').textContent()).toBe('help: Did you mean "family_name"?')
+    expect(opened.watch).toEqual({ complaints: [], strangers: [] })
+  })
+
+  it.each(['cohort.jsonl', 'broken-json.json', 'null-for-omitted.json', 'german-date.json', 'duplicate-key.json', 'digits-lost.json'])(
+    'the CSV file of %s is that of the command line',
+    async (name) => {
+      const opened = await open()
+      await check(opened, `${samples}faulty/${name}`)
+      expect(await download(opened)).toBe(await foundByProgram([`${samples}faulty/${name}`]))
+    },
+  )
+
+  it('on a phone, what is marked in a long line is in sight', async () => {
+    const opened = await open()
+    await opened.page.setViewportSize({ width: 390, height: 800 })
+    await check(opened, `${samples}faulty/cohort.jsonl`)
+    const isInSight = await opened.frame.locator('.finding pre').evaluateAll((frames) =>
+      frames.map((pre) => {
+        const { scrollLeft, clientWidth, scrollWidth, textContent } = pre as unknown as HTMLPre
+        const lines = textContent.split('\n')
+        const mark = (lines.findLast((line) => line.includes('^'))?.indexOf('^') ?? 0) / Math.max(...lines.map(({ length }) => length))
+        return mark * scrollWidth > scrollLeft && mark * scrollWidth < scrollLeft + clientWidth
+      }),
+    )
+    expect(isInSight).toEqual([true, true, true, true])
+  })
+
+  it('is filtered by code', async () => {
+    const opened = await open()
+    const names = ['cohort.jsonl', 'misspelt-field.json', 'german-date.json']
+    await check(opened, ...names.map((name) => `${samples}faulty/${name}`))
+    await opened.frame.locator('#filter').selectOption('unknown_field')
+    const codes = await opened.frame.locator('.finding .head code:first-of-type').allTextContents()
+    expect(codes.length).toBeGreaterThan(1)
+    expect(new Set(codes)).toEqual(new Set(['unknown_field']))
+  })
+
+  it('of another operation is checked against that', async () => {
+    const opened = await open()
+    await opened.frame.locator('#operation').selectOption('createNotes')
+    expect(await check(opened, `${samples}valid/create-notes.json`)).toBe('1 record in 1 file: nothing to report')
+    expect(await check(opened, `${samples}faulty/note-without-body.json`)).toContain('1 finding')
+    expect(await opened.frame.locator('.finding .head').textContent()).toContain('note_body_or_document_path_not_found')
+  })
+
+  it('whatever it holds, nothing of it becomes a part of the page', async () => {
+    const file = join(folder, '<img src=x onerror=alert(1)>.json')
+    writeFileSync(
+      file,
+      '{"<img src=x onerror=alert(1)>": 1, "import_supplier": "S", "external_account_number": "<script>alert(1)</script>"}',
+    )
+    const opened = await open()
+    await check(opened, file)
+    expect(await opened.frame.locator('img, #result script').count()).toBe(0)
+    expect(await opened.frame.locator('.finding .attr').textContent()).toBe('<img src=x onerror=alert(1)>')
+    expect(opened.watch).toEqual({ complaints: [], strangers: [] })
+  })
+})
+
+describe('forms of files', () => {
+  it('gzip, bytes that are not UTF-8, UTF-16, nothing at all: as the command line', async () => {
+    const files = Object.entries({
+      'a.jsonl.gz': gzipSync(readFileSync(`${samples}faulty/cohort.jsonl`)),
+      'b.json': Buffer.from('{"billing_address4": "M\u00fcnchen"}', 'latin1'),
+      'c.json': Buffer.from('{}', 'utf16le'),
+      'd.json': Buffer.alloc(0),
+      'e.json': Buffer.from('\uFEFF[]'),
+    }).map(([name, content]) => {
+      writeFileSync(join(folder, name), content)
+      return join(folder, name)
+    })
+    const opened = await open()
+    await check(opened, ...files)
+    expect(await download(opened)).toBe(await foundByProgram(files))
+    expect(opened.watch).toEqual({ complaints: [], strangers: [] })
+  })
+
+  it('what cannot be read is said, and the others are checked all the same', async () => {
+    const files = Object.entries({
+      'cut.jsonl.gz': gzipSync(readFileSync(`${samples}valid/accounts.jsonl`)).subarray(0, 2000),
+      'a.zst': Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0]),
+    }).map(([name, content]) => {
+      writeFileSync(join(folder, name), content)
+      return join(folder, name)
+    })
+    const opened = await open()
+    expect(await check(opened, ...files, `${samples}valid/stage-account.json`)).toMatch(/^Not all was checked/)
+    const lines = await opened.frame.locator('#lines').textContent()
+    expect(lines).toContain('cut.jsonl.gz could not be read: the compressed data is damaged or cut off.')
+    expect(lines).toContain('a.zst could not be read: browsers cannot read zstd')
+  })
+
+  it('files that are dropped', async () => {
+    const opened = await open()
+    const text = readFileSync(`${samples}faulty/misspelt-field.json`, 'utf8')
+    const transfer = await opened.frame.evaluateHandle(
+      `(() => { const transfer = new DataTransfer(); transfer.items.add(new File([${JSON.stringify(text)}], 'dropped.json')); return transfer })()`,
+    )
+    await opened.frame.dispatchEvent('#drop', 'drop', { dataTransfer: transfer })
+    await opened.frame.locator('#result').waitFor()
+    expect(await opened.frame.locator('.finding .place').first().textContent()).toBe('dropped.json:8:7')
+  })
+})
+
+describe('a large file', () => {
+  const large = join(folder, 'large.jsonl')
+  /** Records of some 20 KB, one in a thousand of them faulty. */
+  beforeAll(() => {
+    const good = `${JSON.stringify(JSON.parse(readFileSync(`${samples}valid/validate-account.json`, 'utf8')))}\n`
+    const bad = good.replace('"customers"', '"custommers"')
+    const block = Buffer.from(good.repeat(999) + bad)
+    const file = openSync(large, 'w')
+    for (let written = 0; written < 200e6; written += block.length) writeSync(file, block)
+    closeSync(file)
+  })
+
+  it('of 200 MB is checked to the end, while the page stays responsive and tells how far it is', async () => {
+    const opened = await open()
+    await opened.frame.evaluate(`
+      globalThis.longest = 0; globalThis.seen = [];
+      let last = performance.now()
+      setInterval(() => {
+        const now = performance.now()
+        longest = Math.max(longest, now - last)
+        last = now
+        if (!document.querySelector('#run').hidden) seen.push(document.querySelector('#progress').value)
+      }, 10)`)
+    const start = performance.now()
+    const headline = await check(opened, large)
+    const seconds = (performance.now() - start) / 1000
+    const { longest, seen } = await opened.frame.evaluate<{ longest: number; seen: number[] }>('({ longest, seen })')
+    const records = readFileSync(large).filter((byte) => byte === 10).length
+    expect(headline).toBe(`${records.toLocaleString('en-US')} records in 1 file: ${records / 1000} invalid, ${records / 1000} findings`)
+    expect(await opened.frame.locator('#groups tr').count()).toBe(1)
+    expect(new Set(seen).size).toBeGreaterThan(3)
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+    // Nothing but the messages of the worker keeps the page busy.
+    expect(longest).toBeLessThan(500)
+    process.stdout.write(
+      `${(statSync(large).size / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s; the page was never busy for longer than ${longest.toFixed(0)} ms\n`,
+    )
+    expect(opened.watch).toEqual({ complaints: [], strangers: [] })
+  }, 180_000)
+
+  it('can be stopped, and what was found until then is there', async () => {
+    const opened = await open()
+    await opened.frame.locator('#file').setInputFiles(large)
+    await opened.frame.locator('#progress[value]').waitFor()
+    await opened.frame.locator('#stop').click()
+    await opened.frame.locator('#result').waitFor()
+    expect(await opened.frame.locator('#lines').textContent()).toContain('You stopped it; the rest was not checked.')
+  })
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from '../html.ts'
+import { renderPage } from '../layout/render-page.ts'
+import type { Page } from '../page.ts'
+import { checkFrame } from './check-frame.ts'
+
+/** What the check page is made of; it holds all of it itself. */
+export interface CheckParts {
+  readonly style: string
+  readonly theme: string
+  readonly site: string
+  readonly frame: string
+  readonly worker: string
+}
+
+/** The entry of the check page in the navigation. */
+export function checkEntry(): Page {
+  return {
+    path: 'check.html',
+    title: 'Check a file',
+    summary: 'Drop a file and see what is wrong with it, without uploading it.',
+    group: 'Start',
+    body: html``,
+  }
+}
+
+/**
+ * The page that checks files. It is one file, so that its policy can name its scripts by their hashes and nothing else:
+ * no other script can run, and no connection be opened, by the page or by its worker.
+ *
+ * A policy cannot keep a script from leading the browser to another address, with data in it. So all that sees a file
+ * is in a sandboxed frame, which may lead nobody anywhere: neither the page around it (the sandbox forbids it) nor
+ * itself (the policy of the page around it allows no frame of any address).
+ */
+export function checkDocument(entry: Page, pages: readonly Page[], { style, theme, site, frame, worker }: CheckParts): string {
+  const script = `globalThis.checkWorkerSource=${inScript(JSON.stringify(worker))};${frame}`
+  const policy = [
+    "default-src 'none'",
+    `script-src ${[theme, site, script].map(hash).join(' ')}`,
+    `style-src ${hash(style)}`,
+    'img-src data:',
+    'worker-src blob:',
+    "connect-src 'none'",
+    "frame-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+  for (const source of [theme, site, script]) if (/<\/script|<!--/i.test(source)) throw new Error('A script would end too early')
+  const page: Page = {
+    ...entry,
+    body: html`<p class="lead">Findings as on the command line: place, frame, hint. The file is read here, in your browser, and goes nowhere: payloads are personal data.</p>
+<iframe class="check" title="Check files" sandbox="allow-scripts allow-downloads" srcdoc="${checkFrame({ policy, style, script })}"></iframe>
+<noscript><p class="note">This page needs scripts. The command line does the same: <code>npx data-import validate FILE</code></p></noscript>
+<details class="proof"><summary>Why nothing can leave this page</summary>
+<p>Its content-security policy forbids every connection and names, by their hashes, the only scripts that may run. What sees your file is in a sandboxed frame that may neither send forms, open windows, nor lead to another address. A test in a real browser tries all of it. You may also save this one file and open it on a machine without a network.</p>
+<p>It checks what <code>data-import validate</code> checks, with the same code. The command line also reads zstd, splits valid from invalid records and writes a manifest: <a href="/guides/validate.html">Validate before upload</a>.</p></details>`,
+  }
+  return renderPage(page, pages, {
+    policy,
+    head: html`<style>${raw(style)}</style><script>${raw(theme)}</script>`,
+    hasSearch: false,
+    foot: html`<script>${raw(site)}</script>`,
+  })
+}
+
+function hash(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+}
+
+/** A literal in a script in a page, where nothing may look like the end of the script. */
+function inScript(literal: string): string {
+  return literal.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
+}

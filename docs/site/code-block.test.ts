@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { codeBlock } from './code-block.ts'
+import { textOf } from './html.ts'
+
+it.each(['{"a":"<b>","c":[1,-2.5e3,true,null],"d \\" e":""}', '// a comment\n{ "open'])('colours change no character of %j', (code) => {
+  expect(
+    textOf(
+      codeBlock(code, 'json')
+        .toString()
+        .replaceAll(/<\/?span[^>]*>/g, ''),
+    ),
+  ).toBe(code.replaceAll(/\s+/g, ' '))
+})
+
+it('names, texts, numbers and words of JSON are told apart', () => {
+  expect(codeBlock('{"a": "b", "c": [1, true]}', 'json').toString()).toContain(
+    '{<span class="k">"a"</span>: <span class="s">"b"</span>, <span class="k">"c"</span>: [<span class="n">1</span>, <span class="w">true</span>]}'.replaceAll(
+      /"(a|b|c)"/g,
+      '&quot;$1&quot;',
+    ),
+  )
+})

@@ -1,0 +1,45 @@
+/** A guide of the folder docs/. */
+export interface Guide {
+  /** Its file, without the ending. */
+  readonly name: string
+  /** As the navigation calls it. */
+  readonly title: string
+  readonly summary: string
+}
+
+/** The guides, in the order in which a team needs them. */
+export const guides: readonly Guide[] = [
+  {
+    name: 'validate',
+    title: 'Validate before upload',
+    summary: 'Check payloads on your machine, field by field, before anything is sent.',
+  },
+  {
+    name: 'reference-server',
+    title: 'Rehearse on the reference server',
+    summary: 'Run the whole interface on your machine and walk a migration through it.',
+  },
+  {
+    name: 'conformance',
+    title: 'Run the conformance suite',
+    summary: 'Which sentences of the document does an implementation keep, and which does it break?',
+  },
+  {
+    name: 'operator-port',
+    title: 'Write an operator port',
+    summary: 'The small port that lets the suite reach states the interface cannot bring about.',
+  },
+  { name: 'continuous-integration', title: 'Use it in CI', summary: 'Check exports and judge implementations in every build.' },
+  { name: 'library', title: 'Use it in your own code', summary: 'The validator, the types and the contract as data.' },
+  {
+    name: 'reading-the-document',
+    title: 'How the contract reads the document',
+    summary: 'Every place where a sentence had to be read one way or another.',
+  },
+  { name: 'samples/README', title: 'Sample payloads', summary: 'Good ones to copy from, and bad ones that show what a check finds.' },
+]
+
+/** The file of a guide's page. */
+export function guidePath({ name }: Pick<Guide, 'name'>): string {
+  return `guides/${name === 'samples/README' ? 'samples' : name}.html`
+}

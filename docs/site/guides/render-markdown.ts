@@ -1,0 +1,58 @@
+import MarkdownIt from 'markdown-it'
+import { codeBlock } from '../code-block.ts'
+import { html, raw, type Html } from '../html.ts'
+import { slug } from '../slug.ts'
+
+/** A page of Markdown. */
+export interface Markdown {
+  /** Its first heading. */
+  readonly title: string
+  /** All behind it. */
+  readonly body: Html
+}
+
+/**
+ * Turns Markdown into HTML: anchors at headings, our own code blocks, tables that can be scrolled.
+ * @param resolve Turns the target of a link into an address in the site.
+ */
+export function renderMarkdown(source: string, resolve: (target: string) => string): Markdown {
+  const markdown = new MarkdownIt({ html: false, linkify: false })
+  const { rules } = markdown.renderer
+  const known = new Map<string, number>()
+  rules['fence'] = (tokens, index) => {
+    const token = tokens[index]
+    return codeBlock(token?.content ?? '', token?.info.trim()).toString()
+  }
+  rules['code_inline'] = (tokens, index) => {
+    const code = tokens[index]?.content ?? ''
+    // What is short is not broken at its hyphens.
+    return (code.length <= 28 ? html`<code class="whole">${code}</code>` : html`<code>${code}</code>`).toString()
+  }
+  rules['heading_open'] = (tokens, index) => {
+    const words = slug(plainText(tokens[index + 1]?.content ?? ''))
+    const count = known.get(words) ?? 0
+    known.set(words, count + 1)
+    return `<${tokens[index]?.tag} id="${count === 0 ? words : `${words}-${count + 1}`}">`
+  }
+  rules['table_open'] = () => '<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>'
+  rules['table_close'] = () => '</table></div>'
+  rules['link_open'] = (tokens, index, options, _env, self) => {
+    const token = tokens[index]
+    token?.attrSet('href', resolve(String(token.attrGet('href') ?? '')))
+    return self.renderToken(tokens, index, options)
+  }
+  rules['image'] = (tokens, index) => {
+    const token = tokens[index]
+    return html`<img src="${resolve(String(token?.attrGet('src') ?? ''))}" alt="${token?.content ?? ''}">`.toString()
+  }
+  const tokens = markdown.parse(source, {})
+  const isTitled = tokens[0]?.type === 'heading_open' && tokens[0].tag === 'h1'
+  return {
+    title: isTitled ? plainText(tokens[1]?.content ?? '') : '',
+    body: raw(markdown.renderer.render(isTitled ? tokens.slice(3) : tokens, markdown.options, {})),
+  }
+}
+
+function plainText(inline: string): string {
+  return inline.replaceAll(/[`*]/g, '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+}

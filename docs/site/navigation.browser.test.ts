@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OpenedSite } from './testing/opened-site.ts'
+
+let site: OpenedSite
+beforeAll(async () => {
+  site = await OpenedSite.open()
+})
+afterAll(() => site.close())
+
+it('every page opens from disk, without a complaint and without a request to anywhere', async () => {
+  const { page, watch } = await site.page('index.html')
+  for (const path of site.pages) {
+    await page.goto(site.address(path))
+    await page
+      .locator(path === 'reference.html' ? '#reference h1' : 'h1')
+      .first()
+      .waitFor()
+  }
+  expect(watch).toEqual({ complaints: [], strangers: [] })
+})
+
+it('from the start to a field by its links, and by an address with an anchor', async () => {
+  const { page } = await site.page('index.html')
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Records' }).click()
+  await page.locator('main').getByRole('link', { name: 'Supply point', exact: true }).click()
+  expect(await page.locator('h1').textContent()).toBe('Supply point')
+  expect(await page.locator('#navigation [aria-current]').textContent()).toBe('Supply point')
+  await page.getByRole('link', { name: 'melo', exact: true }).click()
+  await page.goto(`${page.url()}#field-meters`)
+  expect(await page.locator('#field-meters').evaluate((row) => row.matches(':target') && row.getBoundingClientRect().top >= 56)).toBe(true)
+})
+
+it('the levels of requirements are filtered', async () => {
+  const { page } = await site.page('requirements/3.html')
+  const shown = () => page.locator('.requirement:visible').count()
+  const all = await shown()
+  const open = await page.locator('.requirement[data-level=open]').count()
+  await page.getByRole('button', { name: 'open', exact: true }).click()
+  expect(await shown()).toBe(all - open)
+  await page.getByRole('button', { name: 'open', exact: true }).press('Enter')
+  expect(await shown()).toBe(all)
+})
+
+it('by keyboard: the first stop skips to the content, Escape closes the pages', async () => {
+  const { page } = await site.page('states.html', { viewport: { width: 400, height: 800 } })
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate('document.activeElement.id')).toBe('main')
+  const menu = page.getByRole('button', { name: 'Pages' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  expect(await page.locator('#navigation').isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await page.locator('#navigation').isVisible()).toBe(false)
+  expect(await menu.evaluate((button) => button.matches(':focus'))).toBe(true)
+})
+
+it('code is copied, of a console the commands alone', async () => {
+  const { page } = await site.page('guides/library.html', { permissions: ['clipboard-read', 'clipboard-write'] })
+  const block = page.locator('.code').filter({ hasText: 'ProcessAccountRequest' })
+  await block.hover()
+  await block.getByRole('button', { name: 'Copy' }).click()
+  await block.getByText('Copied').waitFor()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe('npx data-import schema ProcessAccountRequest --report markdown')
+})

@@ -1,0 +1,28 @@
+import type { Html } from './html.ts'
+
+/** What the navigation puts together. */
+export type PageGroup = 'Start' | 'Guides' | 'Reference' | 'Records' | 'Operations' | 'Requirements'
+
+/** A page of the site. In its body and everywhere else, links to other pages begin with a slash and name the file. */
+export interface Page {
+  /** The file, such as `records/supply-point.html`. */
+  readonly path: string
+  readonly title: string
+  /** As the navigation calls it, where that is shorter. */
+  readonly shortTitle?: string
+  /** One sentence for the head of the page and for the search. */
+  readonly summary: string
+  readonly group: PageGroup
+  /** Narrower than the group, where there is one: `Account import`. */
+  readonly subgroup?: string
+  readonly body: Html
+  /** Places to be found besides the headings that have an id. */
+  readonly places?: readonly Place[]
+}
+
+/** A place in a page that the search leads to. */
+export interface Place {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+}

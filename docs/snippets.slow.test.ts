@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { startReference } from '../conformance/testing/reference-run.ts'
+import { fences } from './testing/fences.ts'
+import { Shell } from './testing/shell.ts'
+
+// Every command in the README and the guides is run as it stands.
+
+const of = (language: string) =>
+  fences()
+    .filter((fence) => fence.language === language)
+    .map((fence) => [fence.place, fence] as const)
+
+const shell = new Shell()
+let reference: Awaited<ReturnType<typeof startReference>>
+let env: Readonly<Record<string, string>>
+beforeEach(async () => {
+  reference = await startReference({ apiKey: 'rehearsal' })
+  shell.write('conformance.json', JSON.stringify(reference.configuration))
+  env = { API_KEY: 'rehearsal', OPERATOR_TOKEN: 'test-operator' }
+})
+afterEach(() => reference.server.close())
+afterAll(() => shell.close())
+
+/** The addresses of the guides are those of the server that runs here. */
+const here = (text: string) =>
+  text
+    .replaceAll('http://127.0.0.1:4010', reference.configuration.baseUrl)
+    .replaceAll('http://127.0.0.1:4011', reference.configuration.operator.url)
+
+it.each(of('sh'))('%s', async (_place, { text }) => {
+  const { stdout, calls } = await shell.run(here(text), env)
+  expect(calls.filter(({ exitCode }) => exitCode !== 0)).toEqual([])
+  expect(calls).toHaveLength(text.match(/^(?!#).*npx data-import/gm)?.length ?? 0)
+  if (!text.includes('curl')) return
+  // The walk tells the status of every answer that it shows.
+  const statuses = [...stdout.matchAll(/^(\d{3})$/gm)].map(([, status]) => Number(status))
+  if (text.includes('TOKEN=')) expect(statuses).toEqual([201, 200, 400, 201, 200, 201, 200])
+  else expect(JSON.parse(stdout)).toHaveProperty('staged')
+})
+
+it.each(of('yaml'))('%s', async (_place, { text }) => {
+  const commands = [...text.matchAll(/(?:- |run: )(n(?:pm|px) .*)$/gm)].map(([, command]) => command)
+  expect(commands.length).toBeGreaterThan(1)
+  const { calls } = await shell.run(commands.join('\n'), env)
+  expect(calls.map(({ exitCode }) => exitCode)).toEqual([0])
+})

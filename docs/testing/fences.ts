@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** A block of code in a page. */
+export interface Fence {
+  /** `README.md:15`. */
+  readonly place: string
+  readonly page: string
+  readonly language: string
+  readonly text: string
+}
+
+const root = new URL('../../', import.meta.url)
+
+/** The README and the guides. */
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(new URL('docs', root))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
+
+/** Every block of code in the README and the guides. */
+export function fences(): Fence[] {
+  return pages.flatMap((page) => {
+    const source = readFileSync(new URL(page, root), 'utf8')
+    return [...source.matchAll(/^```(\w*)\n([^]*?)^```$/gm)].map(({ index, 1: language = '', 2: text = '' }) => ({
+      place: `${page}:${source.slice(0, index).split('\n').length}`,
+      page,
+      language,
+      text,
+    }))
+  })
+}
