@@ -2,6 +2,7 @@ import type { Check } from '../check.ts'
 import { accountImportChecks } from './account-import/index.ts'
 import { accountRecordChecks } from './account-records/index.ts'
 import { interfaceChecks } from './interface/index.ts'
+import { lawChecks } from './laws/index.ts'
 import { postAccountChecks } from './post-account/index.ts'
 import { preAccountChecks } from './pre-account/index.ts'
 import { validationChecks } from './validation/index.ts'
@@ -14,4 +15,5 @@ export const checks: readonly Check[] = [
   ...accountRecordChecks,
   ...postAccountChecks,
   ...preAccountChecks,
+  ...lawChecks,
 ]
