@@ -5,6 +5,7 @@ import { interfaceChecks } from './interface/index.ts'
 import { lawChecks } from './laws/index.ts'
 import { postAccountChecks } from './post-account/index.ts'
 import { preAccountChecks } from './pre-account/index.ts'
+import { sequenceChecks } from './sequences/index.ts'
 import { validationChecks } from './validation/index.ts'
 
 /** Every check of the suite. */
@@ -15,5 +16,6 @@ export const checks: readonly Check[] = [
   ...accountRecordChecks,
   ...postAccountChecks,
   ...preAccountChecks,
+  ...sequenceChecks,
   ...lawChecks,
 ]

@@ -1,0 +1,76 @@
+import { allow, answers, anyRefusal, demand, isRefused, whenBusy, type Allowed, type Around } from './allowed.ts'
+import type { OperationOf } from './operation.ts'
+import type { Sentence } from './sentences.ts'
+import { accountOf, supplierOf, withAccount, type Account, type World } from './world.ts'
+
+/** Validating a valid record: it has no effect (section 4.2). */
+export function validated(world: World, { account: slot }: OperationOf<'validate'>): readonly Allowed[] {
+  const { state, isSkipped, last } = accountOf(world, slot)
+  const next = last === 'nothing' ? withAccount(world, slot, { last: 'validation' }) : world
+  // How a record of an imported or skipped pair or of a closed supplier is validated is not shown.
+  const isOpen = state === 'imported' || isSkipped || supplierOf(world, slot.supplier) !== 'Ongoing'
+  return [allow(isOpen ? [] : [answers('4.2-validate-200', 200, 'Validating a record that is staged too')], next)]
+}
+
+/** Staging a valid record: the rows of section 3.1 that begin with stage, and those of section 3.2. */
+export function staged(world: World, { account: slot, mark }: Omit<OperationOf<'stage'>, 'kind'>, around: Around): readonly Allowed[] {
+  const account = accountOf(world, slot)
+  const supplier = supplierOf(world, slot.supplier)
+  const refused = withAccount(world, slot, { last: afterRefusal(account, supplier !== 'Ongoing') })
+  const whileProcessed = around.isProcessed ? [anyRefusal(world)] : []
+  if (account.state === 'imported')
+    return [allow([answers('3.1-imported-stage-400', 400, 'Staging an imported account')], refused), ...whileProcessed]
+  if (account.isSkipped)
+    return [allow([answers('4.2-stage-skipped-400', 400, 'Staging an account that is marked to be skipped')], refused), ...whileProcessed]
+  if (supplier !== 'Ongoing') {
+    const state = supplier === 'Paused' ? 'paused' : 'complete'
+    const requirement: Sentence = account.state === 'staged' ? `3.2-${state}-stage-again-400` : `3.2-${state}-stage-400`
+    return [allow([answers(requirement, 400, `Staging for a ${state} import supplier`)], refused), ...whileProcessed]
+  }
+  // What a staging replaces while the account is being created is not shown, and so neither which version is used.
+  const { mark: _before, ...others } = account
+  const replaced = account.mark === undefined ? account.replaced : [...account.replaced, account.mark]
+  const isKnown = !around.isProcessed && mark !== undefined
+  const version = isKnown ? { mark, replaced: replaced.filter((one) => one !== mark) } : { replaced: [] }
+  const isAgain = account.state === 'staged'
+  const next: World = withWhole(world, slot, {
+    ...others,
+    ...version,
+    state: 'staged',
+    wasStaged: true,
+    last: isAgain ? 'replacement' : 'first staging',
+  })
+  const isLost = account.state !== 'staged' && account.wasStaged
+  const status = isAgain
+    ? answers(account.last === 'dry run' ? '3.1-dry-run-leaves-staged' : '3.1-stage-again-200', 200, 'Staging a pending account again')
+    : answers(firstStaging(world, slot), 201, 'The first staging of a pair')
+  const pair = demand('4.2-stage-body', ({ isSamePair }) => isSamePair !== false, 'The answer to a staging does not hold the pair.')
+  // Whether what a failed process request lost counts as staged before is not shown.
+  const accepted = isLost
+    ? allow([{ ...status, holds: (seen) => seen.status === 200 || seen.status === 201 }, pair], next)
+    : allow([status, pair], next)
+  return whenBusy(around, [accepted, ...whileProcessed], world)
+}
+
+/** Staging a record with a wrong type: nothing is staged, and what was staged stays. */
+export function stagedInvalid(world: World, { account: slot }: OperationOf<'stage invalid'>): readonly Allowed[] {
+  const last = afterRefusal(accountOf(world, slot), false)
+  const refused = isRefused('1-optional-validated', 'Staging a record with an object where an array belongs')
+  return [allow([refused], withAccount(world, slot, { last }))]
+}
+
+function afterRefusal({ state, last }: Account, isClosed: boolean): Account['last'] {
+  if (state === 'imported') return 'request after creation'
+  if (state === 'none') return isClosed ? 'refusal of a closed supplier' : 'refusal'
+  return last === 'dry run' ? last : state === 'staged' ? 'refusal' : last
+}
+
+/** A pair whose number another supplier has staged too is the subject of a sentence of its own. */
+function firstStaging(world: World, slot: { readonly supplier: number; readonly number: number }): Sentence {
+  const twin = accountOf(world, { supplier: slot.supplier === 0 ? 1 : 0, number: slot.number })
+  return twin.state === 'none' ? '3.1-stage-first-201' : '1-pair-two-suppliers'
+}
+
+function withWhole(world: World, slot: { readonly supplier: number; readonly number: number }, account: Account): World {
+  return { ...world, accounts: { ...world.accounts, [`${slot.supplier}.${slot.number}`]: account } }
+}
