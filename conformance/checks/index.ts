@@ -6,6 +6,7 @@ import { lawChecks } from './laws/index.ts'
 import { postAccountChecks } from './post-account/index.ts'
 import { preAccountChecks } from './pre-account/index.ts'
 import { sequenceChecks } from './sequences/index.ts'
+import { stabilityChecks } from './stability/index.ts'
 import { validationChecks } from './validation/index.ts'
 
 /** Every check of the suite. */
@@ -18,4 +19,5 @@ export const checks: readonly Check[] = [
   ...preAccountChecks,
   ...sequenceChecks,
   ...lawChecks,
+  ...stabilityChecks,
 ]

@@ -22,7 +22,8 @@ export interface Plan {
 export function planRun(checks: readonly Check[], setting: Setting, requirements: readonly Requirement[]): Plan {
   const judged = checks.map((check) => ({ check, missing: unmetNeeds(check.needs, setting) }))
   const lacking = judged.filter(({ missing }) => missing.length > 0)
-  const runnable = judged.filter(({ missing }) => missing.length === 0).map(({ check }) => check)
+  const fitting = judged.filter(({ missing }) => missing.length === 0).map(({ check }) => check)
+  const runnable = [...fitting.filter(({ last }) => !last), ...fitting.filter(({ last }) => last)]
   const testable = new Set(runnable.flatMap(({ requirements: named }) => named))
   const musts = requirements.filter((requirement) => requirement.level === 'must' && takesPart(requirement))
   const missing = new Map<Need, number>()

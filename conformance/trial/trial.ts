@@ -10,6 +10,7 @@ import type { TargetRequest } from '../target/target.ts'
 import { readAnswer, type Answer } from './answer.ts'
 import type { Outcome } from './outcome.ts'
 import { redact } from './redact.ts'
+import type { Step } from './step.ts'
 
 /** What a request is made of beside its operation. */
 export interface RequestParts {
@@ -36,6 +37,9 @@ export class Trial {
   readonly setting: Setting
   readonly outcome: Outcome = { kept: new Map(), broken: new Map(), observed: new Map(), steps: [] }
   readonly #check: Check
+  /** Requests that were begun, and those whose answers are still to come. */
+  #begun = 0
+  #underWay = 0
 
   constructor(setting: Setting, check: Check) {
     this.setting = setting
@@ -58,7 +62,8 @@ export class Trial {
   async send(operation: OperationId, parts: RequestParts = {}): Promise<Answer> {
     const { authorization } = parts
     const token = authorization === undefined ? `Token ${await this.setting.tokens.get()}` : authorization
-    const answer = await this.#exchange(operation, parts, token)
+    const { answer, isAlone } = await this.#observed(operation, parts, token)
+    if (answer.status >= 500 && isAlone && authorization === undefined) return this.#askAgain(operation, parts, token, answer)
     const refused = authorization === undefined && (answer.status === 401 || answer.status === 403)
     if (!refused || !this.setting.tokens.renew()) return answer
     return this.#exchange(operation, parts, `Token ${await this.setting.tokens.get()}`)
@@ -68,7 +73,37 @@ export class Trial {
   async sendAndHangUp(operation: OperationId, parts: RequestParts = {}): Promise<void> {
     const request = this.#request(operation, parts, `Token ${await this.setting.tokens.get()}`)
     await this.setting.target.send({ ...request, hangUp: true })
-    this.outcome.steps.push(redact({ request: shown(request, parts) }, this.setting.tokens.secrets))
+    const step = redact({ request: shown(request, parts) }, this.setting.tokens.secrets)
+    this.outcome.steps.push(step)
+    this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer: undefined, step })
+  }
+
+  /** Sends a request and tells whether no other of this trial was under way meanwhile. */
+  async #observed(operation: OperationId, parts: RequestParts, token: string | null) {
+    const begun = ++this.#begun
+    const others = this.#underWay++
+    try {
+      const answer = await this.#exchange(operation, parts, token)
+      return { answer, isAlone: others === 0 && begun === this.#begun }
+    } finally {
+      this.#underWay--
+    }
+  }
+
+  /**
+   * Sends a request once more that failed with a 5xx status. When it fails again, the failure is an answer like any other,
+   * for the check to judge. Otherwise it was not due to the request: it is put down in the ledger, and the trial goes on
+   * with the second answer, so that it does not blame what it is about. Payment vendors may fail now and then.
+   */
+  async #askAgain(operation: OperationId, parts: RequestParts, token: string | null, failed: Answer): Promise<Answer> {
+    if (operation === 'createPaymentInstruction') return failed
+    const again = await this.#exchange(operation, parts, token)
+    // That processing is refused may mean that the failed request created the account.
+    const isProcessed = operation === 'processAccount' && again.status >= 400 && Object(parts.body).dry_run !== true
+    if (again.status >= 500 || isProcessed) return failed
+    const steps = this.outcome.steps.slice(-2)
+    this.setting.ledger.fail({ operation, then: again.status, steps })
+    return again
   }
 
   async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null): Promise<Answer> {
@@ -78,7 +113,9 @@ export class Trial {
     const answer = readAnswer(response)
     const body = answer.isJson ? answer.body : answer.text.slice(0, 2000)
     const step = { request: shown(request, parts), response: { status: answer.status, ...(answer.text === '' ? {} : { body }) } }
-    this.outcome.steps.push(redact(step, this.setting.tokens.secrets))
+    const shownStep = redact(step, this.setting.tokens.secrets)
+    this.outcome.steps.push(shownStep)
+    this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step: shownStep })
     return answer
   }
 
@@ -153,10 +190,13 @@ export class Trial {
 
   // -- What they show
 
-  /** Says that a requirement is kept or broken here. The trial goes on either way. */
-  demand(requirement: string, holds: boolean, message: string): boolean {
+  /**
+   * Says that a requirement is kept or broken here. The trial goes on either way.
+   * @param steps The requests that show it; without them, all of this trial.
+   */
+  demand(requirement: string, holds: boolean, message: string, steps: readonly Step[] = this.outcome.steps): boolean {
     this.#mine(requirement)
-    const { kept, broken, steps } = this.outcome
+    const { kept, broken } = this.outcome
     if (holds) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
     else if (!broken.has(requirement)) broken.set(requirement, { message, steps: [...steps] })
     return holds
@@ -181,6 +221,16 @@ export class Trial {
 
   #mine(requirement: string): void {
     if (!this.#check.requirements.includes(requirement)) throw new Error(`Check ${this.#check.name} does not name ${requirement}`)
+  }
+}
+
+/** What a request says, however it was written. */
+function contentOf({ body, raw }: RequestParts): unknown {
+  if (raw === undefined) return body
+  try {
+    return JSON.parse(raw.toString()) as unknown
+  } catch {
+    return undefined
   }
 }
 

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import type { OperationId } from '../../../schemas/operations.ts'
+import { defineCheck } from '../../check.ts'
+import { addNotes } from '../../trial/add-notes.ts'
+import { smallImported } from '../../trial/small-account.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** The requirements on the statuses of operations; a refusal that failed first breaks another one. */
+const demanded: Readonly<Partial<Record<OperationId, Readonly<Record<number, string>>>>> = {
+  importMarketParticipant: { 201: '4.1-participant-created-201', 200: '4.1-participant-exists-200' },
+  importMarketParticipantFees: { 201: '4.1-fees-201' },
+  importMarketParticipantDefinitions: { 201: '4.1-definitions-201' },
+  validateAccount: { 200: '4.2-validate-200' },
+  stageAccount: { 201: '3.1-stage-first-201', 200: '3.1-stage-again-200' },
+  processAccount: { 201: '3.1-process-201', 400: '3.1-dry-run-400' },
+  createNotes: { 201: '4.3-notes-201', 404: '4.3-notes-404-staged' },
+  createDeliveryNote: { 201: '4.3-delivery-note-201' },
+  createEnergyAmount: { 201: '4.3-energy-amount-201' },
+  createTransactions: { 201: '4.3-transactions-201' },
+  createHistoricalStatements: { 200: '4.3-statements-success', 201: '4.3-statements-success' },
+  createMarketParticipantInvoice: { 201: '4.3-invoice-201' },
+  getAccountTransferStatus: { 200: '4.4-status-200-staged', 404: '4.4-status-404' },
+  listAllAccountImportProcesses: { 200: '4.4-all-200-array' },
+  listPendingAccountImportProcesses: { 200: '4.4-pending-200-array' },
+  listImportedAccountImportProcesses: { 200: '4.4-imported-200' },
+}
+const forRefusals = '7-no-500-for-input'
+
+/** Throughout the run no request failed that was answered properly when it was sent again as it was. */
+export const unexpectedFailures = defineCheck({
+  name: 'unexpected-failures',
+  requirements: [...new Set([...Object.values(demanded).flatMap((statuses) => Object.values(statuses)), forRefusals])],
+  last: true,
+  inputs: fc.constant(400),
+  async run(trial: Trial, least) {
+    const { ledger } = trial.setting
+    while (ledger.exchanges < least) {
+      const account = await smallImported(trial)
+      await trial.status(account)
+      await addNotes(trial, account, [{ body: trial.names.text('NOTE') }])
+    }
+    for (const [operation, statuses] of Object.entries(demanded))
+      for (const [status, requirement] of Object.entries(statuses))
+        if (ledger.answers(operation as OperationId, Number(status)) > 0) trial.demand(requirement, true, '')
+    for (const { operation, then, steps } of ledger.failures) {
+      const [failed] = steps
+      const message = `${operation} fails with ${failed?.response?.status}; the same request, sent again, answers ${then}.`
+      trial.demand(demanded[operation]?.[then] ?? forRefusals, false, message, steps)
+    }
+  },
+})
