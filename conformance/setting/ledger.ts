@@ -23,11 +23,11 @@ export interface LedgerRecord {
   readonly step: Step
 }
 
-/** A request that failed with a 5xx status and did not when it was sent again at once. */
+/** A request that failed, with a 5xx status or without an answer, and did not when it was sent again at once. */
 export interface Failure {
   readonly operation: OperationId
   /** The status of the second answer. */
-  readonly then: number
+  readonly retried: number
   readonly steps: readonly Step[]
 }
 

@@ -6,7 +6,7 @@ import type { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
 import { freshBody } from '../setting/fresh-body.ts'
 import type { Body, TemplateOperation } from '../setting/templates.ts'
-import type { TargetRequest } from '../target/target.ts'
+import { TargetError, type TargetRequest } from '../target/target.ts'
 import { readAnswer, type Answer } from './answer.ts'
 import type { Outcome } from './outcome.ts'
 import { redact } from './redact.ts'
@@ -62,8 +62,7 @@ export class Trial {
   async send(operation: OperationId, parts: RequestParts = {}): Promise<Answer> {
     const { authorization } = parts
     const token = authorization === undefined ? `Token ${await this.setting.tokens.get()}` : authorization
-    const { answer, isAlone } = await this.#observed(operation, parts, token)
-    if (answer.status >= 500 && isAlone && authorization === undefined) return this.#askAgain(operation, parts, token, answer)
+    const answer = await this.#steadily(operation, parts, token)
     const refused = authorization === undefined && (answer.status === 401 || answer.status === 403)
     if (!refused || !this.setting.tokens.renew()) return answer
     return this.#exchange(operation, parts, `Token ${await this.setting.tokens.get()}`)
@@ -73,36 +72,39 @@ export class Trial {
   async sendAndHangUp(operation: OperationId, parts: RequestParts = {}): Promise<void> {
     const request = this.#request(operation, parts, `Token ${await this.setting.tokens.get()}`)
     await this.setting.target.send({ ...request, hangUp: true })
-    const step = redact({ request: shown(request, parts) }, this.setting.tokens.secrets)
-    this.outcome.steps.push(step)
+    const step = this.#keep({ request: shown(request, parts) })
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer: undefined, step })
   }
 
-  /** Sends a request and tells whether no other of this trial was under way meanwhile. */
-  async #observed(operation: OperationId, parts: RequestParts, token: string | null) {
+  /**
+   * Sends a request; once more when it failed, with a 5xx status or without an answer, while no other was under way. When it
+   * fails again, that is for the check to judge. Otherwise the failure was not due to the request: it is put down in the
+   * ledger, and the trial goes on with the second answer, so that it does not blame what it is about.
+   */
+  async #steadily(operation: OperationId, parts: RequestParts, token: string | null): Promise<Answer> {
     const begun = ++this.#begun
     const others = this.#underWay++
     try {
-      const answer = await this.#exchange(operation, parts, token)
-      return { answer, isAlone: others === 0 && begun === this.#begun }
+      const sent = await this.#exchange(operation, parts, token).catch(cutOff)
+      const isAlone = others === 0 && begun === this.#begun
+      const failed = sent instanceof TargetError || sent.status >= 500
+      // Payment vendors may fail now and then.
+      if (failed && isAlone && parts.authorization === undefined && operation !== 'createPaymentInstruction')
+        return await this.#retry(operation, parts, token, sent)
+      if (sent instanceof TargetError) throw sent
+      return sent
     } finally {
       this.#underWay--
     }
   }
 
-  /**
-   * Sends a request once more that failed with a 5xx status. When it fails again, the failure is an answer like any other,
-   * for the check to judge. Otherwise it was not due to the request: it is put down in the ledger, and the trial goes on
-   * with the second answer, so that it does not blame what it is about. Payment vendors may fail now and then.
-   */
-  async #askAgain(operation: OperationId, parts: RequestParts, token: string | null, failed: Answer): Promise<Answer> {
-    if (operation === 'createPaymentInstruction') return failed
+  async #retry(operation: OperationId, parts: RequestParts, token: string | null, failed: Answer | TargetError): Promise<Answer> {
+    if (failed instanceof TargetError) this.#keep({ request: shown(this.#request(operation, parts, token), parts) })
     const again = await this.#exchange(operation, parts, token)
     // That processing is refused may mean that the failed request created the account.
     const isProcessed = operation === 'processAccount' && again.status >= 400 && Object(parts.body).dry_run !== true
-    if (again.status >= 500 || isProcessed) return failed
-    const steps = this.outcome.steps.slice(-2)
-    this.setting.ledger.fail({ operation, then: again.status, steps })
+    if (!(failed instanceof TargetError) && (again.status >= 500 || isProcessed)) return failed
+    if (again.status < 500) this.setting.ledger.fail({ operation, retried: again.status, steps: this.outcome.steps.slice(-2) })
     return again
   }
 
@@ -113,10 +115,14 @@ export class Trial {
     const answer = readAnswer(response)
     const body = answer.isJson ? answer.body : answer.text.slice(0, 2000)
     const step = { request: shown(request, parts), response: { status: answer.status, ...(answer.text === '' ? {} : { body }) } }
-    const shownStep = redact(step, this.setting.tokens.secrets)
-    this.outcome.steps.push(shownStep)
-    this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step: shownStep })
+    this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step: this.#keep(step) })
     return answer
+  }
+
+  #keep(step: Step): Step {
+    const clean = redact(step, this.setting.tokens.secrets)
+    this.outcome.steps.push(clean)
+    return clean
   }
 
   #request(operation: OperationId, parts: RequestParts, authorization: string | null): TargetRequest {
@@ -222,6 +228,12 @@ export class Trial {
   #mine(requirement: string): void {
     if (!this.#check.requirements.includes(requirement)) throw new Error(`Check ${this.#check.name} does not name ${requirement}`)
   }
+}
+
+/** A connection that was cut, as a value; whatever else is thrown goes on. */
+function cutOff(error: unknown): TargetError {
+  if (error instanceof TargetError && error.problem === 'cut off') return error
+  throw error
 }
 
 /** What a request says, however it was written. */

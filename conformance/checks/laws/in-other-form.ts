@@ -4,7 +4,7 @@ import { jsonForms } from '../../generators/json-forms.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { requireFirst, sendLaw, type Law } from './law.ts'
 
-/** The request is sent again with the same JSON written in another way, and a new one is written so from the start. */
+/** The request is written in another way, as a new one and as one that was sent before. */
 export function inOtherForm(law: Law): Check {
   return defineCheck({
     name: `${law.name}-in-other-form`,
@@ -17,14 +17,15 @@ export function inOtherForm(law: Law): Check {
       requireFirst(trial, law, request, first)
       const earlier = law.isOpen ? await sendLaw(trial, law, request) : undefined
       for (const { words, write, requirement } of forms) {
-        const answer = await sendLaw(trial, law, request, write)
-        law.judgeRepeat(trial, { answer, request, first, ...(earlier ? { earlier } : {}), how: `again ${words}` })
         const fresh = await law.prepare(trial)
         const written = await sendLaw(trial, law, fresh, write)
         const message = `${law.operation}, written ${words}, answers ${written.status} as if it were another request.`
+        // When the form itself makes the difference, a repetition in it tells nothing more.
         if (!trial.demand(requirement, law.isFirst(written, fresh), message)) continue
-        const again = await sendLaw(trial, law, fresh)
-        law.judgeRepeat(trial, { answer: again, request: fresh, first: written, how: `again, the first time ${words}` })
+        const plain = await sendLaw(trial, law, fresh)
+        law.judgeRepeat(trial, { answer: plain, request: fresh, first: written, how: `again, the first time ${words}` })
+        const answer = await sendLaw(trial, law, request, write)
+        law.judgeRepeat(trial, { answer, request, first, ...(earlier ? { earlier } : {}), how: `again ${words}` })
       }
       await law.judgeState(trial, request, 'again in another form')
     },

@@ -57,7 +57,6 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
   const read = async (which: 'All' | 'Pending' | 'Imported') => ({ answer: await trial.list(which, supplier), step: lastStep(trial) })
   const [all, pending, imported] = [await read('All'), await read('Pending'), await read('Imported')]
   const some = accounts[0]?.steps ?? []
-  const isPending = (account: LedgerAccount) => account.state === 'pending'
   if (!judgeArray(trial, '4.4-all-200-array', all, some)) return
   const inAll = new Map(listed(all.answer).map((item) => [item['external_account_number'], item]))
   const inPending = new Set(externalNumbers(pending.answer))
@@ -117,6 +116,10 @@ function judgeArray(
   const { status, body } = answer
   const message = `A list of many accounts answers ${status}${Array.isArray(body) ? '' : ', and no array'}.`
   return trial.demand(requirement, status === 200 && Array.isArray(body), message, [...before, ...step])
+}
+
+function isPending({ state }: LedgerAccount): boolean {
+  return state === 'pending'
 }
 
 /** Says of each account whether something holds; the first of which it does not is shown. */

@@ -42,10 +42,11 @@ export const unexpectedFailures = defineCheck({
     for (const [operation, statuses] of Object.entries(demanded))
       for (const [status, requirement] of Object.entries(statuses))
         if (ledger.answers(operation as OperationId, Number(status)) > 0) trial.demand(requirement, true, '')
-    for (const { operation, then, steps } of ledger.failures) {
+    for (const { operation, retried, steps } of ledger.failures) {
       const [failed] = steps
-      const message = `${operation} fails with ${failed?.response?.status}; the same request, sent again, answers ${then}.`
-      trial.demand(demanded[operation]?.[then] ?? forRefusals, false, message, steps)
+      const how = failed?.response ? `fails with ${failed.response.status}` : 'is not answered'
+      const message = `${operation} ${how}; the same request, sent again, answers ${retried}.`
+      trial.demand(demanded[operation]?.[retried] ?? forRefusals, false, message, steps)
     }
   },
 })
