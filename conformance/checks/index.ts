@@ -5,6 +5,7 @@ import { interfaceChecks } from './interface/index.ts'
 import { lawChecks } from './laws/index.ts'
 import { postAccountChecks } from './post-account/index.ts'
 import { preAccountChecks } from './pre-account/index.ts'
+import { raceChecks } from './races/index.ts'
 import { sequenceChecks } from './sequences/index.ts'
 import { stabilityChecks } from './stability/index.ts'
 import { validationChecks } from './validation/index.ts'
@@ -18,6 +19,7 @@ export const checks: readonly Check[] = [
   ...postAccountChecks,
   ...preAccountChecks,
   ...sequenceChecks,
+  ...raceChecks,
   ...lawChecks,
   ...stabilityChecks,
 ]

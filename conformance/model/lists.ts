@@ -4,7 +4,7 @@ import { isText } from './processing.ts'
 import type { SeenInList } from './seen.ts'
 import type { Sentence } from './sentences.ts'
 import { absences } from './status.ts'
-import { accountOf, supplierOf, withAccount, type Account, type Event, type Slot, type World } from './world.ts'
+import { accountOf, keyOf, supplierOf, withAccount, type Account, type Event, type Slot, type World } from './world.ts'
 
 /** Looking for a pair in a list of its import supplier (section 4.4). */
 export function listedIn(world: World, { account: slot, which }: OperationOf<'listed'>, around: Around): readonly Allowed[] {
@@ -14,7 +14,9 @@ export function listedIn(world: World, { account: slot, which }: OperationOf<'li
   const name = which === 'All' ? 'all' : which === 'Pending' ? 'pending' : 'imported'
   const list = `The list of ${name} accounts`
   const rules = { none: () => absent(world, slot, list), traced: () => [], staged: pendingIn, imported: importedIn }
-  const demands = rules[account.state](account, which, list)
+  // What happened to the pair is to blame only as long as nothing happened to another.
+  const blamed = world.latest === keyOf(slot) ? account : { ...account, last: 'nothing' as const }
+  const demands = rules[account.state](blamed, which, list)
   const answered = expected(account, which) ? [isAnswered(which, supplierOf(world, slot.supplier) !== 'Ongoing', list)] : []
   return [
     {
@@ -51,10 +53,8 @@ function absent(world: World, slot: Slot, list: string): readonly Demand[] {
   const supplier = supplierOf(world, slot.supplier)
   const twin = accountOf(world, { supplier: slot.supplier === 0 ? 1 : 0, number: slot.number })
   const closed = supplier === 'Complete' ? '3.2-complete-stage-stages-nothing' : '3.2-paused-stage-stages-nothing'
-  const requirement =
-    last === 'refusal of a closed supplier'
-      ? closed
-      : (absences[last] ?? (twin.state === 'none' ? '4.4-lists-agree-with-status' : '1-supplier-groups-accounts'))
+  const own = last === 'refusal of a closed supplier' ? closed : (absences[last] ?? '4.4-lists-agree-with-status')
+  const requirement = twin.state === 'none' ? own : '1-supplier-groups-accounts'
   return [says(requirement, ({ times }) => times === 0, `${list} holds a pair without an import process.`)]
 }
 

@@ -40,7 +40,7 @@ export function processed(world: World, request: Process, around: Around): reado
 /** A pending account is created. */
 function created(world: World, { account: slot, dryRun }: Process): Allowed {
   const { last } = accountOf(world, slot)
-  const requirement = dryRun === false ? '3.1-process-dry-run-false' : (promises[last] ?? '3.1-process-201')
+  const requirement = promises[last] ?? (dryRun === false ? '3.1-process-dry-run-false' : '3.1-process-201')
   return {
     demands: [
       answers(requirement, 201, 'Processing a pending account'),
@@ -77,7 +77,7 @@ function imported(world: World, { account: slot, dryRun = false, isUnknownTeam =
   )
   const once = demand('3.1-process-one-account-per-pair', ({ status }) => status !== 201, `${what} answers 201.`)
   return {
-    demands: [once, refused, ...(dryRun || isClosed ? [] : [numbers])],
+    demands: [once, refused, ...(dryRun || isUnknownTeam || isClosed ? [] : [numbers])],
     next: () => [withAccount(world, slot, { last: 'request after creation' })],
   }
 }
@@ -94,8 +94,8 @@ function neverStaged(world: World, slot: Slot): readonly Allowed[] {
 /** What a failed process request leaves: most likely a pending account, but the document does not show it. */
 function afterFailure(world: World, slot: Slot, last: Event): readonly World[] {
   const { mark: _lost, ...account } = accountOf(world, slot)
-  const lost: World = { ...world, accounts: { ...world.accounts, [keyOf(slot)]: { ...account, state: 'traced', last } } }
-  return [withAccount(world, slot, { last }), lost]
+  const lost = (state: 'none' | 'traced') => ({ ...world, accounts: { ...world.accounts, [keyOf(slot)]: { ...account, state, last } } })
+  return [withAccount(world, slot, { last }), lost('traced'), lost('none')]
 }
 
 function othersOf({ accounts }: World, slot: Slot): readonly unknown[] {

@@ -1,7 +1,7 @@
 import { allow, answers, anyRefusal, demand, isRefused, whenBusy, type Allowed, type Around } from './allowed.ts'
 import type { OperationOf } from './operation.ts'
 import type { Sentence } from './sentences.ts'
-import { accountOf, supplierOf, withAccount, type Account, type World } from './world.ts'
+import { accountOf, keyOf, supplierOf, withAccount, type Account, type Slot, type World } from './world.ts'
 
 /** Validating a valid record: it has no effect (section 4.2). */
 export function validated(world: World, { account: slot }: OperationOf<'validate'>): readonly Allowed[] {
@@ -66,11 +66,11 @@ function afterRefusal({ state, last }: Account, isClosed: boolean): Account['las
 }
 
 /** A pair whose number another supplier has staged too is the subject of a sentence of its own. */
-function firstStaging(world: World, slot: { readonly supplier: number; readonly number: number }): Sentence {
+function firstStaging(world: World, slot: Slot): Sentence {
   const twin = accountOf(world, { supplier: slot.supplier === 0 ? 1 : 0, number: slot.number })
   return twin.state === 'none' ? '3.1-stage-first-201' : '1-pair-two-suppliers'
 }
 
-function withWhole(world: World, slot: { readonly supplier: number; readonly number: number }, account: Account): World {
-  return { ...world, accounts: { ...world.accounts, [`${slot.supplier}.${slot.number}`]: account } }
+function withWhole(world: World, slot: Slot, account: Account): World {
+  return { ...world, latest: keyOf(slot), accounts: { ...world.accounts, [keyOf(slot)]: account } }
 }

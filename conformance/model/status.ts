@@ -17,6 +17,8 @@ export function statusRead(world: World, { account: slot }: OperationOf<'status'
         },
       ]
     : []
+  const twin = accountOf(world, { supplier: slot.supplier === 0 ? 1 : 0, number: slot.number })
+  const absent = () => [absence(twin.state === 'none' ? absences[account.last] : undefined)]
   const rules = { none: absent, traced: unknown, staged: unknown, imported: completed }
   // Whether the mark alone makes an import process is not shown.
   const isOpen = account.isSkipped && account.state === 'none'
@@ -25,8 +27,8 @@ export function statusRead(world: World, { account: slot }: OperationOf<'status'
   return [allow(rules[account.state](account, isClosed), confirmed), ...inProgress]
 }
 
-function absent({ last }: Account): readonly Demand[] {
-  return [answers(absences[last] ?? '4.4-status-404', 404, 'The status of a pair without an import process')]
+function absence(requirement: Sentence = '4.4-status-404'): Demand {
+  return answers(requirement, 404, 'The status of a pair without an import process')
 }
 
 /** The sentence that says that there is no import process, by what happened last. */

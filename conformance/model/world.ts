@@ -62,6 +62,8 @@ export interface World {
   readonly accounts: Readonly<Record<string, Account>>
   /** Market participants that exist, by name. */
   readonly participants: readonly string[]
+  /** The name of the slot that something happened to last. */
+  readonly latest?: string
 }
 
 /** Nothing was sent yet. */
@@ -94,7 +96,7 @@ export function supplierOf(world: World, supplier: number): SupplierState {
 
 /** The same world with a pair changed. */
 export function withAccount(world: World, slot: Slot, change: Partial<Account>): World {
-  return { ...world, accounts: { ...world.accounts, [keyOf(slot)]: { ...accountOf(world, slot), ...change } } }
+  return { ...world, latest: keyOf(slot), accounts: { ...world.accounts, [keyOf(slot)]: { ...accountOf(world, slot), ...change } } }
 }
 
 /** The pairs that something happened to. */

@@ -45,7 +45,7 @@ const actsOf: Readonly<Record<string, { readonly weight: number; readonly of: (a
           ...(check === undefined ? {} : { check }),
         })),
   },
-  status: { weight: 2, of: (account) => fc.constant<Act>({ kind: 'status', account }) },
+  status: { weight: 4, of: (account) => fc.constant<Act>({ kind: 'status', account }) },
   list: {
     weight: 2,
     of: ({ supplier }) => fc.constantFrom('Pending', 'All', 'Imported').map((which): Act => ({ kind: 'list', which, supplier })),

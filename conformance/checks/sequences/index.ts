@@ -5,6 +5,7 @@ import { sequence, slots } from './sequence.ts'
 const [first] = slots
 const imported: readonly Act[] = [
   { kind: 'stage', account: first, mark: 'v0' },
+  { kind: 'stage', account: first, mark: 'v1' },
   { kind: 'process', account: first },
 ]
 const accountKinds = ['stage', 'process', 'dry run', 'status', 'list', 'validate', 'stage invalid'] as const
