@@ -7,6 +7,7 @@ import { sameMeaning } from '../../trial/same-meaning.ts'
 import { smallStaged } from '../../trial/small-account.ts'
 import { storedList } from '../../trial/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { addAccepted } from '../post-account/add-accepted.ts'
 import { allEchoedKinds } from '../post-account/echoed-kinds.ts'
 import { itemsIn, recordsSentOnce, stepsOf } from './kept-records.ts'
 import { sample } from './sample.ts'
@@ -50,9 +51,11 @@ export const storedRecordsKept = defineCheck({
         judge(trial, '4.3-transactions-added-stored', record, 'a transaction', isThere)
       }
     }
-    for (const { operation, field, stored, storing, words } of allEchoedKinds) {
-      const once = recordsSentOnce(trial, operation, ({ external_account_number }) => [external_account_number])
-      for (const record of sample(once, 4)) {
+    for (const kind of allEchoedKinds) {
+      const { operation, field, stored, storing, words } = kind
+      const once = () => recordsSentOnce(trial, operation, ({ external_account_number }) => [external_account_number])
+      if (once().length === 0) await addAccepted(trial, kind)
+      for (const record of sample(once(), 4)) {
         const list = await storedList(trial, pairOf(record), stored)
         const sent = record.body[field]
         const items: readonly unknown[] = Array.isArray(sent) ? sent : [sent]
