@@ -101,10 +101,11 @@ export class Trial {
   async #retry(operation: OperationId, parts: RequestParts, token: string | null, failed: Answer | TargetError): Promise<Answer> {
     if (failed instanceof TargetError) this.#keep({ request: shown(this.#request(operation, parts, token), parts) })
     const again = await this.#exchange(operation, parts, token)
+    if (again.status < 500) this.setting.ledger.fail({ operation, retried: again.status, steps: this.outcome.steps.slice(-2) })
+    if (failed instanceof TargetError) return again
     // That processing is refused may mean that the failed request created the account.
     const isProcessed = operation === 'processAccount' && again.status >= 400 && Object(parts.body).dry_run !== true
-    if (!(failed instanceof TargetError) && (again.status >= 500 || isProcessed)) return failed
-    if (again.status < 500) this.setting.ledger.fail({ operation, retried: again.status, steps: this.outcome.steps.slice(-2) })
+    if (again.status >= 500 || isProcessed) return failed
     return again
   }
 
