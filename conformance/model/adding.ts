@@ -2,7 +2,7 @@ import { allow, answers, anyRefusal, whenBusy, type Allowed, type Around, type D
 import { noteKey, type NoteName, type OperationOf } from './operation.ts'
 import type { Seen } from './seen.ts'
 import type { Sentence } from './sentences.ts'
-import { accountOf, slotsOf, supplierOf, withAccount, type Account, type KnownRecord, type Slot, type World } from './world.ts'
+import { accountOf, slotsOf, supplierOf, twinOf, withAccount, type Account, type KnownRecord, type Slot, type World } from './world.ts'
 
 /** What the result of one record must be; either where the document does not show it. */
 type Verdict =
@@ -115,6 +115,5 @@ function transactionVerdict(world: World, slot: Slot, key: string, check: boolea
 /** The sentence that asks for a 404 on notes. */
 function missing(world: World, slot: Slot): Sentence {
   if (accountOf(world, slot).state === 'staged') return '4.3-notes-404-staged'
-  const twin = accountOf(world, { supplier: slot.supplier === 0 ? 1 : 0, number: slot.number })
-  return twin.state === 'imported' ? '4.3-notes-404-supplier' : '4.3-notes-404-unknown'
+  return twinOf(world, slot).state === 'imported' ? '4.3-notes-404-supplier' : '4.3-notes-404-unknown'
 }

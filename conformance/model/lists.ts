@@ -1,10 +1,10 @@
+import { absences } from './absences.ts'
 import { allow, demand, type Allowed, type Around, type Demand } from './allowed.ts'
 import type { ListName, OperationOf } from './operation.ts'
 import { isText } from './processing.ts'
 import type { SeenInList } from './seen.ts'
 import type { Sentence } from './sentences.ts'
-import { absences } from './status.ts'
-import { accountOf, keyOf, supplierOf, withAccount, type Account, type Event, type Slot, type World } from './world.ts'
+import { accountOf, keyOf, supplierOf, twinOf, withAccount, type Account, type Event, type Slot, type World } from './world.ts'
 
 /** Looking for a pair in a list of its import supplier (section 4.4). */
 export function listedIn(world: World, { account: slot, which }: OperationOf<'listed'>, around: Around): readonly Allowed[] {
@@ -13,7 +13,7 @@ export function listedIn(world: World, { account: slot, which }: OperationOf<'li
   if (around.isProcessed || account.isSkipped) return [allow([], world)]
   const name = which === 'All' ? 'all' : which === 'Pending' ? 'pending' : 'imported'
   const list = `The list of ${name} accounts`
-  const rules = { none: () => absent(world, slot, list), traced: () => [], staged: pendingIn, imported: importedIn }
+  const rules = { none: ({ last }: Account) => absent(world, slot, last, list), traced: () => [], staged: pendingIn, imported: importedIn }
   // What happened to the pair is to blame only as long as nothing happened to another.
   const blamed = world.latest === keyOf(slot) ? account : { ...account, last: 'nothing' as const }
   const demands = rules[account.state](blamed, which, list)
@@ -48,13 +48,11 @@ function says(requirement: Sentence, holds: (listed: SeenInList) => boolean, fau
   return demand(requirement, ({ listed }) => !listed?.isReadable || holds(listed), fault)
 }
 
-function absent(world: World, slot: Slot, list: string): readonly Demand[] {
-  const { last } = accountOf(world, slot)
+function absent(world: World, slot: Slot, last: Event, list: string): readonly Demand[] {
   const supplier = supplierOf(world, slot.supplier)
-  const twin = accountOf(world, { supplier: slot.supplier === 0 ? 1 : 0, number: slot.number })
   const closed = supplier === 'Complete' ? '3.2-complete-stage-stages-nothing' : '3.2-paused-stage-stages-nothing'
-  const own = last === 'refusal of a closed supplier' ? closed : (absences[last] ?? '4.4-lists-agree-with-status')
-  const requirement = twin.state === 'none' ? own : '1-supplier-groups-accounts'
+  const others = twinOf(world, slot).state === 'none' ? '4.4-lists-agree-with-status' : '1-supplier-groups-accounts'
+  const requirement = last === 'refusal of a closed supplier' ? closed : (absences[last] ?? others)
   return [says(requirement, ({ times }) => times === 0, `${list} holds a pair without an import process.`)]
 }
 
@@ -65,7 +63,7 @@ function pendingIn({ last }: Account, which: ListName, list: string): readonly D
     says(place, ({ times }) => times > 0, `${list} lacks a pending account.`),
     says('4.4-lists-once', ({ times }) => times < 2, `${list} holds a pending account twice.`),
     says(
-      '2.13-list-number-null-when-pending',
+      last === 'dry run' ? '3.1-dry-run-leaves-staged' : '2.13-list-number-null-when-pending',
       ({ number }) => number === null,
       `${list} has a platform account number for a pending account.`,
     ),

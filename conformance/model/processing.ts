@@ -84,7 +84,8 @@ function imported(world: World, { account: slot, dryRun = false, isUnknownTeam =
 
 /** A pair without staged data: no account comes of it; whether an import process does is not shown. */
 function neverStaged(world: World, slot: Slot): readonly Allowed[] {
-  const refused = isRefused('3.1-process-never-staged-no-account', 'Processing a pair that is not staged')
+  const requirement = accountOf(world, slot).last === 'validation' ? '4.2-validate-stages-nothing' : '3.1-process-never-staged-no-account'
+  const refused = isRefused(requirement, 'Processing a pair that is not staged')
   const last = accountOf(world, slot).wasStaged ? 'failed process' : 'never staged process'
   const { state } = accountOf(world, slot)
   const after = (which: 'none' | 'traced') => withAccount(world, slot, { state: which, last })

@@ -1,7 +1,9 @@
 import { allow, answers, anyRefusal, demand, isRefused, whenBusy, type Allowed, type Around } from './allowed.ts'
 import type { OperationOf } from './operation.ts'
+import type { Seen } from './seen.ts'
 import type { Sentence } from './sentences.ts'
-import { accountOf, keyOf, supplierOf, withAccount, type Account, type Slot, type World } from './world.ts'
+import { absences } from './absences.ts'
+import { accountOf, keyOf, supplierOf, twinOf, withAccount, type Account, type Slot, type World } from './world.ts'
 
 /** Validating a valid record: it has no effect (section 4.2). */
 export function validated(world: World, { account: slot }: OperationOf<'validate'>): readonly Allowed[] {
@@ -41,21 +43,25 @@ export function staged(world: World, { account: slot, mark }: Omit<OperationOf<'
     last: isAgain ? 'replacement' : 'first staging',
   })
   const isLost = account.state !== 'staged' && account.wasStaged
+  const again = 'Staging a pending account again'
   const status = isAgain
-    ? answers(account.last === 'dry run' ? '3.1-dry-run-leaves-staged' : '3.1-stage-again-200', 200, 'Staging a pending account again')
+    ? answers('3.1-stage-again-200', 200, again)
     : answers(firstStaging(world, slot), 201, 'The first staging of a pair')
+  const isFree = demand('3.1-dry-run-leaves-staged', (seen) => seen.status < 400, `${again} after a dry run is refused.`)
   const pair = demand('4.2-stage-body', ({ isSamePair }) => isSamePair !== false, 'The answer to a staging does not hold the pair.')
   // Whether what a failed process request lost counts as staged before is not shown.
-  const accepted = isLost
-    ? allow([{ ...status, holds: (seen) => seen.status === 200 || seen.status === 201 }, pair], next)
-    : allow([status, pair], next)
+  const isEither = { ...status, holds: (seen: Seen) => seen.status === 200 || seen.status === 201 }
+  const demands = isAgain && account.last === 'dry run' ? [isFree, status] : [isLost ? isEither : status]
+  const accepted = allow([...demands, pair], next)
   return whenBusy(around, [accepted, ...whileProcessed], world)
 }
 
 /** Staging a record with a wrong type: nothing is staged, and what was staged stays. */
 export function stagedInvalid(world: World, { account: slot }: OperationOf<'stage invalid'>): readonly Allowed[] {
-  const last = afterRefusal(accountOf(world, slot), false)
-  const refused = isRefused('1-optional-validated', 'Staging a record with an object where an array belongs')
+  const account = accountOf(world, slot)
+  const last = afterRefusal(account, false)
+  const requirement = account.state === 'imported' ? '3.1-imported-stage-400' : '1-optional-validated'
+  const refused = isRefused(requirement, 'Staging a record with an object where an array belongs')
   return [allow([refused], withAccount(world, slot, { last }))]
 }
 
@@ -65,10 +71,11 @@ function afterRefusal({ state, last }: Account, isClosed: boolean): Account['las
   return last === 'dry run' ? last : state === 'staged' ? 'refusal' : last
 }
 
-/** A pair whose number another supplier has staged too is the subject of a sentence of its own. */
+/** The sentence that a first staging is judged by: what happened to the pair before, or to its twin of another supplier, has made nothing of it. */
 function firstStaging(world: World, slot: Slot): Sentence {
-  const twin = accountOf(world, { supplier: slot.supplier === 0 ? 1 : 0, number: slot.number })
-  return twin.state === 'none' ? '3.1-stage-first-201' : '1-pair-two-suppliers'
+  const own = absences[accountOf(world, slot).last]
+  if (own !== undefined && world.latest === keyOf(slot)) return own
+  return twinOf(world, slot).state === 'none' ? '3.1-stage-first-201' : '1-pair-two-suppliers'
 }
 
 function withWhole(world: World, slot: Slot, account: Account): World {

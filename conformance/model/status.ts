@@ -1,8 +1,9 @@
+import { absences } from './absences.ts'
 import { allow, answers, demand, type Allowed, type Around, type Demand } from './allowed.ts'
 import type { OperationOf } from './operation.ts'
 import { isText } from './processing.ts'
 import type { Sentence } from './sentences.ts'
-import { accountOf, supplierOf, withAccount, type Account, type Event, type World } from './world.ts'
+import { accountOf, keyOf, supplierOf, withAccount, type Account, type Event, type World } from './world.ts'
 
 /** Reading the status of a pair: the status meanings of section 3.1. */
 export function statusRead(world: World, { account: slot }: OperationOf<'status'>, around: Around): readonly Allowed[] {
@@ -17,8 +18,9 @@ export function statusRead(world: World, { account: slot }: OperationOf<'status'
         },
       ]
     : []
-  const twin = accountOf(world, { supplier: slot.supplier === 0 ? 1 : 0, number: slot.number })
-  const absent = () => [absence(twin.state === 'none' ? absences[account.last] : undefined)]
+  // What happened to the pair is to blame only as long as nothing happened to another.
+  const own = world.latest === keyOf(slot) ? absences[account.last] : undefined
+  const absent = () => [absence(own)]
   const rules = { none: absent, traced: unknown, staged: unknown, imported: completed }
   // Whether the mark alone makes an import process is not shown.
   const isOpen = account.isSkipped && account.state === 'none'
@@ -29,12 +31,6 @@ export function statusRead(world: World, { account: slot }: OperationOf<'status'
 
 function absence(requirement: Sentence = '4.4-status-404'): Demand {
   return answers(requirement, 404, 'The status of a pair without an import process')
-}
-
-/** The sentence that says that there is no import process, by what happened last. */
-export const absences: Partial<Record<Event, Sentence>> = {
-  validation: '4.2-validate-stages-nothing',
-  refusal: '3.1-stage-refused-stages-nothing',
 }
 
 const closed = new Set<unknown>(['UNKNOWN', 'COMPLETED', 'IN_PROGRESS'])

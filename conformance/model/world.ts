@@ -89,6 +89,11 @@ export function accountOf(world: World, slot: Slot): Account {
   return world.accounts[keyOf(slot)] ?? untouched
 }
 
+/** The pair of the other import supplier with the same number. */
+export function twinOf(world: World, { supplier, number }: Slot): Account {
+  return accountOf(world, { supplier: supplier === 0 ? 1 : 0, number })
+}
+
 /** The status of an import supplier. */
 export function supplierOf(world: World, supplier: number): SupplierState {
   return world.suppliers[supplier] ?? 'Ongoing'

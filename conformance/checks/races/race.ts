@@ -8,7 +8,7 @@ import { emptyWorld } from '../../model/world.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { carryOut, type Act } from '../sequences/carry-out.ts'
 import { Records } from '../sequences/records.ts'
-import { slots, unreadOf } from '../sequences/sequence.ts'
+import { slots, leftOutOf } from '../sequences/sequence.ts'
 import { withSuppliers } from '../sequences/with-suppliers.ts'
 
 /** A check of requests at once on one account. */
@@ -35,7 +35,7 @@ interface RaceInput {
   readonly group: readonly Entrant[]
   readonly held: boolean
   /** Which of the last acts are left out. */
-  readonly unread: readonly boolean[]
+  readonly leftOut: readonly boolean[]
 }
 
 /** A request of a group, and how many milliseconds after the first it is sent. */
@@ -64,7 +64,7 @@ export function race({ name, judges, needs, begin, rivals, beside, end, isHeld =
           .tuple(entrant(rivals), entrant(rivals), fc.noBias(fc.array(fc.oneof(entrant(rivals), entrant(beside)), { maxLength: 4 })))
           .map(([one, other, more]) => [one, other, ...more]),
         held: isHeld && verbs.has('hold') ? fc.constantFrom(false, false, true) : fc.constant(false),
-        unread: unreadOf(end.length),
+        leftOut: leftOutOf(end.length),
       }),
     run: (trial: Trial, input) =>
       withSuppliers(trial, async (codes) => {
@@ -85,7 +85,7 @@ export function race({ name, judges, needs, begin, rivals, beside, end, isHeld =
         for (const one of settled) if (one.status === 'rejected') throw one.reason
         if (!line.judge(before, false)) return
         for (const [index, act] of end.entries()) {
-          if (input.unread[index] !== true) await line.add(act)
+          if (input.leftOut[index] !== true) await line.add(act)
         }
         line.judge(before, true)
       }),

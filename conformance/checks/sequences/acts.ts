@@ -47,7 +47,7 @@ const actsOf: Readonly<Record<string, { readonly weight: number; readonly of: (a
   },
   status: { weight: 4, of: (account) => fc.constant<Act>({ kind: 'status', account }) },
   list: {
-    weight: 2,
+    weight: 4,
     of: ({ supplier }) => fc.constantFrom('Pending', 'All', 'Imported').map((which): Act => ({ kind: 'list', which, supplier })),
   },
   validate: { weight: 1, of: (account) => fc.constant<Act>({ kind: 'validate', account }) },

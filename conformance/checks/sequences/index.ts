@@ -2,11 +2,13 @@ import type { Check } from '../../check.ts'
 import type { Act } from './carry-out.ts'
 import { sequence, slots } from './sequence.ts'
 
-const [first] = slots
+const [first, second] = slots
 const imported: readonly Act[] = [
   { kind: 'stage', account: first, mark: 'v0' },
   { kind: 'stage', account: first, mark: 'v1' },
   { kind: 'process', account: first },
+  { kind: 'stage', account: second, mark: 'v0' },
+  { kind: 'process', account: second },
 ]
 const accountKinds = ['stage', 'process', 'dry run', 'status', 'list', 'validate', 'stage invalid'] as const
 
