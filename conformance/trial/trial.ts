@@ -29,6 +29,12 @@ export interface RequestParts {
   readonly path?: string
 }
 
+/** An answer that was read, and its step. */
+interface Exchanged {
+  readonly answer: Answer
+  readonly step: Step
+}
+
 /** A precondition does not hold, so the trial says nothing. */
 export class Unmet extends Error {}
 
@@ -65,7 +71,7 @@ export class Trial {
     const answer = await this.#steadily(operation, parts, token)
     const refused = authorization === undefined && (answer.status === 401 || answer.status === 403)
     if (!refused || !this.setting.tokens.renew()) return answer
-    return this.#exchange(operation, parts, `Token ${await this.setting.tokens.get()}`)
+    return (await this.#exchange(operation, parts, `Token ${await this.setting.tokens.get()}`)).answer
   }
 
   /** Sends a request and hangs up without reading the answer. */
@@ -86,38 +92,42 @@ export class Trial {
     const others = this.#underWay++
     try {
       const sent = await this.#exchange(operation, parts, token).catch(cutOff)
-      const isAlone = others === 0 && begun === this.#begun
-      const failed = sent instanceof TargetError || sent.status >= 500
+      // What reads may be asked again whatever goes on beside it.
+      const isAlone = (others === 0 && begun === this.#begun) || operations[operation].method === 'GET'
+      const isFailed = sent instanceof TargetError || sent.answer.status >= 500
       // Payment vendors may fail now and then.
-      if (failed && isAlone && parts.authorization === undefined && operation !== 'createPaymentInstruction')
+      if (isFailed && isAlone && parts.authorization === undefined && operation !== 'createPaymentInstruction')
         return await this.#retry(operation, parts, token, sent)
       if (sent instanceof TargetError) throw sent
-      return sent
+      return sent.answer
     } finally {
       this.#underWay--
     }
   }
 
-  async #retry(operation: OperationId, parts: RequestParts, token: string | null, failed: Answer | TargetError): Promise<Answer> {
-    if (failed instanceof TargetError) this.#keep({ request: shown(this.#request(operation, parts, token), parts) })
-    const again = await this.#exchange(operation, parts, token)
-    if (again.status < 500) this.setting.ledger.fail({ operation, retried: again.status, steps: this.outcome.steps.slice(-2) })
-    if (failed instanceof TargetError) return again
+  async #retry(operation: OperationId, parts: RequestParts, token: string | null, failed: Exchanged | TargetError): Promise<Answer> {
+    const isCut = failed instanceof TargetError
+    const first = isCut ? this.#keep({ request: shown(this.#request(operation, parts, token), parts) }) : failed.step
+    const { answer, step } = await this.#exchange(operation, parts, token)
+    if (answer.status < 500) this.setting.ledger.fail({ operation, retried: answer.status, steps: [first, step] })
+    if (isCut) return answer
     // That processing is refused may mean that the failed request created the account.
-    const isProcessed = operation === 'processAccount' && again.status >= 400 && Object(parts.body).dry_run !== true
-    if (again.status >= 500 || isProcessed) return failed
-    return again
+    const isProcessed = operation === 'processAccount' && answer.status >= 400 && 'platform_account_number' in Object(answer.body)
+    return answer.status >= 500 || isProcessed ? failed.answer : answer
   }
 
-  async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null): Promise<Answer> {
+  async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null): Promise<Exchanged> {
     const request = this.#request(operation, parts, authorization)
     const response = await this.setting.target.send(request)
     if (!response) throw new Unmet('No answer was read.')
     const answer = readAnswer(response)
     const body = answer.isJson ? answer.body : answer.text.slice(0, 2000)
-    const step = { request: shown(request, parts), response: { status: answer.status, ...(answer.text === '' ? {} : { body }) } }
-    this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step: this.#keep(step) })
-    return answer
+    const step = this.#keep({
+      request: shown(request, parts),
+      response: { status: answer.status, ...(answer.text === '' ? {} : { body }) },
+    })
+    this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })
+    return { answer, step }
   }
 
   #keep(step: Step): Step {
