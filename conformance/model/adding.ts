@@ -14,9 +14,10 @@ type Verdict =
 export function notesAdded(world: World, { account: slot, notes }: OperationOf<'notes'>, around: Around): readonly Allowed[] {
   const account = accountOf(world, slot)
   const isClosed = supplierOf(world, slot.supplier) !== 'Ongoing'
-  if (account.state !== 'imported') return [allow([answers(missing(world, slot), 404, 'Adding notes to no imported account')], world)]
   // What can be added to accounts of a closed supplier is not shown.
   const refusal = isClosed ? [anyRefusal(world)] : []
+  if (account.state !== 'imported')
+    return [allow([answers(missing(world, slot), 404, 'Adding notes to no imported account')], world), ...refusal]
   const verdicts = notes.map((note) => noteVerdict(world, slot, note))
   return whenBusy(around, [added(world, slot, 'notes', notes.map(noteKey), verdicts), ...refusal], world)
 }

@@ -14,10 +14,12 @@ export function participantImported(world: World, { name }: OperationOf<'partici
 
 /** Importing a price sheet (section 4.1): of a market participant that exists. */
 export function feesImported(world: World, { name }: OperationOf<'fees'>, around: Around): readonly Allowed[] {
-  const isKnown = world.participants.includes(name)
-  const status = isKnown
-    ? // How the same sheet is answered again is not shown; each request of the model has sheets of its own.
-      answers('4.1-fees-201', 201, 'Importing the price sheet of a market participant that exists')
-    : answers('4.1-fees-unknown-participant-400', 400, 'Importing the price sheet of an unknown market participant')
-  return whenBusy(around, [allow([status], world)], world)
+  if (!world.participants.includes(name)) {
+    const refused = answers('4.1-fees-unknown-participant-400', 400, 'Importing the price sheet of an unknown market participant')
+    return whenBusy(around, [allow([refused], world)], world)
+  }
+  // Whether a participant can have another sheet of a kind is not shown.
+  if (world.priced.includes(name)) return [allow([], world)]
+  const accepted = answers('4.1-fees-201', 201, 'Importing the first price sheet of a market participant')
+  return whenBusy(around, [allow([accepted], { ...world, priced: [...world.priced, name].toSorted() })], world)
 }

@@ -42,14 +42,14 @@ export function staged(world: World, { account: slot, mark }: Omit<OperationOf<'
     wasStaged: true,
     last: isAgain ? 'replacement' : 'first staging',
   })
-  const isLost = account.state !== 'staged' && account.wasStaged
+  const isLost = account.state === 'traced' || (account.state === 'none' && account.wasStaged)
   const again = 'Staging a pending account again'
   const status = isAgain
     ? answers('3.1-stage-again-200', 200, again)
     : answers(firstStaging(world, slot), 201, 'The first staging of a pair')
   const isFree = demand('3.1-dry-run-leaves-staged', (seen) => seen.status < 400, `${again} after a dry run is refused.`)
   const pair = demand('4.2-stage-body', ({ isSamePair }) => isSamePair !== false, 'The answer to a staging does not hold the pair.')
-  // Whether what a failed process request lost counts as staged before is not shown.
+  // Whether a failed process request makes a staging an update is not shown.
   const isEither = { ...status, holds: (seen: Seen) => seen.status === 200 || seen.status === 201 }
   const demands = isAgain && account.last === 'dry run' ? [isFree, status] : [isLost ? isEither : status]
   const accepted = allow([...demands, pair], next)

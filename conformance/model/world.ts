@@ -62,12 +62,14 @@ export interface World {
   readonly accounts: Readonly<Record<string, Account>>
   /** Market participants that exist, by name. */
   readonly participants: readonly string[]
+  /** Those that a price sheet was imported for. */
+  readonly priced: readonly string[]
   /** The name of the slot that something happened to last. */
   readonly latest?: string
 }
 
 /** Nothing was sent yet. */
-export const emptyWorld: World = { suppliers: {}, accounts: {}, participants: [] }
+export const emptyWorld: World = { suppliers: {}, accounts: {}, participants: [], priced: [] }
 
 const untouched: Account = {
   state: 'none',

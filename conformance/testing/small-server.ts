@@ -11,7 +11,7 @@ export type SmallFault =
   | 'stale status'
   /** A second staging is accepted, and forgotten. */
   | 'loses replacements'
-  /** A list holds only the two latest accounts of its import supplier. */
+  /** A list holds only the latest account of its import supplier. */
   | 'forgets accounts'
   /** Notes are not compared with those of the account. */
   | 'doubles notes'

@@ -7,6 +7,7 @@ import { timeLine } from '../../model/time-line.ts'
 import { emptyWorld } from '../../model/world.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { carryOut, type Act } from '../sequences/carry-out.ts'
+import { rarely } from '../sequences/acts.ts'
 import { Records } from '../sequences/records.ts'
 import { slots, leftOutOf } from '../sequences/sequence.ts'
 import { withSuppliers } from '../sequences/with-suppliers.ts'
@@ -40,6 +41,7 @@ interface RaceInput {
 
 /** A request of a group, and how many milliseconds after the first it is sent. */
 interface Entrant {
+  readonly isLeftOut: boolean
   readonly act: Act
   readonly delay: number
 }
@@ -62,7 +64,7 @@ export function race({ name, judges, needs, begin, rivals, beside, end, isHeld =
         begin,
         group: fc
           .tuple(entrant(rivals), entrant(rivals), fc.noBias(fc.array(fc.oneof(entrant(rivals), entrant(beside)), { maxLength: 4 })))
-          .map(([one, other, more]) => [one, other, ...more]),
+          .map(([one, other, more]) => [one, other, ...more].filter(({ isLeftOut }) => !isLeftOut)),
         held: isHeld && verbs.has('hold') ? fc.constantFrom(false, false, true) : fc.constant(false),
         leftOut: leftOutOf(end.length),
       }),
@@ -71,7 +73,7 @@ export function race({ name, judges, needs, begin, rivals, beside, end, isHeld =
         const records = new Records(trial, codes)
         const line = new Line(trial, records)
         // What is found out once in a run is found out before anything is timed.
-        if (judges.includes('stage')) await records.takesMarks()
+        await records.prepare(judges)
         for (const act of input.begin) await line.add(act)
         const before = line.exchanges.length
         const release = input.held ? await hold(trial, records) : undefined
@@ -93,7 +95,7 @@ export function race({ name, judges, needs, begin, rivals, beside, end, isHeld =
 }
 
 function entrant(act: Arbitrary<Act>): Arbitrary<Entrant> {
-  return fc.record({ act, delay: fc.constantFrom(0, 0, 0, 1, 3) })
+  return fc.record({ isLeftOut: rarely, act, delay: fc.constantFrom(0, 0, 0, 1, 3) })
 }
 
 /** What was sent and answered in a trial, on a clock of its own. */

@@ -5,7 +5,7 @@ import { markedAt } from '../../trial/marked-account.ts'
 export const marks = ['v0', 'v1', 'v2'] as const
 
 /** When dated notes were written. The last is that of the notes in marked records. */
-export const noteDates = ['2025-06-17T14:31:05+02:00', '2024-12-31T23:59:59+01:00', markedAt] as const
+export const noteDates = ['2025-06-17T12:31:05Z', '2024-12-31T22:59:59Z', markedAt] as const
 
 /** Notes that are sent: undated and dated ones of one text, and one of another. */
 export const noteNames: readonly NoteName[] = [{ text: 'n0' }, { text: 'n0', date: 0 }, { text: 'n0', date: 1 }, { text: 'n1' }]

@@ -1,14 +1,19 @@
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { NoteName } from '../../model/operation.ts'
+import type { sentences } from '../../model/sentences.ts'
 import type { Slot } from '../../model/world.ts'
 import type { Setting } from '../../setting/setting.ts'
 import type { Body } from '../../setting/templates.ts'
-import { freshTransactions } from '../../trial/add-transactions.ts'
+import { addTransactions, freshTransactions } from '../../trial/add-transactions.ts'
 import { markedNote } from '../../trial/marked-account.ts'
-import { smallAccount } from '../../trial/small-account.ts'
+import { smallAccount, smallImported } from '../../trial/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { importAcceptedFees } from '../pre-account/fees.ts'
 import { participantFor } from '../pre-account/participants.ts'
 import { noteDates } from './record-names.ts'
+
+/** The templates that a run needs beside that of accounts, and that the target was seen to take. */
+const taken = new WeakMap<Setting, Set<'fees' | 'transactions'>>()
 
 /** Whether the target stages and processes small records that are marked; found out once in a run. */
 const marking = new WeakMap<Setting, boolean>()
@@ -68,6 +73,29 @@ export class Records {
     const known = marking.get(setting) ?? (await this.#tryMarks())
     marking.set(setting, known)
     return known
+  }
+
+  /**
+   * Finds out, once in a run, how the target takes what some families of the model need. Ends the trial without a verdict
+   * when it refuses a template of price sheets or transactions, for reasons of its own.
+   */
+  async prepare(families: readonly (keyof typeof sentences)[]): Promise<void> {
+    if (families.includes('stage')) await this.takesMarks()
+    if (families.includes('participants')) await this.#requireTaken('fees')
+    if (families.includes('transactions')) await this.#requireTaken('transactions')
+  }
+
+  async #requireTaken(kind: 'fees' | 'transactions'): Promise<void> {
+    const known = taken.get(this.#trial.setting) ?? new Set()
+    taken.set(this.#trial.setting, known)
+    if (known.has(kind)) return
+    if (kind === 'fees') await importAcceptedFees(this.#trial)
+    else {
+      const pair = await smallImported(this.#trial)
+      const { status } = await addTransactions(this.#trial, pair, freshTransactions(this.#trial, 1))
+      this.#trial.require(status === 201, `createTransactions answers ${status} to a transaction of the template`)
+    }
+    known.add(kind)
   }
 
   async #tryMarks(): Promise<boolean> {

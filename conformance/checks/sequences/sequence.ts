@@ -5,7 +5,7 @@ import { sentences } from '../../model/sentences.ts'
 import { emptyWorld, type Slot, type World } from '../../model/world.ts'
 import type { Setting } from '../../setting/setting.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { acts, type ActKind } from './acts.ts'
+import { acts, rarely, type ActKind } from './acts.ts'
 import { carryOut, type Act, type Done } from './carry-out.ts'
 import { Records } from './records.ts'
 import { withSuppliers } from './with-suppliers.ts'
@@ -21,7 +21,8 @@ interface Sequence {
   readonly needs?: readonly Need[]
   readonly alone?: boolean
   readonly runs: number
-  readonly maxLength: number
+  /** Between which numbers of steps a sequence has, before it is made smaller. */
+  readonly length: readonly [number, number]
 }
 
 /** What is read of every pair, or of every import supplier, when a sequence is over. */
@@ -48,7 +49,7 @@ export function supplierCount({ verbs, configuration }: Setting): 1 | 2 {
 }
 
 /** A check that does things one after the other and judges each answer by the model. */
-export function sequence({ name, begin = [], kinds, judges, reads, needs, alone, runs, maxLength }: Sequence): Check {
+export function sequence({ name, begin = [], kinds, judges, reads, needs, alone, runs, length }: Sequence): Check {
   return defineCheck({
     name,
     requirements: judges.flatMap((family) => [...sentences[family]]),
@@ -57,12 +58,13 @@ export function sequence({ name, begin = [], kinds, judges, reads, needs, alone,
     runs,
     inputs: (setting): Arbitrary<SequenceInput> =>
       fc.record({
-        acts: acts(kinds, supplierCount(setting), { minLength: 1, maxLength }),
+        acts: acts(kinds, supplierCount(setting), length),
         leftOut: leftOutOf(begin.length + finalReads(reads, supplierCount(setting)).length),
       }),
     run: (trial: Trial, { acts: chosen, leftOut }) =>
       withSuppliers(trial, async (codes) => {
         const records = new Records(trial, codes)
+        await records.prepare(judges)
         const known = slots.filter(({ supplier }) => supplier < codes.length)
         const all = [...begin.filter((_act, index) => !leftOut[index]), ...chosen]
         const used = known.filter((slot) => all.some((act) => concerns(act, slot)))
@@ -98,13 +100,9 @@ function judge(trial: Trial, before: readonly World[], done: readonly Done[]): r
   return worlds
 }
 
-/** Which of some acts are left out: one in ten. */
+/** Which of some acts are left out. */
 export function leftOutOf(length: number): Arbitrary<boolean[]> {
-  // Zero, to which numbers shrink, is what makes a counterexample shorter.
-  return fc.array(
-    fc.nat(9).map((number) => number === 0),
-    { minLength: length, maxLength: length },
-  )
+  return fc.array(rarely, { minLength: length, maxLength: length })
 }
 
 function finalReads(reads: readonly Read[], suppliers: number): readonly Act[] {
