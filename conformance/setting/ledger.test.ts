@@ -13,8 +13,8 @@ function exchange(operation: Exchange['operation'], body: object, read: Answer |
   return { operation, body, query: {}, answer: read, step: { request: { method: 'POST', path: operation } } }
 }
 
-const stage = (status: number | undefined, external_account_number = number) =>
-  exchange('stageAccount', { import_supplier: 'S1', external_account_number }, status === undefined ? undefined : answer(status))
+const stage = (status: number | undefined, external_account_number = number, import_supplier = 'S1') =>
+  exchange('stageAccount', { import_supplier, external_account_number }, status === undefined ? undefined : answer(status))
 const process = (status: number | undefined, more: object = {}, external_account_number = number) =>
   exchange(
     'processAccount',
@@ -42,6 +42,8 @@ describe('the ledger', () => {
     ['so does one whose answer nobody read', [stage(201), process(undefined)], ['unsure']],
     ['staging again makes it pending', [stage(201), process(400), stage(200)], ['pending']],
     ['a variation of a number may stand for it', [stage(201), process(201, {}, ` ${number.toLowerCase()}`)], []],
+    ['a variation of a supplier too', [stage(201), stage(200, number, ' s1')], []],
+    ['another supplier does not', [stage(201), stage(201, number, 'S2')], ['pending']],
     ['another number does not', [stage(201), process(201, {}, `CT-${runId}-0002`)], ['pending']],
   ])('%s', (_what, exchanges, expected) => {
     expect(states(...exchanges)).toEqual(expected)

@@ -104,6 +104,7 @@ export class Ledger {
     if (operation === 'stageAccount' || operation === 'processAccount') {
       if (typeof supplier !== 'string' || typeof number !== 'string') return
       const pair = { import_supplier: supplier, external_account_number: number }
+      this.#excludeSpelledLike(pair)
       if (!this.#isPlain(number)) this.#excludeLike(number)
       else if (operation === 'stageAccount') this.#stage(pair, exchange)
       else this.#process(pair, exchange)
@@ -142,6 +143,20 @@ export class Ledger {
     return new RegExp(`^CT-${this.#runId}-[0-9a-z]+$`).test(number)
   }
 
+  /** Leaves out the accounts of the number whose supplier is spelled otherwise, but not quite: whether it is the same is open. */
+  #excludeSpelledLike(pair: AccountReference): void {
+    const { import_supplier, external_account_number } = pair
+    for (const [key, account] of this.#accounts)
+      if (
+        account.external_account_number === external_account_number &&
+        account.import_supplier !== import_supplier &&
+        spelling(account.import_supplier) === spelling(import_supplier)
+      ) {
+        this.#excluded.add(key)
+        this.#excluded.add(keyOf(pair))
+      }
+  }
+
   /** Leaves out the accounts that a variation of their number may stand for. */
   #excludeLike(number: string): void {
     const lower = number.toLowerCase()
@@ -155,4 +170,8 @@ export class Ledger {
 
 function keyOf({ import_supplier, external_account_number }: AccountReference): string {
   return JSON.stringify([import_supplier, external_account_number])
+}
+
+function spelling(code: string): string {
+  return code.trim().toLowerCase()
 }

@@ -7,7 +7,7 @@ import { allEchoedKinds } from '../post-account/echoed-kinds.ts'
 import type { ImportedAccount } from '../post-account/imported-account.ts'
 import { requestFor } from '../post-account/request-for.ts'
 
-/** A write to an imported account. Each is independent of the others. */
+/** A write to an imported account. */
 export interface AccountWrite {
   /** For messages. */
   readonly words: string

@@ -150,6 +150,24 @@ const faults: readonly (readonly [string, () => Fault, check: string, requiremen
     4,
   ],
   [
+    'a staging overwrites what was staged before for another account',
+    () => {
+      let last: TargetRequest | undefined
+      return async (request, next) => {
+        const answer = await next(request)
+        if (!isFor(request, 'create-or-update') || answer.status !== 201) return answer
+        const { import_supplier, external_account_number } = last ? bodyOf(last) : {}
+        const body = { ...bodyOf(request), import_supplier, external_account_number, billing_address2: 'another' }
+        if (last) await next({ ...request, body: JSON.stringify(body) })
+        last = request
+        return answer
+      }
+    },
+    'stored-records-kept',
+    ['1-staging-stores-data'],
+    1,
+  ],
+  [
     'a market participant is forgotten after 8 others',
     () =>
       forgetful(
