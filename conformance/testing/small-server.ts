@@ -20,6 +20,19 @@ export type SmallFault =
   /** Two accounts with one number under two import suppliers are the same. */
   | 'mixes suppliers'
 
+/** How the server can differ where the document leaves it open. */
+export type SmallManner =
+  /** A second process request of an account is refused while one is in progress, which its status shows. */
+  | 'refuses at once'
+  /** Processing what was never staged leaves an import process. */
+  | 'leaves traces'
+  /** A process request that fails takes what was staged with it. */
+  | 'drops after failure'
+  /** The list of imported accounts is an object, and not found while it is empty. */
+  | 'wraps the imported'
+  /** Lists begin with the latest account, and bodies of errors are empty. */
+  | 'lists backwards'
+
 interface SmallAccount {
   readonly supplier: string
   readonly external: string
@@ -34,8 +47,9 @@ interface SmallAccount {
  * A server of a part of the interface in a few lines, for tests of the suite: account import, notes, transactions,
  * market participants and status, in memory, with a turn of the event loop between reading and writing.
  */
-export function smallServer(faults: readonly SmallFault[] = []): Target {
-  const has = (fault: SmallFault) => faults.includes(fault)
+export function smallServer(features: readonly (SmallFault | SmallManner)[] = []): Target {
+  const has = (feature: SmallFault | SmallManner) => features.includes(feature)
+  const inProgress = new Set<string>()
   const accounts = new Map<string, SmallAccount>()
   const participants = new Set<unknown>()
   const remembered = new Map<string, unknown>()
@@ -55,6 +69,29 @@ export function smallServer(faults: readonly SmallFault[] = []): Target {
     return result
   }
 
+  async function process(key: string, supplier: string, external: string, body: Record<string, unknown>): Promise<TargetResponse> {
+    const account = accounts.get(key)
+    const number = account?.number
+    await turn()
+    if (number !== undefined && !has('creates twice'))
+      return json(400, { external_account_number: external, platform_account_number: number })
+    const isUnknownTeam = body['operations_team_name'] !== 'Team'
+    if (account?.staged === undefined || isUnknownTeam) {
+      if (!account && has('leaves traces')) accounts.set(key, { supplier, external, notes: [], transactions: [] })
+      if (account && has('drops after failure')) accounts.delete(key)
+      return json(400, { detail: 'This cannot be processed.' })
+    }
+    if (body['dry_run'] === true) {
+      if (has('dry run drops')) accounts.delete(key)
+      return json(400, { message: 'The account would import successfully and was rolled back.' })
+    }
+    created++
+    account.number = `A-${created}`
+    account.createdAt = new Date().toISOString()
+    account.notes = (Object(account.staged) as { notes?: SmallAccount['notes'] }).notes ?? []
+    return json(201, { platform_account_number: account.number })
+  }
+
   const posts: Readonly<Record<string, (body: Record<string, unknown>) => Promise<TargetResponse>>> = {
     'validate-account': async (body) => (isValid(body) ? json(200, body) : json(400, envelope)),
     'account-import-process/create-or-update': async (body) => {
@@ -71,24 +108,12 @@ export function smallServer(faults: readonly SmallFault[] = []): Target {
     },
     'account-import-process/process': async (body) => {
       const [supplier, external] = [String(body['import_supplier_code']), String(body['external_account_number'])]
-      return alone(keyOf(supplier, external), async () => {
-        const account = accounts.get(keyOf(supplier, external))
-        const number = account?.number
-        await turn()
-        if (account?.staged === undefined || body['operations_team_name'] !== 'Team')
-          return json(400, { detail: 'This cannot be processed.' })
-        if (number !== undefined && !has('creates twice'))
-          return json(400, { external_account_number: external, platform_account_number: number })
-        if (body['dry_run'] === true) {
-          if (has('dry run drops')) accounts.delete(keyOf(supplier, external))
-          return json(400, { message: 'The account would import successfully and was rolled back.' })
-        }
-        created++
-        account.number = `A-${created}`
-        account.createdAt = new Date().toISOString()
-        account.notes = (Object(account.staged) as { notes?: SmallAccount['notes'] }).notes ?? []
-        return json(201, { platform_account_number: account.number })
-      })
+      const key = keyOf(supplier, external)
+      if (has('refuses at once') && inProgress.has(key)) return json(409, { detail: 'This account is in progress.' })
+      inProgress.add(key)
+      const answer = await alone(key, () => process(key, supplier, external, body))
+      inProgress.delete(key)
+      return answer
     },
     'notes/create': async (body) => {
       const key = keyOf(String(body['import_supplier']), String(body['external_account_number']))
@@ -142,8 +167,9 @@ export function smallServer(faults: readonly SmallFault[] = []): Target {
     'account-transfer-status': (supplier, external) => {
       const account = accounts.get(keyOf(supplier, external))
       if (!account) return json(404, {})
-      const now = { status: account.number === undefined ? 'UNKNOWN' : 'COMPLETED', platform_account_number: account.number ?? '' }
       const key = keyOf(supplier, external)
+      const without = has('refuses at once') && inProgress.has(key) ? 'IN_PROGRESS' : 'UNKNOWN'
+      const now = { status: account.number === undefined ? without : 'COMPLETED', platform_account_number: account.number ?? '' }
       if (!remembered.has(key)) remembered.set(key, now)
       return json(200, has('stale status') ? remembered.get(key) : now)
     },
@@ -165,7 +191,8 @@ export function smallServer(faults: readonly SmallFault[] = []): Target {
   }
 
   function listOf(code: string, isListed: (account: SmallAccount) => boolean) {
-    const own = [...accounts.values()].filter(({ supplier }) => supplier === code)
+    const own = [...accounts.values()].filter(({ supplier, staged }) => supplier === code && staged !== undefined)
+    if (has('lists backwards')) own.reverse()
     return (has('forgets accounts') ? own.slice(-1) : own).filter(isListed).map(({ external, number, createdAt }) => ({
       external_account_number: external,
       platform_account_number: number ?? null,
@@ -181,9 +208,12 @@ export function smallServer(faults: readonly SmallFault[] = []): Target {
       const [, route = ''] = /^\/v1\/data-import\/([^?]*)\/(?:\?.*)?$/.exec(path) ?? []
       const [name = '', supplier = '', external = ''] = route.split('/').map(decodeURIComponent)
       const get = gets[name]
-      if (method === 'GET' && get) return get(supplier, external)
       const post = posts[route]
-      return method === 'POST' && post ? post(JSON.parse(String(body ?? '{}')) as Record<string, unknown>) : json(404, {})
+      const answer = await (method === 'GET'
+        ? get?.(supplier, external)
+        : post?.(JSON.parse(String(body ?? '{}')) as Record<string, unknown>))
+      if (!answer) return json(404, {})
+      return has('lists backwards') && answer.status === 404 ? { ...answer, text: '' } : answer
     },
     close: async () => undefined,
   }

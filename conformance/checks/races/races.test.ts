@@ -28,7 +28,10 @@ describe('requests at once', () => {
     ])
   })
 
-  it.each(Array.from({ length: 8 }, (_none, index) => index))('find nothing in a server without a fault, with seed %i', async (seed) => {
-    expect(await runAgainstSmall(raceChecks, [], seed)).toEqual([])
-  })
+  it.each([[], ['refuses at once'], ['leaves traces', 'lists backwards'], ['drops after failure'], ['wraps the imported']] as const)(
+    'find nothing in a server without a fault, whatever its manners: %s',
+    async (...manners) => {
+      for (const seed of [1, 2, 3, 4]) expect(await runAgainstSmall(raceChecks, manners, seed)).toEqual([])
+    },
+  )
 })

@@ -18,7 +18,10 @@ describe('sequences of requests', () => {
     expect(Math.min(...lengths)).toBeLessThanOrEqual(most)
   })
 
-  it.each(Array.from({ length: 8 }, (_none, index) => index))('find nothing in a server without a fault, with seed %i', async (seed) => {
-    expect(await runAgainstSmall(sequenceChecks, [], seed)).toEqual([])
-  })
+  it.each([[], ['refuses at once'], ['leaves traces', 'lists backwards'], ['drops after failure'], ['wraps the imported']] as const)(
+    'find nothing in a server without a fault, whatever its manners: %s',
+    async (...manners) => {
+      for (const seed of [1, 2, 3, 4]) expect(await runAgainstSmall(sequenceChecks, manners, seed)).toEqual([])
+    },
+  )
 })
