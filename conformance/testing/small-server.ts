@@ -183,11 +183,11 @@ export function smallServer(features: readonly (SmallFault | SmallManner)[] = []
         200,
         listOf(supplier, ({ number }) => number === undefined),
       ),
-    'imported-account-import-processes': (supplier) =>
-      json(
-        200,
-        listOf(supplier, ({ number }) => number !== undefined),
-      ),
+    'imported-account-import-processes': (supplier) => {
+      const list = listOf(supplier, ({ number }) => number !== undefined)
+      if (!has('wraps the imported')) return json(200, list)
+      return list.length === 0 ? json(404, {}) : json(200, { accounts: list, source: 'archive' })
+    },
   }
 
   function listOf(code: string, isListed: (account: SmallAccount) => boolean) {
