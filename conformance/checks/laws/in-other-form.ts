@@ -19,9 +19,10 @@ export function inOtherForm(law: Law): Check {
       for (const { words, write, requirement } of forms) {
         const fresh = await law.prepare(trial)
         const written = await sendLaw(trial, law, fresh, write)
+        const isFirst = law.isFirst(written, fresh) && (law.isAlike?.(first, written) ?? true)
         const message = `${law.operation}, written ${words}, answers ${written.status} as if it were another request.`
         // When the form itself makes the difference, a repetition in it tells nothing more.
-        if (!trial.demand(requirement, law.isFirst(written, fresh), message)) continue
+        if (!trial.demand(requirement, isFirst, message)) continue
         const plain = await sendLaw(trial, law, fresh)
         law.judgeRepeat(trial, { answer: plain, request: fresh, first: written, how: `again, the first time ${words}` })
         const answer = await sendLaw(trial, law, request, write)

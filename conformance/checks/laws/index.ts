@@ -44,7 +44,7 @@ const regimes = (law: Law): readonly Check[] => [
   afterOtherWrites(law),
   ...(law.isRead ? [] : [inOtherForm(law)]),
   ...(law.once || law.isRead ? [concurrently(law)] : []),
-  ...(law.once ? [afterUnreadAnswer(law)] : []),
+  ...(law.once || law.isOpen ? [afterUnreadAnswer(law)] : []),
 ]
 
 /** Every law under every regime that fits it, and laws between requests. */

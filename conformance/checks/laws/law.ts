@@ -44,6 +44,8 @@ export interface Law {
   readonly prepare: (trial: Trial) => Promise<LawRequest>
   /** Whether an answer is the one to a new request, and a success. */
   readonly isFirst: (answer: Answer, request: LawRequest) => boolean
+  /** Whether two answers to new requests say the same, where more than the status tells. */
+  readonly isAlike?: (one: Answer, other: Answer) => boolean
   /** Says whether the answer to a repetition is the one that the document demands. */
   readonly judgeRepeat: (trial: Trial, repeat: Repeat) => void
   /** The requirement that a new request is answered as one. */

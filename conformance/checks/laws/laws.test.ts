@@ -129,6 +129,13 @@ const faults: readonly (readonly [string, () => Fault, check: string, requiremen
     4,
   ],
   [
+    'an energy amount is refused when its client hung up',
+    () => fault('energy-amount/create', hungUp('energy-amount/create'), (answer) => ({ ...answer, status: 400 })),
+    'energy-amount-after-unread-answer',
+    '9-constant-in-run',
+    9,
+  ],
+  [
     'a delivery note is refused the third time',
     () => fault('delivery-note/create', times, (answer) => ({ ...answer, status: 400 })),
     'delivery-note-repeated',

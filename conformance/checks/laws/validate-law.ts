@@ -37,6 +37,7 @@ export const refusedValidateLaw: Law = {
     return { pair, parts: { body: { ...(await smallAccount(trial, pair)), customers: 'text' } } }
   },
   isFirst: ({ status }) => status === 400,
+  isAlike: (one, other) => codesOf(one) === codesOf(other),
   judgeRepeat(trial, { answer, first, how }) {
     const { status } = answer
     if (!trial.demand('7-validation-failure-400', status === 400, `A faulty record validated ${how} answers ${status}.`) || !first) return
