@@ -86,6 +86,8 @@ export interface PreAccountBehaviour {
   /** Whether the network operator of definitions is known. */
   readonly isKnownOperator: (state: State, code: unknown) => boolean
   readonly unknownParticipant: (operation: PostOperationId, attr: string) => Reply
+  /** The refusal of an import for what was imported before it; undefined to import it. */
+  readonly importRefused: (state: State, operation: PostOperationId, body: Body) => Reply | undefined
   /** Whether what was imported before the fault was met is taken back. */
   readonly rollsBack: (operation: 'importMarketParticipantFees' | 'importMarketParticipantDefinitions') => boolean
   readonly sheetToStore: (sheet: Body) => Body
@@ -146,6 +148,8 @@ export interface ProcessingBehaviour {
     readonly isDryRun: boolean
   }) => ProcessRefusal | undefined
   readonly processRefusal: (why: ProcessRefusal, body: Body, account: Account | undefined) => Reply
+  /** Whether a refused process request for a pair that nothing is known of leaves an import process behind. */
+  readonly leavesTrace: (why: ProcessRefusal) => boolean
   /** The answer to a second request for a pair that is in progress; undefined to let it wait. */
   readonly whileInProgress: (operation: 'processAccount' | 'stageAccount', account: Account) => Reply | undefined
   readonly countsAgainstLimit: (isDryRun: boolean) => boolean
@@ -218,6 +222,8 @@ export interface RecordsBehaviour {
   /** The account that records other than notes go to; undefined when it is not found. */
   readonly accountForRecords: (state: State, key: string, operation: PostOperationId) => Account | undefined
   readonly noAccountForRecords: (operation: PostOperationId) => Reply
+  /** The refusal of records for what the account has already; undefined to add them. */
+  readonly recordsRefused: (operation: PostOperationId, earlier: readonly Body[], records: readonly Body[]) => Reply | undefined
   readonly recordToStore: (operation: EchoOperation, record: Body) => Body
   /** The records of an account once one was added. */
   readonly recordsWith: (list: RecordList, earlier: readonly Body[], record: Body) => readonly Body[]

@@ -28,7 +28,9 @@ export interface BenchServer {
 
 /** Makes a bench server. */
 export function createBenchServer({ changes = [], seed = 1 }: BenchServerOptions = {}): BenchServer {
-  const behaviour = changes.reduce<Behaviour>((made, change) => ({ ...made, ...change(made) }), faithful)
+  const behaviour: Behaviour = { ...faithful }
+  // Each change gets a copy, since what it calls the former decision must stay that.
+  for (const change of changes) Object.assign(behaviour, change({ ...behaviour }))
   const state = createState(seed)
   state.skipped.add(behaviour.pairKey(skippedAccount.import_supplier, skippedAccount.external_account_number))
   let count = 0

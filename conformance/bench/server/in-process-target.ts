@@ -5,7 +5,7 @@ import type { BenchServer } from './bench-server.ts'
  * A bench server in this process as a target, without HTTP between: so a run takes a fraction of the time. A client
  * can hang up: the server is told once it has the request, and goes on.
  */
-export function inProcessTarget({ handle }: BenchServer): Target {
+export function inProcessTarget(server: BenchServer): Target {
   return {
     baseUrl: 'in-process',
     hasSocket: true,
@@ -18,7 +18,7 @@ export function inProcessTarget({ handle }: BenchServer): Target {
         text: body === undefined ? '' : typeof body === 'string' ? body : new TextDecoder().decode(body),
         signal: cut.signal,
       }
-      const response = handle(request)
+      const response = server.handle(request)
       if (!hangUp) return response
       cut.abort()
       return undefined

@@ -39,7 +39,7 @@ function storedAccount(state: State, behaviour: Behaviour, supplier: string, ext
   const account = state.accounts.get(behaviour.pairKey(supplier, external))
   const { delivery_notes = [], energy_amounts = [], statements = [], invoices = [], payment_instructions = [] } = account?.records ?? {}
   return {
-    staged: account?.staged ?? null,
+    staged: account?.isStaged ? account.staged : null,
     status: account ? account.status : null,
     platform_account_number: account?.platformAccountNumber ?? null,
     notes: account?.notes ?? [],

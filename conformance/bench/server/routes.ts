@@ -15,12 +15,11 @@ const known = (Object.keys(operations) as OperationId[]).map((operation) => ({
 /** The operation that a method and a path lead to; or which of the two no operation has. */
 export function routeOf(method: string, path: string, decode: (segment: string) => string): Route | 'unknown path' | 'wrong method' {
   const segments = path.split('/')
-  const matching = known.filter(
+  const first = known.find(
     (route) =>
       route.segments.length === segments.length &&
       route.segments.every((segment, index) => (segment.startsWith('{') ? segments[index] !== '' : segment === segments[index])),
   )
-  const [first] = matching
   if (first === undefined) return 'unknown path'
   if (first.method !== method) return 'wrong method'
   const parameters = first.segments.flatMap((segment, index) =>

@@ -20,6 +20,8 @@ export interface Account extends AccountReference {
   /** The record that was staged last. */
   staged: Body
   status: AccountStatus
+  /** False for a pair that was only ever named in a process request. */
+  isStaged: boolean
   /** Whether a process request is under way. */
   isBusy: boolean
   /** Absent until the account was created. */

@@ -16,6 +16,7 @@ export const preAccount: PreAccountBehaviour = {
       errors: [{ detail: 'Unknown.', code: 'unknown', attr }],
     },
   }),
+  importRefused: () => undefined,
   rollsBack: () => true,
   sheetToStore: (sheet) => sheet,
   definitionToStore: (definition) => definition,

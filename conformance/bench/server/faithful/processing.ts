@@ -19,7 +19,7 @@ export const processing: ProcessingBehaviour = {
   isDryRun: ({ dry_run }) => dry_run === true,
   teamExists: ({ teams }, name) => typeof name === 'string' && teams.has(name),
   processRefused: ({ account, supplier, isSkipped, teamExists }) => {
-    if (!account) return 'never staged'
+    if (!account?.isStaged) return 'never staged'
     if (account.platformAccountNumber !== undefined) return 'imported'
     if (!teamExists) return 'unknown team'
     if (isSkipped) return 'skipped'
@@ -39,6 +39,7 @@ export const processing: ProcessingBehaviour = {
           },
         }
       : { status: 400, body: { detail: reasons[why], code: why.replaceAll(' ', '_'), errors: [] } },
+  leavesTrace: () => false,
   whileInProgress: () => undefined,
   countsAgainstLimit: () => true,
   exceedsLimit: (running, max) => running >= max,

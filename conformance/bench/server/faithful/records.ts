@@ -7,6 +7,7 @@ export const records: RecordsBehaviour = {
     return account?.platformAccountNumber === undefined ? undefined : account
   },
   noAccountForRecords: () => ({ status: 404, body: { detail: 'Not found.' } }),
+  recordsRefused: () => undefined,
   recordToStore: (_operation, record) => record,
   recordsWith: (_list, earlier, record) => [...earlier, record],
   echo: (_operation, body) => body,

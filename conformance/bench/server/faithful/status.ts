@@ -11,7 +11,7 @@ export const status: StatusBehaviour = {
   numberShown: ({ platformAccountNumber }) => platformAccountNumber ?? '',
   statusAnswer: (said, platform_account_number) => ({ status: 200, body: { status: said, platform_account_number } }),
   isListed: (list, account, import_supplier) =>
-    account.import_supplier === import_supplier && (list === 'all' || isImported(account) === (list === 'imported')),
+    account.isStaged && account.import_supplier === import_supplier && (list === 'all' || isImported(account) === (list === 'imported')),
   listedNumber: (_list, { platformAccountNumber }) => platformAccountNumber ?? null,
   listedCreatedAt: (_list, { createdAt }) => createdAt ?? null,
   listItem: (_list, { external_account_number }, platform_account_number, account_created_at) => ({

@@ -1,3 +1,4 @@
+import type { Body } from '../exchange.ts'
 import type { StoredDefinitions } from '../state.ts'
 import { takeBack, validationRefusal, write, type Handler } from './work.ts'
 
@@ -8,6 +9,8 @@ export const importMarketParticipantDefinitions: Handler = async (work) => {
   if (refusal) return refusal
   const { network_operator_code: code, definitions = [], rolled_out_definitions: rolledOut = [] } = call.body as Partial<StoredDefinitions>
   return state.locks.hold(behaviour.lock(call.operation, 'definitions'), async () => {
+    const known = behaviour.importRefused(state, 'importMarketParticipantDefinitions', call.body as Body)
+    if (known) return known
     const imported = {
       network_operator_code: String(code),
       definitions: definitions.map(behaviour.definitionToStore),

@@ -10,6 +10,8 @@ export const importMarketParticipantFees: Handler = async (work) => {
   const { price_sheets } = call.body as { readonly price_sheets: readonly Body[] }
   const sheets = price_sheets.filter(isObject)
   return state.locks.hold(behaviour.lock(call.operation, 'price sheets'), async () => {
+    const known = behaviour.importRefused(state, 'importMarketParticipantFees', call.body as Body)
+    if (known) return known
     for (const [index, sheet] of sheets.entries()) {
       const { market_participant_code: code } = sheet
       if (code !== undefined && !behaviour.isKnownParticipant(state, code)) {

@@ -15,6 +15,8 @@ export const createPaymentInstruction: Handler = async (work) => {
     if (vendor === undefined) return behaviour.unknownVendor()
     const { payment_instructions: earlier } = account.records
     await behaviour.pause(call.operation)
+    const known = behaviour.recordsRefused('createPaymentInstruction', earlier, [instruction])
+    if (known) return known
     const name = JSON.stringify([key, instruction['vendor'], instruction['reference'], instruction['type']])
     const verdict = behaviour.askVendor(vendor, state.failedInstructions.has(name))
     if (verdict === 'intermittent failure') state.failedInstructions.add(name)

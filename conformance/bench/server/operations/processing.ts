@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProcessOutcome } from '../behaviour.ts'
 import type { Body, Reply } from '../exchange.ts'
 import type { Account } from '../state.ts'
+import { newAccount } from './staging.ts'
 import { validationRefusal, write, type Handler, type Work } from './work.ts'
 
 /** POST account-import-process/process/: rows Staged-process and Imported-process of section 3.1, and section 8. */
@@ -28,7 +29,11 @@ export const processAccount: Handler = async (work) => {
       teamExists: behaviour.teamExists(state, body['operations_team_name']),
       isDryRun,
     })
-    if (why || !account) return behaviour.processRefusal(why ?? 'never staged', body, account)
+    if (why || !account) {
+      if (!account && behaviour.leavesTrace(why ?? 'never staged'))
+        state.accounts.set(key, { ...newAccount(import_supplier, external_account_number, {}), isStaged: false })
+      return behaviour.processRefusal(why ?? 'never staged', body, account)
+    }
     return withSlot(work, isDryRun, () => tryToCreate(work, account, key, isDryRun))
   })
 }

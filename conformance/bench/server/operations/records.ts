@@ -25,6 +25,8 @@ export function addRecords(operation: EchoOperation): Handler {
       const earlier = account.records[list]
       await behaviour.pause(operation)
       const added = [body[field]].flat() as Body[]
+      const known = behaviour.recordsRefused(operation, earlier, added)
+      if (known) return known
       write(
         work,
         account.records,

@@ -39,8 +39,10 @@ async function stage(work: Work, record: Body): Promise<Reply> {
     const why = behaviour.stagingRefused({ account, supplier: supplier ?? 'Ongoing', isSkipped: state.skipped.has(key) })
     if (why) return behaviour.stagingRefusal(why, record)
     await behaviour.pause(call.operation)
+    const isFirst = !account?.isStaged
     if (account) {
-      write(work, account, 'staged', behaviour.stagedData(account.staged, record))
+      write(work, account, 'isStaged', true)
+      write(work, account, 'staged', behaviour.stagedData(isFirst ? undefined : account.staged, record))
       write(work, account, 'status', behaviour.statusOnceStaged(account))
     } else {
       const before = state.accounts.get(key)
@@ -49,16 +51,18 @@ async function stage(work: Work, record: Body): Promise<Reply> {
       if (created) created.status = behaviour.statusOnceStaged(undefined)
       call.undo.push(() => (before ? state.accounts.set(key, before) : state.accounts.delete(key)))
     }
-    return behaviour.stagingAnswer(account === undefined, record)
+    return behaviour.stagingAnswer(isFirst, record)
   })
 }
 
-function newAccount(import_supplier: string, external_account_number: string, staged: Body): Account {
+/** A new import process. */
+export function newAccount(import_supplier: string, external_account_number: string, staged: Body): Account {
   return {
     import_supplier,
     external_account_number,
     staged,
     status: 'UNKNOWN',
+    isStaged: true,
     isBusy: false,
     notes: [],
     transactions: [],

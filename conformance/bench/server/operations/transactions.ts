@@ -23,7 +23,7 @@ export const createTransactions: Handler = async (work) => {
 
 /** The transactions that fail for their faults, in the order of the request; or that there is a fault outside of them. */
 function invalidTransactions({ behaviour, call }: Work): readonly TransactionFailure[] | 'elsewhere' {
-  const faults = behaviour.toldFaults(behaviour.validationFaults('createTransactions', call.body))
+  const faults = behaviour.validationFaults('createTransactions', call.body)
   const within = faults.map(({ path: [list, index], detail }) => ({ list, index, detail }))
   if (within.some(({ list, index }) => list !== 'transactions' || typeof index !== 'number')) return 'elsewhere'
   const { transactions } = call.body as { readonly transactions: readonly unknown[] }
