@@ -23,11 +23,12 @@ export const jsonForm = defineCheck({
     const write = forms[form]
     const { body } = await acceptedRequest(trial, 'validateAccount')
     const sent = spoilt ? { ...body, customers: 'text' } : body
-    const [once, twice] = [await trial.send('validateAccount', { body: sent }), await trial.send('validateAccount', { body: sent })]
+    const once = await trial.send('validateAccount', { body: sent })
     const other = await trial.send('validateAccount', { raw: write(sent) })
+    const again = await trial.send('validateAccount', { body: sent })
     trial.demand('1-json-key-order', other.status === once.status, `With ${form}, validation answers ${other.status}, not ${once.status}.`)
-    // What differs between equal requests says nothing.
-    if (isDeepStrictEqual(once.body, twice.body) && !spoilt)
+    // What differs between equal requests before and after it, such as a time, says nothing.
+    if (isDeepStrictEqual(once.body, again.body) && !spoilt)
       trial.demand('1-json-key-order', isDeepStrictEqual(once.body, other.body), `With ${form}, validation answers with another body.`)
     if (spoilt) return
 
