@@ -62,6 +62,8 @@ export interface AuthenticationBehaviour {
 export interface ValidationBehaviour {
   /** Every fault of a request body, in the order of the value. */
   readonly validationFaults: (operation: PostOperationId, body: unknown) => readonly Fault[]
+  /** What a valid body says to the server, such as with its values in the right types. */
+  readonly understood: (operation: PostOperationId, body: unknown) => unknown
   /** Those that are told. */
   readonly toldFaults: (faults: readonly Fault[]) => readonly Fault[]
   readonly attrOf: (path: Path) => string

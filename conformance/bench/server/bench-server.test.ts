@@ -55,7 +55,8 @@ describe('the bench server', () => {
   })
 
   it('answers over HTTP as it does in process', async () => {
-    const { baseUrl, close } = await listen(createBenchServer())
+    const listening = await listen(createBenchServer())
+    const { baseUrl } = listening
     const answer = await fetch(`${baseUrl}${base}/validate-account/`, {
       method: 'POST',
       headers: { Authorization: 'Token bench-token', 'Content-Type': 'application/json' },
@@ -63,6 +64,6 @@ describe('the bench server', () => {
     })
     expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ attr: 'customers' }] }])
     expect((await fetch(`${baseUrl}${base}/validate-account/`, { method: 'POST' })).status).toBe(401)
-    close()
+    listening.close()
   })
 })

@@ -4,7 +4,6 @@ import type { Behaviour, Change } from './behaviour.ts'
 import type { BenchRequest, BenchResponse, Call, Reply } from './exchange.ts'
 import { faithful } from './faithful/index.ts'
 import { handlers } from './operations/index.ts'
-import { takeBack } from './operations/work.ts'
 import { operatorOf } from './operator.ts'
 import { routeOf } from './routes.ts'
 import { createState, skippedAccount, type State } from './state.ts'
@@ -63,7 +62,6 @@ export function createBenchServer({ changes = [], seed = 1 }: BenchServerOptions
     const work = { state, behaviour, call }
     const reply = behaviour.before(call, state) ?? (await handlers[operation](work))
     const final = await behaviour.after(call, state, reply)
-    if (request.signal?.aborted && behaviour.whenHungUp(operation) === 'undone') takeBack(work)
     return respond(refused && (behaviour.refusesBeforeContent() || reply.status < 400) ? refused : final, operation)
   }
 

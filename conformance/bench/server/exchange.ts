@@ -37,8 +37,8 @@ export interface Call {
   /** Values of the path parameters, decoded. */
   readonly parameters: Readonly<Record<string, string>>
   readonly query: URLSearchParams
-  /** The JSON value of the body; undefined for GET. */
-  readonly body: unknown
+  /** The JSON value of the body, once it is valid as the server understands it; undefined for GET. */
+  body: unknown
   /** How many requests came before it. */
   readonly number: number
   /** What takes back the writes of this call, the last one first. */

@@ -8,6 +8,7 @@ export const validation: ValidationBehaviour = {
     const validation = validate(operation, body)
     return validation.valid ? [] : validation.faults.filter(({ code }) => code !== 'unknown_field')
   },
+  understood: (_operation, body) => body,
   toldFaults: (faults) => faults,
   attrOf: toAttr,
   codeOf: ({ code }) => code,

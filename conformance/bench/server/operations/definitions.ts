@@ -1,6 +1,6 @@
 import type { Body } from '../exchange.ts'
 import type { StoredDefinitions } from '../state.ts'
-import { takeBack, validationRefusal, write, type Handler } from './work.ts'
+import { locked, takeBack, validationRefusal, write, type Handler } from './work.ts'
 
 /** POST market-participant-definitions/import/ */
 export const importMarketParticipantDefinitions: Handler = async (work) => {
@@ -8,7 +8,7 @@ export const importMarketParticipantDefinitions: Handler = async (work) => {
   const refusal = validationRefusal(work, 'importMarketParticipantDefinitions')
   if (refusal) return refusal
   const { network_operator_code: code, definitions = [], rolled_out_definitions: rolledOut = [] } = call.body as Partial<StoredDefinitions>
-  return state.locks.hold(behaviour.lock(call.operation, 'definitions'), async () => {
+  return locked(work, 'definitions', async () => {
     const known = behaviour.importRefused(state, 'importMarketParticipantDefinitions', call.body as Body)
     if (known) return known
     const imported = {

@@ -1,6 +1,6 @@
 import { isObject } from '../../../../src/contract/json-schema.ts'
 import type { Body } from '../exchange.ts'
-import { takeBack, validationRefusal, write, type Handler } from './work.ts'
+import { locked, takeBack, validationRefusal, write, type Handler } from './work.ts'
 
 /** POST market-participant-fees/import/ */
 export const importMarketParticipantFees: Handler = async (work) => {
@@ -9,7 +9,7 @@ export const importMarketParticipantFees: Handler = async (work) => {
   if (refusal) return refusal
   const { price_sheets } = call.body as { readonly price_sheets: readonly Body[] }
   const sheets = price_sheets.filter(isObject)
-  return state.locks.hold(behaviour.lock(call.operation, 'price sheets'), async () => {
+  return locked(work, 'price sheets', async () => {
     const known = behaviour.importRefused(state, 'importMarketParticipantFees', call.body as Body)
     if (known) return known
     for (const [index, sheet] of sheets.entries()) {

@@ -1,6 +1,6 @@
 import type { Body } from '../exchange.ts'
 import type { StoredNote } from '../state.ts'
-import { validationRefusal, write, type Handler } from './work.ts'
+import { locked, validationRefusal, write, type Handler } from './work.ts'
 
 /** POST notes/create/ */
 export const createNotes: Handler = async (work) => {
@@ -9,7 +9,7 @@ export const createNotes: Handler = async (work) => {
   if (refusal) return refusal
   const { import_supplier, external_account_number, notes } = call.body as Body & { readonly notes: readonly Body[] }
   const key = behaviour.pairKey(String(import_supplier), String(external_account_number))
-  return state.locks.hold(behaviour.lock(call.operation, `account ${key}`), async () => {
+  return locked(work, `account ${key}`, async () => {
     const account = behaviour.accountForNotes(state, key)
     if (!account) return behaviour.noAccountForNotes()
     const earlier = account.notes

@@ -1,5 +1,5 @@
 import type { Body } from '../exchange.ts'
-import { validationRefusal, type Handler } from './work.ts'
+import { locked, validationRefusal, type Handler } from './work.ts'
 
 /** POST market-participant/import/ */
 export const importMarketParticipant: Handler = async (work) => {
@@ -8,7 +8,7 @@ export const importMarketParticipant: Handler = async (work) => {
   if (refusal) return refusal
   const participant = call.body as Body
   const key = behaviour.participantKey(participant['code'])
-  return state.locks.hold(behaviour.lock(call.operation, `participant ${key}`), async () => {
+  return locked(work, `participant ${key}`, async () => {
     const existing = state.participants.get(key)
     await behaviour.pause(call.operation)
     state.participants.set(

@@ -1,5 +1,5 @@
 import type { Body } from '../exchange.ts'
-import { validationRefusal, write, type Handler } from './work.ts'
+import { locked, validationRefusal, write, type Handler } from './work.ts'
 
 /** POST payment-instruction/create/ */
 export const createPaymentInstruction: Handler = async (work) => {
@@ -8,7 +8,7 @@ export const createPaymentInstruction: Handler = async (work) => {
   if (refusal) return refusal
   const { import_supplier, external_account_number, ...instruction } = call.body as Body
   const key = behaviour.pairKey(String(import_supplier), String(external_account_number))
-  return state.locks.hold(behaviour.lock(call.operation, `account ${key}`), async () => {
+  return locked(work, `account ${key}`, async () => {
     const account = behaviour.accountForRecords(state, key, 'createPaymentInstruction')
     if (!account) return behaviour.noAccountForRecords('createPaymentInstruction')
     const vendor = behaviour.vendorBehaviour(state, instruction['vendor'])

@@ -3,7 +3,7 @@ import type { ProcessOutcome } from '../behaviour.ts'
 import type { Body, Reply } from '../exchange.ts'
 import type { Account } from '../state.ts'
 import { newAccount } from './staging.ts'
-import { validationRefusal, write, type Handler, type Work } from './work.ts'
+import { locked, validationRefusal, write, type Handler, type Work } from './work.ts'
 
 /** POST account-import-process/process/: rows Staged-process and Imported-process of section 3.1, and section 8. */
 export const processAccount: Handler = async (work) => {
@@ -16,7 +16,7 @@ export const processAccount: Handler = async (work) => {
   const busy = behaviour.findProcess(state, key)
   const waiting = busy?.isBusy ? behaviour.whileInProgress('processAccount', busy) : undefined
   if (waiting) return waiting
-  return state.locks.hold(behaviour.lock('processAccount', `account ${key}`), async () => {
+  return locked(work, `account ${key}`, async () => {
     const supplier = behaviour.supplierStatus(state, import_supplier)
     const unknown = supplier === undefined ? behaviour.unknownSupplier('processAccount', import_supplier) : undefined
     if (unknown) return unknown

@@ -1,7 +1,7 @@
 import type { EchoOperation } from '../behaviour.ts'
 import type { Body } from '../exchange.ts'
 import type { RecordList } from '../state.ts'
-import { validationRefusal, write, type Handler } from './work.ts'
+import { locked, validationRefusal, write, type Handler } from './work.ts'
 
 const kinds = {
   createDeliveryNote: { field: 'delivery_note', list: 'delivery_notes' },
@@ -19,7 +19,7 @@ export function addRecords(operation: EchoOperation): Handler {
     if (refusal) return refusal
     const body = call.body as Body
     const key = behaviour.pairKey(String(body['import_supplier']), String(body['external_account_number']))
-    return state.locks.hold(behaviour.lock(operation, `account ${key}`), async () => {
+    return locked(work, `account ${key}`, async () => {
       const account = behaviour.accountForRecords(state, key, operation)
       if (!account) return behaviour.noAccountForRecords(operation)
       const earlier = account.records[list]

@@ -1,6 +1,6 @@
 import type { Body, Reply } from '../exchange.ts'
 import type { Account } from '../state.ts'
-import { validationRefusal, write, type Handler, type Work } from './work.ts'
+import { locked, validationRefusal, write, type Handler, type Work } from './work.ts'
 
 /** POST validate-account/ */
 export const validateAccount: Handler = async (work) => {
@@ -31,7 +31,7 @@ async function stage(work: Work, record: Body): Promise<Reply> {
   const busy = behaviour.findProcess(state, key)
   const waiting = busy?.isBusy ? behaviour.whileInProgress('stageAccount', busy) : undefined
   if (waiting) return waiting
-  return state.locks.hold(behaviour.lock('stageAccount', `account ${key}`), async () => {
+  return locked(work, `account ${key}`, async () => {
     const supplier = behaviour.supplierStatus(state, supplierCode)
     const unknown = supplier === undefined ? behaviour.unknownSupplier('stageAccount', supplierCode) : undefined
     if (unknown) return unknown

@@ -1,7 +1,7 @@
 import type { TransactionFailure } from '../behaviour.ts'
 import type { Body, Reply } from '../exchange.ts'
 import type { Account, StoredNote } from '../state.ts'
-import { validationRefusal, write, type Handler, type Work } from './work.ts'
+import { locked, validationRefusal, write, type Handler, type Work } from './work.ts'
 
 /** POST transactions/create/ */
 export const createTransactions: Handler = async (work) => {
@@ -12,9 +12,10 @@ export const createTransactions: Handler = async (work) => {
     const refusal = validationRefusal(work, 'createTransactions')
     if (refusal) return refusal
   }
+  if (invalid.length === 0) call.body = behaviour.understood('createTransactions', call.body)
   const { import_supplier, external_account_number } = call.body as Body
   const key = behaviour.pairKey(String(import_supplier), String(external_account_number))
-  return state.locks.hold(behaviour.lock(call.operation, `account ${key}`), async () => {
+  return locked(work, `account ${key}`, async () => {
     const account = behaviour.accountForRecords(state, key, 'createTransactions')
     if (!account) return behaviour.noAccountForRecords('createTransactions')
     return add(work, account, invalid === 'elsewhere' ? [] : invalid)

@@ -1,0 +1,12 @@
+import type { Variant } from './variant.ts'
+
+/** A server whose operator has set everything up and is gone. */
+export const fixedValues: Variant = {
+  id: 'fixed-values',
+  about:
+    'There is no operator port, but suppliers, vendors and a skipped account are configured; tokens are refused with 403 and a word of text.',
+  change: () => ({
+    tokenRefusal: () => ({ status: 403, text: 'Forbidden', headers: { 'content-type': 'text/plain' } }),
+  }),
+  configure: ({ operator: _operator, ...configuration }) => configuration,
+}
