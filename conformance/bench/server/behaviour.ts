@@ -109,6 +109,8 @@ export interface StagingBehaviour {
   readonly supplierStatus: (state: State, code: string) => SupplierStatus | undefined
   /** The answer to a request that names an unknown supplier; undefined to treat it as Ongoing. */
   readonly unknownSupplier: (operation: OperationId, code: string) => Reply | undefined
+  /** The refusal of a valid record for what else is there; undefined to take it. */
+  readonly recordRefused: (state: State, operation: 'validateAccount' | 'stageAccount', key: string, record: Body) => Reply | undefined
   readonly validatedAnswer: (record: Body) => Reply
   /** Whether validating stages the record as well. */
   readonly validatingStages: () => boolean

@@ -11,6 +11,8 @@ import { refusesRepeats } from './refuses-repeats.ts'
 import { slow } from './slow.ts'
 import { sparse } from './sparse.ts'
 import { strict } from './strict.ts'
+import { rateLimited } from './rate-limited.ts'
+import { uniqueNames } from './unique-names.ts'
 import type { Variant } from './variant.ts'
 
 /** All variants. */
@@ -28,4 +30,6 @@ export const variants: readonly Variant[] = [
   fixedValues,
   overHttp,
   forgetsUnread,
+  uniqueNames,
+  rateLimited,
 ]

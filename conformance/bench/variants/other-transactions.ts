@@ -7,13 +7,14 @@ import type { Variant } from './variant.ts'
 export const otherTransactions: Variant = {
   id: 'other-transactions',
   about:
-    'Transactions before the failing one stay; they are the same when all fields but date and note are; moved ones get the last day of the period, a description of their own and are answered as stored; results come in another order, with an inner status. Notes are compared by the text of created_at, and results of a request for notes are turned round.',
+    'Transactions before the failing one stay; they are the same when all fields but date and note are; the period is one day, moved ones get that, a description of their own and are answered as stored; results come in another order, with an inner status. Notes are compared by the text of created_at, and results of a request for notes are turned round.',
   change: ({ openPeriod, transactionData, noteOfMove }) => ({
     keepsEarlierTransactions: () => true,
     openPeriod: (account, now) => {
       const { from } = openPeriod(account, now)
       const today = now.toISOString().slice(0, 10)
-      return { from, to: from > today ? from : today }
+      const day = from > today ? from : today
+      return { from: day, to: day }
     },
     isSameTransaction: (stored, transaction) => isDeepStrictEqual(unmoved(stored), unmoved(transaction)),
     movedTransaction: (transaction, { to }) => ({

@@ -16,6 +16,7 @@ export const staging: StagingBehaviour = {
     operation === 'validateAccount' || operation.startsWith('list') || operation.startsWith('get')
       ? undefined
       : { status: 400, body: { detail: 'The import supplier is unknown.', code: 'unknown_supplier', errors: [] } },
+  recordRefused: () => undefined,
   validatedAnswer: (record) => ({ status: 200, body: record }),
   validatingStages: () => false,
   stagingRefused: ({ account, supplier, isSkipped }) => {

@@ -13,6 +13,9 @@ export const validateAccount: Handler = async (work) => {
     const unknown = behaviour.unknownSupplier('validateAccount', code)
     if (unknown) return unknown
   }
+  const key = behaviour.pairKey(code, String(record['external_account_number']))
+  const refused = behaviour.recordRefused(state, 'validateAccount', key, record)
+  if (refused) return refused
   if (behaviour.validatingStages()) await stage(work, record)
   return behaviour.validatedAnswer(behaviour.echo('validateAccount', record) as Body)
 }
@@ -37,7 +40,8 @@ async function stage(work: Work, record: Body): Promise<Reply> {
     if (unknown) return unknown
     const account = behaviour.findProcess(state, key)
     const why = behaviour.stagingRefused({ account, supplier: supplier ?? 'Ongoing', isSkipped: state.skipped.has(key) })
-    if (why) return behaviour.stagingRefusal(why, record)
+    const refused = why ? behaviour.stagingRefusal(why, record) : behaviour.recordRefused(state, 'stageAccount', key, record)
+    if (refused) return refused
     await behaviour.pause(call.operation)
     const isFirst = !account?.isStaged
     if (account) {
