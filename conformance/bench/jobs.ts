@@ -4,8 +4,11 @@ import type { Detection } from './detect.ts'
 export interface Job {
   readonly mutant: string
   readonly seed: number
-  /** Only up to the first thing found, or all checks with their smallest counterexamples. */
-  readonly kind: 'detect' | 'full'
+  /**
+   * Up to the first thing found, with the checks in their order or with those first that should find it; or all checks,
+   * with their smallest counterexamples. What a run finds does not depend on the order of its checks, only when.
+   */
+  readonly kind: 'in order' | 'expected first' | 'full'
 }
 
 /** A requirement that a full run found broken, and the requests of its counterexample. */
@@ -18,7 +21,7 @@ export interface Failure {
 export interface JobResult {
   readonly job: Job
   readonly durationMs: number
-  /** Of a detecting run: what was found first; undefined when nothing was. */
+  /** Of a run up to the first thing found: what it was; undefined when nothing was. */
   readonly detection?: Detection
   /** Of a full run: what it found. */
   readonly failures?: readonly Failure[]

@@ -14,7 +14,7 @@ export interface KillRow {
   /** Seeds in which it was found, of those tried. */
   readonly foundIn: number
   readonly seeds: number
-  /** In the first seed: what was broken in the trial that found it, and the requests until then. */
+  /** With the first seed: what was broken in the trial that found it, and the requests until then when the checks ran in their order. */
   readonly foundBy?: readonly string[]
   readonly requestsToDetection?: number
   /** In the first seed's full run: how many requirements failed. Absent when no full run was made. */
@@ -31,8 +31,9 @@ export interface KillRow {
 export function killMatrix(mutants: readonly Mutant[], results: readonly JobResult[]): KillRow[] {
   return mutants.map((mutant) => {
     const mine = results.filter(({ job }) => job.mutant === mutant.id).toSorted((a, b) => a.job.seed - b.job.seed)
-    const detecting = mine.filter(({ job }) => job.kind === 'detect')
-    const [first] = detecting
+    const detecting = mine.filter(({ job }) => job.kind !== 'full')
+    const first = mine.find(({ job }) => job.kind === 'in order') ?? detecting[0]
+    const isInOrder = first?.job.kind === 'in order'
     const failures = mine.find(({ failures }) => failures !== undefined)?.failures
     const named = failures?.map(({ requirement }) => requirement) ?? first?.detection?.requirements ?? []
     const right = failures?.filter(({ requirement }) => mutant.requirements.includes(requirement)) ?? []
@@ -47,7 +48,8 @@ export function killMatrix(mutants: readonly Mutant[], results: readonly JobResu
       ...(equivalentBecause === undefined ? {} : { equivalentBecause }),
       foundIn: detecting.filter(({ detection }) => detection !== undefined).length,
       seeds: detecting.length,
-      ...(first?.detection ? { foundBy: first.detection.requirements, requestsToDetection: first.detection.requests } : {}),
+      ...(first?.detection ? { foundBy: first.detection.requirements } : {}),
+      ...(first?.detection && isInOrder ? { requestsToDetection: first.detection.requests } : {}),
       ...(failures ? { failed: failures.length } : {}),
       namedRight: named.some((requirement) => mutant.requirements.includes(requirement)),
       ...(shown.length > 0 ? { counterexample: Math.min(...shown.map(({ requests }) => requests)) } : {}),

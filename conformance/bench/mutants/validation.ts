@@ -1,10 +1,10 @@
 import type { PostOperationId } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
-import { valueAt } from './value-at.ts'
 import type { Fault } from '../../../src/validate/fault.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import type { Mutant } from './mutant.ts'
+import { placesIn, valueAt } from './places.ts'
 
 /** A server that overlooks some faults. `value` is what stands at the place of the fault. */
 function overlooks(is: (fault: Fault, value: unknown, operation: PostOperationId) => boolean): Change {
@@ -14,25 +14,31 @@ function overlooks(is: (fault: Fault, value: unknown, operation: PostOperationId
   })
 }
 
-/** A server that refuses, with an error at the top, bodies that it should accept. */
-function refuses(operations: readonly PostOperationId[], path: Fault['path'], is: (body: Body) => boolean): Change {
+/** A server that refuses, and names the spot, what it should accept. `field` is the last name in the path. */
+function refuses(operations: readonly PostOperationId[], is: (field: string, value: unknown) => boolean): Change {
   return (behaviour) => ({
-    validationFaults: (operation, body) => {
-      const faults = behaviour.validationFaults(operation, body)
-      const refused = operations.includes(operation) && isObject(body) && is(body)
-      return refused ? [...faults, { path, code: 'invalid', detail: 'This is not accepted.' }] : faults
-    },
+    validationFaults: (operation, body) => [
+      ...behaviour.validationFaults(operation, body),
+      ...(operations.includes(operation) ? placesIn(body) : [])
+        .filter(({ path, value }) => is(String(path.findLast((part) => typeof part === 'string')), value))
+        .map(({ path }): Fault => ({ path, code: 'invalid', detail: 'This is not accepted.' })),
+    ],
+  })
+}
+
+/** A server that requires a field of records that it should accept without. A record is known by another of its fields. */
+function requires(operations: readonly PostOperationId[], field: string, isRecord: (record: Body) => boolean): Change {
+  return (behaviour) => ({
+    validationFaults: (operation, body) => [
+      ...behaviour.validationFaults(operation, body),
+      ...(operations.includes(operation) ? placesIn(body) : [])
+        .filter(({ value }) => isObject(value) && isRecord(value) && !(field in value))
+        .map(({ path }): Fault => ({ path: [...path, field], code: 'required', detail: 'This field is needed.' })),
+    ],
   })
 }
 
 const account = ['validateAccount', 'stageAccount'] as const
-
-/** Every scalar of a field with that name, however deep. */
-function everyField(value: unknown, field: string): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((item) => everyField(item, field))
-  if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([name, member]) => [...(name === field ? [member] : []), ...everyField(member, field)])
-}
 
 /** What is valid is decided wrongly. */
 export const validation: readonly Mutant[] = [
@@ -119,7 +125,7 @@ export const validation: readonly Mutant[] = [
     kind: 'validation',
     about: 'A negative ledger balance is refused.',
     requirements: ['2.2-ledger-balance-negative', '2.2-ledger-types-accepted'],
-    change: refuses(account, ['ledgers'], (body) => everyField(body['ledgers'], 'ledger_balance').some((it) => String(it).startsWith('-'))),
+    change: refuses(account, (field, value) => field === 'ledger_balance' && String(value).startsWith('-')),
   },
   {
     id: 'decimal-without-point-refused',
@@ -127,9 +133,7 @@ export const validation: readonly Mutant[] = [
     kind: 'validation',
     about: 'A decimal string without a decimal point is refused in a tariff.',
     requirements: ['2-decimal-string-accepted', '2.2-agreement-params-types-accepted', '2.2-record-types-accepted'],
-    change: refuses(account, ['supply_addresses'], (body) =>
-      everyField(body, 'annual_consumption').some((it) => typeof it === 'string' && /^\d+$/.test(it)),
-    ),
+    change: refuses(account, (field, value) => field === 'annual_consumption' && typeof value === 'string' && /^\d+$/.test(value)),
   },
   {
     id: 'null-active-to-refused',
@@ -137,7 +141,7 @@ export const validation: readonly Mutant[] = [
     kind: 'validation',
     about: 'null is refused in active_to of a meter.',
     requirements: ['2.2-meter-active-to-null', '2.2-register-active-to-null'],
-    change: refuses(account, ['supply_addresses'], (body) => everyField(body, 'active_to').includes(null)),
+    change: refuses(account, (field, value) => field === 'active_to' && value === null),
   },
   {
     id: 'empty-landline-refused',
@@ -145,7 +149,7 @@ export const validation: readonly Mutant[] = [
     kind: 'validation',
     about: 'An empty landline is refused.',
     requirements: ['2.2-landline-empty'],
-    change: refuses(account, ['customers', 0, 'landline'], (body) => everyField(body['customers'], 'landline').includes('')),
+    change: refuses(account, (field, value) => field === 'landline' && value === ''),
   },
   {
     id: 'consent-description-required',
@@ -153,11 +157,7 @@ export const validation: readonly Mutant[] = [
     kind: 'validation',
     about: 'A consent needs a description.',
     requirements: ['2.2-consent-description-optional'],
-    change: refuses(account, ['customers'], (body) =>
-      everyField(body['customers'], 'consents')
-        .flat()
-        .some((consent) => isObject(consent) && !('description' in consent)),
-    ),
+    change: requires(account, 'description', (record) => 'signed_at' in record),
   },
   {
     id: 'statement-path-required',
@@ -165,12 +165,7 @@ export const validation: readonly Mutant[] = [
     kind: 'validation',
     about: 'A historical statement needs a statement_path.',
     requirements: ['2.7-statement-path-optional'],
-    change: refuses(
-      ['createHistoricalStatements'],
-      ['statements'],
-      ({ statements }) =>
-        Array.isArray(statements) && statements.some((statement) => isObject(statement) && !('statement_path' in statement)),
-    ),
+    change: requires(['createHistoricalStatements'], 'statement_path', (record) => 'bill_period_from_date' in record),
   },
   {
     id: 'empty-network-charges-refused',
@@ -178,9 +173,7 @@ export const validation: readonly Mutant[] = [
     kind: 'validation',
     about: 'An empty object of network charges is refused.',
     requirements: ['2.2-network-charges-empty'],
-    change: refuses(account, ['supply_addresses'], (body) =>
-      everyField(body, 'network_charges').some((charges) => isObject(charges) && Object.keys(charges).length === 0),
-    ),
+    change: refuses(account, (field, value) => field === 'network_charges' && isObject(value) && Object.keys(value).length === 0),
   },
   {
     id: 'seen-value-refused',
@@ -188,7 +181,7 @@ export const validation: readonly Mutant[] = [
     kind: 'validation',
     about: 'FULL_PREPAYMENT_REFUND is not among the reasons that are accepted.',
     requirements: ['2-seen-values-accepted'],
-    change: refuses(['createTransactions'], ['transactions'], (body) => everyField(body, 'reason').includes('FULL_PREPAYMENT_REFUND')),
+    change: refuses(['createTransactions'], (field, value) => field === 'reason' && value === 'FULL_PREPAYMENT_REFUND'),
   },
   {
     id: 'datetime-without-offset-refused',
@@ -196,7 +189,7 @@ export const validation: readonly Mutant[] = [
     kind: 'validation',
     about: 'A datetime without an offset is refused as created_at of a note.',
     requirements: ['1-datetime-no-offset-shape'],
-    change: refuses(['createNotes'], ['notes'], (body) => everyField(body, 'created_at').some((it) => /T\d\d:\d\d:\d\d$/.test(String(it)))),
+    change: refuses(['createNotes'], (field, value) => field === 'created_at' && /T\d\d:\d\d:\d\d$/.test(String(value))),
   },
   {
     id: 'negative-offset-refused',
@@ -204,7 +197,7 @@ export const validation: readonly Mutant[] = [
     kind: 'validation',
     about: 'A datetime with a negative offset is refused in a delivery note.',
     requirements: ['1-datetime-offset-shape', '2.4-period-with-offset'],
-    change: refuses(['createDeliveryNote'], ['delivery_note'], (body) => /T[\d:.]+-\d\d:\d\d"/.test(JSON.stringify(body))),
+    change: refuses(['createDeliveryNote'], (_field, value) => typeof value === 'string' && /T[\d:.]+-\d\d:\d\d$/.test(value)),
   },
   {
     id: 'note-needs-body',
@@ -212,11 +205,7 @@ export const validation: readonly Mutant[] = [
     kind: 'validation',
     about: 'A note with documents alone is refused.',
     requirements: ['2.3-note-documents-alone'],
-    change: refuses(
-      ['createNotes'],
-      ['notes', 0, 'body'],
-      ({ notes }) => Array.isArray(notes) && notes.some((note) => isObject(note) && !('body' in note) && 'document_paths' in note),
-    ),
+    change: requires(['createNotes'], 'body', (record) => 'document_paths' in record),
   },
   {
     id: 'empty-note-accepted',
@@ -240,7 +229,7 @@ export const validation: readonly Mutant[] = [
     kind: 'validation',
     about: 'Rolled-out definitions alone are refused.',
     requirements: ['4.1-definitions-either-array'],
-    change: refuses(['importMarketParticipantDefinitions'], ['definitions'], (body) => !('definitions' in body)),
+    change: requires(['importMarketParticipantDefinitions'], 'definitions', (record) => 'rolled_out_definitions' in record),
   },
   {
     id: 'object-for-list-accepted',
