@@ -21,7 +21,8 @@ export const notes: readonly Mutant[] = [
     section: '4.3',
     kind: 'meaning',
     about: 'created_at is compared as text: the same instant in another offset is another note.',
-    requirements: ['4.3-notes-duplicate-skipped'],
+    requirements: [],
+    equivalentBecause: 'Whether the same instant in another offset is the same created_at is not shown (4.3-notes-equality-offset-open).',
     change: (behaviour) => ({
       isSameNote: (stored, note) =>
         behaviour.isSameNote(stored, note) && (note['created_at'] === undefined || stored.created_at === note['created_at']),
@@ -88,7 +89,8 @@ export const notes: readonly Mutant[] = [
     section: '4.3',
     kind: 'meaning',
     about: 'A note is not looked for among those of the same request.',
-    requirements: ['4.3-notes-duplicate-skipped'],
+    requirements: [],
+    equivalentBecause: 'What becomes of the same note twice in one request is not shown (4.3-notes-duplicate-in-request-open).',
     change: () => ({ notesLookedAt: (_state, _account, earlier) => earlier }),
   },
   {
@@ -177,7 +179,8 @@ export const notes: readonly Mutant[] = [
     section: '4.3',
     kind: 'meaning',
     about: 'A note that exists unpinned is new when it is sent pinned.',
-    requirements: ['4.3-notes-duplicate-skipped'],
+    requirements: [],
+    equivalentBecause: 'Whether the same body with another is_pinned is the same note is not shown (4.3-notes-equality-other-fields-open).',
     change: (behaviour) => ({
       isSameNote: (stored, note) => behaviour.isSameNote(stored, note) && stored.is_pinned === (note['is_pinned'] === true),
     }),
@@ -187,7 +190,9 @@ export const notes: readonly Mutant[] = [
     section: '4.3',
     kind: 'meaning',
     about: 'A note that the account has from its import record is not looked for.',
-    requirements: ['4.3-notes-duplicate-skipped'],
+    requirements: [],
+    equivalentBecause:
+      'Whether the notes of an import record count as notes of the account is not shown (4.3-notes-of-import-record-open).',
     change: (behaviour) => ({
       notesLookedAt: (state, account, earlier, added) => {
         const fromRecord = new Set(behaviour.notesOfRecord(account.staged, behaviour.now()).map(textOf))
@@ -258,17 +263,19 @@ export const notes: readonly Mutant[] = [
     section: '2.3',
     kind: 'meaning',
     about: 'A note without created_at gets a local time that is called UTC.',
-    requirements: ['2.3-created-at-default'],
+    requirements: [],
+    equivalentBecause:
+      'The current local time is asked for, in whatever zone, and how it is written is not shown (2.3-created-at-zone-open): a server whose local time that is gives the same answers.',
     change: (behaviour) => ({ noteToStore: (note, now) => behaviour.noteToStore(note, new Date(now.getTime() + 3_600_000)) }),
   },
   {
     id: 'note-created-at-of-server-start',
     section: '2.3',
     kind: 'meaning',
-    about: 'The default of created_at was worked out when the server started.',
+    about: 'The default of created_at was worked out when the server started, some days ago.',
     requirements: ['2.3-created-at-default'],
     change: (behaviour) => {
-      const started = new Date()
+      const started = new Date(Date.now() - 3 * 86_400_000 - 420_000)
       return { noteToStore: (note) => behaviour.noteToStore(note, started) }
     },
   },

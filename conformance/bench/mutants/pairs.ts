@@ -15,7 +15,8 @@ export const pairs: readonly Mutant[] = [
     section: '1',
     kind: 'isolation',
     about: 'External numbers that differ in case stand for one account.',
-    requirements: ['1-pair-two-numbers'],
+    requirements: [],
+    equivalentBecause: 'Whether numbers that differ in case stand for one account is not shown (1-pair-case-open).',
     change: (behaviour) => ({ pairKey: (supplier, number) => behaviour.pairKey(supplier, number.toLowerCase()) }),
   },
   {
@@ -23,7 +24,8 @@ export const pairs: readonly Mutant[] = [
     section: '1',
     kind: 'isolation',
     about: 'External numbers that differ in leading zeros stand for one account.',
-    requirements: ['1-pair-two-numbers'],
+    requirements: [],
+    equivalentBecause: 'Whether numbers that differ in leading zeros stand for one account is not shown (1-pair-leading-zeros-open).',
     change: (behaviour) => ({ pairKey: (supplier, number) => behaviour.pairKey(supplier, number.replace(/^0+/, '')) }),
   },
   {
@@ -33,7 +35,7 @@ export const pairs: readonly Mutant[] = [
     about: 'External numbers that differ in white space around them stand for one account.',
     requirements: ['1-pair-two-numbers'],
     equivalentBecause:
-      'A conforming server may refuse or trim such numbers: no sentence says that white space at the ends belongs to a number, and no answer but the missing second account would show it.',
+      'Whether numbers that differ in white space around them stand for one account is not shown (1-pair-white-space-open).',
     change: (behaviour) => ({ pairKey: (supplier, number) => behaviour.pairKey(supplier, number.trim()) }),
   },
   {
@@ -93,7 +95,8 @@ export const pairs: readonly Mutant[] = [
     section: '1',
     kind: 'isolation',
     about: 'Import supplier codes that differ in case stand for one in the key of an account.',
-    requirements: ['1-pair-two-suppliers', '1-supplier-groups-accounts', '4.4-status-404', '4.3-notes-404-supplier'],
+    requirements: [],
+    equivalentBecause: 'Whether codes that differ in case stand for one import supplier is not shown (1-pair-case-open).',
     change: (behaviour) => ({ pairKey: (supplier, number) => behaviour.pairKey(supplier.toLowerCase(), number) }),
   },
   {

@@ -188,7 +188,8 @@ export const transactions: readonly Mutant[] = [
     section: '2.6',
     kind: 'meaning',
     about: 'The amount in an answer is rounded to two decimal places.',
-    requirements: ['2.6-amount-response-decimal-string'],
+    requirements: [],
+    equivalentBecause: 'Whether amounts with more than two decimal places are kept is not shown (2.6-amount-sign-open).',
     change: () => ({ amountInAnswer: (amount) => (typeof amount === 'number' ? amount.toFixed(2) : amount) }),
   },
   {
@@ -204,7 +205,8 @@ export const transactions: readonly Mutant[] = [
     section: '2.6',
     kind: 'meaning',
     about: 'The amount in an answer has lost its sign.',
-    requirements: ['2.6-amount-response-decimal-string'],
+    requirements: [],
+    equivalentBecause: 'Whether amounts may be negative, and what their sign means beside the type, is not shown (2.6-amount-sign-open).',
     change: (behaviour) => ({
       amountInAnswer: (amount) => behaviour.amountInAnswer(typeof amount === 'number' ? Math.abs(amount) : amount),
     }),
@@ -293,7 +295,9 @@ export const transactions: readonly Mutant[] = [
     section: '4.3',
     kind: 'meaning',
     about: 'Only days after the open period fail without force; days before it are added as they are.',
-    requirements: ['4.3-transactions-no-force-fails'],
+    requirements: [],
+    equivalentBecause:
+      'Where the open statement period begins is not shown (4.3-transactions-open-period-open): a server whose period reaches back without end gives the same answers.',
     change: () => ({ isOutside: ({ transaction_date: day }, { to }) => typeof day === 'string' && day > to }),
   },
   {
