@@ -1,4 +1,5 @@
-import { checks } from '../../checks/index.ts'
+import type { Check } from '../../check.ts'
+import { checks as allChecks } from '../../checks/index.ts'
 import { runSuite } from '../../run/run-suite.ts'
 import { createBenchServer } from '../server/bench-server.ts'
 import { benchConfiguration } from '../server/configuration.ts'
@@ -25,14 +26,19 @@ export interface VariantRun {
   readonly durationMs: number
 }
 
-/** Runs the whole suite against a variant. */
-export async function runVariant({ id, change, configure, serve }: Variant, seed: number): Promise<VariantRun> {
+/** Runs the whole suite, or some of its checks, against a variant. */
+export async function runVariant(
+  { id, change, configure, serve }: Variant,
+  seed: number,
+  checks: readonly Check[] = allChecks,
+): Promise<VariantRun> {
   const server = createBenchServer({ changes: [change], seed })
   const listening = await serve?.(server)
   try {
     const all = { ...benchConfiguration(server), ...(listening ? { baseUrl: listening.baseUrl } : {}) }
     const { requirements, requests, durationMs } = await runSuite({
       checks,
+      partial: checks !== allChecks,
       seed,
       configuration: configure?.(all) ?? all,
       ...(listening ? {} : { target: inProcessTarget(server) }),
