@@ -1,9 +1,9 @@
 import type { PostOperationId } from '../../../../schemas/operations.ts'
-import { checkSource, type ShownFinding } from '../../../../src/check/check-source.ts'
+import { createRecordCheck } from '../../../../src/check/record-check.ts'
+import { checkSource, type SourceCounts } from '../../../../src/check/check-source.ts'
 import type { Pacer } from '../../../../src/check/pacer.ts'
+import type { ShownFinding } from '../../../../src/check/shown-finding.ts'
 import { ByteWindow } from '../../../../src/input/byte-window.ts'
-import { isLossless } from '../../../../src/kernel/is-lossless.ts'
-import { kernelFor } from '../../../../src/kernel/kernel-for.ts'
 import { codeFrame } from '../../../../src/report/pretty/code-frame.ts'
 import { validator } from '../../../../src/validate/validate.ts'
 import { fileSource } from './file-source.ts'
@@ -36,32 +36,37 @@ const windowSize = 1024 * 1024
  * @returns A function that checks every record of a file. It throws when the file cannot be read.
  */
 export function createFileCheck(operation: PostOperationId): (file: File, name: string, check: FileCheck) => Promise<void> {
-  const own = validator(operation)
-  const kernel = kernelFor(own)
+  const { record } = validator(operation)
+  const recordCheck = createRecordCheck({ record, engine: 'auto', duplicates: false, failOn: 'error' })
   const window = new ByteWindow(windowSize)
   return async (file, name, { pacer, counts, onBytes, onFinding }) => {
-    const source = await fileSource(file, onBytes)
+    const own: SourceCounts = { records: 0, invalid: 0, findings: 0, accepted: 0, lineEnds: 0 }
+    const before = { ...counts }
+    const count = () => {
+      for (const what of counted) counts[what] = before[what] + own[what]
+    }
+    const source = await fileSource(file, (bytes) => {
+      count()
+      onBytes(bytes)
+    })
+    const checking = checkSource(name, source, window, { recordCheck, pacer, counts: own })
     try {
-      await checkSource(name, source, window, {
-        validator: own,
-        pacer,
-        accept: kernel && ((bytes, start, end) => kernel.accept(bytes, start, end)),
-        isLossless: kernel && isLossless,
-        onChecked({ isRecord, isAccepted, findings }) {
-          if (isRecord) counts.records++
-          if (isRecord && findings.length > 0) counts.invalid++
-          if (isAccepted) counts.accepted++
-          counts.findings += findings.length
-          findings.forEach(onFinding)
-        },
-      })
+      for (;;) {
+        const { done, value } = await checking.next()
+        count()
+        if (done === true) return
+        own.findings += value.length
+        value.forEach(onFinding)
+      }
     } finally {
       await source.close()
     }
   }
 }
 
+const counted = ['records', 'invalid', 'findings', 'accepted'] as const
+
 /** A finding as the page shows it. */
-export function shownItem({ finding, source, span }: ShownFinding): ShownItem {
-  return { finding, frame: codeFrame(source, span, (_style, text) => text) }
+export function shownItem({ finding, excerpt }: ShownFinding): ShownItem {
+  return { finding, frame: excerpt ? codeFrame(excerpt, (_style, text) => text) : [] }
 }

@@ -1,6 +1,6 @@
-import type { ShownFinding } from '../../../../src/check/check-source.ts'
+import type { ShownFinding } from '../../../../src/check/shown-finding.ts'
 import { CsvReporter } from '../../../../src/report/csv-reporter.ts'
-import { generalAttr, groupOf } from '../../../../src/report/reporter.ts'
+import { generalAttr, groupOf } from '../../../../src/report/finding-group.ts'
 import { shownItem } from './check-file.ts'
 import type { Group, ShownItem } from './messages.ts'
 
