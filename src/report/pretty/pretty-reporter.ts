@@ -17,7 +17,10 @@ export interface PrettyOptions {
 interface Group {
   readonly code: string
   readonly attr: string
-  readonly first: string
+  /** The first places, as many as are shown in full; in the file of the one before only line and column. */
+  readonly examples: string[]
+  /** The file of the last example. */
+  file: string
   count: number
 }
 
@@ -53,8 +56,12 @@ export class PrettyReporter implements Reporter {
     const own = groupOf(finding)
     const key = isFull && !this.#groups.has(own) ? '' : own
     const about = key === '' ? { code: 'others', attr: '' } : { code: finding.code, attr: generalAttr(finding.attr ?? '') }
-    const group = this.#groups.get(key) ?? { ...about, first: place(finding), count: 0 }
-    group.count++
+    const group = this.#groups.get(key) ?? { ...about, examples: [], file: '', count: 0 }
+    if (group.count++ < shownOfGroup) {
+      const { file, line, column } = finding
+      group.examples.push(file === group.file ? `${line}:${column}` : place(finding))
+      group.file = file
+    }
     this.#groups.set(key, group)
     return group
   }
@@ -72,7 +79,7 @@ export class PrettyReporter implements Reporter {
     const { paint } = this.#options
     const groups = [...this.#groups.values()].toSorted((a, b) => b.count - a.count)
     const rows = groups.map(
-      ({ count, code, attr, first }) => [thousands(count), code, printable(attr), `first at ${printable(first)}`] as const,
+      ({ count, code, attr, examples }) => [thousands(count), code, printable(attr), `first at ${printable(examples.join(', '))}`] as const,
     )
     const [counts, codes, attrs] = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
     const lines = rows.map(
