@@ -22,7 +22,7 @@ export type TemplateOperation = Exclude<PostOperationId, 'stageAccount' | 'proce
 const minimalAccount: Body = { external_account_number: '', import_supplier: '' }
 
 /** Our own payloads, richest first. The document does not show which fields are required, so an implementation may refuse any of them. */
-const samples: Readonly<Record<TemplateOperation, readonly Body[]>> = {
+export const samples: Readonly<Record<TemplateOperation, readonly Body[]>> = {
   validateAccount: [validateAccount, stageAccount, minimalAccount],
   createNotes: [createNotes],
   createDeliveryNote: [createDeliveryNote],
