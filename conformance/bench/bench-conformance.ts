@@ -1,9 +1,12 @@
 /**
  * How strong the suite is: does it find servers with one fault each, and does it leave conforming ones alone?
- *   node conformance/bench/bench-conformance.ts [--ci] [--seeds N] [--only TEXT]... [--variant-seeds N] [--workers N] [--write]
+ *   node conformance/bench/bench-conformance.ts [--ci] [--seeds N] [--detect-only] [--part N] [--only TEXT]...
+ *     [--variant-seeds N] [--workers N] [--write]
  *
  * --ci             a fixed part for every change: one mutant of three with one seed each, and each variant once
  * --seeds N        with how many seeds each mutant is looked for (default 20)
+ * --detect-only    without the runs of all checks in their order, which tell how soon and with how many requests
+ * --part N         only one mutant of N, always the same
  * --only TEXT      only mutants whose id or kind contains TEXT, and no variants; repeatable
  * --variant-seeds  with how many seeds each variant is run (default 10; 0 for none)
  * --write          writes docs/data/conformance-bench.json and docs/suite-strength.md
@@ -21,6 +24,8 @@ const { values } = parseArgs({
   options: {
     ci: { type: 'boolean', default: false },
     seeds: { type: 'string', default: '20' },
+    'detect-only': { type: 'boolean', default: false },
+    part: { type: 'string', default: '1' },
     only: { type: 'string', multiple: true, default: [] },
     'variant-seeds': { type: 'string', default: '10' },
     workers: { type: 'string' },
@@ -32,8 +37,8 @@ const workers = values.workers === undefined ? {} : { workers: Number(values.wor
 
 const mutants = await runMutants({
   seeds: values.ci ? 1 : Number(values.seeds),
-  full: !values.ci,
-  oneOf: values.ci ? 3 : 1,
+  full: !values.ci && !values['detect-only'],
+  oneOf: values.ci ? 3 : Number(values.part),
   only: values.only,
   ...workers,
   onResult: progressOf('mutants'),

@@ -12,7 +12,8 @@ export function matrixText(rows: readonly KillRow[]): string {
   return `${lines.join('\n')}\n`
 }
 
-function verdictOf({ foundBy, namedRight }: KillRow): string {
+function verdictOf({ foundBy, namedRight, crashes }: KillRow): string {
+  if (crashes.length > 0) return 'CRASHED'
   if (foundBy === undefined) return 'SURVIVED'
   return namedRight ? 'found' : 'found, other'
 }

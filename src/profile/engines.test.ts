@@ -1,25 +1,23 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { checkInputs, type Engine } from '../check/check-inputs.ts'
-import { findInputs } from '../input/find-inputs.ts'
+import type { Engine } from '../check/check-settings.ts'
+import { validateStream } from '../check/validate-stream.ts'
 import { Random } from '../kernel/testing/random.ts'
 import { seedTexts } from '../kernel/testing/seed-records.ts'
 import { testContext } from '../rules/testing/breaches-of.ts'
-import { validator } from '../validate/validate.ts'
 import { createFurtherCheck } from './create-further-check.ts'
 import { cautious } from './cautious.ts'
 
 /** What a run finds in an input, and how many records it accepted unparsed. */
 async function run(input: Buffer, engine: Engine): Promise<{ found: string[]; accepted: number }> {
   const found: string[] = []
-  const check = validator('validateAccount')
-  const { accepted } = await checkInputs(findInputs(['-'], Readable.from([input])), {
-    validator: check,
-    layout: 'lines',
-    engine,
-    further: createFurtherCheck(check.record, cautious, testContext),
-    onFinding: ({ finding }) => found.push(JSON.stringify(finding)),
-  })
+  let accepted = Number.NaN
+  const further = createFurtherCheck('AccountImportRecord', cautious, testContext)
+  const source = { name: '<stdin>', stream: Readable.from([input]) }
+  for await (const event of validateStream(source, { subject: 'validateAccount', layout: 'lines', engine, further })) {
+    if (event.kind === 'finding') found.push(JSON.stringify(event.finding))
+    else accepted = event.summary.accepted
+  }
   return { found, accepted }
 }
 

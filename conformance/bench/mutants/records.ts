@@ -19,7 +19,8 @@ export const records: readonly Mutant[] = [
     section: '4.3',
     kind: 'meaning',
     about: 'Members that are null are missing in an echo.',
-    requirements: echoed,
+    requirements: [],
+    equivalentBecause: 'Optional fields without a value are left out, says section 1, so null and nothing mean the same in an echo.',
     change: echoes((body) => mapScalars(body, (scalar) => (scalar === null ? undefined : scalar))),
   },
   {

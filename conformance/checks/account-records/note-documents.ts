@@ -12,13 +12,20 @@ const faults = {
 /** Notes with documents: without a body, and with paths of a wrong type. */
 export const noteDocuments = defineCheck({
   name: 'note-documents',
-  requirements: ['2.3-note-documents-alone', '2.3-document-path-wrong-type-refused'],
+  requirements: ['2.3-note-documents-alone', '2.3-document-path-wrong-type-refused', '4.3-notes-created-stored'],
   runs: 2,
   inputs: fc.record({ last: fc.boolean() }),
   async run(trial: Trial, { last }) {
     const document_paths = documentPaths(trial) as unknown[]
-    const accepted = await addNotes(trial, await trial.imported(), [{ body: trial.names.text('NOTE'), document_paths }])
+    const owner = await trial.imported()
+    const accepted = await addNotes(trial, owner, [{ body: trial.names.text('NOTE'), document_paths }])
     trial.require(accepted.status === 201, `a note with documents answers ${accepted.status}`)
+    if (trial.setting.verbs.has('read-account')) {
+      const { notes } = await trial.operator.readAccount(owner.import_supplier, owner.external_account_number)
+      const text = JSON.stringify(notes)
+      const areStored = document_paths.every((item) => text.includes(JSON.stringify(Object(item).document_path).slice(1, -1)))
+      trial.demand('4.3-notes-created-stored', areStored, 'A document of a note is not stored with it.')
+    }
     const alone = await addNotes(trial, await trial.imported(), [{ document_paths }])
     trial.demand('2.3-note-documents-alone', alone.status === 201, `The same note without its body answers ${alone.status}.`)
 

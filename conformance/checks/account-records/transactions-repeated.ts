@@ -20,7 +20,7 @@ export const transactionsRepeated = defineCheck({
     firstCheck: fc.constantFrom(undefined, 'true', 'false'),
     old: fc.boolean(),
     again: fc.constantFrom('as they were', 'in reverse', 'one by one', 'after a new one', 'before a new one'),
-    force: fc.constantFrom(undefined, 'true'),
+    force: fc.constantFrom(undefined, 'true', 'false'),
   }),
   async run(trial: Trial, { count, firstCheck, old, again, force }) {
     const pair = trial.pair()
@@ -29,16 +29,19 @@ export const transactionsRepeated = defineCheck({
     const newOnes = (number: number) =>
       freshTransactions(trial, number).map((one) => (old ? { ...one, transaction_date: '2024-05-31' } : one))
     const transactions = newOnes(count)
-    const first = await addTransactions(trial, pair, transactions, firstCheck === undefined ? {} : { check_previously_added: firstCheck })
+    // Without force an old one is refused, which says nothing about whether it was added before.
+    const forced = force === undefined || (force === 'false' && old) ? {} : { force_add_to_current_statement: force }
+    const unforced = force === 'false' ? forced : {}
+    const checked = firstCheck === undefined ? {} : { check_previously_added: firstCheck }
+    const first = await addTransactions(trial, pair, transactions, { ...unforced, ...checked })
     trial.require(first.status === 201, `adding transactions answers ${first.status}`)
     for (const transaction of transactions) observeInner(resultOfTransaction(first, transaction))
 
     const fresh = again.endsWith('a new one') ? newOnes(1) : []
     if (fresh.length > 0) {
-      const many = await addTransactions(trial, await trial.imported(), newOnes(count + 1))
+      const many = await addTransactions(trial, await trial.imported(), newOnes(count + 1), unforced)
       trial.require(many.status === 201, `adding one transaction more answers ${many.status}`)
     }
-    const forced = force === undefined ? {} : { force_add_to_current_statement: force }
     for (const request of requests(transactions, again, fresh)) {
       const unsaid = await addTransactions(trial, pair, request, forced)
       const said = await addTransactions(trial, pair, request, { ...forced, check_previously_added: 'true' })

@@ -21,6 +21,7 @@ import { refusedAccountNoEffect } from './refused-account-no-effect.ts'
 import { refusedDefinitionsNoEffect } from './refused-definitions-no-effect.ts'
 import { refusedPriceSheetsNoEffect } from './refused-price-sheets-no-effect.ts'
 import { refusedRecordNoEffect } from './refused-record-no-effect.ts'
+import { refusedTransactionNoEffect } from './refused-transaction-no-effect.ts'
 import { refusedThenNew } from './refused-then-new.ts'
 import { requestContentType } from './request-content-type.ts'
 import { statusAfterEachStep } from './status-after-each-step.ts'
@@ -65,6 +66,7 @@ export const interfaceChecks: readonly Check[] = [
   refusedAccountNoEffect,
   refusedThenNew,
   refusedRecordNoEffect,
+  refusedTransactionNoEffect,
   refusedPriceSheetsNoEffect,
   refusedDefinitionsNoEffect,
   tokenRefused,

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { requirements } from '../../../src/contract/requirements.ts'
+import { takesPart } from '../../run/judge.ts'
+import { faithful } from '../server/faithful/index.ts'
+import { control } from './control.ts'
+import { mutants } from './index.ts'
+import { mutantKinds } from './mutant.ts'
+
+const judgeable = new Set(requirements.filter((one) => takesPart(one) && one.level !== 'open').map(({ id }) => id))
+
+describe('the mutants', () => {
+  it('have ids of their own, in words', () => {
+    const ids = [control, ...mutants].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([])
+  })
+
+  it('name requirements that a verdict is given on', () => {
+    const unknown = [control, ...mutants].flatMap(({ id, requirements: named }) =>
+      named.filter((requirement) => !judgeable.has(requirement)).map((requirement) => `${id}: ${requirement}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('either name a requirement that catches them or say why nothing can', () => {
+    const neither = mutants.filter(({ requirements: named, equivalentBecause = '' }) => named.length === 0 && equivalentBecause.length < 40)
+    expect(neither.map(({ id }) => id)).toEqual([])
+  })
+
+  it('decide something otherwise', () => {
+    const idle = mutants.filter(({ change }) => {
+      const changed = change(faithful)
+      return Object.keys(changed).every((name) => changed[name as keyof typeof changed] === faithful[name as keyof typeof faithful])
+    })
+    expect(idle.map(({ id }) => id)).toEqual([])
+  })
+
+  it('are mostly about state, meaning and time, and of every kind', () => {
+    const decidable = mutants.filter(({ equivalentBecause }) => equivalentBecause === undefined)
+    const count = (...kinds: readonly string[]) => decidable.filter(({ kind }) => kinds.includes(kind)).length
+    expect(decidable.length).toBeGreaterThanOrEqual(150)
+    expect(count('status', 'shape')).toBeLessThanOrEqual(40)
+    expect(count('state', 'meaning', 'timing')).toBeGreaterThanOrEqual(80)
+    expect(mutantKinds.filter((kind) => count(kind) === 0)).toEqual([])
+  })
+
+  it('stand in every section that a server can break', () => {
+    const sections = new Set(mutants.map(({ section }) => section.split('.')[0]))
+    expect(['1', '2', '3', '4', '5', '7', '8', '9'].filter((section) => !sections.has(section))).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { figuresOf } from './figures.ts'
+import { killMatrix } from './kill-matrix.ts'
+import { matrixText, strengthPage } from './kill-report.ts'
+import { control } from './mutants/control.ts'
+import { mutants } from './mutants/index.ts'
+import { runJob } from './run-job.ts'
+
+/** Of several kinds, each found by few requests once the checks that should find it come first. */
+const some = [
+  'status-of-none-200',
+  'imported-refusal-without-numbers',
+  'pair-without-supplier',
+  'notes-compared-by-body-alone',
+  'refused-token-stages',
+  'participant-replaced',
+  'limit-one-too-many',
+]
+
+describe('a run against a mutant', () => {
+  it('finds the control mutant', async () => {
+    const { detection, crash } = await runJob({ mutant: control.id, seed: 11, kind: 'in order' })
+    expect(crash).toBeUndefined()
+    expect(detection?.requirements.some((id) => control.requirements.includes(id))).toBe(true)
+  })
+
+  it.each(some)('finds %s by a requirement that it names', async (id) => {
+    const mutant = mutants.find((one) => one.id === id)
+    const result = await runJob({ mutant: id, seed: 11, kind: 'expected first' })
+    expect(mutant && killMatrix([mutant], [result])).toMatchObject([{ foundIn: 1, seeds: 1, namedRight: true, crashes: [] }])
+  })
+
+  it('counts a run that breaks as neither found nor survived', async () => {
+    const result = await runJob({ mutant: 'no-such-mutant', seed: 11, kind: 'expected first' })
+    expect(result.crash).toContain('no-such-mutant')
+    expect(killMatrix([{ ...control, id: 'no-such-mutant' }], [result])).toMatchObject([{ foundIn: 0, crashes: [result.crash] }])
+  })
+})
+
+describe('the figures', () => {
+  const [one = control, other = control, third = control] = mutants
+  const equal = { ...third, equivalentBecause: 'A conforming server does the same.' }
+  const [first, second] = [one.requirements[0] ?? '', 'somewhere-else']
+  const rows = killMatrix(
+    [one, other, equal],
+    [
+      { job: { mutant: one.id, seed: 1, kind: 'in order' }, durationMs: 1, detection: { requirements: [first], check: 'a', requests: 7 } },
+      {
+        job: { mutant: one.id, seed: 2, kind: 'expected first' },
+        durationMs: 1,
+        detection: { requirements: [first], check: 'a', requests: 2 },
+      },
+      {
+        job: { mutant: one.id, seed: 1, kind: 'full' },
+        durationMs: 1,
+        failures: [
+          { requirement: second, requests: 1 },
+          { requirement: first, requests: 3 },
+        ],
+      },
+      { job: { mutant: other.id, seed: 1, kind: 'in order' }, durationMs: 1 },
+      {
+        job: { mutant: other.id, seed: 2, kind: 'expected first' },
+        durationMs: 1,
+        detection: { requirements: [second], check: 'a', requests: 2 },
+      },
+      { job: { mutant: equal.id, seed: 1, kind: 'in order' }, durationMs: 1 },
+    ],
+  )
+
+  it('count what was found in the first run, with how many requests, and what survives', () => {
+    expect(figuresOf(rows)).toMatchObject({
+      mutants: 3,
+      decidable: 2,
+      found: 1,
+      foundInNearlyAllSeeds: 1,
+      seeds: 2,
+      namedRight: 1,
+      counterexample: { median: 3, largest: 3 },
+      requestsToDetection: { median: 7, largest: 7 },
+    })
+  })
+
+  it('are told with the survivors and those that no client can tell', () => {
+    expect(matrixText(rows)).toMatch(/^found .*\nSURVIVED .*\nequivalent /)
+    const page = strengthPage(rows, figuresOf(rows))
+    expect(page).toContain(`- \`${other.id}\`: ${other.about}`)
+    expect(page).toContain('A conforming server does the same.')
+  })
+})

@@ -1,0 +1,29 @@
+import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
+import { addTransactions } from '../../trial/add-transactions.ts'
+import { firstDifference, snapshot } from '../../trial/snapshot.ts'
+import { dayOutside, likelyOutside, transactionOf } from '../../trial/statement-days.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** A single transaction that is refused for its day leaves nothing on the account: no note of a move that was not made. */
+export const refusedTransactionNoEffect = defineCheck({
+  name: 'refused-transaction-no-effect',
+  requirements: ['4-refused-no-effect'],
+  needs: ['operator:read-account'],
+  inputs: allOf(likelyOutside),
+  async run(trial: Trial, chosen) {
+    const pair = await trial.imported()
+    let refused = 0
+    for (const which of chosen) {
+      const before = await snapshot(trial, pair)
+      const transaction = transactionOf(trial, dayOutside(trial, which))
+      const { status } = await addTransactions(trial, pair, [transaction], { force_add_to_current_statement: 'false' })
+      if (status < 400 || status > 499) continue
+      refused++
+      const isSame = firstDifference(before, await snapshot(trial, pair)) === undefined
+      const message = `A transaction dated ${which} answers ${status} and changes what is stored for the account all the same.`
+      trial.demand('4-refused-no-effect', isSame, message)
+    }
+    trial.require(refused > 0, 'no transaction is refused for its day')
+  },
+})
