@@ -21,13 +21,15 @@ export type Need = ConfigurationNeed | 'socket' | `operator:${OperatorVerb}`
  * through its trial and tells the trial what they show. It is independent of all other checks.
  */
 export interface Check<Input = unknown> {
-  /** Name of its file. */
+  /** Name of its file, or of the law and the regime it is made of. */
   readonly name: string
   /** The requirements that it can judge or observe. */
   readonly requirements: readonly string[]
   readonly needs?: readonly Need[]
   /** Whether it changes something that concerns other checks, such as the concurrency limit, and so runs alone. */
   readonly alone?: boolean
+  /** Whether it judges what the checks before it have left behind, and so runs after all others. */
+  readonly last?: boolean
   /** How many inputs are tried (default 1). */
   readonly runs?: number
   /** The inputs, symbolic: names of records are made fresh by the trial, so that a smaller input can be tried again at once. */

@@ -1,3 +1,4 @@
+/// <reference types="node" preserve="true" />
 /**
  * The conformance suite: judges any implementation of the data-import interface over HTTP.
  * @module

@@ -1,3 +1,4 @@
+/// <reference types="node" preserve="true" />
 export { createReferenceServer, type Listening, type ReferenceServer, type ReferenceServerOptions } from './create-reference-server.ts'
 export { checkConfiguration, readConfiguration, ConfigurationError, type Configuration } from './config/configuration.ts'
 export { demoConfiguration } from './config/demo-configuration.ts'

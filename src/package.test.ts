@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -22,6 +22,16 @@ describe('the exports', () => {
     expect(Object.keys(operations)).toHaveLength(17)
     expect(requirements.length).toBeGreaterThan(300)
     expect(codes.required.remedy).toBe('Add the field.')
+  })
+
+  it('stream', async () => {
+    const { validateStream } = await import('data-import-contract/stream')
+    const told: unknown[] = []
+    const options = { subject: 'stageAccount', workers: 2, stretch: 1000 } as const
+    for await (const event of validateStream('docs/samples/faulty/cohort.jsonl', options)) {
+      told.push(event.kind === 'finding' ? event.finding.code : [event.summary.records, event.summary.invalid])
+    }
+    expect(told).toEqual(['not_a_string', 'unknown_field', 'invalid_json', 'invalid_decimal', [12, 4]])
   })
 
   it('answers, schemas, documents', async () => {
@@ -98,6 +108,15 @@ describe('the program', () => {
 
   it('colours only for a terminal', () => {
     expect(run(['validate', 'docs/samples/faulty/comma-decimal.json']).stdout).not.toContain('\u001B')
+  })
+
+  it.runIf(existsSync('/dev/full'))('says when its output cannot be written', () => {
+    const full = openSync('/dev/full', 'w')
+    const args = [bin, 'validate', '--report', 'ndjson', 'docs/samples/faulty/comma-decimal.json']
+    const { status, stderr } = spawnSync(process.execPath, args, { stdio: ['ignore', full, 'pipe'], encoding: 'utf8' })
+    closeSync(full)
+    expect(stderr).toBe('data-import: cannot write the standard output: there is no space left on the device; it is not complete\n')
+    expect(status).toBe(2)
   })
 
   it('goes on quietly when its reader has had enough', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { UsageError, type Command, type CommandIo } from '../../src/cli/command.ts'
 import { parseArguments } from '../../src/cli/parse-arguments.ts'
-import { reason } from '../../src/input/find-inputs.ts'
+import { reason } from '../../src/input/reason.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Report } from '../report/report.ts'
 import { compare } from '../report/compare.ts'

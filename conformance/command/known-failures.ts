@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { findRequirement } from '../../src/contract/requirements.ts'
 import { UsageError } from '../../src/cli/command.ts'
-import { reason } from '../../src/input/find-inputs.ts'
+import { reason } from '../../src/input/reason.ts'
 import type { Report, Verdict } from '../report/report.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { UsageError, type Command, type CommandIo } from '../../src/cli/command.ts'
 import { parseArguments } from '../../src/cli/parse-arguments.ts'
-import { reason } from '../../src/input/find-inputs.ts'
+import { reason } from '../../src/input/reason.ts'
 import { checks } from '../checks/index.ts'
 import { parseReplayCode, type Replay } from '../replay/replay-code.ts'
 import { replay, type ReplayResult } from '../replay/replay.ts'

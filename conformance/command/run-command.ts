@@ -95,9 +95,11 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   for (const { format, path, sink } of sinks) {
     sink.write(writeReport(format, report, path === undefined ? paintFor(io, values['no-color']) : plain))
     sink.close()
+    if (sink.problem !== undefined) io.stderr.write(`data-import conformance run: ${sink.problem}\n`)
   }
   const { verdict, complaints } = weigh(report, known, values)
   for (const complaint of complaints) io.stderr.write(`data-import conformance run: ${complaint}\n`)
+  if (sinks.some(({ sink }) => sink.problem !== undefined)) return 2
   return { conforming: 0, nonconforming: 1, inconclusive: 3 }[verdict]
 }
 

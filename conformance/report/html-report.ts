@@ -83,5 +83,5 @@ details{border-top:1px solid var(--soft);padding:.35rem 0}details details{border
 code,pre{font:13px/1.45 ui-monospace,monospace}pre{background:var(--soft);padding:.8rem;overflow:auto;max-height:24rem;border-radius:4px}
 .level{font-size:.75rem;border:1px solid var(--dim);color:var(--dim);border-radius:3px;padding:0 .3rem}
 .dot{display:inline-block;width:.65rem;height:.65rem;border-radius:50%;margin-right:.4rem}.dot.failed{background:var(--failed)}.dot.passed{background:var(--passed)}.dot.skipped{background:var(--skipped)}.dot.inconclusive{background:var(--inconclusive)}.dot.observed{background:var(--observed)}
-.message{color:var(--failed);font-weight:600}
+.message{color:var(--failed);font-weight:600;white-space:pre-wrap}
 `

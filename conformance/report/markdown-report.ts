@@ -33,7 +33,9 @@ function line({ id, level, sentence }: RequirementResult): string {
 }
 
 function failure(result: RequirementResult): string {
-  return [line(result), '', `  ${cell(result.failure?.message ?? '')}`, '', ...trail(result).map((step) => `  - \`${step}\``)].join('\n')
+  const [message = '', ...drawing] = (result.failure?.message ?? '').split('\n')
+  const drawn = drawing.length === 0 ? [] : ['  ```text', ...drawing.map((one) => `  ${cell(one)}`), '  ```', '']
+  return [line(result), '', `  ${cell(message)}`, '', ...drawn, ...trail(result).map((step) => `  - \`${step}\``)].join('\n')
 }
 
 function section(title: string, lines: readonly string[]): string[] {

@@ -40,7 +40,7 @@ function failure(result: RequirementResult, paint: Paint): string {
   return [
     `${paint('red', 'failed')}  ${paint('bold', id)}  ${level}`,
     `  ${sentence}`,
-    `  ${paint('red', printable(proof?.message ?? ''))}`,
+    ...(proof?.message ?? '').split('\n').map((line) => `  ${paint('red', printable(line))}`),
     ...trail(result).map((line) => `    ${printable(line)}`),
     paint('dim', `  replay: ${proof?.replay ?? ''}`),
   ].join('\n')

@@ -3,7 +3,7 @@ import type { Check, Need } from '../check.ts'
 import type { RequirementResult, Verdict } from '../report/report.ts'
 import { replayCode } from '../replay/replay-code.ts'
 import { shellScript } from '../report/shell-script.ts'
-import type { CheckResult } from './run-check.ts'
+import type { CheckResult, Counterexample } from './run-check.ts'
 
 /** A check that was not run, and what it lacks or why not. */
 export interface LeftOut {
@@ -33,7 +33,7 @@ export function judge(
     const about = { id, section: id.slice(0, id.indexOf('-')), level, sentence, witnesses }
     const needs = [...new Set([...without.flatMap(({ missing }) => missing), ...mine.flatMap(({ missing }) => [...missing])])]
     const observed = mine.flatMap(({ observed: seen }) => [...(seen.get(id) ?? [])])
-    const [broken] = mine.flatMap((result) => result.broken.get(id) ?? []).toSorted((a, b) => a.steps.length - b.steps.length)
+    const broken = shortest(mine, id)
     const more = level === 'open' && observed.length > 0 ? { observed: [...new Set(observed)].toSorted() } : {}
     if (broken && level !== 'open') {
       const { message, steps } = broken
@@ -54,6 +54,18 @@ export function judge(
         [...new Set(reasons)].join('; ') || (mine.length > 0 ? 'No request of this run exercised it.' : 'No check of this run judges it.'),
     }
   })
+}
+
+/**
+ * The counterexample with the fewest requests. Those of the last checks leave out what other checks did in between, so that
+ * one that holds all that it takes is better.
+ */
+function shortest(results: readonly CheckResult[], id: string): Counterexample | undefined {
+  const broken = results.flatMap(({ check, broken: all }) => {
+    const one = all.get(id)
+    return one ? [{ one, rank: check.last ? 1 : 0 }] : []
+  })
+  return broken.toSorted((a, b) => a.rank - b.rank || a.one.steps.length - b.one.steps.length)[0]?.one
 }
 
 /** What the results of the requirements come to. A failed should counts only when strict. */

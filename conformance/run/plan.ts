@@ -22,14 +22,17 @@ export interface Plan {
 export function planRun(checks: readonly Check[], setting: Setting, requirements: readonly Requirement[]): Plan {
   const judged = checks.map((check) => ({ check, missing: unmetNeeds(check.needs, setting) }))
   const lacking = judged.filter(({ missing }) => missing.length > 0)
-  const runnable = judged.filter(({ missing }) => missing.length === 0).map(({ check }) => check)
-  const testable = new Set(runnable.flatMap(({ requirements: named }) => named))
+  const fitting = judged.filter(({ missing }) => missing.length === 0).map(({ check }) => check)
+  const runnable = [...fitting.filter(({ last }) => !last), ...fitting.filter(({ last }) => last)]
+  const ofOperator = new Set(requirements.filter(({ judged: { by } }) => by === 'operator port').map(({ id }) => id))
+  const judgedBy = (check: Check) => check.requirements.filter((id) => !ofOperator.has(id) || asksOperator(check))
+  const testable = new Set(runnable.flatMap(judgedBy))
   const musts = requirements.filter((requirement) => requirement.level === 'must' && takesPart(requirement))
   const missing = new Map<Need, number>()
   for (const need of new Set(lacking.flatMap((check) => check.missing))) {
     const opened = lacking
       .filter((check) => check.missing.includes(need))
-      .flatMap(({ check }) => check.requirements.filter((id) => !testable.has(id)))
+      .flatMap(({ check }) => judgedBy(check).filter((id) => !testable.has(id)))
     if (opened.length > 0) missing.set(need, new Set(opened).size)
   }
   return {
@@ -40,6 +43,11 @@ export function planRun(checks: readonly Check[], setting: Setting, requirements
     judgeable: musts.length,
     missing,
   }
+}
+
+/** Whether a check needs something that only an operator can give; a check that merely looks there, where it can, does not. */
+function asksOperator({ needs = [] }: Check): boolean {
+  return needs.some((need) => need !== 'socket' && need !== 'suppliers.ongoingOther')
 }
 
 /** The plan in words: what will be judged, what is missing, and what the run leaves behind. */

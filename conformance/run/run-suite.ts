@@ -4,6 +4,8 @@ import type { Check } from '../check.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { httpOperatorPort, type OperatorPort } from '../operator/operator-port.ts'
 import type { Report } from '../report/report.ts'
+import { watchedOperator } from '../operator/watched-operator.ts'
+import { Ledger } from '../setting/ledger.ts'
 import { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
 import { Templates } from '../setting/templates.ts'
@@ -79,7 +81,10 @@ export async function prepare(
 ): Promise<Setting> {
   try {
     const tokens = tokenSource(configuration.auth, env)
-    const operator = operatorPort(configuration, env)
+    const names = new Names(runId ?? freshRunId())
+    const ledger = new Ledger(names.runId)
+    const port = operatorPort(configuration, env)
+    const operator = port && watchedOperator(port, (supplier, external) => ledger.exclude(supplier, external))
     const setting: Setting = {
       configuration,
       target,
@@ -87,8 +92,9 @@ export async function prepare(
       ...(operator ? { operator } : {}),
       verbs: operator ? await probeOperator(operator, configuration) : new Set(),
       available: provided(configuration, target),
-      names: new Names(runId ?? freshRunId()),
+      names,
       templates: new Templates(configuration.templates),
+      ledger,
     }
     await greet(setting)
     return setting

@@ -14,29 +14,66 @@ const fresh: Readonly<Record<string, (names: Names) => unknown>> = {
   identifier: (names) => names.malo(),
 }
 
+/** What is to be renamed in a part of a template: the number of its name, or what is to be renamed inside; undefined for nothing. */
+type Renaming = number | ReadonlyMap<string | number, Renaming> | undefined
+
+/** Where a template has names, found once. */
+interface Plan {
+  /** The field that shows of what kind each name is. */
+  readonly fields: readonly string[]
+  readonly renaming: Renaming
+}
+
+const plans = new WeakMap<Body, Plan>()
+
 /**
  * A copy of a template with fresh names for all that must be unique. Equal names stay equal: a ledger goes on naming
  * the supply points of its account.
  */
 export function freshBody(template: Body, names: Names): Body {
-  const renamed = new Map<unknown, unknown>()
-  const rename = (field: string, value: unknown): unknown => {
-    const make = fresh[field]
-    if (typeof value !== 'string' || value === '' || !make) return undefined
-    const known = renamed.get(value) ?? make(names)
-    renamed.set(value, known)
-    return known
+  const plan = plans.get(template) ?? planOf(template)
+  plans.set(template, plan)
+  const made = plan.fields.map((field) => fresh[field]?.(names))
+  return renamed(template, plan.renaming, made) as Body
+}
+
+function planOf(template: Body): Plan {
+  const fields: string[] = []
+  const numbers = new Map<unknown, number>()
+  const collect = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(collect)
+    if (!isObject(node)) return
+    for (const [field, value] of Object.entries(node)) {
+      if (isName(field, value)) {
+        if (!numbers.has(value)) numbers.set(value, fields.push(field) - 1)
+      } else collect(value)
+    }
   }
-  const collect = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(collect)
-    if (!isObject(node)) return node
-    return Object.fromEntries(Object.entries(node).map(([field, value]) => [field, rename(field, value) ?? collect(value)]))
+  const renamingOf = (node: unknown, field?: string): Renaming => {
+    if (field === undefined || !(field in fresh) || isName(field, node)) {
+      const number = numbers.get(node)
+      if (number !== undefined) return number
+    }
+    if (typeof node !== 'object' || node === null) return undefined
+    const members: Iterable<[string | number, unknown]> = Array.isArray(node) ? node.entries() : Object.entries(node)
+    const inside = [...members].map(([key, value]) => [key, renamingOf(value, typeof key === 'string' ? key : undefined)] as const)
+    const found = new Map(inside.filter(([, renaming]) => renaming !== undefined))
+    return found.size === 0 ? undefined : found
   }
-  const renew = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(renew)
-    if (isObject(node))
-      return Object.fromEntries(Object.entries(node).map(([field, value]) => [field, field in fresh ? value : renew(value)]))
-    return renamed.get(node) ?? node
-  }
-  return renew(collect(template)) as Body
+  collect(template)
+  return { fields, renaming: renamingOf(template) }
+}
+
+function isName(field: string, value: unknown): boolean {
+  return field in fresh && typeof value === 'string' && value !== ''
+}
+
+/** Copies only what changes; bodies are never written to. */
+function renamed(node: unknown, renaming: Renaming, made: readonly unknown[]): unknown {
+  if (renaming === undefined) return node
+  if (typeof renaming === 'number') return made[renaming]
+  if (Array.isArray(node)) return node.map((item: unknown, index) => renamed(item, renaming.get(index), made))
+  const copy: Record<string, unknown> = { ...Object(node) }
+  for (const [key, inner] of renaming) copy[key] = renamed(copy[key], inner, made)
+  return copy
 }

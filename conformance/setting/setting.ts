@@ -3,6 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { OperatorPort, OperatorVerb } from '../operator/operator-port.ts'
 import type { Target } from '../target/target.ts'
 import type { TokenSource } from '../target/token-source.ts'
+import type { Ledger } from './ledger.ts'
 import type { Names } from './names.ts'
 import type { Templates } from './templates.ts'
 
@@ -19,4 +20,6 @@ export interface Setting {
   readonly available: ReadonlySet<Need>
   readonly names: Names
   readonly templates: Templates
+  /** What the implementation acknowledged until now. */
+  readonly ledger: Ledger
 }

@@ -21,9 +21,13 @@ export type TemplateOperation = Exclude<PostOperationId, 'stageAccount' | 'proce
 
 const minimalAccount: Body = { external_account_number: '', import_supplier: '' }
 
-/** Our own payloads, richest first. The document does not show which fields are required, so an implementation may refuse any of them. */
+/**
+ * Our own payloads, in the order in which they are tried. The document does not show which fields are required, so an
+ * implementation may refuse any of them. Accounts begin with a small one that has all that a state depends on: most
+ * checks are not about its data. Those that are start from the richest one that the target takes (`acceptedRequest`).
+ */
 const samples: Readonly<Record<TemplateOperation, readonly Body[]>> = {
-  validateAccount: [validateAccount, stageAccount, minimalAccount],
+  validateAccount: [stageAccount, validateAccount, minimalAccount],
   createNotes: [createNotes],
   createDeliveryNote: [createDeliveryNote],
   createEnergyAmount: [createEnergyAmount],

@@ -27,15 +27,16 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
     },
   }
 
-  function exchange({ method, path, headers, body, hangUp }: TargetRequest): Promise<TargetResponse | undefined> {
+  function exchange({ method, path, headers, body, hangUp }: TargetRequest, isFresh = false): Promise<TargetResponse | undefined> {
     return new Promise((resolve, reject) => {
+      let answering = false
       const fail = (problem: TargetProblem, message: string) => {
         clearTimeout(timer)
         outgoing.destroy()
         reject(new TargetError(problem, message))
       }
       const outgoing = (secure ? httpsRequest : httpRequest)({
-        agent: hangUp ? false : agent,
+        agent: hangUp || isFresh ? false : agent,
         hostname: base.hostname.replace(/^\[|\]$/g, ''),
         port: base.port,
         method,
@@ -46,11 +47,16 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
         () => fail('timeout', `No complete answer to ${method} ${path} within ${limits.timeoutMs} ms.`),
         limits.timeoutMs,
       )
-      outgoing.on('error', (error: NodeJS.ErrnoException) =>
-        fail(problemOf(error), `${method} ${base.origin}${prefix}${path}: ${error.code ?? error.message}`),
-      )
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        // A server may close a connection that was kept open just when it is used again: that is nobody's fault.
+        if (outgoing.reusedSocket && error.code === 'ECONNRESET' && !answering) {
+          clearTimeout(timer)
+          resolve(exchange({ method, path, headers, ...(body === undefined ? {} : { body }) }, true))
+        } else fail(problemOf(error), `${method} ${base.origin}${prefix}${path}: ${error.code ?? error.message}`)
+      })
       outgoing.on('response', (incoming) => {
         if (hangUp) return
+        answering = true
         void deliver(incoming)
       })
       const deliver = async (incoming: IncomingMessage) => {

@@ -6,10 +6,11 @@ import type { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
 import { freshBody } from '../setting/fresh-body.ts'
 import type { Body, TemplateOperation } from '../setting/templates.ts'
-import type { TargetRequest } from '../target/target.ts'
+import { TargetError, type TargetRequest } from '../target/target.ts'
 import { readAnswer, type Answer } from './answer.ts'
 import type { Outcome } from './outcome.ts'
 import { redact } from './redact.ts'
+import type { Step } from './step.ts'
 
 /** What a request is made of beside its operation. */
 export interface RequestParts {
@@ -28,6 +29,12 @@ export interface RequestParts {
   readonly path?: string
 }
 
+/** An answer that was read, and its step. */
+interface Exchanged {
+  readonly answer: Answer
+  readonly step: Step
+}
+
 /** A precondition does not hold, so the trial says nothing. */
 export class Unmet extends Error {}
 
@@ -36,6 +43,9 @@ export class Trial {
   readonly setting: Setting
   readonly outcome: Outcome = { kept: new Map(), broken: new Map(), observed: new Map(), steps: [] }
   readonly #check: Check
+  /** Requests that were begun, and those whose answers are still to come. */
+  #begun = 0
+  #underWay = 0
 
   constructor(setting: Setting, check: Check) {
     this.setting = setting
@@ -58,28 +68,72 @@ export class Trial {
   async send(operation: OperationId, parts: RequestParts = {}): Promise<Answer> {
     const { authorization } = parts
     const token = authorization === undefined ? `Token ${await this.setting.tokens.get()}` : authorization
-    const answer = await this.#exchange(operation, parts, token)
+    const answer = await this.#steadily(operation, parts, token)
     const refused = authorization === undefined && (answer.status === 401 || answer.status === 403)
     if (!refused || !this.setting.tokens.renew()) return answer
-    return this.#exchange(operation, parts, `Token ${await this.setting.tokens.get()}`)
+    return (await this.#exchange(operation, parts, `Token ${await this.setting.tokens.get()}`)).answer
   }
 
   /** Sends a request and hangs up without reading the answer. */
   async sendAndHangUp(operation: OperationId, parts: RequestParts = {}): Promise<void> {
     const request = this.#request(operation, parts, `Token ${await this.setting.tokens.get()}`)
     await this.setting.target.send({ ...request, hangUp: true })
-    this.outcome.steps.push(redact({ request: shown(request, parts) }, this.setting.tokens.secrets))
+    const step = this.#keep({ request: shown(request, parts) })
+    this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer: undefined, step })
   }
 
-  async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null): Promise<Answer> {
+  /**
+   * Sends a request; once more when it failed, with a 5xx status or without an answer, while no other was under way. When it
+   * fails again, that is for the check to judge. Otherwise the failure was not due to the request: it is put down in the
+   * ledger, and the trial goes on with the second answer, so that it does not blame what it is about.
+   */
+  async #steadily(operation: OperationId, parts: RequestParts, token: string | null): Promise<Answer> {
+    const begun = ++this.#begun
+    const others = this.#underWay++
+    try {
+      const sent = await this.#exchange(operation, parts, token).catch(cutOff)
+      // What reads may be asked again whatever goes on beside it.
+      const isAlone = (others === 0 && begun === this.#begun) || operations[operation].method === 'GET'
+      const isFailed = sent instanceof TargetError || sent.answer.status >= 500
+      // Payment vendors may fail now and then.
+      if (isFailed && isAlone && parts.authorization === undefined && operation !== 'createPaymentInstruction')
+        return await this.#retry(operation, parts, token, sent)
+      if (sent instanceof TargetError) throw sent
+      return sent.answer
+    } finally {
+      this.#underWay--
+    }
+  }
+
+  async #retry(operation: OperationId, parts: RequestParts, token: string | null, failed: Exchanged | TargetError): Promise<Answer> {
+    const isCut = failed instanceof TargetError
+    const first = isCut ? this.#keep({ request: shown(this.#request(operation, parts, token), parts) }) : failed.step
+    const { answer, step } = await this.#exchange(operation, parts, token)
+    if (answer.status < 500) this.setting.ledger.fail({ operation, retried: answer.status, steps: [first, step] })
+    if (isCut) return answer
+    // That processing is refused may mean that the failed request created the account.
+    const isProcessed = operation === 'processAccount' && answer.status >= 400 && 'platform_account_number' in Object(answer.body)
+    return answer.status >= 500 || isProcessed ? failed.answer : answer
+  }
+
+  async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null): Promise<Exchanged> {
     const request = this.#request(operation, parts, authorization)
     const response = await this.setting.target.send(request)
     if (!response) throw new Unmet('No answer was read.')
     const answer = readAnswer(response)
     const body = answer.isJson ? answer.body : answer.text.slice(0, 2000)
-    const step = { request: shown(request, parts), response: { status: answer.status, ...(answer.text === '' ? {} : { body }) } }
-    this.outcome.steps.push(redact(step, this.setting.tokens.secrets))
-    return answer
+    const step = this.#keep({
+      request: shown(request, parts),
+      response: { status: answer.status, ...(answer.text === '' ? {} : { body }) },
+    })
+    this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })
+    return { answer, step }
+  }
+
+  #keep(step: Step): Step {
+    const clean = redact(step, this.setting.tokens.secrets)
+    this.outcome.steps.push(clean)
+    return clean
   }
 
   #request(operation: OperationId, parts: RequestParts, authorization: string | null): TargetRequest {
@@ -153,10 +207,13 @@ export class Trial {
 
   // -- What they show
 
-  /** Says that a requirement is kept or broken here. The trial goes on either way. */
-  demand(requirement: string, holds: boolean, message: string): boolean {
+  /**
+   * Says that a requirement is kept or broken here. The trial goes on either way.
+   * @param steps The requests that show it; without them, all of this trial.
+   */
+  demand(requirement: string, holds: boolean, message: string, steps: readonly Step[] = this.outcome.steps): boolean {
     this.#mine(requirement)
-    const { kept, broken, steps } = this.outcome
+    const { kept, broken } = this.outcome
     if (holds) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
     else if (!broken.has(requirement)) broken.set(requirement, { message, steps: [...steps] })
     return holds
@@ -181,6 +238,22 @@ export class Trial {
 
   #mine(requirement: string): void {
     if (!this.#check.requirements.includes(requirement)) throw new Error(`Check ${this.#check.name} does not name ${requirement}`)
+  }
+}
+
+/** A connection that was cut, as a value; whatever else is thrown goes on. */
+function cutOff(error: unknown): TargetError {
+  if (error instanceof TargetError && error.problem === 'cut off') return error
+  throw error
+}
+
+/** What a request says, however it was written. */
+function contentOf({ body, raw }: RequestParts): unknown {
+  if (raw === undefined) return body
+  try {
+    return JSON.parse(raw.toString()) as unknown
+  } catch {
+    return undefined
   }
 }
 

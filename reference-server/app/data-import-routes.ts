@@ -1,13 +1,15 @@
 import Router from '@koa/router'
 import type { Context } from 'koa'
-import { operations, type OperationId } from '../../schemas/operations.ts'
+import { operations, type OperationId, type PostOperationId } from '../../schemas/operations.ts'
 import type { ErrorEnvelope } from '../../schemas/errors/index.ts'
-import { isPostOperation, validate } from '../../src/validate/validate.ts'
+import { isPostOperation } from '../../src/validate/validate.ts'
 import type { Operation, OperationAnswer, OperationRequest, Services } from '../operations/operation.ts'
 import { handlers } from '../operations/operations.ts'
 import { Refusal } from '../operations/refusal.ts'
 import { transactionFailure } from '../operations/transaction-failure.ts'
-import { parseJson, requireJson, type JsonBody } from './parse-json.ts'
+import type { Pair } from '../store/pair.ts'
+import { readJson, requireValid, type JsonBody } from './json-body.ts'
+import { requireJson } from './parse-json.ts'
 import { readBody } from './read-body.ts'
 import type { RequestState } from './state.ts'
 
@@ -26,18 +28,15 @@ export function dataImportRoutes(services: Services, bodyLimit: number): Router<
   return router
 
   function answerGet(ctx: Context, id: OperationId) {
-    return call(ctx, id, { text: '', value: undefined })
+    return call(ctx, id)
   }
 
-  async function answerPost(ctx: Context, id: OperationId & Parameters<typeof validate>[0]): Promise<OperationAnswer> {
+  async function answerPost(ctx: Context, id: PostOperationId): Promise<OperationAnswer> {
     let body: JsonBody | undefined
     try {
       requireJson(ctx.get('Content-Type'), ctx.req.headers['content-encoding'])
-      body = parseJson(await readBody(ctx.req, bodyLimit))
-      // Choice at 2-required-fields-open, 2-allowed-values-open, 2-coercion-open, 2-null-open, 1-optional-null-open,
-      // 9-unknown-request-field-open, 7-item-order-open: as the contract says.
-      const validation = validate(id, body.value)
-      if (!validation.valid) throw new Refusal(400, validation.envelope)
+      body = readJson(id, await readBody(ctx.req, bodyLimit))
+      requireValid(id, body)
       return await call(ctx, id, body)
     } catch (error) {
       if (id !== 'createTransactions' || !(error instanceof Refusal) || error.status !== 400) throw error
@@ -46,10 +45,35 @@ export function dataImportRoutes(services: Services, bodyLimit: number): Router<
     }
   }
 
-  function call(ctx: Context, id: OperationId, { text, value }: JsonBody) {
+  function call(ctx: Context, id: OperationId, sent?: JsonBody) {
     // Choice at 9-unknown-query-parameter-open: operations look at the parameters that they know.
-    const request: OperationRequest<unknown> = { body: value, text, path: ctx['params'] as Record<string, string>, query: ctx.query }
-    // The contract has just found the body valid for this very operation.
-    return (handlers[id] as Operation<OperationId>)(request as OperationRequest<never>, services)
+    const request = new ReceivedRequest(ctx['params'] as Record<string, string>, ctx.query, sent)
+    return (handlers[id] as Operation<OperationId>)(request, services)
+  }
+}
+
+/** What an operation is given; its body is parsed when the operation looks at it. */
+class ReceivedRequest implements OperationRequest<never> {
+  readonly path: OperationRequest<never>['path']
+  readonly query: OperationRequest<never>['query']
+  readonly #sent: JsonBody | undefined
+
+  constructor(path: OperationRequest<never>['path'], query: OperationRequest<never>['query'], sent: JsonBody | undefined) {
+    this.path = path
+    this.query = query
+    this.#sent = sent
+  }
+
+  get body(): never {
+    // The contract has found the body valid for the operation that looks at it.
+    return this.#sent?.value as never
+  }
+
+  get received(): Uint8Array {
+    return this.#sent?.bytes ?? new Uint8Array()
+  }
+
+  get account(): Pair {
+    return this.#sent?.account ?? { import_supplier: '', external_account_number: '' }
   }
 }

@@ -3,26 +3,19 @@ import { refuse, Refusal } from '../operations/refusal.ts'
 import { nestsDeeperThan } from './nesting.ts'
 
 /** How deep the JSON of a body may nest. The deepest record of the contract needs 14 levels. */
-export const deepestNesting = 64
-
-/** A body as text and as the value that it writes. */
-export interface JsonBody {
-  readonly text: string
-  readonly value: unknown
-}
+export const deepestNesting = 80
 
 /**
  * Reads bytes as JSON.
  * @throws Refusal 400 unless they are UTF-8, are JSON and nest no deeper than {@link deepestNesting}.
  */
-export function parseJson(bytes: Buffer): JsonBody {
+export function parseJson(bytes: Buffer): unknown {
   // Choice at 1-not-json-answer-open, 4-empty-body-open.
   if (bytes.length === 0) throw refuse('invalid_json', 'The body is empty.', '')
   if (!isUtf8(bytes)) throw refuse('invalid_utf8', 'The body is not UTF-8.', '')
-  const text = bytes.toString()
-  const value = parse(text)
+  const value = parse(bytes.toString())
   if (nestsDeeperThan(value, deepestNesting)) throw refuse('nested_too_deeply', `The body nests deeper than ${deepestNesting} levels.`, '')
-  return { text, value }
+  return value
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,3 @@
-import type { AccountImportRecord } from '../../schemas/account-import/index.ts'
 import type { FinancialTransaction, TransactionData, TransactionResult } from '../../schemas/post-account-import/index.ts'
 import { localDateTime } from '../store/instant.ts'
 import type { Store } from '../store/store.ts'
@@ -25,7 +24,7 @@ export const createTransactions: Operation<'createTransactions'> = ({ body, quer
     const check = flag(query, 'check_previously_added')
     const force = flag(query, 'force_add_to_current_statement')
     const imported = requireImported(store, body)
-    const record = JSON.parse(store.processes.recordOf(imported)) as AccountImportRecord
+    const record = store.processes.recordOf(imported)
     const booking = { account: imported.account, period: openStatementPeriod(record, now()), now: now(), check, force }
     // Choice at 4.3-transactions-results-order-open, 4.3-transactions-empty-open, 4.3-transactions-duplicate-in-request-open.
     return { status: 201, body: { results: body.transactions.map((sent, index) => book(sent, index, booking, store)) } }

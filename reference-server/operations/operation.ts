@@ -2,6 +2,7 @@ import type { OperationId, PostOperationId } from '../../schemas/operations.ts'
 import type { ValueOf } from '../../src/validate/validate.ts'
 import type { PaymentVendors } from '../payment-vendors/payment-vendors.ts'
 import type { RunningProcesses } from '../processing/running-processes.ts'
+import type { Pair } from '../store/pair.ts'
 import type { Store } from '../store/store.ts'
 
 /** What an operation works with. */
@@ -16,7 +17,9 @@ export interface Services {
 export interface OperationRequest<Body> {
   readonly body: Body
   /** The body as it was received. */
-  readonly text: string
+  readonly received: Uint8Array
+  /** The account that the body names in the form of section 2.1. It costs nothing to look at, unlike the body. */
+  readonly account: Pair
   /** The values in the path, percent-decoded. */
   readonly path: Readonly<Record<string, string>>
   /** The query; a parameter that is given several times is an array. */

@@ -4,9 +4,9 @@ import { accountAlreadyImported, requireMigratingSupplier, requireNotSkipped, re
 import type { Operation } from './operation.ts'
 
 /** Stages an account or replaces what is staged (section 4.2). */
-export const stageAccount: Operation<'stageAccount'> = ({ body, text }, { store }) =>
+export const stageAccount: Operation<'stageAccount'> = ({ account: { import_supplier, external_account_number }, received }, { store }) =>
   store.transaction(() => {
-    const pair = { import_supplier: body.import_supplier, external_account_number: body.external_account_number }
+    const pair = { import_supplier, external_account_number }
     requireUsablePair(pair)
     const process = store.processes.find(pair)
     const { status, refusal } = accountStates[stateOf(process)].stage
@@ -15,7 +15,7 @@ export const stageAccount: Operation<'stageAccount'> = ({ body, text }, { store 
     requireNotSkipped(store, pair)
     requireMigratingSupplier(store, pair.import_supplier, 'import_supplier')
     // Choice at 3.1-stage-while-in-progress-open.
-    if (process === undefined) store.processes.insert(pair, text)
-    else store.processes.replace(process, text)
+    if (process === undefined) store.processes.insert(pair, received)
+    else store.processes.replace(process, received)
     return { status, body: pair }
   })

@@ -1,4 +1,3 @@
-import type { AccountImportRecord } from '../../schemas/account-import/index.ts'
 import type { HistoricalStatement } from '../../schemas/post-account-import/index.ts'
 import { transferStatus } from '../operations/get-account-transfer-status.ts'
 import type { Services } from '../operations/operation.ts'
@@ -12,7 +11,7 @@ export function accountView(pair: Pair, storageBucket: string, services: Service
   const process = processes.find(pair)
   const account = process?.account ?? undefined
   const status = transferStatus(pair, services)
-  const staged = process === undefined ? null : (JSON.parse(processes.recordOf(process)) as AccountImportRecord)
+  const staged = process === undefined ? null : processes.recordOf(process)
   const ofKind = <Kept>(kind: AccountRecordKind): Kept[] => (account === undefined ? [] : records.list<Kept>(account, kind))
   const accountNotes = account === undefined ? [] : notes.list(account)
   const statements = ofKind<HistoricalStatement>('statement')

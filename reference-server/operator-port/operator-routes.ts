@@ -64,7 +64,7 @@ export function operatorRoutes(services: Services, storageBucket: string): Route
     router.put(path, async (ctx: Context) => {
       ctx.state['operation'] = `PUT ${path}`
       requireJson(ctx.get('Content-Type'), ctx.req.headers['content-encoding'])
-      const { value } = parseJson(await readBody(ctx.req, bodyLimit))
+      const value = parseJson(await readBody(ctx.req, bodyLimit))
       if (!isObject(value)) throw refuse('not_an_object', 'The body must be an object.', '')
       verb(ctx['params'] as Path, value)
       ctx.status = 204

@@ -1,3 +1,4 @@
+import type { AccountImportRecord } from '../../schemas/account-import/index.ts'
 import type { AccountState } from '../states/account-states.ts'
 import type { Database } from './database.ts'
 import type { Pair } from './pair.ts'
@@ -32,7 +33,7 @@ export function importProcessesIn(database: Database) {
   const find = database.query<ImportProcess>(`
     SELECT process.id, account.id AS account, platform_account_number, created_at AS account_created_at
     FROM ${joined} WHERE import_supplier = ? AND external_account_number = ?`)
-  const record = database.query<{ record: string }>('SELECT record FROM import_processes WHERE id = ?')
+  const record = database.query<{ record: Uint8Array }>('SELECT record FROM import_processes WHERE id = ?')
   const insert = database.query('INSERT INTO import_processes (import_supplier, external_account_number, record) VALUES (?, ?, ?)')
   const replace = database.query('UPDATE import_processes SET record = ? WHERE id = ?')
   const createAccount = database.query('INSERT INTO accounts (import_process, operations_team, created_at) VALUES (?, ?, ?)')
@@ -44,10 +45,15 @@ export function importProcessesIn(database: Database) {
   const unskip = database.query('DELETE FROM skipped_accounts WHERE import_supplier = ? AND external_account_number = ?')
   return {
     find: (pair: Pair): ImportProcess | undefined => find.one(pair.import_supplier, pair.external_account_number),
-    /** The staged record as the JSON text that was received. */
-    recordOf: (process: ImportProcess): string => record.one(process.id)?.record ?? '{}',
-    insert: (pair: Pair, text: string): void => void insert.run(pair.import_supplier, pair.external_account_number, text),
-    replace: (process: ImportProcess, text: string): void => void replace.run(text, process.id),
+    /** The staged record. */
+    recordOf(process: ImportProcess): AccountImportRecord {
+      const found = record.one(process.id)
+      if (found === undefined) throw new Error('The import process is gone')
+      return JSON.parse(Buffer.from(found.record).toString()) as AccountImportRecord
+    },
+    /** The record is kept as the JSON that was received. */
+    insert: (pair: Pair, received: Uint8Array): void => void insert.run(pair.import_supplier, pair.external_account_number, received),
+    replace: (process: ImportProcess, received: Uint8Array): void => void replace.run(received, process.id),
     /** Creates the account of a staged pair. @throws Error when the pair has one: the database allows only one. */
     createAccount: (process: ImportProcess, team: string, createdAt: string): number => createAccount.run(process.id, team, createdAt).id,
     list: (supplier: string, which: 'all' | 'pending' | 'imported'): ListedProcess[] => list.all(supplier, which),

@@ -1,5 +1,5 @@
 /** Raised with every change of {@link schema}; a data file of another version is refused at start. */
-export const schemaVersion = 1
+export const schemaVersion = 2
 
 /**
  * The tables. An import process is a staged pair; it is imported once it has an account, and `UNIQUE` on
@@ -27,7 +27,7 @@ export const schema = `
     id INTEGER PRIMARY KEY,
     import_supplier TEXT NOT NULL REFERENCES import_suppliers (code),
     external_account_number TEXT NOT NULL,
-    record TEXT NOT NULL,
+    record BLOB NOT NULL,
     UNIQUE (import_supplier, external_account_number)
   ) STRICT;
 

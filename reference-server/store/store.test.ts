@@ -18,7 +18,7 @@ test('a data file of another schema version is refused', () => {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA user_version = 99')
   database.close()
-  expect(() => openStore({ file })).toThrow('The data file has schema version 99, this server needs 1')
+  expect(() => openStore({ file })).toThrow('The data file has schema version 99, this server needs 2')
 })
 
 test('a database of something else is refused, and so is a file that is no database', () => {
@@ -57,7 +57,7 @@ test('the database itself allows one account per pair', () => {
   store.suppliers.setStatus('S', 'Ongoing')
   store.teams.add('T')
   const pair = { import_supplier: 'S', external_account_number: '1' }
-  store.processes.insert(pair, '{}')
+  store.processes.insert(pair, Buffer.from('{}'))
   const process = store.processes.find(pair)
   if (process === undefined) throw new Error('The pair was not staged')
   store.processes.createAccount(process, 'T', '2026-01-01T00:00:00Z')

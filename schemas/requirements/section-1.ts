@@ -471,6 +471,14 @@ export const section1: Section = {
       sentence: 'The order of keys and the white space of a JSON body make no difference to the answer.',
     },
     {
+      id: '1-json-escapes',
+      locators: ['1#i10'],
+      level: 'should',
+      subject: 'server',
+      judged: { by: 'http' },
+      sentence: 'A character written as an escape of JSON, such as \\u0041 for A, makes no difference to the answer.',
+    },
+    {
       id: '1-json-unicode',
       locators: ['1#i10'],
       level: 'should',

@@ -1,117 +1,127 @@
-import { createHash } from 'node:crypto'
-import type { ByteSource } from '../input/byte-source.ts'
-import { ByteWindow } from '../input/byte-window.ts'
-import { reason, type Input, type UnusablePath } from '../input/find-inputs.ts'
-import type { Layout } from '../input/layout.ts'
-import { isLossless } from '../kernel/is-lossless.ts'
-import { kernelFor } from '../kernel/kernel-for.ts'
-import { InputList } from '../report/input-list.ts'
-import type { InputSummary, Summary } from '../report/reporter.ts'
-import type { Validator } from '../validate/validator.ts'
-import { checkSource, type ShownFinding, type SourceCheck } from './check-source.ts'
+import { availableParallelism } from 'node:os'
+import type { Input, UnusablePath } from '../input/find-inputs.ts'
+import { PartCheck } from './check-part.ts'
+import type { CheckSettings } from './check-settings.ts'
+import type { SourceCheck } from './check-source.ts'
+import type { FurtherCheck } from './further-check.ts'
+import { joinParts, type CheckEvent } from './join-parts.ts'
 import { Pacer } from './pacer.ts'
+import type { PartEvent } from './part.ts'
+import { planParts, sizeOf, type Bounds, type PlannedPart } from './plan-parts.ts'
+import { createRecordCheck } from './record-check.ts'
+import { RunTally, type RunState } from './run-state.ts'
 
-/** The engines, as they are asked for. */
-export const engines = ['auto', 'ajv'] as const
-export type Engine = (typeof engines)[number]
-
-/** How far a run is. */
-export interface RunState {
-  /** Bytes read of the inputs, as they lie there. */
-  bytes: number
-  records: number
-  invalid: number
-  findings: number
-}
+/** Lists the inputs of a run; it is listed more than once where their sizes matter before. */
+export type InputLister = () => Iterable<Input | UnusablePath>
 
 /** How inputs are checked. */
 export interface CheckOptions {
-  readonly validator: Validator
-  /** Told by the content when absent. */
-  readonly layout?: Layout
-  /** `auto`: the kernel accepts what it can, where there is one for the validator. `ajv`: every record is parsed (default: `auto`). */
-  readonly engine?: Engine
-  /** Called for every finding, in the order of the inputs and of their texts. */
-  readonly onFinding: (shown: ShownFinding) => void
-  /** Called with the bytes of every record, which may be used until it returns. */
+  /** What is checked beyond the contract; every record is parsed then, and there is one thread, since rules may look at several records. */
+  readonly further?: FurtherCheck | undefined
+  /** Called with the bytes of every record, which may be used until it returns. There is one thread then. */
   readonly onRecord?: SourceCheck['onRecord'] | undefined
   /** Called now and then. */
-  readonly onProgress?: (state: RunState) => void
-  /** Whether the summary has the checksum of each input; those are then read to their ends, whatever is in them. */
+  readonly onProgress?: ((state: RunState) => void) | undefined
+  /** Whether the summary has the checksum of each input; those are then read to their ends, whatever is in them (default: false). */
   readonly checksums?: boolean
+  /** How many threads check; `auto` has as many as the machine has cores when the inputs are worth it (default: 1). */
+  readonly workers?: number | 'auto'
+  /** Bytes of the stretches that workers are given (default: 4 MiB). */
+  readonly stretch?: number
+  /** Whether findings come with excerpts (default: true). Workers make them for three findings of a kind in each stretch. */
+  readonly excerpts?: boolean
   /** Ends the run early when it is stopped; the summary then says so. */
   readonly pacer?: Pacer
 }
 
-/** How much of an input is read at once. */
-const windowSize = 1024 * 1024
-
-/** Checks every record of every input. An input that cannot be read is in the summary; the others are checked all the same. */
-export async function checkInputs(found: Iterable<Input | UnusablePath>, options: CheckOptions): Promise<Summary> {
-  const { validator, layout, engine = 'auto', onFinding, onRecord, onProgress, checksums = false, pacer = new Pacer() } = options
-  const inputs = new InputList()
-  const unusable: UnusablePath[] = []
-  const window = new ByteWindow(windowSize)
-  const kernel = engine === 'auto' ? kernelFor(validator) : undefined
-  const accept = kernel && ((bytes: Buffer, start: number, end: number) => kernel.accept(bytes, start, end))
-  const total: RunState & { accepted: number } = { bytes: 0, records: 0, invalid: 0, findings: 0, accepted: 0 }
-  for (const input of found) {
-    if (pacer.isStopped) break
-    if ('problem' in input) {
-      unusable.push(input)
-      continue
-    }
-    const summary: InputSummary & RunState = { file: input.name, bytes: 0, records: 0, invalid: 0, findings: 0 }
-    const hash = checksums ? createHash('sha256') : undefined
-    const onBytes = (bytes: Uint8Array) => {
-      summary.bytes += bytes.length
-      total.bytes += bytes.length
-      hash?.update(bytes)
-      onProgress?.(total)
-    }
-    try {
-      const source = input.open(onBytes)
-      try {
-        const isComplete = await checkSource(input.name, source, window, {
-          validator,
-          layout,
-          accept,
-          isLossless: kernel && isLossless,
-          pacer,
-          onRecord,
-          onChecked({ isRecord, isAccepted, findings }) {
-            const isInvalid = isRecord && findings.length > 0
-            for (const counts of [summary, total]) {
-              if (isRecord) counts.records++
-              if (isInvalid) counts.invalid++
-              counts.findings += findings.length
-            }
-            if (isAccepted) total.accepted++
-            findings.forEach(onFinding)
-          },
-        })
-        if (hash && isComplete) {
-          await drain(source, window)
-          Object.assign(summary, { sha256: hash.digest('hex') })
-        }
-      } finally {
-        inputs.add(summary)
-        const closing = source.close()
-        if (closing) await closing
-      }
-    } catch (error) {
-      unusable.push({ path: input.name, problem: reason(error) })
-    }
-  }
-  const { bytes: _bytes, accepted, ...counts } = total
-  const interrupted = pacer.isStopped ? { interrupted: true as const } : {}
-  return { record: validator.record, ...counts, engine: kernel ? 'kernel' : 'ajv', accepted, ...interrupted, inputs, unusable }
+/**
+ * Checks every record of every input and tells what it finds, in the order of the inputs and of their texts: the same
+ * whatever the number of workers. An input that cannot be read is in the summary; the others are checked all the same.
+ */
+export function checkInputs(
+  list: InputLister,
+  settings: CheckSettings,
+  options: CheckOptions = {},
+): AsyncGenerator<CheckEvent, void, undefined> {
+  const { pacer = new Pacer() } = options
+  return joinParts(checkParts(list, settings, { ...options, pacer }), {
+    ...settings,
+    engine: engineOf(settings, options.further),
+    further: options.further,
+    isInterrupted: () => pacer.isStopped,
+  })
 }
 
-/** Reads a source to its end. */
-async function drain(source: ByteSource, window: ByteWindow): Promise<void> {
-  while (!window.complete) {
-    window.start = window.end
-    await source.readInto(window)
+/** Which engine checks: the kernel with Ajv behind it, or Ajv alone. */
+export function engineOf(settings: CheckSettings, further?: FurtherCheck): 'kernel' | 'ajv' {
+  return createRecordCheck(settings, further).accept ? 'kernel' : 'ajv'
+}
+
+/** What {@link checkInputs} puts together: each part for itself, in the order of the inputs. With bounds only what lies within. */
+export async function* checkParts(
+  list: InputLister,
+  settings: CheckSettings,
+  { workers = 1, stretch = 4 * 1024 * 1024, bounds, ...options }: CheckOptions & { readonly bounds?: Bounds },
+): AsyncGenerator<PartEvent, void, undefined> {
+  const { checksums = false, excerpts = true, pacer = new Pacer(), further, onRecord, onProgress } = options
+  const threads = onRecord || further ? 1 : workers === 'auto' ? worthThreads(list) : workers
+  const parts = planParts(list(), {
+    checksums,
+    ...(settings.layout ? { layout: settings.layout } : {}),
+    ...(threads > 1 ? { stretch } : {}),
+    ...(bounds ? { bounds } : {}),
+  })
+  if (threads > 1) {
+    // Loaded only where there are any.
+    const { checkInWorkers } = await import('./workers/check-in-workers.ts')
+    yield* checkInWorkers(parts, settings, { workers: threads, checksums, excerpts, pacer, onProgress, taskSize: stretch })
+  } else yield* checkHere(parts, settings, { checksums, pacer, further, onRecord, onProgress })
+}
+
+async function* checkHere(
+  parts: Iterable<PlannedPart>,
+  settings: CheckSettings,
+  {
+    checksums,
+    pacer,
+    further,
+    onRecord,
+    onProgress,
+  }: { checksums: boolean; pacer: Pacer } & Pick<CheckOptions, 'further' | 'onRecord' | 'onProgress'>,
+): AsyncGenerator<PartEvent, void, undefined> {
+  const tally = new RunTally()
+  const check = new PartCheck(settings, {
+    checksums,
+    pacer,
+    further,
+    onRecord,
+    ...(onProgress
+      ? {
+          onCounts(counts) {
+            tally.update(counts)
+            onProgress(tally.state)
+          },
+        }
+      : {}),
+  })
+  for (const part of parts) {
+    if (pacer.isStopped) return
+    if ('problem' in part) yield { kind: 'unusable', ...part }
+    else yield* check.check(part)
+    tally.end()
   }
+}
+
+/** Starting workers takes as long as checking some ten megabytes. */
+const [worthBytes, worthFiles] = [64 * 1024 * 1024, 5000]
+
+function worthThreads(list: InputLister): number {
+  let bytes = 0
+  let files = 0
+  for (const input of list()) {
+    bytes += 'problem' in input ? 0 : sizeOf(input)
+    files++
+    if (bytes >= worthBytes || files >= worthFiles) return availableParallelism()
+  }
+  return 1
 }

@@ -1,8 +1,7 @@
-import { toAttr } from '../validate/fault.ts'
+import { toAttr, type Fault } from '../validate/fault.ts'
 import { isObject } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
 import type { Finding } from '../finding/finding.ts'
-import type { FindingCode } from '../finding/codes.ts'
 import type { RecordText } from '../input/read-step.ts'
 import { jsonFault } from '../input/unreadable-text.ts'
 import { JsonFault } from '../json/json-fault.ts'
@@ -10,12 +9,16 @@ import { keepsDigits } from '../json/keeps-digits.ts'
 import { locate, type Span } from '../json/locate.ts'
 import { behindSpace, scanJson } from '../json/scan-json.ts'
 import type { Validator } from '../validate/validator.ts'
+import type { FurtherFault, FurtherJudgement } from './further-check.ts'
 
 /** What is wrong with a record, and the stretch of its source that shows it. */
 export interface TextFinding {
   readonly span: Span
   readonly attr?: string
-  readonly code: FindingCode
+  /** Code of a fault, or id of a rule. */
+  readonly code: string
+  /** `error` when absent. */
+  readonly severity?: Finding['severity']
   readonly detail: string
   readonly hint?: string
 }
@@ -27,15 +30,25 @@ export interface CheckedRecord {
   readonly findings: readonly TextFinding[]
 }
 
+/** Judges a value of which the contract has found the faults, beyond the contract. */
+export type Judge = (value: unknown, faults: readonly Fault[]) => FurtherJudgement
+
 /** Checks the text of one record: that it is JSON, that nothing in it gets lost in reading, and that its value is valid. */
-export function checkRecord(recordText: Pick<RecordText, 'source' | 'start' | 'end' | 'isLossless'>, validator: Validator): CheckedRecord {
+export function checkRecord(
+  recordText: Pick<RecordText, 'source' | 'start' | 'end' | 'isLossless'>,
+  validator: Validator,
+  judge?: Judge,
+): CheckedRecord {
   const { source, start, end } = recordText
   const text = source.text.length === end ? source.text : source.text.slice(0, end)
   const lost = recordText.isLossless ? [] : scanForLosses(text, start)
   if (!Array.isArray(lost)) return { findings: [lost] }
   const value: unknown = JSON.parse(text.slice(start))
   const account = accountOf(value)
-  const findings = [...lost, ...findInvalid(text, start, value, validator)].toSorted((a, b) => a.span.start - b.span.start)
+  const isUnique = lost.length === 0
+  const findings = [...lost, ...findInvalid(text, start, value, { validator, judge, isUnique })].toSorted(
+    (a, b) => a.span.start - b.span.start,
+  )
   return account ? { account, findings } : { findings }
 }
 
@@ -77,18 +90,38 @@ function trailingAdvice(text: string, at: number): string {
 }
 
 /** The faults of the value, each where the text shows it: an unknown field at its name, a missing one at the start of its object. */
-function findInvalid(text: string, start: number, value: unknown, validator: Validator): TextFinding[] {
+function findInvalid(
+  text: string,
+  start: number,
+  value: unknown,
+  { validator, judge, isUnique }: { readonly validator: Validator; readonly judge: Judge | undefined; readonly isUnique: boolean },
+): TextFinding[] {
   const validation = validator.validate(value)
-  if (validation.valid) return []
-  const shown = validation.faults.map(({ path, code }) => (code === 'required' ? path.slice(0, -1) : path))
-  const places = locate(text, start, shown)
-  return validation.faults.map(({ path, code, detail, hint }, index) => {
+  const known = validation.valid ? [] : validation.faults
+  const { faults, more } = judge?.(value, known) ?? { faults: known, more: [] }
+  const found: readonly (Fault | FurtherFault)[] = more.length === 0 ? faults : [...faults, ...more]
+  if (found.length === 0) return []
+  const shown = found.map(({ path }) => path.slice(0, depthOf(value, path)))
+  const places = locate(text, start, shown, isUnique)
+  return found.map(({ path, ...wording }, index) => {
     const place = places[index]
     const whole = place?.value ?? { start, end: start + 1 }
     const span =
-      code === 'unknown_field' ? (place?.key ?? whole) : opens(text, whole) ? { start: whole.start, end: whole.start + 1 } : whole
-    return { span, attr: toAttr(path), code, detail, ...(hint === undefined ? {} : { hint }) }
+      wording.code === 'unknown_field' ? (place?.key ?? whole) : opens(text, whole) ? { start: whole.start, end: whole.start + 1 } : whole
+    return { span, attr: toAttr(path), ...wording }
   })
+}
+
+/** How many segments of a path a value has. */
+function depthOf(value: unknown, path: Path): number {
+  let at = value
+  let depth = 0
+  for (const segment of path) {
+    if (typeof segment === 'number' ? !Array.isArray(at) || segment >= at.length : !isObject(at) || !Object.hasOwn(at, segment)) break
+    at = (at as Readonly<Record<string | number, unknown>>)[segment]
+    depth++
+  }
+  return depth
 }
 
 /** Objects and lists are shown by their opening bracket. */

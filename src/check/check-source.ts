@@ -1,51 +1,68 @@
 import type { Finding } from '../finding/finding.ts'
 import type { ByteSource } from '../input/byte-source.ts'
 import type { ByteWindow } from '../input/byte-window.ts'
+import type { Layout } from '../input/layout.ts'
 import { Positions } from '../input/position.ts'
 import { readRecords } from '../input/read-records.ts'
-import type { ReadOptions, RecordText } from '../input/read-step.ts'
+import type { RecordText } from '../input/read-step.ts'
 import type { TextSource } from '../input/text-source.ts'
 import type { UnreadableText } from '../input/unreadable-text.ts'
-import type { Span } from '../json/locate.ts'
-import type { Validator } from '../validate/validator.ts'
-import { checkRecord, type TextFinding } from './check-record.ts'
+import type { TextFinding } from './check-record.ts'
+import type { AccountEntries } from './duplicates/account-entries.ts'
+import { isFailing } from './failing.ts'
 import type { Pacer } from './pacer.ts'
+import type { RecordCheck } from './record-check.ts'
+import { showIn, type ShownFinding } from './shown-finding.ts'
 
-/** A finding with the text that shows it. */
-export interface ShownFinding {
-  readonly finding: Finding
-  readonly source: TextSource
-  readonly span: Span
-}
-
-/** What came of one record, or of an input that is none (`isRecord` false). */
-export interface Checked {
-  readonly isRecord: boolean
-  /** Accepted before it was parsed. */
-  readonly isAccepted: boolean
-  readonly findings: readonly ShownFinding[]
+/** What is counted of the records of a source. */
+export interface SourceCounts {
+  records: number
+  invalid: number
+  findings: number
+  /** Records that were accepted before they were parsed. */
+  accepted: number
+  /** Line ends, where the source is JSON Lines and was read to its end. */
+  lineEnds: number
 }
 
 /** How the records of a source are checked. */
-export interface SourceCheck extends ReadOptions {
-  readonly validator: Validator
+export interface SourceCheck {
+  readonly recordCheck: RecordCheck
+  readonly layout?: Layout | undefined
   readonly pacer: Pacer
-  readonly onChecked: (checked: Checked) => void
+  /** Counts on. */
+  readonly counts: SourceCounts
+  /** Takes down the account of each record, where accounts are looked for. */
+  readonly accounts?: AccountEntries | undefined
   /** Called with the bytes of every record that could be held, which may be used until it returns. */
   readonly onRecord?: ((bytes: Buffer, isValid: boolean) => void) | undefined
 }
 
 /**
- * Checks every record of a source, one by one; only the window is held in memory.
+ * Checks every record of a source, one by one, and gives out what is found, some at a time, or nothing when it is time to
+ * take the accounts; only the window is held in memory.
+ * @param offset Bytes before the source, when it is a stretch of an input of JSON Lines.
  * @returns Whether it came to the end, or was told to stop.
  * @throws What the source throws when it cannot be read.
  */
-export async function checkSource(file: string, source: ByteSource, window: ByteWindow, options: SourceCheck): Promise<boolean> {
-  const { validator, pacer, onChecked, onRecord } = options
-  window.reset()
-  for (const step of readRecords(window, options)) {
+export async function* checkSource(
+  file: string,
+  source: ByteSource,
+  window: ByteWindow,
+  { recordCheck, layout, pacer, counts, accounts, onRecord }: SourceCheck,
+  offset = 0,
+): AsyncGenerator<ShownFinding[], boolean, undefined> {
+  const { accept, isLossless, pair } = recordCheck
+  const onLineEnds = (count: number) => (counts.lineEnds = count)
+  let found: ShownFinding[] = []
+  window.reset(offset)
+  for (const step of readRecords(window, { layout, accept, isLossless, onLineEnds })) {
     switch (step.kind) {
       case 'more': {
+        if (found.length > 0 || accounts?.isFull === true) {
+          yield found
+          found = []
+        }
         const pause = pacer.pause()
         if (pause) await pause
         if (pacer.isStopped) return false
@@ -54,37 +71,50 @@ export async function checkSource(file: string, source: ByteSource, window: Byte
         break
       }
       case 'accepted':
-        onChecked(accepted)
+        counts.records++
+        counts.accepted++
+        if (accounts && pair) accounts.addBytes(window.bytes, pair, step.record, step.position())
         onRecord?.(window.bytes.subarray(step.start, step.end), true)
         break
       case 'text': {
-        const checked = checkText(file, step, validator)
-        onChecked(checked)
-        onRecord?.(Buffer.from(step.source.text.slice(step.start, step.end).trimEnd()), checked.findings.length === 0)
+        const isValid = checkText(file, step, recordCheck, found, accounts)
+        counts.records++
+        if (!isValid) counts.invalid++
+        onRecord?.(Buffer.from(step.source.text.slice(step.start, step.end).trimEnd()), isValid)
         break
       }
       case 'unreadable':
-        onChecked(checkUnreadable(file, step))
+        if (step.record !== undefined) {
+          counts.records++
+          counts.invalid++
+        }
+        found.push(showUnreadable(file, step))
         if (step.bytes) onRecord?.(step.bytes, false)
         break
     }
   }
+  if (found.length > 0) yield found
   return true
 }
 
-const accepted: Checked = { isRecord: true, isAccepted: true, findings: [] }
-
-function checkText(file: string, step: RecordText, validator: Validator): Checked {
-  const { account, findings } = checkRecord(step, validator)
-  const about = account ? { record: step.record, account } : { record: step.record }
+function checkText(
+  file: string,
+  step: RecordText,
+  { check, failOn }: RecordCheck,
+  found: ShownFinding[],
+  accounts: AccountEntries | undefined,
+): boolean {
   const positions = new Positions(step.source)
-  return { isRecord: true, isAccepted: false, findings: findings.map((found) => show(file, step.source, positions, about, found)) }
+  const { account, findings } = check(step, () => ({ file, record: step.record, line: positions.at(step.start).line }))
+  if (accounts && account) accounts.add(account, step.record, positions.at(step.start))
+  const about = account ? { record: step.record, account } : { record: step.record }
+  for (const one of findings) found.push(show(file, step.source, positions, about, one))
+  return !findings.some(({ severity = 'error' }) => isFailing(severity, failOn))
 }
 
-function checkUnreadable(file: string, { source, record, unreadable: { index, ...wording } }: UnreadableText): Checked {
+function showUnreadable(file: string, { source, record, unreadable: { index, ...wording } }: UnreadableText): ShownFinding {
   const about = record === undefined ? {} : { record }
-  const found = show(file, source, new Positions(source), about, { span: { start: index, end: index + 1 }, ...wording })
-  return { isRecord: record !== undefined, isAccepted: false, findings: [found] }
+  return show(file, source, new Positions(source), about, { span: { start: index, end: index + 1 }, ...wording })
 }
 
 function show(
@@ -94,5 +124,5 @@ function show(
   about: Pick<Finding, 'record' | 'account'>,
   { span, ...wording }: TextFinding,
 ): ShownFinding {
-  return { finding: { file, ...positions.at(span.start), ...about, severity: 'error', ...wording }, source, span }
+  return showIn(source, span, { file, ...positions.at(span.start), ...about, severity: 'error', ...wording })
 }

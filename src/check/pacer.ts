@@ -7,6 +7,7 @@ const turn = 100
 export class Pacer {
   #last = performance.now()
   #wake: () => void = () => undefined
+  readonly #listeners: (() => void)[] = []
   #isStopped = false
 
   /** Whether the run is to end early. */
@@ -30,6 +31,12 @@ export class Pacer {
   stop(): void {
     this.#isStopped = true
     this.#wake()
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Calls when the run is told to end early. */
+  onStop(listener: () => void): void {
+    this.#listeners.push(listener)
   }
 
   /** A pause to wait for, when one is due. */

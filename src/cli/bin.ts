@@ -1,10 +1,17 @@
 #!/usr/bin/env node
+import { reason } from '../input/reason.ts'
 import { main } from './main.ts'
 
 // A reader that has had enough (`| head`) closes the pipe: go on without output, so that the exit code and the other
-// reports stay right.
+// reports stay right. On a full disk, too, what else was asked for is still done.
+let problem: string | undefined
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
+  if (error.code !== 'EPIPE') problem ??= reason(error)
+})
+process.on('exit', () => {
+  if (problem === undefined) return
+  process.stderr.write(`data-import: cannot write the standard output: ${problem}; it is not complete\n`)
+  process.exitCode = 2
 })
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

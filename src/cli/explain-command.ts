@@ -1,4 +1,6 @@
 import type { Requirement } from '../../schemas/requirements/index.ts'
+import { ruleExamples } from '../rules/rule-examples.ts'
+import type { Rule } from '../rules/rule.ts'
 import { findRequirement, requirements } from '../contract/requirements.ts'
 import { codes, type CodeAbout } from '../finding/codes.ts'
 import { nearest } from '../text/nearest.ts'
@@ -19,26 +21,54 @@ export interface JudgingCheck {
 export function createExplainCommand(loadChecks: () => Promise<readonly JudgingCheck[]>): Command {
   return {
     name: 'explain',
-    summary: 'Tell what a code or a requirement means',
+    summary: 'Tell what a code, a rule or a requirement means',
     usage: `Usage: data-import explain ID
 
-Tells what the code of a finding (invalid_decimal) or a requirement (3.1-stage-first-201) means.`,
+Tells what the code of a finding (invalid_decimal), a rule (malo_check_digit) or a requirement
+(3.1-stage-first-201) means.`,
     async run(args: string[], { stdout }: CommandIo): Promise<number> {
       const { positionals } = parseArguments(args, {})
       const [id] = positionals
-      if (id === undefined) throw new UsageError('name a code or a requirement')
+      if (id === undefined) throw new UsageError('name a code, a rule or a requirement')
       const requirement = findRequirement(id)
-      stdout.write(requirement ? explainRequirement(requirement, await loadChecks()) : explainCode(id))
+      if (requirement) stdout.write(explainRequirement(requirement, await loadChecks()))
+      else stdout.write(explainCode(id) ?? (await explainRule(id)))
       return 0
     },
   }
 }
 
-function explainCode(id: string): string {
+function explainCode(id: string): string | undefined {
   const code = Object.entries<CodeAbout>(codes).find(([known]) => known === id)
-  if (code) return `${id}\n\n${code[1].meaning}\nRemedy: ${code[1].remedy}\n`
-  const near = nearest(id, [...Object.keys(codes), ...requirements.map((known) => known.id)])
-  throw new UsageError(`there is no code and no requirement "${id}"${near === undefined ? '' : `; did you mean ${near}?`}`)
+  return code && `${id}\n\n${code[1].meaning}\nRemedy: ${code[1].remedy}\n`
+}
+
+async function explainRule(id: string): Promise<string> {
+  const { findRule, rules } = await import('../rules/index.ts')
+  const rule = findRule(id)
+  if (rule) return tellRule(rule)
+  const near = nearest(id, [...Object.keys(codes), ...rules.map((known) => known.id), ...requirements.map((known) => known.id)])
+  throw new UsageError(`there is no code, no rule and no requirement "${id}"${near === undefined ? '' : `; did you mean ${near}?`}`)
+}
+
+function tellRule(rule: Rule): string {
+  const { id, group, severity, title, reason, remedy, source } = rule
+  const { about, good, bad, at } = ruleExamples(rule)
+  const lines = [
+    id,
+    '',
+    title,
+    `Why:       ${reason}`,
+    `Remedy:    ${remedy}`,
+    `Source:    ${source}. A rule is no sentence of the interface document.`,
+    `Severity:  ${severity}, unless a profile or --rule ${id}=SETTING says otherwise`,
+    `Group:     ${group}`,
+    `About:     ${about}`,
+    `Good:      ${good.join('\n           ')}`,
+    `Bad:       ${bad.join('\n           ')}`,
+    ...(at === '' ? [] : [`Found at:  ${at}`]),
+  ]
+  return `${lines.join('\n')}\n`
 }
 
 function explainRequirement(

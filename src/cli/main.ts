@@ -3,9 +3,11 @@ import { UsageError, type Command, type CommandIo } from './command.ts'
 /** The commands of the program; each is loaded when it is called. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('./validate-command.ts')).validateCommand,
+  merge: async () => (await import('./merge-command.ts')).mergeCommand,
   schema: async () => (await import('./schema-command.ts')).schemaCommand,
   openapi: async () => (await import('./openapi-command.ts')).openapiCommand,
   requirements: async () => (await import('./requirements-command.ts')).requirementsCommand,
+  rules: async () => (await import('./rules-command.ts')).rulesCommand,
   explain: async () =>
     (await import('./explain-command.ts')).createExplainCommand(async () => (await import('../../conformance/checks/index.ts')).checks),
   conformance: async () => (await import('../../conformance/command/conformance-command.ts')).conformanceCommand,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { version } from '../compiled/version.ts'
-import { reason } from '../input/find-inputs.ts'
+import { reason } from '../input/reason.ts'
 import type { Summary } from '../report/reporter.ts'
 import { UsageError } from './command.ts'
 

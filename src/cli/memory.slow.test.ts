@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -55,6 +55,34 @@ it.each([
   const { exitCode, summary, memory } = await run(['-'], content(), ...through)
   expect(exitCode).toBe(1)
   expect(summary.invalid * 100).toBe(summary.records)
+  expect(memory).toBeLessThan(150)
+})
+
+it('a file, in two workers', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'large-'))
+  try {
+    const file = join(folder, 'large.jsonl')
+    await pipeline(Readable.from(records('\n')), createWriteStream(file))
+    const { exitCode, summary, memory } = await run(['--workers', '2', file], [])
+    expect(exitCode).toBe(1)
+    expect(summary.invalid * 100).toBe(summary.records)
+    expect(memory).toBeLessThan(150)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+/** Records about so many accounts, and about the first ten once more. */
+function* accounts(count: number): Generator<string> {
+  for (let first = 0; first < count; first += 1000) {
+    yield Array.from({ length: 1000 }, (_, index) => `{"import_supplier":"S","external_account_number":"A-${first + index}"}\n`).join('')
+  }
+  for (let number = 0; number < 10; number++) yield `{"import_supplier":"S","external_account_number":"A-${number}"}\n`
+}
+
+it('duplicates among 4 million accounts', async () => {
+  const { exitCode, summary, memory } = await run(['-'], accounts(4_000_000))
+  expect([exitCode, summary]).toEqual([0, { records: 4_000_010, invalid: 0 }])
   expect(memory).toBeLessThan(150)
 })
 

@@ -1,17 +1,18 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
-import { reason } from '../input/find-inputs.ts'
 import type { Sink } from '../report/reporter.ts'
 import { coloured, plain, type Paint } from '../report/pretty/paint.ts'
-import { UsageError, type CommandIo } from './command.ts'
+import type { CommandIo } from './command.ts'
+import { OutputFile } from './output-file.ts'
 
 /** A sink that is closed when the report is complete. */
 export interface ClosableSink extends Sink {
   close(): void
+  /** Why the report is not complete, in one line. */
+  readonly problem: string | undefined
 }
 
 /** Standard output. */
 export function standardOutput({ stdout }: CommandIo): ClosableSink {
-  return { write: (text) => stdout.write(text), close: () => undefined }
+  return { write: (text) => stdout.write(text), close: () => undefined, problem: undefined }
 }
 
 /**
@@ -19,10 +20,10 @@ export function standardOutput({ stdout }: CommandIo): ClosableSink {
  * @throws UsageError when it cannot be written.
  */
 export function fileSink(path: string): ClosableSink {
-  const file = open(path)
+  const file = new OutputFile(path)
   let pending = ''
   const flush = () => {
-    writeSync(file, pending)
+    file.write(Buffer.from(pending))
     pending = ''
   }
   return {
@@ -32,7 +33,10 @@ export function fileSink(path: string): ClosableSink {
     },
     close() {
       flush()
-      closeSync(file)
+      file.close()
+    },
+    get problem() {
+      return file.problem
     },
   }
 }
@@ -40,12 +44,4 @@ export function fileSink(path: string): ClosableSink {
 /** Colours, if they are wanted: at a terminal, and neither NO_COLOR nor --no-color forbids. */
 export function paintFor({ stdout, env }: CommandIo, noColor: boolean): Paint {
   return stdout.isTTY === true && !noColor && !env['NO_COLOR'] ? coloured : plain
-}
-
-function open(path: string): number {
-  try {
-    return openSync(path, 'w')
-  } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${reason(error)}`)
-  }
 }

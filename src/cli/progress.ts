@@ -1,4 +1,5 @@
-import type { RunState } from '../check/check-inputs.ts'
+import type { RunState } from '../check/run-state.ts'
+import { thousands } from '../text/thousands.ts'
 import type { CommandIo } from './command.ts'
 
 /** How often the line is written, in milliseconds. */
@@ -27,8 +28,8 @@ export class Progress {
     const parts = [
       this.#total === undefined ? megabytes(bytes) : `${megabytes(bytes)} of ${megabytes(this.#total)}`,
       `${megabytes(speed)}/s`,
-      `${records.toLocaleString('en-US')} records`,
-      `${findings.toLocaleString('en-US')} findings`,
+      `${thousands(records)} records`,
+      `${thousands(findings)} findings`,
     ]
     if (this.#total !== undefined) parts.push(`${Math.max(0, Math.ceil((this.#total - bytes) / speed))} s left`)
     this.#stderr.write(`${clearLine}${parts.join(', ')}`)

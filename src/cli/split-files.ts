@@ -1,6 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
-import { reason } from '../input/find-inputs.ts'
-import { UsageError } from './command.ts'
+import { OutputFile } from './output-file.ts'
 
 /** Two files of JSON Lines: `PREFIX.valid.jsonl` and `PREFIX.invalid.jsonl`. */
 export class SplitFiles {
@@ -22,19 +20,20 @@ export class SplitFiles {
     this.#valid.close()
     this.#invalid.close()
   }
+
+  /** Which file is not complete, and why. */
+  get problem(): string | undefined {
+    return this.#valid.problem ?? this.#invalid.problem
+  }
 }
 
 class RecordFile {
-  readonly #file: number
+  readonly #file: OutputFile
   #pending = Buffer.alloc(1024 * 1024)
   #length = 0
 
   constructor(path: string) {
-    try {
-      this.#file = openSync(path, 'w')
-    } catch (error) {
-      throw new UsageError(`cannot write ${path}: ${reason(error)}`)
-    }
+    this.#file = new OutputFile(path)
   }
 
   /** Writes the record on a line of its own. */
@@ -50,11 +49,15 @@ class RecordFile {
 
   close(): void {
     this.#flush()
-    closeSync(this.#file)
+    this.#file.close()
+  }
+
+  get problem(): string | undefined {
+    return this.#file.problem
   }
 
   #flush(): void {
-    writeSync(this.#file, this.#pending, 0, this.#length)
+    this.#file.write(this.#pending.subarray(0, this.#length))
     this.#length = 0
   }
 }

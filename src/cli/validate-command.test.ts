@@ -1,6 +1,8 @@
 import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Log } from 'sarif'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Finding } from '../finding/finding.ts'
@@ -82,10 +84,10 @@ describe('the reports', () => {
     },
   )
 
-  it('json, ndjson and junit', async () => {
-    for (const format of ['json', 'ndjson', 'junit']) {
+  it('formats for programs', async () => {
+    for (const format of ['json', 'ndjson', 'junit', 'github', 'sarif']) {
       const { stdout } = await runProgram(['validate', '--report', format, `${faulty}/cohort.jsonl`, `${valid}/stage-account.json`])
-      await expect(stdout.replace(/"contract":"[^"]*"/, '"contract":"VERSION"')).toMatchFileSnapshot(
+      await expect(stdout.replace(/"(contract|semanticVersion)":"[^"]*"/, '"$1":"VERSION"')).toMatchFileSnapshot(
         `./golden/cohort.${format === 'junit' ? 'xml' : format}`,
       )
     }
@@ -101,6 +103,26 @@ describe('the reports', () => {
       'nowhere.json',
     ])
     expect(await junitErrors(stdout)).toEqual([])
+  })
+
+  it('github: one annotation for each kind and field, escaped', async () => {
+    const record = (number: number) => `{"import_supplier":"S","external_account_number":${number},"50%, a:b":1}`
+    const { stdout } = await runProgram(['validate', '--report', 'github', '-'], `${record(1)}\n${record(2)}\n`)
+    expect(stdout.split('\n')).toEqual([
+      expect.stringMatching(/^::error file=<stdin>,line=1,col=\d+,title=not_a_string::.* 2 findings of this kind; this is the first\.$/),
+      expect.stringMatching(/^::error file=<stdin>,line=1,col=\d+,title=unknown_field::50%25, a:b: /),
+      '',
+    ])
+  })
+
+  it('sarif: files that cannot be read are notifications, paths are URIs', async () => {
+    const file = join(folder, 'ä b.json')
+    writeFileSync(file, '{"import_supplier":1,"external_account_number":"A"}')
+    const { stdout } = await runProgram(['validate', '--report', 'sarif', file, 'nowhere.json'])
+    const { runs } = JSON.parse(stdout) as Log
+    expect(runs[0]?.results?.[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri).toBe(pathToFileURL(file).href)
+    expect(runs[0]?.invocations).toMatchObject([{ executionSuccessful: false, toolExecutionNotifications: [{ level: 'error' }] }])
+    expect(runs[0]?.tool.driver.rules).toMatchObject([{ id: 'not_a_string' }])
   })
 
   it('findings keep to their published schema', async () => {
@@ -254,7 +276,7 @@ describe('wrong arguments end with exit code 2 and one line', () => {
   it.each([
     [['--operation', 'stage-acount', 'x'], 'there is no operation with a request body named "stage-acount"; did you mean stage-account?'],
     [['--operation', 'get-account-transfer-status', 'x'], 'there is no operation with a request body named "get-account-transfer-status"'],
-    [['--report', 'html', 'x'], 'there is no report format "html"; formats: pretty, json, ndjson, junit, csv'],
+    [['--report', 'html', 'x'], 'there is no report format "html"; formats: pretty, json, ndjson, junit, csv, github, sarif'],
     [
       ['--report', 'json', '--report', 'junit', 'x'],
       'only one report can go to standard output; give the others a path, as in --report json=report.json',

@@ -1,25 +1,20 @@
-import { Pacer } from '../check/pacer.ts'
-import { checkInputs, engines, type Engine } from '../check/check-inputs.ts'
-import { findInputs, totalSize } from '../input/find-inputs.ts'
+import { engines, type Engine } from '../check/check-settings.ts'
+import { failingSeverities, type FailOn } from '../check/failing.ts'
+import { NoRoomError } from '../check/duplicates/spill-stacks.ts'
+import { validateStream } from '../check/validate-stream.ts'
+import { totalSize } from '../input/find-inputs.ts'
 import { layouts, type Layout } from '../input/layout.ts'
-import { CsvReporter } from '../report/csv-reporter.ts'
-import { JsonReporter } from '../report/json-reporter.ts'
-import { JunitReporter } from '../report/junit-reporter.ts'
-import { NdjsonReporter } from '../report/ndjson-reporter.ts'
-import { plain, type Paint } from '../report/pretty/paint.ts'
-import { PrettyReporter } from '../report/pretty/pretty-reporter.ts'
-import type { Reporter, Sink } from '../report/reporter.ts'
+import type { Summary } from '../report/reporter.ts'
 import { validator } from '../validate/validate.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
+import { loadFurtherCheck } from './further-options.ts'
 import { parseOperation, postOperations } from './operation-name.ts'
 import { writeManifest } from './manifest.ts'
-import { fileSink, paintFor, standardOutput } from './output.ts'
+import { conclude, openReports, reportFormats, reportOptions } from './open-reports.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { parseShard, validateShard } from './validate-shard.ts'
 import { Progress } from './progress.ts'
-import { parseReports } from './report-option.ts'
 import { SplitFiles } from './split-files.ts'
-
-const formats = ['pretty', 'json', 'ndjson', 'junit', 'csv'] as const
 
 /** `data-import validate`: checks request bodies before they are sent. */
 export const validateCommand: Command = {
@@ -34,8 +29,22 @@ Options:
   --operation NAME        whose request body the records are (default: validate-account), one of
                           ${[...postOperations.keys()].join('\n                          ')}
   --input LAYOUT          json, array or lines, when the content is not to decide
-  --engine NAME           auto: what is valid for certain is not parsed; ajv: every record is (default: auto)
-  --report FORMAT[=PATH]  ${formats.join(', ')}; repeatable (default: pretty)
+  --profile NAME|FILE     what a deployment asks beyond the document: document (the default: nothing),
+                          cautious, or a JSON or .mjs file of your own
+  --rules                 ask every rule about what gets records refused in practice; data-import rules lists them
+  --rule ID=SETTING       off, note, warning, error or default; repeatable; turns the others on, too,
+                          unless a profile sets rules
+  --documents FOLDER      whether each document lies in FOLDER, or in the folder of the supplier's code in there
+  --fail-on SEVERITY      error or warning: what makes a record invalid (default: error)
+  --engine NAME           auto: what is valid for certain is not parsed; ajv: every record is (default: auto);
+                          with rules or a profile every record is
+  --workers N             how many threads read files (default: auto, one for each core when it is worth it;
+                          one with rules or a profile)
+  --no-duplicates         do not look for accounts that more than one record is about
+  --report FORMAT[=PATH]  ${reportFormats.join(', ')}; repeatable (default: pretty)
+  --shard I/N             check only the I-th of N parts of the inputs; its report, --report part=PATH, is for
+                          data-import merge, which puts the parts together
+  --checksums             with --shard: the part has checksums of the inputs
   --split PREFIX          write the records to PREFIX.valid.jsonl and PREFIX.invalid.jsonl
   --manifest PATH         write what was checked: counts, checksums of the inputs, contract, options
   --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
@@ -43,80 +52,82 @@ Options:
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text
 
-Exit codes: 0 everything is valid, 1 something is not, 2 could not run, could not read an input, or was
-interrupted.
+Exit codes: 0 everything is valid (warnings and notes aside), 1 something is not, 2 could not run, could not
+read an input, or was interrupted.
 The pretty report shows lines of the input. Payloads are personal data: mind where you print it.`,
   run,
 }
 
 async function run(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, {
+    ...reportOptions,
     operation: { type: 'string', default: 'validate-account' },
     input: { type: 'string' },
     engine: { type: 'string', default: 'auto' },
+    profile: { type: 'string', default: 'document' },
+    rules: { type: 'boolean', default: false },
+    rule: { type: 'string', multiple: true, default: [] as string[] },
+    documents: { type: 'string' },
+    'fail-on': { type: 'string', default: 'error' },
+    workers: { type: 'string', default: 'auto' },
+    'no-duplicates': { type: 'boolean', default: false },
+    shard: { type: 'string' },
+    checksums: { type: 'boolean', default: false },
     split: { type: 'string' },
     manifest: { type: 'string' },
-    report: { type: 'string', multiple: true, default: [] },
-    'max-errors': { type: 'string', default: '50' },
-    quiet: { type: 'boolean', default: false },
-    'no-color': { type: 'boolean', default: false },
   })
-  const check = validator(parseOperation(values.operation))
-  const layout = values.input === undefined ? {} : { layout: parseLayout(values.input) }
-  const maxErrors = parseCount(values['max-errors'])
-  const requests = parseReports(values.report, formats)
-  if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
+  const subject = parseOperation(values.operation)
+  const layout = values.input === undefined ? undefined : parseLayout(values.input)
+  const engine = parseEngine(values.engine)
+  const workers = parseWorkers(values.workers)
+  const failOn = parseFailOn(values['fail-on'])
+  const further = await loadFurtherCheck(validator(subject).record, values)
+  const options = { subject, layout, engine, workers, failOn, further, duplicates: !values['no-duplicates'] }
   const paths = positionals.length > 0 ? positionals : pipedIn(io)
-
-  const reports = requests.map(({ format, path }) => {
-    const sink = path === undefined ? standardOutput(io) : fileSink(path)
-    const paint = path === undefined ? paintFor(io, values['no-color']) : plain
-    return { sink, reporter: createReporter(format, sink, paint, maxErrors) }
-  })
+  if (values.shard !== undefined) return validateShard(parseShard(values.shard), paths, options, values, io)
+  if (values.checksums) throw new UsageError('--checksums goes with --shard; otherwise --manifest has them')
+  const reports = openReports(values, failOn, io)
   const split = values.split === undefined ? undefined : new SplitFiles(values.split)
   const progress = new Progress(io, totalSize(paths))
-  const pacer = new Pacer()
-  const stop = () => pacer.stop()
+  const interrupt = new AbortController()
+  const stop = () => interrupt.abort()
   process.once('SIGINT', stop)
-  const summary = await checkInputs(findInputs(paths, io.stdin), {
-    ...layout,
-    engine: parseEngine(values.engine),
-    validator: check,
-    onFinding: (shown) => reports.forEach(({ reporter }) => reporter.finding(shown)),
-    onRecord: split && ((record, isValid) => split.write(record, isValid)),
-    onProgress: (state) => progress.update(state),
-    checksums: values.manifest !== undefined,
-    pacer,
-  })
+  const events = validateStream(
+    paths.map((path) => (path === '-' ? { name: '<stdin>', stream: io.stdin } : path)),
+    {
+      ...options,
+      excerpts: reports.showInput,
+      onRecord: split && ((record, isValid) => split.write(record, isValid)),
+      onProgress: (state) => progress.update(state),
+      checksums: values.manifest !== undefined,
+      signal: interrupt.signal,
+    },
+  )
+  let summary: Summary | undefined
+  try {
+    for await (const event of events) {
+      if (event.kind === 'summary') summary = event.summary
+      else reports.finding(event)
+    }
+  } catch (error) {
+    if (error instanceof NoRoomError) throw new UsageError(`${error.message}; --no-duplicates needs none`)
+    throw error
+  }
+  if (!summary) throw new Error('A run ends with a summary.')
   process.off('SIGINT', stop)
   progress.end()
   split?.close()
-  for (const { sink, reporter } of reports) {
-    reporter.end(summary)
-    sink.close()
-  }
+  reports.end(summary)
   if (values.manifest !== undefined) {
-    const { manifest: _manifest, ...options } = values
-    writeManifest(values.manifest, { ...options, paths }, summary)
+    const { manifest: _manifest, ...told } = values
+    writeManifest(values.manifest, { ...told, paths }, summary)
   }
-  for (const { path, problem } of summary.unusable) io.stderr.write(`data-import validate: ${path}: ${problem}\n`)
-  if (summary.interrupted) io.stderr.write('data-import validate: interrupted; the report is about what was checked until then\n')
-  return summary.unusable.length > 0 || summary.interrupted ? 2 : summary.findings > 0 ? 1 : 0
-}
-
-function createReporter(format: (typeof formats)[number], sink: Sink, paint: Paint, maxErrors: number): Reporter {
-  switch (format) {
-    case 'pretty':
-      return new PrettyReporter(sink, { paint, maxErrors })
-    case 'json':
-      return new JsonReporter(sink)
-    case 'ndjson':
-      return new NdjsonReporter(sink)
-    case 'junit':
-      return new JunitReporter(sink)
-    case 'csv':
-      return new CsvReporter(sink)
-  }
+  return conclude(
+    'validate',
+    summary,
+    [...reports.problems, split?.problem].filter((problem) => problem !== undefined),
+    io,
+  )
 }
 
 function parseLayout(name: string): Layout {
@@ -131,8 +142,15 @@ function parseEngine(name: string): Engine {
   return engine
 }
 
-function parseCount(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--max-errors takes a whole number, not "${text}"`)
+function parseFailOn(name: string): FailOn {
+  const severity = failingSeverities.find((known) => known === name)
+  if (severity === undefined) throw new UsageError(`--fail-on takes ${failingSeverities.join(' or ')}, not "${name}"`)
+  return severity
+}
+
+function parseWorkers(text: string): number | 'auto' {
+  if (text === 'auto') return text
+  if (!/^[1-9]\d?$/.test(text)) throw new UsageError(`--workers takes a whole number from 1 to 99, or auto, not "${text}"`)
   return Number(text)
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -19,6 +19,18 @@ afterEach(() => {
 
 const valid = (number: number) => `{"import_supplier":"S","external_account_number":"${number}"}`
 const invalid = '{"import_supplier":"S","external_account_number":"ü","a,b":1}'
+
+describe('a full disk', () => {
+  // Linux has a device that is always full.
+  it.runIf(existsSync('/dev/full'))('ends with 2 and says which report is not complete; the others are', async () => {
+    const { exitCode, stdout, stderr } = await runProgram(['validate', '--report', 'ndjson=/dev/full', '--report', 'csv', '-'], invalid)
+    expect([exitCode, stderr]).toEqual([
+      2,
+      'data-import validate: cannot write /dev/full: there is no space left on the device; it is not complete\n',
+    ])
+    expect(stdout.split('\r\n')).toHaveLength(3)
+  })
+})
 
 describe('--split', () => {
   const split = async (content: string | Buffer, ...args: string[]) => {

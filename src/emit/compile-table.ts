@@ -34,6 +34,12 @@ const forms: Readonly<Record<string, number>> = {
   DecimalString: table.formDecimal,
 }
 
+/** The names of the pair in most records. */
+const pairForms = [
+  ['import_supplier', table.formSupplier],
+  ['external_account_number', table.formAccount],
+] as const
+
 /** Every keyword that is known, and for values of which types it says something. */
 const keywords: Readonly<Record<string, readonly string[]>> = {
   type: Object.keys(typeBits),
@@ -62,7 +68,9 @@ class TableWriter {
     const schema = this.#definitions[record]
     // A record that is no object does not end by itself, as a number at the end of a window shows.
     if (!isObject(schema) || schema['type'] !== 'object') throw new Inexpressible(`${record} is not an object`)
-    this.#words[0] = this.#node({ $ref: record })
+    const root = this.#node({ $ref: record })
+    this.#words[0] = root
+    if (isObject(schema['properties'])) this.#rememberPair(root, Object.keys(schema['properties']))
     return { words: this.#words, guesses: this.#guesses }
   }
 
@@ -134,6 +142,19 @@ class TableWriter {
     node[table.conditions] = this.#append([...masks(required, names), alternatives.length, ...alternatives.flat()])
     node[table.guesses] = this.#guesses
     this.#guesses += names.length + 1
+  }
+
+  /** Gives the strings of the pair that identifies the account nodes of their own, so that no other string is looked at twice. */
+  #rememberPair(root: number, names: readonly string[]): void {
+    const words = this.#words
+    for (const [name, form] of pairForms) {
+      const property = (words[root + table.properties] ?? 0) + names.indexOf(name) * table.propertySize + table.propertyNode
+      const start = words[property] ?? 0
+      const node = words.slice(start, start + table.nodeSize)
+      if (!names.includes(name) || node[table.types] !== table.typeString || node[table.form] !== table.formAny) continue
+      node[table.form] = form
+      words[property] = this.#append(node)
+    }
   }
 
   /** Writes a text and returns its index and its length. */

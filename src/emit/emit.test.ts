@@ -12,10 +12,14 @@ import { version } from '../compiled/version.ts'
 import { isObject, referredNames } from '../contract/json-schema.ts'
 import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { findingSchema } from '../finding/finding-schema.ts'
+import { profileSchema } from '../profile/profile-schema.ts'
+import { rules } from '../rules/index.ts'
 import { validate } from '../validate/validate.ts'
 import { openapi } from './openapi.ts'
 import { kernelTables as compiledTables } from '../compiled/kernel-tables.ts'
 import { kernelTables } from './kernel-tables.ts'
+import { allowedLicences, installedPackages, licencesPage } from './licences.ts'
+import { rulesPage } from './rules-page.ts'
 import { schemaDocument } from './schema-document.ts'
 
 const addFormats = formatsModule.default
@@ -30,12 +34,19 @@ describe('what is committed is what the schemas say (run `npm run generate` if n
   it('kernel-tables.ts', () => expect(compiledTables).toEqual(kernelTables(document)))
   it('requirements.json', () => expect(committed('schemas/requirements.json')).toEqual(requirements))
   it('openapi.json', () => expect(committed('schemas/openapi.json')).toEqual(openapi(version)))
+  it('profile.schema.json', () => expect(committed('src/profile/profile.schema.json')).toEqual(profileSchema(rules)))
+  it('docs/rules.md', () => expect(readFileSync(new URL('docs/rules.md', root), 'utf8')).toBe(rulesPage(rules)))
   it('finding.schema.json', () => expect(committed('src/finding/finding.schema.json')).toEqual(findingSchema()))
+  it('licences.md', () => expect(readFileSync(new URL('docs/licences.md', root), 'utf8')).toBe(licencesPage()))
   it.each(names)('json-schema: %s', (name) =>
     expect(committed(`schemas/json-schema/${fileName(name)}`)).toEqual(recordSchema(name, document)),
   )
   it('json-schema: nothing else', () =>
     expect(readdirSync(new URL('schemas/json-schema', root)).toSorted()).toEqual(names.map(fileName).toSorted()))
+})
+
+it.each(installedPackages())('$name may be passed on under $licence', ({ licence }) => {
+  expect(allowedLicences).toContain(licence)
 })
 
 describe('every JSON Schema file stands alone', () => {

@@ -7,6 +7,7 @@ import { requirements } from '../../schemas/requirements/index.ts'
 import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { findingSchema } from '../finding/finding-schema.ts'
 import { compileValidators } from './compile-validators.ts'
+import { licencesPage } from './licences.ts'
 import { kernelTablesModule } from './kernel-tables.ts'
 import { schemaDocument } from './schema-document.ts'
 
@@ -20,6 +21,7 @@ const document = schemaDocument()
 write('schemas/contract.json', json(document))
 write('schemas/requirements.json', json(requirements))
 write('src/finding/finding.schema.json', json(findingSchema()))
+write('docs/licences.md', licencesPage())
 
 const folder = new URL('schemas/json-schema/', root)
 rmSync(folder, { recursive: true, force: true })
@@ -33,8 +35,13 @@ write('src/compiled/records.ts', compileValidators(document, Object.keys(records
 write('src/compiled/answers.ts', compileValidators(document, [...new Set(answered)], 'string'))
 write('src/compiled/kernel-tables.ts', kernelTablesModule(document))
 
-// Last and loaded only now, since its examples come from the validator that was compiled above.
+// Last and loaded only now, since they need the validators that were compiled above.
 const { openapi } = await import('./openapi.ts')
 write('schemas/openapi.json', json(openapi(manifest.version)))
+const { rules } = await import('../rules/index.ts')
+const { profileSchema } = await import('../profile/profile-schema.ts')
+write('src/profile/profile.schema.json', json(profileSchema(rules)))
+const { rulesPage } = await import('./rules-page.ts')
+write('docs/rules.md', rulesPage(rules))
 
 console.log(`Generated the OpenAPI document, ${readdirSync(folder).length} JSON Schema files and the compiled validators.`)

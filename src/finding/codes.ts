@@ -7,7 +7,7 @@ export interface CodeAbout {
 /** The codes of faults in a value, as error items carry them (section 7). They are stable: a code never changes its meaning. */
 export const valueCodes = {
   required: {
-    meaning: 'A field that the interface needs is missing.',
+    meaning: 'A field that the interface, or the profile in use, needs is missing.',
     remedy: 'Add the field.',
   },
   null: {
@@ -48,7 +48,7 @@ export const valueCodes = {
     remedy: 'Write a single value: a string, a number, true or false.',
   },
   invalid_choice: {
-    meaning: 'The value is not in the list that the interface gives.',
+    meaning: 'The value is not in the list that the interface, or the profile in use, gives.',
     remedy: 'Use a value of the list.',
   },
   invalid_date: {
@@ -101,11 +101,36 @@ export const textCodes = {
   },
 } as const satisfies Record<string, CodeAbout>
 
+/** The codes of what is odd about several records together. None of it makes a record invalid. */
+export const runCodes = {
+  duplicate_account: {
+    meaning:
+      'Another record before is about the same account: the same import supplier and external account number. Staging the second replaces what the first has staged (section 3.1).',
+    remedy: 'Find out which of the records is right, and keep that one.',
+  },
+} as const satisfies Record<string, CodeAbout>
+
+/** The codes of what a profile asks beyond the interface document. `required` and `invalid_choice` may come from a profile, too; the detail says so. */
+export const profileCodes = {
+  min_length: {
+    meaning: 'The text is shorter than the profile of a deployment allows. The interface itself has no such limit.',
+    remedy: 'Complete the value, leave the field out, or check with another profile.',
+  },
+  max_length: {
+    meaning: 'The text is longer than the profile of a deployment allows. The interface itself has no such limit.',
+    remedy: 'Shorten the value, or check with another profile.',
+  },
+  invalid_pattern: {
+    meaning: 'The text has not the form that the profile of a deployment asks for. The interface itself states none.',
+    remedy: 'Write the value in that form, or check with another profile.',
+  },
+} as const satisfies Record<string, CodeAbout>
+
 /** Code of a fault in a value. */
 export type ValueCode = keyof typeof valueCodes
 
 /** Code of a finding. */
-export type FindingCode = ValueCode | keyof typeof textCodes
+export type FindingCode = ValueCode | keyof typeof textCodes | keyof typeof runCodes | keyof typeof profileCodes
 
 /** Every code with its meaning and remedy. */
-export const codes: Readonly<Record<FindingCode, CodeAbout>> = { ...valueCodes, ...textCodes }
+export const codes: Readonly<Record<FindingCode, CodeAbout>> = { ...valueCodes, ...textCodes, ...runCodes, ...profileCodes }

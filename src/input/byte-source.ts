@@ -2,6 +2,9 @@ import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
 import type { ByteWindow } from './byte-window.ts'
 import { decompressor, magicLength } from './decompressor.ts'
 
+/** Bytes in chunks, such as a stream of Node or of the web. */
+export type ByteStream = AsyncIterable<Uint8Array | string>
+
 /** Told of all bytes of an input as they lie there, before they are decompressed. */
 export type OnBytes = (bytes: Uint8Array) => void
 
@@ -14,6 +17,29 @@ export interface ByteSource {
 
 /** Shared by all files, since it is read and looked at in one go. */
 const head = Buffer.alloc(magicLength)
+
+/** A stretch of a file: the bytes from `from` up to, but not including, `to`. */
+export interface ByteRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** Reads a stretch of a file that is not compressed. */
+export function rangeSource(path: string, { from, to }: ByteRange, onBytes: OnBytes = () => undefined): ByteSource {
+  const file = openSync(path, 'r')
+  let at = from
+  return {
+    readInto(window) {
+      const room = window.room()
+      const count = readSync(file, room, 0, Math.min(room.length, to - at), at)
+      at += count
+      onBytes(room.subarray(0, count))
+      window.filled(count)
+      window.complete = count === 0
+    },
+    close: () => closeSync(file),
+  }
+}
 
 /** Reads a file; a compressed one, which its first bytes tell, as what it holds. */
 export function fileSource(path: string, onBytes: OnBytes = () => undefined): ByteSource {
@@ -43,7 +69,7 @@ export function fileSource(path: string, onBytes: OnBytes = () => undefined): By
 }
 
 /** Reads a stream, decompressed if its first bytes tell so. */
-export function streamSource(stream: NodeJS.ReadableStream, onBytes: OnBytes = () => undefined): ByteSource {
+export function streamSource(stream: ByteStream, onBytes: OnBytes = () => undefined): ByteSource {
   const chunks = decompressed(stream, onBytes)
   let left: Buffer = Buffer.alloc(0)
   return {
@@ -68,7 +94,7 @@ export function streamSource(stream: NodeJS.ReadableStream, onBytes: OnBytes = (
   }
 }
 
-async function* decompressed(stream: NodeJS.ReadableStream, onBytes: OnBytes): AsyncGenerator<Buffer, void, undefined> {
+async function* decompressed(stream: ByteStream, onBytes: OnBytes): AsyncGenerator<Buffer, void, undefined> {
   const chunks = buffers(stream, onBytes)
   let head: Buffer = Buffer.alloc(0)
   while (head.length < magicLength) {
@@ -78,15 +104,20 @@ async function* decompressed(stream: NodeJS.ReadableStream, onBytes: OnBytes): A
   }
   const decompress = decompressor(head)
   async function* whole(): AsyncGenerator<Buffer, void, undefined> {
-    if (head.length > 0) yield head
-    yield* chunks
+    try {
+      if (head.length > 0) yield head
+      yield* chunks
+    } finally {
+      // Also when nobody reads beyond the head.
+      await chunks.return(undefined)
+    }
   }
   yield* decompress ? decompress(whole()) : whole()
 }
 
-async function* buffers(stream: NodeJS.ReadableStream, onBytes: OnBytes): AsyncGenerator<Buffer, void, undefined> {
+async function* buffers(stream: ByteStream, onBytes: OnBytes): AsyncGenerator<Buffer, void, undefined> {
   for await (const chunk of stream) {
-    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
     onBytes(bytes)
     yield bytes
   }

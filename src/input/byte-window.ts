@@ -28,9 +28,13 @@ export class ByteWindow {
     return this.#dropped + this.start
   }
 
-  /** Forgets everything and begins another input. */
-  reset(): void {
-    this.start = this.end = this.#dropped = 0
+  /**
+   * Forgets everything and begins another input.
+   * @param offset Bytes of that input before what will be filled in.
+   */
+  reset(offset = 0): void {
+    this.start = this.end = 0
+    this.#dropped = offset
     this.complete = false
   }
 

@@ -1,11 +1,14 @@
 import { createReadStream, opendirSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { fileSource, streamSource, type ByteSource, type OnBytes } from './byte-source.ts'
+import { fileSource, streamSource, type ByteSource, type ByteStream, type OnBytes } from './byte-source.ts'
+import { reason } from './reason.ts'
 
 /** Something to read records from. */
 export interface Input {
   /** As it was named; `<stdin>` for standard input. */
   readonly name: string
+  /** Where it lies, when it is a file, which can be opened as often as one likes. */
+  readonly path?: string
   /**
    * Opens it for reading.
    * @throws What the system says when it cannot be opened.
@@ -22,11 +25,14 @@ export interface UnusablePath {
 const extensions = ['.json', '.jsonl', '.ndjson']
 const isJsonFile = new RegExp(`(?:${extensions.map((extension) => `\\${extension}`).join('|')})(?:\\.gz|\\.zst)?$`, 'i')
 
-/** The inputs that paths name: a file, every JSON file in a folder and below (in the order of their names), or `-` for standard input. */
-export function* findInputs(paths: readonly string[], stdin: NodeJS.ReadableStream): Generator<Input | UnusablePath> {
-  for (const path of paths) {
-    if (path === '-') yield { name: '<stdin>', open: (onBytes) => streamSource(stdin, onBytes) }
-    else yield* findAt(path)
+/** A path, or a stream of bytes and what it is called in findings. */
+export type Source = string | { readonly name: string; readonly stream: ByteStream }
+
+/** The inputs that sources name: a file, every JSON file in a folder and below (in the order of their names), or a stream. */
+export function* findInputs(sources: readonly Source[]): Generator<Input | UnusablePath> {
+  for (const source of sources) {
+    if (typeof source === 'string') yield* findAt(source)
+    else yield { name: source.name, open: (onBytes) => streamSource(source.stream, onBytes) }
   }
 }
 
@@ -74,7 +80,7 @@ function namesIn(path: string): string[] {
 }
 
 function file(path: string): Input {
-  return { name: path, open: (onBytes) => fileSource(path, onBytes) }
+  return { name: path, path, open: (onBytes) => fileSource(path, onBytes) }
 }
 
 /** A pipe or a device. */
@@ -96,20 +102,4 @@ export function totalSize(paths: readonly string[]): number | undefined {
     }
   }
   return total
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EACCES: 'no permission to read it',
-  EPERM: 'no permission to read it',
-  EISDIR: 'it is a folder',
-  ELOOP: 'it is a link to itself',
-  Z_DATA_ERROR: 'the compressed data is damaged',
-  Z_BUF_ERROR: 'the compressed data is cut off',
-}
-
-/** Why the system refused to read, in words. */
-export function reason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return reasons[code] ?? (error instanceof Error ? error.message : String(error))
 }

@@ -33,7 +33,7 @@ async function contentOf(source: ByteSource): Promise<string> {
 async function contentOfFile(content: Buffer): Promise<string> {
   const path = join(folder, 'a.bin')
   writeFileSync(path, content)
-  const [input] = [...findInputs([path], process.stdin)]
+  const [input] = [...findInputs([path])]
   if (!input || 'problem' in input) throw new Error('A file is an input')
   return await contentOf(input.open())
 }
@@ -88,7 +88,7 @@ it('a folder gives its files in the order of their whole paths, folder by folder
         writeFileSync(join(root, one), '')
       }
       writeFileSync(join(root, 'other.txt'), '')
-      const found = [...findInputs([root], process.stdin)].map((input) => ('name' in input ? input.name : input.problem))
+      const found = [...findInputs([root])].map((input) => ('name' in input ? input.name : input.problem))
       expect(found).toEqual(names.map((one) => join(root, one)).toSorted())
     }),
     { numRuns: 50 },

@@ -48,7 +48,7 @@ function* readElement(window: ByteWindow, place: Place, plan: ReadPlan, record: 
   // It was not all there the first time.
   if (behind < 0 && length > known && length <= plan.largestRecord) behind = plan.accept(window.bytes, window.start, window.start + length)
   if (behind >= 0) {
-    yield { kind: 'accepted', start: window.start, end: behind }
+    yield { kind: 'accepted', record, position: () => place.at(window), start: window.start, end: behind }
     window.start = behind
     return true
   }

@@ -10,9 +10,11 @@ import { invalidUtf8, tooLarge } from './unreadable-text.ts'
 export function* readLines(
   window: ByteWindow,
   place: Place,
-  { accept, isLossless, largestRecord }: ReadPlan,
+  { accept, isLossless, largestRecord, onLineEnds }: ReadPlan,
 ): Generator<ReadStep, void, undefined> {
   let { line, column } = place.at(window)
+  let first = 0
+  const position = () => ({ offset: window.offsetOfStart + first - window.start, line, column: column + first - window.start })
   for (let record = 0; ; line++, column = 1) {
     let searched = 0
     let end: number
@@ -23,15 +25,18 @@ export function* readLines(
       yield more
     }
     const { bytes, start } = window
-    if (start === end && window.complete && end === window.end) return
-    const first = firstByte(bytes, start)
+    if (start === end && window.complete && end === window.end) {
+      onLineEnds(line - 1)
+      return
+    }
+    first = firstByte(bytes, start)
     if (end - start > largestRecord) {
       yield { ...tooLarge({ offset: window.offsetOfStart, line, column }, bytes.subarray(start, end), largestRecord), record: record++ }
       yield* skipLine(window)
     } else {
       if (first < end) {
         const behind = accept(bytes, first, end)
-        if (behind >= 0 && firstByte(bytes, behind) >= end) yield { kind: 'accepted', start: first, end: behind }
+        if (behind >= 0 && firstByte(bytes, behind) >= end) yield { kind: 'accepted', record, position, start: first, end: behind }
         else {
           const source = { offset: window.offsetOfStart, line, column }
           const text = decode(bytes.subarray(start, end))

@@ -13,13 +13,17 @@ export const largestRecord = 16 * 1024 * 1024
 /**
  * Reads the records of an input one by one, whatever its layout, from a window that is filled as it asks.
  * What it gives out must be used before the next step.
+ * A window that does not begin at the start of its input holds a stretch of JSON Lines that begins with a line: lines
+ * and records are then counted from there.
  */
 export function* readRecords(window: ByteWindow, options: ReadOptions = {}): Generator<ReadStep, void, undefined> {
   const plan: ReadPlan = {
     largestRecord: options.largestRecord ?? largestRecord,
     accept: options.accept ?? (() => -1),
     isLossless: options.isLossless ?? (() => false),
+    onLineEnds: options.onLineEnds ?? (() => undefined),
   }
+  if (window.offsetOfStart > 0) return yield* readLines(window, new Place(window.offsetOfStart), plan)
   while (window.length < 3 && !window.complete) yield more
   const head = window.bytes.subarray(0, window.end)
   if (isUtf16(head)) return yield utf16()

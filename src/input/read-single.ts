@@ -24,7 +24,8 @@ export function* readSingle(
     return
   }
   const behind = accept(window.bytes, window.start, window.end)
-  if (behind >= 0 && firstByte(window.bytes, behind) >= window.end) return yield { kind: 'accepted', start: window.start, end: behind }
+  if (behind >= 0 && firstByte(window.bytes, behind) >= window.end)
+    return yield { kind: 'accepted', record: 0, position: () => position, start: window.start, end: behind }
   const text = decode(bytes)
   if (text === undefined) yield invalidUtf8(bytes, position)
   else

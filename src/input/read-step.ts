@@ -1,6 +1,7 @@
 import type { ByteWindow } from './byte-window.ts'
 import { firstByte, type Layout } from './layout.ts'
 import type { Place } from './place.ts'
+import type { Position } from './position.ts'
 import type { TextSource } from './text-source.ts'
 import type { UnreadableText } from './unreadable-text.ts'
 
@@ -20,6 +21,10 @@ export interface RecordText {
 /** A record that was accepted as it stands in the window, without being read. */
 export interface AcceptedRecord {
   readonly kind: 'accepted'
+  /** Number of the record in its input, from 0. */
+  readonly record: number
+  /** Where it begins in the input; to be asked before the next step. */
+  readonly position: () => Position
   /** Where it stands in the window, until the next step. */
   readonly start: number
   readonly end: number
@@ -35,6 +40,8 @@ export const more = { kind: 'more' } as const
 export interface ReadOptions {
   /** Told by the content when absent. */
   readonly layout?: Layout | undefined
+  /** Called at the end of JSON Lines with the number of line ends. */
+  readonly onLineEnds?: ((count: number) => void) | undefined
   /** The most bytes of one record; a larger one is a finding. */
   readonly largestRecord?: number
   /**
@@ -51,6 +58,7 @@ export interface ReadPlan {
   readonly largestRecord: number
   readonly accept: NonNullable<ReadOptions['accept']>
   readonly isLossless: NonNullable<ReadOptions['isLossless']>
+  readonly onLineEnds: NonNullable<ReadOptions['onLineEnds']>
 }
 
 /** Uses up white space. */

@@ -22,8 +22,20 @@ it('finds every value where jsonc-parser finds it', () => {
         return node && { start: node.offset, end: node.offset + node.length }
       })
       expect(locate(text, 0, paths).map((place) => place?.value)).toEqual(expected)
+      expect(locate(text, 0, paths, true)).toEqual(locate(text, 0, paths))
+      // One alone, too: the walk ends at different places.
+      for (const [index, path] of paths.entries()) expect(locate(text, 0, [path, ['nowhere']], true)[0]?.value).toEqual(expected[index])
+      for (const [index, path] of paths.entries()) expect(locate(text, 0, [path, path], true)[1]?.value).toEqual(expected[index])
     }),
   )
+})
+
+it('gives the last one when a name stands twice', () => {
+  const text = '{"a":[1,{"b":2}],"x":"\\"","\u0061":[3,{"b":4}]}'
+  expect(locate(text, 0, [['a', 1, 'b'], ['x']]).map((place) => place && text.slice(place.value.start, place.value.end))).toEqual([
+    '4',
+    '"\\""',
+  ])
 })
 
 it('gives the name of a member, and nothing for what is not there', () => {

@@ -3,7 +3,7 @@ import { notSure, plainStringEnd, stringEnd } from './text-end.ts'
 
 /** Deeper values are left to the parser. */
 const mostDepth = 64
-/** Objects with more keys are left to the parser, since each key is compared with all before it. */
+/** Objects with more keys are left to the parser. */
 const mostKeys = 64
 
 const [tab, newline, carriageReturn, space, quote, comma, colon] = [9, 10, 13, 32, 34, 44, 58]
@@ -59,15 +59,21 @@ function freeListEnd(bytes: Uint8Array, at: number, depth: number): number {
 }
 
 function freeObjectEnd(bytes: Uint8Array, at: number, depth: number): number {
-  const keys: Key[] = []
+  const object = (objects = (objects + 1) | 0)
+  const firstKey = depth * mostKeys
+  let key = firstKey
   let index = spaceEnd(bytes, at + 1)
   if (bytes[index] === closeBrace) return index + 1
   for (;;) {
-    if (bytes[index] !== quote || keys.length === mostKeys) return notSure
-    const key = { start: index, end: plainStringEnd(bytes, index) }
-    if (key.end < 0 || keys.some((other) => isSame(bytes, key, other))) return notSure
-    keys.push(key)
-    index = spaceEnd(bytes, key.end)
+    if (bytes[index] !== quote || key === firstKey + mostKeys) return notSure
+    const end = plainStringEnd(bytes, index)
+    if (end < 0) return notSure
+    const slot = depth * slots + (((end - index) * 5 + (bytes[index + 1] ?? 0) * 3 + (bytes[end - 2] ?? 0)) & (slots - 1))
+    if (owners[slot] === object && isAmong(bytes, index, end, firstKey, key)) return notSure
+    owners[slot] = object
+    keyStarts[key] = index
+    keyEnds[key++] = end
+    index = spaceEnd(bytes, end)
     if (bytes[index] !== colon) return notSure
     index = freeValueEnd(bytes, spaceEnd(bytes, index + 1), depth + 1)
     if (index < 0) return notSure
@@ -78,13 +84,26 @@ function freeObjectEnd(bytes: Uint8Array, at: number, depth: number): number {
   }
 }
 
-interface Key {
-  readonly start: number
-  readonly end: number
+/**
+ * Keys of the objects that are open, by depth: most are told to be new by a hash of their length and two bytes. An owner
+ * is the number of the object that last had a key with that hash at that depth; only one object is open at a depth.
+ */
+const slots = 256
+const owners = new Int32Array((mostDepth + 1) * slots)
+const keyStarts = new Int32Array((mostDepth + 1) * mostKeys)
+const keyEnds = new Int32Array((mostDepth + 1) * mostKeys)
+let objects = 0
+
+/** Whether a key is the same as one of those from `first` up to `last`. */
+function isAmong(bytes: Uint8Array, start: number, end: number, first: number, last: number): boolean {
+  for (let key = first; key < last; key++) {
+    const from = keyStarts[key] ?? 0
+    if ((keyEnds[key] ?? 0) - from === end - start && isSame(bytes, start, end, from)) return true
+  }
+  return false
 }
 
-function isSame(bytes: Uint8Array, a: Key, b: Key): boolean {
-  if (a.end - a.start !== b.end - b.start) return false
-  for (let index = a.start; index < a.end; index++) if (bytes[index] !== bytes[b.start + index - a.start]) return false
+function isSame(bytes: Uint8Array, start: number, end: number, other: number): boolean {
+  for (let index = start; index < end; index++) if (bytes[index] !== bytes[other + index - start]) return false
   return true
 }

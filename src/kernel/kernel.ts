@@ -29,6 +29,8 @@ export class Kernel {
   /** For each object of the table: which key came first last time, and which one behind each key. */
   readonly #guesses: Uint8Array
   readonly #root: number
+  /** Where the pair stands that identifies the account of the record last accepted, quotes included; the ends are 0 where it names none. */
+  readonly pair = { supplierStart: 0, supplierEnd: 0, accountStart: 0, accountEnd: 0 }
   #bytes: Uint8Array = new Uint8Array()
   #view = new DataView(this.#bytes.buffer)
 
@@ -44,6 +46,7 @@ export class Kernel {
       this.#bytes = bytes
       this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     }
+    this.pair.supplierEnd = this.pair.accountEnd = 0
     const behind = this.#value(this.#root, start)
     // A value may have run over the end, as one does that goes on in the next line.
     return behind >= 0 && behind <= end && isUtf8(bytes.subarray(start, behind)) ? behind : notSure
@@ -83,6 +86,12 @@ export class Kernel {
         return decimalEnd(this.#bytes, at)
       case table.formChoice:
         return this.#choice(this.#words[node + table.choices] ?? 0, at)
+      case table.formSupplier:
+        this.pair.supplierStart = at
+        return (this.pair.supplierEnd = stringEnd(this.#bytes, at))
+      case table.formAccount:
+        this.pair.accountStart = at
+        return (this.pair.accountEnd = stringEnd(this.#bytes, at))
       default:
         return notSure
     }

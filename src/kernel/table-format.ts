@@ -46,8 +46,8 @@ export const [typeString, typeNumber, typeInteger, typeBoolean, typeNull, typeOb
   1, 2, 4, 8, 16, 32, 64, 128, 256,
 ] as const
 
-/** Values of `form`. */
-export const [formAny, formDate, formDatetime, formDecimal, formChoice] = [0, 1, 2, 3, 4] as const
+/** Values of `form`. The last two are any string; the kernel remembers where it stands, since the pair identifies the account (section 2.1). */
+export const [formAny, formDate, formDatetime, formDecimal, formChoice, formSupplier, formAccount] = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** The most properties of an object: the bits of two words. */
 export const mostProperties = 64

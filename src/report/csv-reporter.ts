@@ -1,4 +1,4 @@
-import type { ShownFinding } from '../check/check-source.ts'
+import type { ShownFinding } from '../check/shown-finding.ts'
 import type { Reporter, Sink } from './reporter.ts'
 
 const place = ['file', 'line', 'column', 'offset', 'record', 'import_supplier', 'external_account_number', 'attr']

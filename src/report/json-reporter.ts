@@ -1,4 +1,4 @@
-import type { ShownFinding } from '../check/check-source.ts'
+import type { ShownFinding } from '../check/shown-finding.ts'
 import { version } from '../compiled/version.ts'
 import type { Reporter, Sink, Summary } from './reporter.ts'
 

@@ -1,16 +1,22 @@
 import type { Finding } from '../finding/finding.ts'
-import type { ShownFinding } from '../check/check-source.ts'
+import { isFailing, type FailOn } from '../check/failing.ts'
+import type { ShownFinding } from '../check/shown-finding.ts'
 import { xmlElement, xmlText } from './xml.ts'
 import type { InputSummary, Reporter, Sink, Summary } from './reporter.ts'
 
-/** JUnit XML: a suite for each input, a case for each invalid record, and one for the records that are valid. */
+/**
+ * JUnit XML: a suite for each input, a case for each invalid record, one for each valid record about which there is
+ * something to say, and one for the other valid records.
+ */
 export class JunitReporter implements Reporter {
   readonly #sink: Sink
+  readonly #failOn: FailOn
   readonly #findings = new Map<string, Finding[]>()
   #kept = 0
 
-  constructor(sink: Sink) {
+  constructor(sink: Sink, failOn: FailOn = 'error') {
     this.#sink = sink
+    this.#failOn = failOn
   }
 
   finding({ finding }: ShownFinding): void {
@@ -23,7 +29,9 @@ export class JunitReporter implements Reporter {
 
   end({ record: className, inputs, unusable }: Summary): void {
     const isCut = this.#kept > mostFindings
-    const suites = Array.from(inputs, (input) => suite(input, className, this.#findings.get(input.file) ?? [], isCut))
+    const suites = Array.from(inputs, (input) =>
+      suite(input, className, this.#findings.get(input.file) ?? [], { isCut, failOn: this.#failOn }),
+    )
     const broken = unusable.map(({ path, problem }) =>
       xmlElement('testsuite', { name: path, tests: 1, failures: 0, errors: 1 }, [
         xmlElement('testcase', { name: 'read', classname: className }, [xmlElement('error', { message: problem }, [])]),
@@ -38,32 +46,41 @@ export class JunitReporter implements Reporter {
 /** How many findings are told; invalid records beyond are counted. */
 const mostFindings = 10_000
 
-function suite({ file, records, invalid }: InputSummary, className: string, findings: readonly Finding[], isCut: boolean): string {
-  const cases = Map.groupBy(findings, ({ record }) => record)
-  const failed = [...cases].map(([record, found]) => {
+function suite(
+  { file, records, invalid }: InputSummary,
+  className: string,
+  findings: readonly Finding[],
+  { isCut, failOn }: { isCut: boolean; failOn: FailOn },
+): string {
+  const about = { classname: className, file }
+  const cases = [...Map.groupBy(findings, ({ record }) => record)].map(([record, found]) => {
+    const fails = found.some(({ severity }) => isFailing(severity, failOn))
     const name = record === undefined ? 'input' : `record ${record}`
     const text = found.map((finding) => xmlText(describe(finding))).join('\n')
     const [first] = found
-    return xmlElement('testcase', { name, classname: className, file, line: first?.line ?? 1 }, [
-      xmlElement('failure', { message: `${found.length} finding${found.length === 1 ? '' : 's'}`, type: first?.code ?? '' }, [text]),
-    ])
+    const message = `${found.length} finding${found.length === 1 ? '' : 's'}`
+    const told = fails ? xmlElement('failure', { message, type: first?.code ?? '' }, [text]) : xmlElement('system-out', {}, [text])
+    return { record, fails, xml: xmlElement('testcase', { name, ...about, line: first?.line ?? 1 }, [told]) }
   })
-  const left = invalid - [...cases.keys()].filter((record) => record !== undefined).length
+  const told = (fails: boolean) => cases.filter((one) => one.fails === fails && one.record !== undefined).length
+  const failed = cases.filter(({ fails }) => fails).map(({ xml }) => xml)
+  const left = invalid - told(true)
   if (isCut && left > 0) {
     const failure = xmlElement('failure', { message: 'not told one by one', type: 'more' }, [])
-    failed.push(
-      xmlElement('testcase', { name: `${left} more invalid record${left === 1 ? '' : 's'}`, classname: className, file }, [failure]),
-    )
+    failed.push(xmlElement('testcase', { name: `${left} more invalid record${left === 1 ? '' : 's'}`, ...about }, [failure]))
   }
-  const valid = records - invalid
-  const passed =
-    valid > 0 ? [xmlElement('testcase', { name: `${valid} valid record${valid === 1 ? '' : 's'}`, classname: className, file }, [])] : []
+  const passed = cases.filter(({ fails }) => !fails).map(({ xml }) => xml)
+  const valid = records - invalid - told(false)
+  if (valid > 0) {
+    const other = passed.length > 0 ? 'other ' : ''
+    passed.push(xmlElement('testcase', { name: `${valid} ${other}valid record${valid === 1 ? '' : 's'}`, ...about }, []))
+  }
   return xmlElement('testsuite', { name: file, tests: failed.length + passed.length, failures: failed.length, errors: 0 }, [
     ...failed,
     ...passed,
   ])
 }
 
-function describe({ file, line, column, code, attr, detail, hint }: Finding): string {
-  return `${file}:${line}:${column} ${code}${attr === undefined ? '' : ` ${attr}`}: ${detail}${hint === undefined ? '' : ` ${hint}`}`
+function describe({ file, line, column, severity, code, attr, detail, hint }: Finding): string {
+  return `${file}:${line}:${column} ${severity === 'error' ? '' : `${severity} `}${code}${attr === undefined ? '' : ` ${attr}`}: ${detail}${hint === undefined ? '' : ` ${hint}`}`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ShownFinding } from '../check/check-source.ts'
+import type { ShownFinding } from '../check/shown-finding.ts'
 import { JunitReporter } from './junit-reporter.ts'
 import { plain } from './pretty/paint.ts'
 import { PrettyReporter } from './pretty/pretty-reporter.ts'
@@ -11,16 +11,18 @@ const count = 10_050
 function report(create: (sink: Sink) => Reporter): string {
   let text = ''
   const reporter = create({ write: (part) => (text += part) })
-  const source = { text: '{}', offset: 0, line: 1, column: 1 }
+  const excerpt = { line: 1, text: '{}', markStart: 0, markLength: 1 }
   for (let record = 0; record < count; record++) {
     const place = { file: 'a', line: 1, column: 1, offset: 0, record }
     const finding: ShownFinding['finding'] = { ...place, attr: `field${record}`, code: 'unknown_field', severity: 'error', detail: 'x' }
-    reporter.finding({ finding, source, span: { start: 0, end: 1 } })
+    reporter.finding({ kind: 'finding', finding, excerpt })
   }
   const counts = { records: count, invalid: count, findings: count }
   reporter.end({
     record: 'AccountImportRecord',
     ...counts,
+    severities: { error: count, warning: 0, note: 0 },
+    failed: true,
     engine: 'ajv',
     accepted: 0,
     unusable: [],

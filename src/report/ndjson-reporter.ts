@@ -1,4 +1,4 @@
-import type { ShownFinding } from '../check/check-source.ts'
+import type { ShownFinding } from '../check/shown-finding.ts'
 import type { Reporter, Sink } from './reporter.ts'
 
 /** A line of JSON for each finding, and nothing else. */

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding/finding.ts'
-import type { ShownFinding } from '../check/check-source.ts'
+import type { ShownFinding } from '../check/shown-finding.ts'
 
 /** What came of one input. */
 export interface InputSummary {
@@ -10,7 +10,7 @@ export interface InputSummary {
   readonly sha256?: string
   readonly records: number
   readonly invalid: number
-  /** Those in no record included. */
+  /** Those in no record included, duplicates not: it takes all inputs to see them. */
   readonly findings: number
 }
 
@@ -21,7 +21,17 @@ export interface Summary {
   readonly inputs: Iterable<InputSummary> & { readonly length: number }
   readonly records: number
   readonly invalid: number
+  /** Of every severity. */
   readonly findings: number
+  /** How many findings there are of each severity. */
+  readonly severities: Readonly<Record<Finding['severity'], number>>
+  /** Whether a finding is grave enough to fail. */
+  readonly failed: boolean
+  /** How many records are about an account that an earlier record is about, where those were looked for. */
+  readonly duplicates?: number
+  /** The profile that was checked against beyond the contract, and how many rules were asked; absent when nothing was. */
+  readonly profile?: string
+  readonly rules?: number
   /** Which engine ran: the kernel with Ajv behind it, or Ajv alone. */
   readonly engine: 'kernel' | 'ajv'
   /** How many of the records the kernel accepted; the others were parsed and checked by Ajv. */
@@ -41,14 +51,4 @@ export interface Sink {
 export interface Reporter {
   finding(shown: ShownFinding): void
   end(summary: Summary): void
-}
-
-/** Findings that say the same in different places share a group: their code and their `attr` with `*` for every index. */
-export function groupOf({ code, attr }: Pick<Finding, 'code' | 'attr'>): string {
-  return `${code} ${attr === undefined ? '' : generalAttr(attr)}`.trimEnd()
-}
-
-/** An `attr` with `*` for every index. */
-export function generalAttr(attr: string): string {
-  return attr.replaceAll(/(?<=^|\.)\d+(?=\.|$)/g, '*')
 }

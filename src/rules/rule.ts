@@ -22,7 +22,7 @@ export interface RuleAbout {
   readonly source: string
 }
 
-/** What the rules are about, in the order of their list. */
+/** What the rules are about, in the order of their list; each has a folder of that name. */
 export const ruleGroups = [
   'contact',
   'identifiers',
@@ -47,8 +47,18 @@ export interface RuleBreach {
   readonly at: Path
   /** What is wrong there. */
   readonly detail: string
-  /** What to do about it here, where more can be said than the rule's remedy. */
+  /** What to do about it here, where more can be said than the rule's remedy, which is told otherwise. */
   readonly hint?: string
+}
+
+/** Where a record of a run stands. */
+export interface RecordPlace {
+  /** The input as it was named. */
+  readonly file: string
+  /** Number of the record in the file, from 0. */
+  readonly record: number
+  /** Line in the file, from 1. */
+  readonly line: number
 }
 
 /** What a rule may ask about the run. */
@@ -62,32 +72,68 @@ export interface RuleContext {
 /** A rule about one kind of record; it looks at nothing outside of it. */
 export interface RecordRule<Name extends RecordName = RecordName> extends RuleAbout {
   readonly on: Name
-  /** A value that keeps the rule. */
+  /** Other kinds that it is about just so, such as all that have a start and an end. */
+  readonly alsoOn?: readonly Name[]
+  /** A value, of the kind named by `on`, that keeps the rule. */
   readonly good: RecordValue<Name>
   /** A value that breaks it in one place. */
   readonly bad: { readonly value: RecordValue<Name>; readonly at: Path }
   /**
    * The places that break the rule. Every field may be missing; what is there has the type of the contract,
-   * because what the contract already refuses is taken out before.
+   * because what the contract already refuses is taken out before. The name tells apart the kinds that a rule is about.
    */
-  readonly check: (value: RecordValue<Name>, context: RuleContext) => Iterable<RuleBreach>
+  readonly check: (value: Partial<RecordValue<Name>>, context: RuleContext, name: Name) => Iterable<RuleBreach>
+}
+
+/** A field of a record, as a rule about single values sees it; of a list of values its elements. */
+export interface RuleField {
+  readonly record: RecordName
+  readonly name: string
+  readonly schema: JsonSchema
 }
 
 /** A rule about single values, wherever a field of that kind stands. */
 export interface ValueRule extends RuleAbout {
   /** Whether the rule is about the field; asked once for each field of the contract. */
-  readonly appliesTo: (field: { readonly record: RecordName; readonly name: string; readonly schema: JsonSchema }) => boolean
+  readonly appliesTo: (field: RuleField) => boolean
   readonly good: unknown
   readonly bad: unknown
   /** What is wrong with the value, or nothing. Null is never given. */
-  readonly check: (value: unknown, schema: JsonSchema, context: RuleContext) => Omit<RuleBreach, 'at'> | undefined
+  readonly check: (value: unknown, field: RuleField, context: RuleContext) => Omit<RuleBreach, 'at'> | undefined
 }
 
-/** Any rule that is about one record of an input. */
-export type Rule = RecordRule | ValueRule
+/**
+ * A rule about all records of a run together. What it keeps of each must be small: a run may have millions.
+ */
+export interface InputRule<Name extends RecordName = RecordName> extends RuleAbout {
+  /** The record that a request body is; records inside of others are not given. */
+  readonly on: Name
+  /** Values that keep the rule together. */
+  readonly good: readonly RecordValue<Name>[]
+  /** Values of which the last one breaks the rule in one place. */
+  readonly bad: { readonly values: readonly RecordValue<Name>[]; readonly at: Path }
+  /** Begins a run; what it returns is asked for each record, in their order. */
+  readonly begin: () => (value: Partial<RecordValue<Name>>, place: RecordPlace, context: RuleContext) => Iterable<RuleBreach>
+}
+
+/** Any rule. */
+export type Rule = RecordRule | ValueRule | InputRule
 
 /** Keeps the types of a record rule; the list of rules knows it as a {@link Rule}. */
+// Whoever asks a rule asks it only about the kinds that it names, which the types of a list of rules cannot say.
 export const recordRule = <Name extends RecordName>(rule: RecordRule<Name>): Rule => rule as unknown as RecordRule
 
 /** Keeps the types of a value rule. */
 export const valueRule = (rule: ValueRule): Rule => rule
+
+/** Keeps the types of an input rule. */
+export const inputRule = <Name extends RecordName>(rule: InputRule<Name>): Rule => rule
+
+/** Tells a rule about one record from the others. */
+export const isRecordRule = (rule: Rule): rule is RecordRule => 'on' in rule && 'check' in rule
+
+/** Tells a rule about single values from the others. */
+export const isValueRule = (rule: Rule): rule is ValueRule => 'appliesTo' in rule
+
+/** Tells a rule about all records together from the others. */
+export const isInputRule = (rule: Rule): rule is InputRule => 'begin' in rule

@@ -29,7 +29,6 @@ import { processFirst } from './process-first.ts'
 import { processNeverStaged } from './process-never-staged.ts'
 import { processOtherSupplier } from './process-other-supplier.ts'
 import { processUnknownTeam } from './process-unknown-team.ts'
-import { processUnread } from './process-unread.ts'
 import { processWhileStaged } from './process-while-staged.ts'
 import { processWithoutField } from './process-without-field.ts'
 import { requestSizes } from './request-sizes.ts'
@@ -37,13 +36,11 @@ import { skipMark } from './skip-mark.ts'
 import { skippedAccount } from './skipped-account.ts'
 import { stageAgainProcessed } from './stage-again-processed.ts'
 import { stageAgain } from './stage-again.ts'
-import { stageAtOnce } from './stage-at-once.ts'
 import { stageFirst } from './stage-first.ts'
 import { stageLikeValidate } from './stage-like-validate.ts'
 import { stageRefusedStored } from './stage-refused-stored.ts'
 import { stageRefused } from './stage-refused.ts'
 import { stageStored } from './stage-stored.ts'
-import { stageUnread } from './stage-unread.ts'
 import { statusInProgress } from './status-in-progress.ts'
 import { supplierCloses } from './supplier-closes.ts'
 import { supplierGroups } from './supplier-groups.ts'
@@ -57,8 +54,6 @@ export const accountImportChecks: readonly Check[] = [
   validateExisting,
   stageFirst,
   stageAgain,
-  stageAtOnce,
-  stageUnread,
   stageRefused,
   stageStored,
   stageRefusedStored,
@@ -67,7 +62,6 @@ export const accountImportChecks: readonly Check[] = [
   processFirst,
   processDryRunFalse,
   processAtOnce,
-  processUnread,
   processWhileStaged,
   processUnknownTeam,
   processNeverStaged,

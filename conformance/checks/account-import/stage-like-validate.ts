@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { editsOf, type Edit } from '../../generators/edits.ts'
+import { variations, vary } from '../../generators/variations.ts'
 import { listed } from '../../trial/listed.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Body } from '../../setting/templates.ts'
@@ -17,11 +18,13 @@ export const stageLikeValidate = defineCheck({
       arbitrary: fc.array(fc.nat(9999), { maxLength: 150, size: 'max' }),
     }),
     others: fc.boolean(),
+    changes: fc.oneof(fc.constant([]), variations),
   }),
-  async run(trial: Trial, { edits, others }) {
+  async run(trial: Trial, { edits, others, changes }) {
     if (others) await trial.imported()
     const pair = trial.pair()
-    const record = trial.account(pair)
+    const fresh = () => vary('AccountImportRecord', trial.account(pair), changes)
+    const record = fresh()
     const all = editsOf('AccountImportRecord', record).filter(({ path: [top = ''] }) => !(top in pair))
     const chosen = apart(edits.flatMap((index) => all[index % all.length] ?? []))
     const broken = chosen.reduce<unknown>((value, edit) => edit.apply(value), record) as Body
@@ -29,7 +32,7 @@ export const stageLikeValidate = defineCheck({
     const comparable = [validated, staged].every(({ status }) => status < 300 || status === 400)
     trial.require(comparable, `validating answers ${validated.status} and staging ${staged.status}`)
     const agree = (validated.status === 200) === staged.status < 300
-    const what = chosen.length === 0 ? 'an accepted record' : 'an edited record'
+    const what = chosen.length === 0 ? 'a record' : 'an edited record'
     trial.demand('4.2-stage-same-rules', agree, `For ${what}, validating answers ${validated.status} and staging ${staged.status}.`)
     if (validated.status !== 400 || staged.status !== 400) return
     const [one, other] = [errorsOf(validated), errorsOf(staged)]
@@ -39,7 +42,7 @@ export const stageLikeValidate = defineCheck({
     // An error that only one of them reports may be a rule that only one of them has: each such edit is tried alone.
     const differing = new Set([...one.filter((error) => !other.includes(error)), ...other.filter((error) => !one.includes(error))])
     for (const edit of chosen.filter(({ path }) => [...differing].some((error) => error.startsWith(`${path.join('.')} `)))) {
-      const alone = { ...(edit.apply(trial.account(pair)) as Body), ...trial.pair() }
+      const alone = { ...(edit.apply(fresh()) as Body), ...trial.pair() }
       const [first, second] = [await trial.send('validateAccount', { body: alone }), await trial.send('stageAccount', { body: alone })]
       if (![first, second].every(({ status }) => status < 300 || status === 400)) continue
       const both = (first.status === 200) === second.status < 300

@@ -13,7 +13,6 @@ import { notesOtherCreatedAt } from './notes-other-created-at.ts'
 import { notesRepeated } from './notes-repeated.ts'
 import { notesSimilarBodies } from './notes-similar-bodies.ts'
 import { notesStored } from './notes-stored.ts'
-import { recordsAtOnce } from './records-at-once.ts'
 import { recordsRequired } from './records-required.ts'
 import { transactionsAdded } from './transactions-added.ts'
 import { transactionsAmounts } from './transactions-amounts.ts'
@@ -62,6 +61,5 @@ export const accountRecordChecks: readonly Check[] = [
   transactionsEquality,
   transactionsOpenPoints,
   transactionsNoAccount,
-  recordsAtOnce,
   recordsRequired,
 ]

@@ -7,13 +7,11 @@ import { answersJsonRecords } from './answers-json-records.ts'
 import { constantInRun } from './constant-in-run.ts'
 import { httpOpenPoints } from './http-open-points.ts'
 import { jsonDuplicateKeys } from './json-duplicate-keys.ts'
-import { jsonForm } from './json-form.ts'
 import { jsonUnicode } from './json-unicode.ts'
 import { listsOfFreshSupplier } from './lists-of-fresh-supplier.ts'
 import { listsOfSkippedAccount } from './lists-of-skipped-account.ts'
 import { listsOfSkipped } from './lists-of-skipped.ts'
 import { listsOpenPoints } from './lists-open-points.ts'
-import { manyAccounts } from './many-accounts.ts'
 import { notJsonNoEffect } from './not-json-no-effect.ts'
 import { notJsonRefused } from './not-json-refused.ts'
 import { pathValuesEncoded } from './path-values-encoded.ts'
@@ -45,7 +43,6 @@ export const interfaceChecks: readonly Check[] = [
   statusOfNone,
   statusOfOtherSupplier,
   listsOfFreshSupplier,
-  manyAccounts,
   readingChangesNothing,
   accountCreatedAt,
   statusWhileInProgress,
@@ -60,7 +57,6 @@ export const interfaceChecks: readonly Check[] = [
   answersJsonRecords,
   notJsonRefused,
   notJsonNoEffect,
-  jsonForm,
   jsonUnicode,
   jsonDuplicateKeys,
   requestContentType,

@@ -22,7 +22,6 @@ import { paymentVendorNamed } from './payment-vendor-named.ts'
 import { recordRequired } from './record-required.ts'
 import { refusedValuesNotStored } from './refused-values-not-stored.ts'
 import { refusedValues } from './refused-values.ts'
-import { repeatsObserved } from './repeats-observed.ts'
 import { repeatsStoredObserved } from './repeats-stored-observed.ts'
 import { statementsEchoed } from './statements-echoed.ts'
 import { statementsObserved } from './statements-observed.ts'
@@ -51,7 +50,6 @@ export const postAccountChecks: readonly Check[] = [
   paymentRetryStoredOnce,
   paymentVendorChanges,
   absentAccountObserved,
-  repeatsObserved,
   repeatsStoredObserved,
   openValuesObserved,
   statementsObserved,

@@ -11,7 +11,6 @@ import { feesObserved } from './fees-observed.ts'
 import { feesRepeatedStoredObserved } from './fees-repeated-stored-observed.ts'
 import { feesStored } from './fees-stored.ts'
 import { feesUnknownParticipant } from './fees-unknown-participant.ts'
-import { participantAtOnce } from './participant-at-once.ts'
 import { participantFieldUnmodified } from './participant-field-unmodified.ts'
 import { participantImported } from './participant-imported.ts'
 import { participantKnownWithOtherField } from './participant-known-with-other-field.ts'
@@ -23,7 +22,6 @@ import { participantStored } from './participant-stored.ts'
 export const preAccountChecks: readonly Check[] = [
   participantImported,
   participantKnownWithOtherField,
-  participantAtOnce,
   participantStored,
   participantFieldUnmodified,
   participantRefusedNotStored,

@@ -1,4 +1,3 @@
-import type { AccountImportRecord } from '../../../schemas/account-import/index.ts'
 import type { ImportProcess } from '../../store/import-processes.ts'
 import { localDateTime } from '../../store/instant.ts'
 import type { Pair } from '../../store/pair.ts'
@@ -12,7 +11,7 @@ import type { Services } from '../operation.ts'
  */
 export function createAccount(process: ImportProcess, { pair, team }: { pair: Pair; team: string }, { store, now }: Services) {
   const createdAt = localDateTime(now())
-  const record = JSON.parse(store.processes.recordOf(process)) as AccountImportRecord
+  const record = store.processes.recordOf(process)
   const account = store.processes.createAccount(process, team, createdAt)
   for (const note of record.notes ?? []) {
     store.notes.add(account, { ...note, created_at: note.created_at ?? createdAt, is_pinned: note.is_pinned ?? false })

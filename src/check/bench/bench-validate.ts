@@ -1,18 +1,26 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { contenders } from './contenders.ts'
+import { folderPrograms, linePrograms, ownProgram } from './programs.ts'
 import { writeRecords, type Data } from './write-records.ts'
 
-// The program `npm run bench:validate -- [--megabytes N] [--rounds N]`. Every contender runs in a process of its own,
-// once a round; the fastest run counts. Only the ratios to P within one run mean something.
+// The program `npm run bench:validate -- [--megabytes N] [--rounds N] [--quick]`. Every contender runs in a process of
+// its own, once a round; the fastest run counts. Only the ratios within one run mean something: by the clock, and by the
+// time of the processor, which says more when others use the machine.
 
-const { values } = parseArgs({ options: { megabytes: { type: 'string', default: '200' }, rounds: { type: 'string', default: '3' } } })
-const megabytes = Number(values.megabytes)
-const rounds = Number(values.rounds)
+const { values } = parseArgs({
+  options: {
+    megabytes: { type: 'string' },
+    rounds: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+  },
+})
+const megabytes = Number(values.megabytes ?? (values.quick ? 30 : 200))
+const rounds = Number(values.rounds ?? (values.quick ? 1 : 3))
 
 const data: Readonly<Record<string, Data>> = {
   'records of 30 KB, all valid': { megabytes, months: 36, invalid: 0, seed: 1 },
@@ -21,42 +29,108 @@ const data: Readonly<Record<string, Data>> = {
   'small records, all valid': { megabytes, months: 2, invalid: 0, seed: 4 },
 }
 
+/** A run, or why there was none. */
+type Run = { readonly milliseconds: number; readonly cpu?: number; readonly told: string } | { readonly problem: string }
+
 const runner = fileURLToPath(new URL('run-contender.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'bench-validate-'))
+const file = join(folder, 'records.jsonl')
 try {
-  console.log(`Node ${process.versions.node}, ${rounds} rounds`)
+  console.log(`Node ${process.versions.node}, ${rounds} rounds; ratios by the clock and by processor time`)
   for (const [about, what] of Object.entries(data)) {
-    const path = join(folder, 'records.jsonl')
-    writeRecords(path, what)
-    const size = statSync(path).size / 1e6
+    writeRecords(file, what)
+    const size = statSync(file).size / 1e6
     console.log(`\n${about}, ${size.toFixed(0)} MB`)
-    const best = new Map<string, Run>()
-    for (let round = 0; round < rounds; round++) {
-      for (const name of Object.keys(contenders)) {
-        const run = measure(name, path)
-        const before = best.get(name)
-        if (!before || run.milliseconds < before.milliseconds) best.set(name, run)
-      }
-    }
-    const [bare] = best.values()
-    for (const [name, { milliseconds, invalid, megabytes: memory }] of best) {
-      const ratio = (milliseconds / (bare?.milliseconds ?? Number.NaN)).toFixed(2)
-      const speed = ((size / milliseconds) * 1000).toFixed(0)
-      console.log(
-        `  ${name.padEnd(40)} ${ratio.padStart(5)} P  ${speed.padStart(5)} MB/s  ${String(memory).padStart(4)} MB  ${invalid} invalid`,
-      )
-    }
+    compare(contenders, (name) => measureContender(name), 'P', size)
+  }
+  const built = existsSync(ownProgram)
+  if (!built) console.log(`\nThe programs are not compared: ${ownProgram} is not built (npm run build).`)
+  else {
+    writeRecords(file, { megabytes: megabytes / 4, months: 36, invalid: 1, seed: 5 })
+    console.log(`\nprograms, records of 30 KB in lines, 1 % invalid, ${(statSync(file).size / 1e6).toFixed(0)} MB`)
+    compare(linePrograms, (name) => measureProgram(linePrograms[name]?.(file)), 'of ours')
+    const single = join(folder, 'single')
+    mkdirSync(single)
+    const records = readFileSync(file, 'utf8').trim().split('\n')
+    for (const [index, record] of records.entries()) writeFileSync(join(single, `${index}.json`), record)
+    console.log(`\nprograms, the same ${records.length} records in files of their own`)
+    compare(folderPrograms, (name) => measureProgram(folderPrograms[name]?.(single)), 'of ours')
+    startUp()
   }
 } finally {
   rmSync(folder, { recursive: true })
 }
 
-interface Run {
-  readonly milliseconds: number
-  readonly invalid: number
-  readonly megabytes: number
+/** Runs everything once a round and prints the fastest runs, as ratios to the first. */
+function compare(all: object, measure: (name: string) => Run, unit: string, size?: number): void {
+  const best = new Map<string, Run>()
+  for (let round = 0; round < rounds; round++) {
+    for (const name of Object.keys(all)) {
+      const before = best.get(name)
+      if (!before || 'milliseconds' in before) best.set(name, better(before, measure(name)))
+    }
+  }
+  const [first] = best.values()
+  for (const [name, run] of best) {
+    if ('problem' in run) console.log(`  ${name.padEnd(42)} cannot run here: ${run.problem}`)
+    else {
+      const ratios = [ratio(run, first, 'milliseconds'), ratio(run, first, 'cpu')].map((text) => text.padStart(6)).join(' ')
+      const speed = size === undefined ? `${run.milliseconds.toFixed(0)} ms` : `${((size / run.milliseconds) * 1000).toFixed(0)} MB/s`
+      console.log(`  ${name.padEnd(42)} ${ratios} ${unit}  ${speed.padStart(9)}  ${run.told}`)
+    }
+  }
 }
 
-function measure(name: string, path: string): Run {
-  return JSON.parse(execFileSync(process.execPath, [runner, name, path], { encoding: 'utf8' })) as Run
+/** The shortest of both times. */
+function better(before: Run | undefined, run: Run): Run {
+  if (!before || 'problem' in before || 'problem' in run) return run
+  const cpu = Math.min(before.cpu ?? Number.NaN, run.cpu ?? Number.NaN)
+  return { ...run, milliseconds: Math.min(before.milliseconds, run.milliseconds), ...(Number.isNaN(cpu) ? {} : { cpu }) }
+}
+
+function ratio(run: Run, to: Run | undefined, key: 'milliseconds' | 'cpu'): string {
+  const value = 'problem' in run || !to || 'problem' in to ? Number.NaN : (run[key] ?? Number.NaN) / (to[key] ?? Number.NaN)
+  return Number.isNaN(value) ? '' : value.toFixed(2)
+}
+
+function measureContender(name: string): Run {
+  try {
+    const text = execFileSync(process.execPath, [runner, name, file], { encoding: 'utf8', stdio: 'pipe' })
+    const { milliseconds = Number.NaN, cpu = Number.NaN, invalid, megabytes: memory } = JSON.parse(text) as Record<string, number>
+    return { milliseconds, cpu, told: `${String(memory).padStart(4)} MB  ${invalid} invalid` }
+  } catch (error) {
+    return { problem: firstLine(error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)) }
+  }
+}
+
+function measureProgram(args: readonly string[] = []): Run {
+  const start = performance.now()
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 30 })
+  const milliseconds = performance.now() - start
+  if (error) return { problem: error.message }
+  // 0 is valid and 1, or 2 of some, invalid; whoever could do nothing says why and nothing else.
+  if (status === null || status > 2 || /cannot find|not found|could not|MODULE_NOT_FOUND/i.test(stderr.slice(0, 2000)))
+    return { problem: firstLine(stderr || stdout) }
+  return { milliseconds, told: `exit code ${status}` }
+}
+
+function firstLine(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return (lines.find((line) => /error/i.test(line)) ?? lines[0] ?? 'no reason given').trim().slice(0, 120)
+}
+
+/** One small file, start to result. */
+function startUp(): void {
+  const sample = 'docs/samples/valid/validate-account.json'
+  const best = { bare: Number.POSITIVE_INFINITY, own: Number.POSITIVE_INFINITY }
+  for (let round = 0; round < (values.quick ? 5 : 20); round++) {
+    for (const [key, args] of [
+      ['bare', ['-e', '0']],
+      ['own', [ownProgram, 'validate', sample]],
+    ] as const) {
+      const run = measureProgram(args)
+      if ('milliseconds' in run) best[key] = Math.min(best[key], run.milliseconds)
+    }
+  }
+  console.log(`\none small file: ${best.own.toFixed(0)} ms, ${(best.own - best.bare).toFixed(0)} ms over node -e 0 (${best.bare.toFixed(0)} ms)`)
 }

@@ -1,11 +1,15 @@
 import { contenders } from './contenders.ts'
 
-// Runs one contender in a process of its own and prints what it took.
+// Runs one contender in a process of its own and prints what it took, the loading of its modules left out.
 
 const [name = '', path = ''] = process.argv.slice(2)
-const contender = contenders[name]
-if (!contender) throw new RangeError(`There is no contender ${name}`)
+const make = contenders[name]
+if (!make) throw new RangeError(`There is no contender ${name}`)
+const contender = await make()
+const before = process.cpuUsage()
 const start = performance.now()
 const invalid = await contender(path)
 const milliseconds = performance.now() - start
-console.log(JSON.stringify({ milliseconds, invalid, megabytes: Math.round(process.resourceUsage().maxRSS / 1024) }))
+const { user, system } = process.cpuUsage(before)
+const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
+console.log(JSON.stringify({ milliseconds, cpu: (user + system) / 1000, invalid, megabytes }))

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 
 /** The styles of the pretty report. */
-export type Style = 'bold' | 'dim' | 'red' | 'green' | 'cyan'
+export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan'
 
 /** Gives a text a style, or leaves it as it is. */
 export type Paint = (style: Style, text: string) => string

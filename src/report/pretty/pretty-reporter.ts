@@ -1,14 +1,11 @@
-import type { ShownFinding } from '../../check/check-source.ts'
-import { generalAttr, groupOf, type Reporter, type Sink, type Summary } from '../reporter.ts'
+import type { ShownFinding } from '../../check/shown-finding.ts'
+import type { Finding } from '../../finding/finding.ts'
+import { thousands } from '../../text/thousands.ts'
+import { generalAttr, groupOf, mostGroups, shownOfGroup } from '../finding-group.ts'
+import type { Reporter, Sink, Summary } from '../reporter.ts'
 import { codeFrame } from './code-frame.ts'
-import type { Paint } from './paint.ts'
+import type { Paint, Style } from './paint.ts'
 import { printable } from './printable.ts'
-
-/** How many findings of a group are shown in full. */
-const shownOfGroup = 3
-
-/** How many groups are told apart: names of unknown fields can be as many as there are records. */
-const mostGroups = 10_000
 
 /** How the pretty report is written. */
 export interface PrettyOptions {
@@ -17,8 +14,15 @@ export interface PrettyOptions {
   readonly maxErrors: number
 }
 
+type Severity = Finding['severity']
+
+/** How severities are painted, the gravest first. */
+const styles: Readonly<Record<Severity, Style>> = { error: 'red', warning: 'yellow', note: 'cyan' }
+const gravestFirst = Object.keys(styles) as Severity[]
+
 /** What is counted of findings that say the same. */
 interface Group {
+  readonly severity: Severity
   readonly code: string
   readonly attr: string
   readonly first: string
@@ -57,60 +61,79 @@ export class PrettyReporter implements Reporter {
     const own = groupOf(finding)
     const key = isFull && !this.#groups.has(own) ? '' : own
     const about = key === '' ? { code: 'others', attr: '' } : { code: finding.code, attr: generalAttr(finding.attr ?? '') }
-    const group = this.#groups.get(key) ?? { ...about, first: place(finding), count: 0 }
+    const group = this.#groups.get(key) ?? { ...about, severity: finding.severity, first: place(finding), count: 0 }
     group.count++
     this.#groups.set(key, group)
     return group
   }
 
-  #inFull({ finding, source, span }: ShownFinding): string {
+  #inFull({ finding, excerpt }: ShownFinding): string {
     const { paint } = this.#options
     const { severity, code, attr, detail, hint } = finding
-    const head = [paint('bold', printable(place(finding))), paint('red', severity), code, paint('cyan', printable(attr ?? ''))]
-    const lines = [head.filter((part) => part !== '').join('  '), `  ${printable(detail)}`, ...codeFrame(source, span, paint)]
+    const head = [paint('bold', printable(place(finding))), paint(styles[severity], severity), code, paint('cyan', printable(attr ?? ''))]
+    const lines = [head.filter((part) => part !== '').join('  '), `  ${printable(detail)}`, ...(excerpt ? codeFrame(excerpt, paint) : [])]
     if (hint !== undefined) lines.push(`  ${paint('green', 'help:')} ${printable(hint)}`)
     return `${lines.join('\n')}\n\n`
   }
 
   #table(): string {
     const { paint } = this.#options
-    const groups = [...this.#groups.values()].toSorted((a, b) => b.count - a.count)
-    const rows = groups.map(
-      ({ count, code, attr, first }) => [number(count), code, printable(attr), `first at ${printable(first)}`] as const,
+    const groups = [...this.#groups.values()].toSorted((a, b) => rank(a) - rank(b) || b.count - a.count)
+    // Where all are errors, as the document alone has them, there is no need to say so.
+    const isMixed = groups.some(({ severity }) => severity !== 'error')
+    const rows = groups.map(({ count, severity, code, attr, first }) => ({
+      cells: [thousands(count), isMixed ? severity : '', code, printable(attr)],
+      severity,
+      first: `first at ${printable(first)}`,
+    }))
+    const [counts = 0, severities = 0, codes = 0, attrs = 0] = [0, 1, 2, 3].map((column) =>
+      Math.max(...rows.map(({ cells }) => cells[column]?.length ?? 0)),
     )
-    const [counts, codes, attrs] = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
-    const lines = rows.map(
-      ([count, code, attr, first]) =>
-        `  ${count.padStart(counts ?? 0)}  ${code.padEnd(codes ?? 0)}  ${paint('cyan', attr.padEnd(attrs ?? 0))}  ${paint('dim', first)}`,
+    const lines = rows.map(({ cells: [count = '', word = '', code = '', attr = ''], severity, first }) =>
+      [
+        `  ${count.padStart(counts)}`,
+        ...(isMixed ? [paint(styles[severity], word.padEnd(severities))] : []),
+        code.padEnd(codes),
+        paint('cyan', attr.padEnd(attrs)),
+        paint('dim', first),
+      ].join('  '),
     )
     return `${lines.join('\n')}\n\n  ${paint('dim', 'data-import explain CODE tells what a code means.')}\n`
   }
 
-  #engine({ engine, accepted, records }: Summary): string {
+  #engine({ engine, accepted, records, profile, rules }: Summary): string {
     if (records === 0) return ''
-    const parsed = `${number(records - accepted)} parsed and checked by Ajv`
-    const told = engine === 'ajv' ? parsed : `${number(accepted)} accepted by the byte kernel, ${parsed}`
-    return `${this.#options.paint('dim', `  ${told}`)}\n`
+    const { paint } = this.#options
+    const parsed = `${thousands(records - accepted)} parsed and checked by Ajv`
+    const told = engine === 'ajv' ? parsed : `${thousands(accepted)} accepted by the byte kernel, ${parsed}`
+    const further =
+      profile === undefined ? '' : `, then by profile ${printable(profile)} with ${plural(rules ?? 0, 'rule')}; without the byte kernel`
+    return `${paint('dim', `  ${told}${further}`)}\n`
   }
 
-  #verdict({ inputs, records, invalid, findings, unusable, interrupted }: Summary): string {
+  #verdict({ inputs, records, invalid, findings, severities, failed, unusable, interrupted }: Summary): string {
     const { paint } = this.#options
     const checked = `${plural(records, 'record')} in ${plural(inputs.length, 'file')}`
     const unread = unusable.length > 0 ? `; ${plural(unusable.length, 'path')} could not be read` : ''
     const partial = interrupted ? '; interrupted, the rest was not checked' : ''
-    if (findings === 0 && unusable.length === 0 && !interrupted) return `${paint('green', 'valid')}  ${checked}: nothing to report.`
-    return `${paint('red', findings > 0 ? 'invalid' : 'incomplete')}  ${checked}: ${number(invalid)} invalid, ${plural(findings, 'finding')}${unread}${partial}.`
+    const isWhole = unusable.length === 0 && !interrupted
+    if (findings === 0 && isWhole) return `${paint('green', 'valid')}  ${checked}: nothing to report.`
+    const isMixed = severities.error < findings
+    const counted = gravestFirst.filter((severity) => severities[severity] > 0).map((severity) => plural(severities[severity], severity))
+    const found = isMixed ? counted.join(', ') : plural(findings, 'finding')
+    if (!failed && isWhole) return `${paint('green', 'valid')}  ${checked}: ${found}.`
+    return `${paint('red', failed ? 'invalid' : 'incomplete')}  ${checked}: ${thousands(invalid)} invalid, ${found}${unread}${partial}.`
   }
+}
+
+function rank({ severity }: Group): number {
+  return gravestFirst.indexOf(severity)
 }
 
 function place({ file, line, column }: ShownFinding['finding']): string {
   return `${file}:${line}:${column}`
 }
 
-function number(count: number): string {
-  return count.toLocaleString('en-US')
-}
-
 function plural(count: number, noun: string): string {
-  return `${number(count)} ${noun}${count === 1 ? '' : 's'}`
+  return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,0 +1,51 @@
+import { firstDifference, snapshot } from '../../trial/snapshot.ts'
+import { smallStaged } from '../../trial/small-account.ts'
+import { pendingFault, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+import type { Law } from './law.ts'
+
+/** A dry run: the same again answers the same, and the account stays pending. */
+export const dryRunLaw: Law = {
+  name: 'dry-run',
+  operation: 'processAccount',
+  requirements: [
+    '3.1-dry-run-repeat',
+    '3.1-dry-run-leaves-staged',
+    '3.1-dry-run-then-process',
+    '3.1-imported-dry-run-400',
+    '3.1-imported-stays',
+  ],
+  leaves: 'pending',
+  async prepare(trial) {
+    const pair = await smallStaged(trial)
+    return {
+      pair,
+      parts: {
+        body: {
+          external_account_number: pair.external_account_number,
+          import_supplier_code: pair.import_supplier,
+          operations_team_name: trial.setting.configuration.operationsTeam,
+          dry_run: true,
+        },
+      },
+    }
+  },
+  isFirst: ({ status }) => status === 400,
+  judgeRepeat(trial, { answer, how }) {
+    trial.demand('3.1-dry-run-repeat', answer.status === 400, `A dry run made ${how} answers ${answer.status}, and not 400 as before.`)
+  },
+  async judgeState(trial: Trial, { pair, parts }, how) {
+    if (!pair) return
+    const fault = pendingFault(await standing(trial, pair))
+    if (!trial.demand('3.1-dry-run-leaves-staged', fault === undefined, `After a dry run was made ${how} ${fault}.`)) return
+    const { status } = await trial.process(pair)
+    trial.require(status !== 429, 'the concurrency limit is exceeded')
+    trial.demand('3.1-dry-run-then-process', status === 201, `Processing after a dry run was made ${how} answers ${status}.`)
+    if (status !== 201) return
+    const before = await snapshot(trial, pair)
+    const late = await trial.send('processAccount', parts)
+    trial.demand('3.1-imported-dry-run-400', late.status === 400, `A dry run of an imported account answers ${late.status}.`)
+    const changed = firstDifference(before, await snapshot(trial, pair))
+    trial.demand('3.1-imported-stays', changed === undefined, `A dry run of an imported account changes its ${changed}.`)
+  },
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { variations, vary } from '../../generators/variations.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { firstDifference, snapshot } from '../../trial/snapshot.ts'
+
+/** A dry run of a record that another account was created of says that it would succeed, changes nothing on any read path, and keeps its word. */
+export const dryRunLikeProcess = defineCheck({
+  name: 'dry-run-like-process',
+  requirements: ['3.1-dry-run-400', '3.1-dry-run-leaves-staged', '3.1-dry-run-leaves-nothing', '3.1-dry-run-then-process'],
+  runs: 4,
+  inputs: fc.oneof(fc.constant([]), { weight: 3, arbitrary: variations }),
+  async run(trial: Trial, changes) {
+    const stage = async () => {
+      const pair = trial.pair()
+      const body = vary('AccountImportRecord', trial.account(pair), changes)
+      const { status } = await trial.send('stageAccount', { body })
+      trial.require(status === 201, `a varied record is staged with ${status}`)
+      return pair
+    }
+    const twin = await trial.process(await stage())
+    trial.require(twin.status === 201, `a varied record is processed with ${twin.status}`)
+    const pair = await stage()
+    const before = await snapshot(trial, pair)
+    const { status } = await trial.process(pair, { dry_run: true })
+    trial.require(status !== 429, 'a limit is reached: a dry run answers 429')
+    trial.demand('3.1-dry-run-400', status === 400, `A dry run of a record that can be processed answers ${status}.`)
+    const after = await snapshot(trial, pair)
+    const changed = firstDifference(before, { ...after, stored: before['stored'] })
+    trial.demand('3.1-dry-run-leaves-staged', changed === undefined, `A dry run changes ${changed} of an account.`)
+    if (trial.setting.verbs.has('read-account')) {
+      const left = firstDifference(before, { ...before, stored: after['stored'] })
+      trial.demand('3.1-dry-run-leaves-nothing', left === undefined, 'A dry run changes what is stored for an account.')
+    }
+    if (status !== 400 || changed !== undefined) return
+    const processed = await trial.process(pair)
+    trial.demand('3.1-dry-run-then-process', processed.status === 201, `Processing right after a dry run answers ${processed.status}.`)
+  },
+})

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { storedList } from '../../trial/stored-list.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { importedAccount } from '../post-account/imported-account.ts'
+import { accountWrites } from './account-writes.ts'
+
+/** Statements may say which period is open for transactions. */
+const independent = accountWrites.filter(({ stored }) => stored !== 'statements')
+
+/** Writes of different kinds to an account are answered, and leave, the same whatever their order. */
+export const independentWrites = defineCheck({
+  name: 'independent-writes',
+  requirements: ['9-constant-in-run', ...new Set(independent.map(({ requirement }) => requirement))],
+  runs: 2,
+  inputs: fc.shuffledSubarray(independent, { minLength: 2 }),
+  async run(trial: Trial, shuffled) {
+    const orders = [shuffled, shuffled.toReversed()]
+    const outcomes = []
+    for (const order of orders) {
+      const account = await importedAccount(trial)
+      const statuses = new Map<string, number>()
+      for (const { words, send } of order) statuses.set(words, (await send(trial, account)).status)
+      outcomes.push({ account, statuses })
+    }
+    const [one, other] = outcomes
+    if (!one || !other) return
+    for (const { words, stored, requirement } of shuffled) {
+      const [status, reversed] = [one.statuses.get(words), other.statuses.get(words)]
+      if (status === 429 || reversed === 429) continue
+      const message = `What is sent as ${words} answers ${status}, and ${reversed} in another order of writes.`
+      if (!trial.demand('9-constant-in-run', status === reversed, message)) continue
+      if (!trial.setting.verbs.has('read-account')) continue
+      const [count, reversedCount] = [
+        (await storedList(trial, one.account.pair, stored)).length,
+        (await storedList(trial, other.account.pair, stored)).length,
+      ]
+      trial.demand(
+        requirement,
+        count === reversedCount,
+        `After the same writes in two orders ${count} and ${reversedCount} ${stored} are stored.`,
+      )
+    }
+  },
+})

@@ -1,0 +1,54 @@
+import { isNote, resultOfNote, sameText } from '../../trial/add-notes.ts'
+import type { Answer } from '../../trial/answer.ts'
+import { smallImported } from '../../trial/small-account.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { Law, LawRequest } from './law.ts'
+
+/** A dated note: again it exists already, and is stored once. */
+export const datedNoteLaw = noteLaw('dated-note', '2025-06-17T14:31:05+02:00', '4.3-notes-duplicate-skipped')
+
+/** A note without `created_at`: again it exists already, and is stored once. */
+export const undatedNoteLaw = noteLaw('undated-note', undefined, '4.3-notes-duplicate-undated-skipped')
+
+function noteLaw(name: string, created_at: string | undefined, skipped: string): Law {
+  return {
+    name,
+    operation: 'createNotes',
+    requirements: ['4.3-notes-new-created', skipped, '4.3-notes-201', '4.3-notes-duplicate-not-stored', '4.3-notes-created-stored'],
+    leaves: 'imported',
+    async prepare(trial) {
+      const pair = await smallImported(trial)
+      const note = { body: trial.names.text('NOTE'), ...(created_at === undefined ? {} : { created_at }) }
+      return { pair, parts: { body: { ...pair, notes: [note] } } }
+    },
+    isFirst: (answer, request) => statusIn(answer, request) === 'NOTE_CREATION_SUCCESS',
+    judgeRepeat(trial, { answer, request, how }) {
+      if (!trial.demand('4.3-notes-201', answer.status === 201, `A note sent ${how} answers ${answer.status}.`)) return
+      const status = statusIn(answer, request)
+      trial.demand(skipped, status === 'NOTE_ALREADY_EXISTS', `A note sent ${how} gets ${String(status)}.`)
+    },
+    first: '4.3-notes-new-created',
+    once: skipped,
+    async judgeState(trial, request, how) {
+      const { pair } = request
+      if (!pair || !trial.setting.verbs.has('read-account')) return
+      const { notes } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
+      const mine = notes.filter((item) => sameText(Object(item).body, noteOf(request)['body']))
+      trial.demand(
+        '4.3-notes-created-stored',
+        mine.some((item) => isNote(item, noteOf(request))),
+        `A note sent ${how} is not on the account.`,
+      )
+      trial.demand('4.3-notes-duplicate-not-stored', mine.length <= 1, `A note sent ${how} is stored ${mine.length} times.`)
+    },
+  }
+}
+
+function noteOf({ parts }: LawRequest): Body {
+  const { notes } = Object(parts.body)
+  return notes[0] as Body
+}
+
+function statusIn(answer: Answer, request: LawRequest): unknown {
+  return answer.status === 201 ? resultOfNote(answer, noteOf(request))?.['status'] : answer.status
+}

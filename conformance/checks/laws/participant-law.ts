@@ -1,0 +1,30 @@
+import { holds } from '../../trial/holds.ts'
+import { importParticipant, participantFor } from '../pre-account/participants.ts'
+import type { Law } from './law.ts'
+
+/** A market participant: again it answers 200, and the record is not modified. */
+export const participantLaw: Law = {
+  name: 'participant',
+  operation: 'importMarketParticipant',
+  requirements: ['4.1-participant-created-201', '4.1-participant-exists-200', '4.1-participant-not-modified'],
+  leaves: 'none',
+  prepare: async (trial) => ({ parts: { body: participantFor(trial) } }),
+  isFirst: ({ status }) => status === 201,
+  judgeRepeat(trial, { answer: { status }, how }) {
+    trial.demand('4.1-participant-exists-200', status === 200, `A market participant imported ${how} answers ${status}.`)
+  },
+  first: '4.1-participant-created-201',
+  once: '4.1-participant-exists-200',
+  async judgeState(trial, { parts: { body } }, how) {
+    const other = { ...Object(body), ...('name' in Object(body) ? { name: trial.names.text('NAME') } : {}) } as Record<string, unknown>
+    const { status } = await importParticipant(trial, other)
+    trial.demand(
+      '4.1-participant-exists-200',
+      status === 200,
+      `With another name, a market participant that was imported ${how} answers ${status}.`,
+    )
+    if (!trial.setting.verbs.has('read-participants')) return
+    const stored = await trial.operator.readParticipant(Number(Object(body).code))
+    trial.demand('4.1-participant-not-modified', holds(stored, body), `A market participant imported ${how} is modified.`)
+  },
+}

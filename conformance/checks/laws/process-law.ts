@@ -1,0 +1,54 @@
+import { countIn } from '../../trial/holds.ts'
+import { externalNumbers } from '../../trial/listed.ts'
+import { smallStaged } from '../../trial/small-account.ts'
+import { importedFault, standing } from '../../trial/standing.ts'
+import type { Law } from './law.ts'
+
+/** Processing: the same pair again answers 400 with both numbers, and one account is there. */
+export const processLaw: Law = {
+  name: 'process',
+  operation: 'processAccount',
+  requirements: [
+    '3.1-process-one-account-per-pair',
+    '3.1-imported-process-400',
+    '3.1-imported-process-numbers',
+    '3.1-process-imports',
+    '1-platform-account-number-name',
+  ],
+  leaves: 'imported',
+  async prepare(trial) {
+    const pair = await smallStaged(trial)
+    return {
+      pair,
+      parts: {
+        body: {
+          external_account_number: pair.external_account_number,
+          import_supplier_code: pair.import_supplier,
+          operations_team_name: trial.setting.configuration.operationsTeam,
+        },
+      },
+    }
+  },
+  isFirst: ({ status }) => status === 201,
+  judgeRepeat(trial, { answer, first, request: { pair }, how }) {
+    const { status } = answer
+    const one = trial.demand('3.1-process-one-account-per-pair', status !== 201, `A pair processed ${how} answers 201.`)
+    if (!one || !trial.demand('3.1-imported-process-400', status === 400, `An account processed ${how} answers ${status}.`)) return
+    const { external_account_number, platform_account_number } = Object(answer.body)
+    const both = external_account_number === pair?.external_account_number && platform_account_number !== undefined
+    trial.demand('3.1-imported-process-numbers', both, `An account processed ${how} is not answered with its two numbers.`)
+    if (!first || !both) return
+    const same = platform_account_number === Object(first.body).platform_account_number
+    trial.demand('1-platform-account-number-name', same, `An account processed ${how} is answered with another platform_account_number.`)
+  },
+  once: '3.1-process-one-account-per-pair',
+  async judgeState(trial, { pair }, how) {
+    if (!pair) return
+    const seen = await standing(trial, pair)
+    const fault = importedFault(seen)
+    trial.demand('3.1-process-imports', fault === undefined, `After a pair was processed ${how} ${fault}.`)
+    const times = countIn(externalNumbers(seen.all), pair.external_account_number)
+    trial.demand('3.1-process-one-account-per-pair', times <= 1, `After a pair was processed ${how} a list holds it ${times} times.`)
+  },
+  isDone: async (trial, { pair }) => pair !== undefined && Object((await trial.status(pair)).body).status === 'COMPLETED',
+}

@@ -1,0 +1,126 @@
+import type { OperationId } from '../../../schemas/operations.ts'
+import { importedNumbers } from '../../trial/imported-numbers.ts'
+import { itemOf } from '../../trial/listed.ts'
+import { smallImported, smallStaged } from '../../trial/small-account.ts'
+import type { Trial } from '../../trial/trial.ts'
+import type { Law, Repeat } from './law.ts'
+
+/** What is read, of an account in which state, and what each reading must say of it. */
+interface Reading {
+  readonly name: string
+  readonly operation: OperationId
+  readonly state: 'pending' | 'imported'
+  readonly requirements: readonly string[]
+  readonly judge: (trial: Trial, repeat: Repeat & { readonly external: string }) => void
+}
+
+const readings: readonly Reading[] = [
+  {
+    name: 'status-of-pending',
+    operation: 'getAccountTransferStatus',
+    state: 'pending',
+    requirements: ['4.4-status-200-staged', '3.1-status-unknown-staged', '2.13-number-empty-before-creation'],
+    judge(trial, { answer: { status, body }, how }) {
+      if (!trial.demand('4.4-status-200-staged', status === 200, `The status of a pending account, read ${how}, answers ${status}.`)) return
+      const { status: said, platform_account_number } = Object(body)
+      trial.demand(
+        '3.1-status-unknown-staged',
+        said === 'UNKNOWN',
+        `The status of a pending account, read ${how}, is ${JSON.stringify(said)}.`,
+      )
+      trial.demand(
+        '2.13-number-empty-before-creation',
+        platform_account_number === '',
+        `The status of a pending account, read ${how}, has a number.`,
+      )
+    },
+  },
+  {
+    name: 'status-of-imported',
+    operation: 'getAccountTransferStatus',
+    state: 'imported',
+    requirements: ['4.4-status-200-imported', '3.1-status-completed', '1-platform-account-number-name'],
+    judge(trial, { answer: { status, body }, first, how }) {
+      if (!trial.demand('4.4-status-200-imported', status === 200, `The status of an imported account, read ${how}, answers ${status}.`))
+        return
+      const { status: said, platform_account_number } = Object(body)
+      trial.demand(
+        '3.1-status-completed',
+        said === 'COMPLETED',
+        `The status of an imported account, read ${how}, is ${JSON.stringify(said)}.`,
+      )
+      const same = !first || platform_account_number === Object(first.body).platform_account_number
+      trial.demand(
+        '1-platform-account-number-name',
+        same,
+        `The status of an imported account, read ${how}, gives another platform_account_number.`,
+      )
+    },
+  },
+  {
+    name: 'list-of-all',
+    operation: 'listAllAccountImportProcesses',
+    state: 'imported',
+    requirements: ['4.4-all-200-array', '4.4-all-pending-and-imported', '1-platform-account-number-name', '2.13-created-at-constant'],
+    judge(trial, { answer, first, external, how }) {
+      const { status } = answer
+      if (!trial.demand('4.4-all-200-array', status === 200, `The list of all accounts, read ${how}, answers ${status}.`)) return
+      const [item, before] = [itemOf(answer, external), first && itemOf(first, external)]
+      const message = `The list of all accounts, read ${how}, lacks an imported account.`
+      if (!trial.demand('4.4-all-pending-and-imported', item !== undefined, message) || !item || !before) return
+      const sameNumber = item['platform_account_number'] === before['platform_account_number']
+      trial.demand(
+        '1-platform-account-number-name',
+        sameNumber,
+        `The list of all accounts, read ${how}, gives another platform_account_number.`,
+      )
+      const sameTime = item['account_created_at'] === before['account_created_at']
+      trial.demand('2.13-created-at-constant', sameTime, `The list of all accounts, read ${how}, gives another account_created_at.`)
+    },
+  },
+  {
+    name: 'list-of-pending',
+    operation: 'listPendingAccountImportProcesses',
+    state: 'pending',
+    requirements: ['4.4-pending-200-array', '4.4-pending-only'],
+    judge(trial, { answer, external, how }) {
+      const { status } = answer
+      if (!trial.demand('4.4-pending-200-array', status === 200, `The list of pending accounts, read ${how}, answers ${status}.`)) return
+      const isThere = itemOf(answer, external) !== undefined
+      trial.demand('4.4-pending-only', isThere, `The list of pending accounts, read ${how}, lacks a pending account.`)
+    },
+  },
+  {
+    name: 'list-of-imported',
+    operation: 'listImportedAccountImportProcesses',
+    state: 'imported',
+    requirements: ['4.4-imported-200', '4.4-imported-content'],
+    judge(trial, { answer, external, how }) {
+      const { status } = answer
+      if (!trial.demand('4.4-imported-200', status === 200, `The list of imported accounts, read ${how}, answers ${status}.`)) return
+      const numbers = importedNumbers(answer)
+      if (numbers)
+        trial.demand(
+          '4.4-imported-content',
+          numbers.includes(external),
+          `The list of imported accounts, read ${how}, lacks an imported account.`,
+        )
+    },
+  },
+]
+
+/** Reading a status or a list: the same answer each time, as far as an account is concerned that nobody changes. */
+export const readLaws: readonly Law[] = readings.map(({ name, operation, state, requirements, judge }) => ({
+  name,
+  operation,
+  requirements,
+  leaves: state,
+  isRead: true,
+  async prepare(trial: Trial) {
+    const pair = state === 'pending' ? await smallStaged(trial) : await smallImported(trial)
+    return { pair, parts: { pair } }
+  },
+  isFirst: ({ status }) => status === 200,
+  judgeRepeat: (trial, repeat) => judge(trial, { ...repeat, external: repeat.request.pair?.external_account_number ?? '' }),
+  judgeState: async () => undefined,
+}))

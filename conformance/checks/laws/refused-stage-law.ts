@@ -1,0 +1,24 @@
+import { smallAccount } from '../../trial/small-account.ts'
+import { absentFault, standing } from '../../trial/standing.ts'
+import type { Law } from './law.ts'
+
+/** Staging a faulty record: refused however often, and nothing is staged. */
+export const refusedStageLaw: Law = {
+  name: 'refused-stage',
+  operation: 'stageAccount',
+  requirements: ['7-validation-failure-400', '3.1-stage-refused-stages-nothing'],
+  leaves: 'none',
+  async prepare(trial) {
+    const pair = trial.pair()
+    return { pair, parts: { body: { ...(await smallAccount(trial, pair)), customers: 'text' } } }
+  },
+  isFirst: ({ status }) => status === 400,
+  judgeRepeat(trial, { answer, how }) {
+    trial.demand('7-validation-failure-400', answer.status === 400, `A faulty record staged ${how} answers ${answer.status}.`)
+  },
+  async judgeState(trial, { pair }, how) {
+    if (!pair) return
+    const fault = absentFault(await standing(trial, pair))
+    trial.demand('3.1-stage-refused-stages-nothing', fault === undefined, `After a faulty record was staged ${how} ${fault}.`)
+  },
+}

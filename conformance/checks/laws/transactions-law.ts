@@ -1,0 +1,56 @@
+import { freshTransactions, transactionStatus, type TransactionsQuery } from '../../trial/add-transactions.ts'
+import type { Answer } from '../../trial/answer.ts'
+import { smallImported } from '../../trial/small-account.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { Law, LawRequest } from './law.ts'
+
+/** A transaction, with the default of check_previously_added: again it exists already, and is stored once. */
+export const transactionLaw = lawOf('transaction', {})
+
+/** A transaction with check_previously_added true. */
+export const checkedTransactionLaw = lawOf('checked-transaction', { check_previously_added: 'true' })
+
+function lawOf(name: string, query: TransactionsQuery): Law {
+  return {
+    name,
+    operation: 'createTransactions',
+    requirements: [
+      '4.3-transactions-added',
+      '4.3-transactions-exists',
+      '4.3-transactions-201',
+      '4.3-transactions-exists-not-stored',
+      '4.3-transactions-added-stored',
+    ],
+    leaves: 'imported',
+    async prepare(trial) {
+      const pair = await smallImported(trial)
+      return { pair, parts: { body: { ...pair, transactions: freshTransactions(trial, 1) }, query: { ...query } } }
+    },
+    isFirst: (answer, request) => statusIn(answer, request) === 'TRANSACTION_ADDED_TO_ACCOUNT',
+    judgeRepeat(trial, { answer, request, how }) {
+      if (!trial.demand('4.3-transactions-201', answer.status === 201, `A transaction sent ${how} answers ${answer.status}.`)) return
+      const status = statusIn(answer, request)
+      trial.demand('4.3-transactions-exists', status === 'TRANSACTION_ALREADY_EXISTS', `A transaction sent ${how} gets ${String(status)}.`)
+    },
+    first: '4.3-transactions-added',
+    once: '4.3-transactions-exists',
+    async judgeState(trial, request, how) {
+      const { pair } = request
+      if (!pair || !trial.setting.verbs.has('read-account')) return
+      const { transactions } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
+      const { transaction_id } = transactionOf(request)
+      const times = transactions.filter((item) => Object(item).transaction_id === transaction_id).length
+      trial.demand('4.3-transactions-added-stored', times > 0, `A transaction sent ${how} is not on the account.`)
+      trial.demand('4.3-transactions-exists-not-stored', times <= 1, `A transaction sent ${how} is stored ${times} times.`)
+    },
+  }
+}
+
+function transactionOf({ parts }: LawRequest): Body {
+  const { transactions } = Object(parts.body)
+  return transactions[0] as Body
+}
+
+function statusIn(answer: Answer, request: LawRequest): unknown {
+  return transactionStatus(answer, transactionOf(request))
+}

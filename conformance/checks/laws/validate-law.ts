@@ -1,0 +1,61 @@
+import type { Answer } from '../../trial/answer.ts'
+import { listed } from '../../trial/listed.ts'
+import { sameMeaning } from '../../trial/same-meaning.ts'
+import { smallAccount } from '../../trial/small-account.ts'
+import { absentFault, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+import type { Law, LawRequest } from './law.ts'
+
+/** Validating: the same answer each time, and no effect. */
+export const validateLaw: Law = {
+  name: 'validate',
+  operation: 'validateAccount',
+  requirements: ['4.2-validate-200', '4.2-validate-echo', '4.2-validate-stages-nothing'],
+  leaves: 'none',
+  async prepare(trial) {
+    const pair = trial.pair()
+    return { pair, parts: { body: await smallAccount(trial, pair) } }
+  },
+  isFirst: ({ status }) => status === 200,
+  judgeRepeat(trial, { answer, request: { parts }, how }) {
+    const { status, body } = answer
+    if (!trial.demand('4.2-validate-200', status === 200, `A valid record validated ${how} answers ${status}.`)) return
+    const lost = sameMeaning(parts.body, body)
+    trial.demand('4.2-validate-echo', lost === undefined, `A record validated ${how} comes back with another ${lost}.`)
+  },
+  judgeState: stagedNothing,
+}
+
+/** Validating a faulty record: the same errors each time, and no effect. */
+export const refusedValidateLaw: Law = {
+  name: 'refused-validate',
+  operation: 'validateAccount',
+  requirements: ['7-validation-failure-400', '7-item-code-stable', '4.2-validate-stages-nothing'],
+  leaves: 'none',
+  async prepare(trial) {
+    const pair = trial.pair()
+    return { pair, parts: { body: { ...(await smallAccount(trial, pair)), customers: 'text' } } }
+  },
+  isFirst: ({ status }) => status === 400,
+  isAlike: (one, other) => codesOf(one) === codesOf(other),
+  judgeRepeat(trial, { answer, first, how }) {
+    const { status } = answer
+    if (!trial.demand('7-validation-failure-400', status === 400, `A faulty record validated ${how} answers ${status}.`) || !first) return
+    const same = codesOf(first) === codesOf(answer)
+    trial.demand('7-item-code-stable', same, `A faulty record validated ${how} gets other codes.`)
+  },
+  judgeState: stagedNothing,
+}
+
+async function stagedNothing(trial: Trial, { pair }: LawRequest, how: string): Promise<void> {
+  if (!pair) return
+  const fault = absentFault(await standing(trial, pair))
+  trial.demand('4.2-validate-stages-nothing', fault === undefined, `After a record was validated ${how} ${fault}.`)
+}
+
+/** The codes of the errors with their places, in an order of their own. */
+function codesOf({ body }: Answer): string {
+  const errors: unknown = Object(body).errors
+  const codes = listed({ body: errors } as Answer).map(({ attr, code }) => `${String(attr)} ${String(code)}`)
+  return codes.toSorted().join()
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { runAgainstSmall } from '../../testing/small-run.ts'
+import { raceChecks } from './index.ts'
+
+describe('requests at once', () => {
+  it.each([
+    ['race-of-first-stagings', '3.1-stage-again-200', 2],
+    ['race-of-processing', '3.1-process-one-account-per-pair', 3],
+    ['race-of-records', '4.3-notes-duplicate-skipped', 4],
+    ['race-of-participants', '4.1-participant-exists-200', 2],
+  ])('%s finds that a server keeps nothing apart: %s, with %i requests', async (name, requirement, most) => {
+    const found = await runAgainstSmall(
+      raceChecks.filter((check) => check.name === name),
+      ['no lock'],
+      1,
+    )
+    const proof = found.find((one) => one.requirement === requirement)
+    expect(proof?.steps.length).toBeLessThanOrEqual(most)
+  })
+
+  it('draw when the requests were sent and answered', async () => {
+    const checks = raceChecks.filter(({ name }) => name === 'race-of-processing')
+    const [found] = await runAgainstSmall(checks, ['no lock'], 1)
+    expect(found?.message.split('\n')).toEqual([
+      'Processing an imported account answers 201. No order of these requests, sent at [ and answered at ], explains their answers:',
+      'process [---]    201',
+      'process   [---]  201',
+    ])
+  })
+
+  it.each([[], ['refuses at once'], ['leaves traces', 'lists backwards'], ['drops after failure'], ['wraps the imported']] as const)(
+    'find nothing in a server without a fault, whatever its manners: %s',
+    async (...manners) => {
+      for (const seed of [1, 2, 3, 4]) expect(await runAgainstSmall(raceChecks, manners, seed)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,36 @@
+import { noteKey } from '../../model/operation.ts'
+import type { SeenStored } from '../../model/seen.ts'
+import { isNote, sameText } from '../../trial/add-notes.ts'
+import { marks, noteNames, noteOfMark, transactionNames } from './record-names.ts'
+import type { Records } from './records.ts'
+
+/** What the operator sees of a pair, in the terms of the model. */
+export function seenInStore(account: unknown, records: Records): SeenStored {
+  const { staged, platform_account_number: number, notes, transactions } = Object(account) as Record<string, unknown>
+  const staging = JSON.stringify(staged ?? null)
+  const dated = [...noteNames.filter(({ date }) => date !== undefined), ...marks.map(noteOfMark)].map((note) => {
+    const sent = records.note(note)
+    return [noteKey(note), count(notes, (one) => isNote(one, sent))] as const
+  })
+  const undated = noteNames
+    .filter(({ date }) => date === undefined)
+    .map(({ text }) => {
+      const all = count(notes, (one) => sameText(Object(one).body, records.text(text)))
+      const others = dated.filter(([key]) => key.startsWith(`${text}@`)).reduce((sum, [, times]) => sum + times, 0)
+      return [text, all - others] as const
+    })
+  const added = transactionNames.map((key) => {
+    const { transaction_id } = records.transaction(key)
+    return [key, count(transactions, (one) => Object(one).transaction_id === transaction_id)] as const
+  })
+  return {
+    marks: marks.filter((mark) => staging.includes(records.text(mark))),
+    number,
+    notes: Object.fromEntries([...dated, ...undated]),
+    transactions: Object.fromEntries(added),
+  }
+}
+
+function count(list: unknown, is: (one: unknown) => boolean): number {
+  return Array.isArray(list) ? list.filter(is).length : 0
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import type { LedgerAccount } from '../../setting/ledger.ts'
+import type { Answer } from '../../trial/answer.ts'
+import { importedNumbers } from '../../trial/imported-numbers.ts'
+import { externalNumbers, listed } from '../../trial/listed.ts'
+import { smallImported, smallStaged } from '../../trial/small-account.ts'
+import type { Step } from '../../trial/step.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { sample } from './sample.ts'
+
+/**
+ * At the end of the run every account that was staged or imported in it is in the lists, and the status of many is what it
+ * was: nothing is forgotten, and no list is only a page. When it runs without others it makes accounts of its own.
+ */
+export const accountsKept = defineCheck({
+  name: 'accounts-kept',
+  requirements: [
+    '4.4-all-200-array',
+    '4.4-pending-200-array',
+    '4.4-all-pending-and-imported',
+    '4.4-pending-only',
+    '4.4-imported-content',
+    '4.4-lists-once',
+    '4.4-lists-agree-with-status',
+    '4.4-status-200-staged',
+    '4.4-status-200-imported',
+    '3.1-status-unknown-staged',
+    '3.1-imported-stays',
+    '1-platform-account-number-name',
+    '1-pair-distinct-platform-numbers',
+  ],
+  last: true,
+  inputs: fc.constant({ pending: 101, imported: 26 }),
+  async run(trial: Trial, least) {
+    const { ongoing, ongoingOther } = trial.setting.configuration.suppliers
+    await makeUpTo(trial, ongoing, least)
+    const suppliers = [...new Set([ongoing, ongoingOther])].filter((supplier) => supplier !== undefined)
+    const numbers = new Map<unknown, LedgerAccount>()
+    for (const supplier of suppliers) {
+      const accounts = trial.setting.ledger.accounts(supplier).filter(({ state }) => state !== 'unsure')
+      await judgeLists(trial, supplier, accounts)
+      for (const account of sample(accounts, 40)) await judgeStatus(trial, account)
+      for (const account of accounts) judgeNumber(trial, account, numbers)
+    }
+  },
+})
+
+async function makeUpTo(trial: Trial, supplier: string, { pending, imported }: { readonly pending: number; readonly imported: number }) {
+  const count = (state: string) => trial.setting.ledger.accounts(supplier).filter((account) => account.state === state).length
+  for (let made = count('imported'); made < imported; made++) await smallImported(trial, trial.pair(supplier))
+  for (let made = count('pending'); made < pending; made++) await smallStaged(trial, trial.pair(supplier))
+}
+
+async function judgeLists(trial: Trial, supplier: string, accounts: readonly LedgerAccount[]): Promise<void> {
+  if (accounts.length === 0) return
+  const read = async (which: 'All' | 'Pending' | 'Imported') => ({ answer: await trial.list(which, supplier), step: lastStep(trial) })
+  const [all, pending, imported] = [await read('All'), await read('Pending'), await read('Imported')]
+  const some = accounts[0]?.steps ?? []
+  if (!judgeArray(trial, '4.4-all-200-array', all, some)) return
+  const inAll = new Map(listed(all.answer).map((item) => [item['external_account_number'], item]))
+  const inPending = new Set(externalNumbers(pending.answer))
+  const readable = importedNumbers(imported.answer)
+  const inImported = readable && new Set<unknown>(readable)
+  judgeEach(
+    trial,
+    accounts,
+    '4.4-all-pending-and-imported',
+    'The list of all accounts lacks one that was acknowledged.',
+    all.step,
+    (account) => inAll.has(account.external_account_number),
+  )
+  judgeEach(
+    trial,
+    accounts.filter((account) => inAll.has(account.external_account_number)),
+    '4.4-lists-agree-with-status',
+    'The list of all accounts gives another platform account number than processing did.',
+    all.step,
+    ({ state, external_account_number, platform_account_number }) =>
+      state === 'pending' || inAll.get(external_account_number)?.['platform_account_number'] === platform_account_number,
+  )
+  judgeEach(
+    trial,
+    accounts,
+    '4.4-lists-once',
+    'The list of all accounts holds an account twice.',
+    all.step,
+    onceIn(externalNumbers(all.answer)),
+  )
+  if (accounts.some(isPending) && !judgeArray(trial, '4.4-pending-200-array', pending, some)) return
+  judgeEach(
+    trial,
+    accounts,
+    '4.4-pending-only',
+    'The list of pending accounts lacks a pending one, or holds an imported one.',
+    pending.step,
+    (account) => inPending.has(account.external_account_number) === isPending(account),
+  )
+  if (inImported)
+    judgeEach(
+      trial,
+      accounts,
+      '4.4-imported-content',
+      'The list of imported accounts lacks an imported one, or holds a pending one.',
+      imported.step,
+      (account) => inImported.has(account.external_account_number) !== isPending(account),
+    )
+}
+
+function judgeArray(
+  trial: Trial,
+  requirement: string,
+  { answer, step }: { answer: Answer; step: readonly Step[] },
+  before: readonly Step[],
+) {
+  const { status, body } = answer
+  const message = `A list of many accounts answers ${status}${Array.isArray(body) ? '' : ', and no array'}.`
+  return trial.demand(requirement, status === 200 && Array.isArray(body), message, [...before, ...step])
+}
+
+function isPending({ state }: LedgerAccount): boolean {
+  return state === 'pending'
+}
+
+/** Says of each account whether something holds; the first of which it does not is shown. */
+function judgeEach(
+  trial: Trial,
+  accounts: readonly LedgerAccount[],
+  requirement: string,
+  message: string,
+  step: readonly Step[],
+  holds: (account: LedgerAccount) => boolean,
+): void {
+  for (const account of accounts) trial.demand(requirement, holds(account), message, [...account.steps, ...step])
+}
+
+function onceIn(numbers: readonly unknown[]) {
+  const seen = new Set<unknown>()
+  const twice = new Set(numbers.filter((number) => seen.size === seen.add(number).size))
+  return ({ external_account_number }: LedgerAccount) => !twice.has(external_account_number)
+}
+
+async function judgeStatus(trial: Trial, account: LedgerAccount): Promise<void> {
+  const answer = await trial.status(account)
+  const steps = [...account.steps, ...lastStep(trial)]
+  const { status: said, platform_account_number } = Object(answer.body)
+  if (account.state === 'pending') {
+    const there = trial.demand(
+      '4.4-status-200-staged',
+      answer.status === 200,
+      `The status of an account staged long ago answers ${answer.status}.`,
+      steps,
+    )
+    const message = `The status of an account staged long ago is ${JSON.stringify(said)}.`
+    if (there) trial.demand('3.1-status-unknown-staged', said === 'UNKNOWN', message, steps)
+    return
+  }
+  const message = `The status of an account imported long ago answers ${answer.status}.`
+  if (!trial.demand('4.4-status-200-imported', answer.status === 200, message, steps)) return
+  trial.demand('3.1-imported-stays', said === 'COMPLETED', `The status of an account imported long ago is ${JSON.stringify(said)}.`, steps)
+  const same = platform_account_number === account.platform_account_number
+  trial.demand(
+    '1-platform-account-number-name',
+    same,
+    'The status of an account imported long ago gives another number than its 201.',
+    steps,
+  )
+}
+
+/** Whether the number of an imported account is its own. */
+function judgeNumber(trial: Trial, account: LedgerAccount, numbers: Map<unknown, LedgerAccount>): void {
+  if (account.state !== 'imported') return
+  const { platform_account_number } = account
+  const other = numbers.get(platform_account_number)
+  const steps = [...(other?.steps ?? []), ...account.steps]
+  trial.demand('1-pair-distinct-platform-numbers', !other, 'Two imported accounts have the same platform account number.', steps)
+  numbers.set(platform_account_number, account)
+}
+
+function lastStep({ outcome }: Trial): readonly Step[] {
+  return outcome.steps.slice(-1)
+}

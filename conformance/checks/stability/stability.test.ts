@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import type { TargetRequest, TargetResponse } from '../../target/target.ts'
+import { TargetError } from '../../target/target.ts'
+import { bodyOf, failuresWith, isFor, type Fault } from '../../testing/faulty-target.ts'
+import { stabilityChecks } from './index.ts'
+
+const failed: TargetResponse = { status: 500, headers: {}, text: '{"detail":"unexpected"}' }
+
+/** Whether it is the n-th request, over and over. */
+function every(count: number) {
+  let number = 0
+  return () => ++number % count === 0
+}
+
+/** Changes the lists. */
+function lists(change: (items: readonly unknown[]) => readonly unknown[]): Fault {
+  return async (request, next) => {
+    const answer = await next(request)
+    if (!isFor(request, '-account-import-processes/') || answer.status !== 200) return answer
+    return { ...answer, text: JSON.stringify(change(JSON.parse(answer.text) as unknown[])) }
+  }
+}
+
+/** Remembers only the last of what was sent to a path. */
+function forgetful(
+  path: string,
+  count: number,
+  nameOf: (request: TargetRequest) => unknown,
+  forget: (answer: TargetResponse) => TargetResponse,
+) {
+  const known: unknown[] = []
+  const fault: Fault = async (request, next) => {
+    const answer = await next(request)
+    if (!isFor(request, path)) return answer
+    const isKnown = known.slice(-count).includes(nameOf(request))
+    known.push(nameOf(request))
+    return isKnown ? answer : forget(answer)
+  }
+  return fault
+}
+
+const accounts = ['4.4-all-pending-and-imported', '4.4-imported-content', '4.4-pending-only']
+
+const faults: readonly (readonly [string, () => Fault, check: string, requirements: readonly string[], steps: number])[] = [
+  [
+    'one in 20 notes requests fails',
+    () => {
+      const isTime = every(20)
+      return async (request, next) => (isFor(request, 'notes/create') && isTime() ? failed : next(request))
+    },
+    'unexpected-failures',
+    ['4.3-notes-201'],
+    2,
+  ],
+  [
+    'one in 20 readings of a status fails',
+    () => {
+      const isTime = every(20)
+      return async (request, next) => (isFor(request, 'account-transfer-status') && isTime() ? failed : next(request))
+    },
+    'unexpected-failures',
+    ['4.4-status-200-imported'],
+    2,
+  ],
+  [
+    'one in 20 stagings fails after it was carried out',
+    () => {
+      const isTime = every(20)
+      return async (request, next) => {
+        const answer = await next(request)
+        return isFor(request, 'create-or-update') && isTime() ? failed : answer
+      }
+    },
+    'unexpected-failures',
+    ['3.1-stage-first-201'],
+    2,
+  ],
+  [
+    'one in 20 answers to processing is lost',
+    () => {
+      const isTime = every(20)
+      return async (request, next) => {
+        const answer = await next(request)
+        if (isFor(request, 'import-process/process') && isTime()) throw new TargetError('cut off', 'lost')
+        return answer
+      }
+    },
+    'unexpected-failures',
+    ['3.1-process-201'],
+    2,
+  ],
+  ['lists are cut off at 20', () => lists((items) => items.slice(0, 20)), 'accounts-kept', accounts, 3],
+  [
+    'lists are cut off at 100',
+    () => lists((items) => items.slice(0, 100)),
+    'accounts-kept',
+    ['4.4-all-pending-and-imported', '4.4-pending-only'],
+    3,
+  ],
+  ['lists hold the last 20', () => lists((items) => items.slice(-20)), 'accounts-kept', accounts, 3],
+  [
+    'a status is forgotten',
+    () => {
+      const staged: string[] = []
+      return async (request, next) => {
+        const answer = await next(request)
+        if (isFor(request, 'create-or-update') && answer.status === 201) staged.push(String(bodyOf(request)['external_account_number']))
+        const index = staged.findIndex((number) => isFor(request, `/${number}/`))
+        return index >= 0 && index < staged.length - 60 ? { ...failed, status: 404 } : answer
+      }
+    },
+    'accounts-kept',
+    ['4.4-status-200-staged', '4.4-status-200-imported'],
+    3,
+  ],
+  [
+    'numbers of platform accounts come again',
+    () => async (request, next) => {
+      const answer = await next(request)
+      return { ...answer, text: answer.text.replaceAll(/("platform_account_number":"[^"]*?)[0-9A-Z]{2}(\d)"/g, '$1$2"') }
+    },
+    'accounts-kept',
+    ['1-pair-distinct-platform-numbers'],
+    4,
+  ],
+  [
+    'a note is forgotten after 15 others',
+    () =>
+      forgetful(
+        'notes/create',
+        15,
+        (request) => JSON.stringify(bodyOf(request)['notes']),
+        (answer) => ({ ...answer, text: answer.text.replaceAll('NOTE_ALREADY_EXISTS', 'NOTE_CREATION_SUCCESS') }),
+      ),
+    'notes-kept',
+    ['4.3-notes-duplicate-undated-skipped'],
+    4,
+  ],
+  [
+    'a transaction is forgotten after 15 others',
+    () =>
+      forgetful(
+        'transactions/create',
+        15,
+        (request) => JSON.stringify(bodyOf(request)['transactions']),
+        (answer) => ({ ...answer, text: answer.text.replaceAll('TRANSACTION_ALREADY_EXISTS', 'TRANSACTION_ADDED_TO_ACCOUNT') }),
+      ),
+    'transactions-kept',
+    ['4.3-transactions-exists'],
+    4,
+  ],
+  [
+    'a staging overwrites what was staged before for another account',
+    () => {
+      let last: TargetRequest | undefined
+      return async (request, next) => {
+        const answer = await next(request)
+        if (!isFor(request, 'create-or-update') || answer.status !== 201) return answer
+        const { import_supplier, external_account_number } = last ? bodyOf(last) : {}
+        const body = { ...bodyOf(request), import_supplier, external_account_number, billing_address2: 'another' }
+        if (last) await next({ ...request, body: JSON.stringify(body) })
+        last = request
+        return answer
+      }
+    },
+    'stored-records-kept',
+    ['1-staging-stores-data'],
+    1,
+  ],
+  [
+    'a market participant is forgotten after 8 others',
+    () =>
+      forgetful(
+        'market-participant/import',
+        8,
+        (request) => bodyOf(request)['code'],
+        (answer) => (answer.status === 200 ? { ...answer, status: 201 } : answer),
+      ),
+    'participants-kept',
+    ['4.1-participant-exists-200'],
+    2,
+  ],
+]
+
+describe('what fails or is forgotten now and then is found, by its own sentence and with few requests', () => {
+  it.each(faults)('%s', async (_what, make, check, requirements, steps) => {
+    const checks = stabilityChecks.filter(({ name }) => name === check)
+    const failures = await failuresWith(make(), checks)
+    expect(failures.map(({ id }) => id).toSorted()).toEqual(requirements.toSorted())
+    for (const { failure } of failures) expect(failure?.steps.length).toBeLessThanOrEqual(steps)
+  })
+})
+
+describe('a failure that is not one of now and then', () => {
+  it('is left to the checks of what fails', async () => {
+    const checks = stabilityChecks.filter(({ name }) => name === 'unexpected-failures')
+    const faulty: Fault = async (request, next) => (isFor(request, 'account-transfer-status') ? failed : next(request))
+    expect(await failuresWith(faulty, checks)).toEqual([])
+  })
+})

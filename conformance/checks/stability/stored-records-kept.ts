@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { isObject } from '../../../src/contract/json-schema.ts'
+import { defineCheck } from '../../check.ts'
+import type { LedgerAccount, LedgerRecord } from '../../setting/ledger.ts'
+import type { Body } from '../../setting/templates.ts'
+import { isNote } from '../../trial/add-notes.ts'
+import { holds } from '../../trial/holds.ts'
+import { sameMeaning } from '../../trial/same-meaning.ts'
+import { storedList } from '../../trial/stored-list.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { tryEach } from '../../trial/try-each.ts'
+import { addAccepted } from '../post-account/add-accepted.ts'
+import { allEchoedKinds, type EchoedKind } from '../post-account/echoed-kinds.ts'
+import { isLike, itemsIn, recordsSentOnce, stepsOf } from './kept-records.ts'
+import { sample } from './sample.ts'
+
+/** At the end of the run the operator finds what was staged and added in it, as it was sent. */
+export const storedRecordsKept = defineCheck({
+  name: 'stored-records-kept',
+  requirements: [
+    '1-staging-stores-data',
+    '4.3-notes-created-stored',
+    '4.3-transactions-added-stored',
+    ...new Set(allEchoedKinds.map(({ storing }) => storing)),
+  ],
+  needs: ['operator:read-account'],
+  last: true,
+  inputs: fc.constant(12),
+  async run(trial: Trial, count) {
+    for (const account of sample(await plainlyStaged(trial, count), count)) await judgeStaged(trial, account)
+    const notes = recordsSentOnce(trial, 'createNotes', (body) => itemsIn(body, 'notes').map((note) => note['body']))
+    for (const record of sample(notes, count)) {
+      const sent = itemsIn(record.body, 'notes')
+      await judge(trial, record, { stored: 'notes', storing: '4.3-notes-created-stored', words: 'notes' }, sent, isNote)
+    }
+    const transactions = recordsSentOnce(trial, 'createTransactions', (body) =>
+      itemsIn(body, 'transactions').map(({ transaction_id }) => transaction_id),
+    )
+    for (const record of sample(transactions, count)) {
+      const sent = itemsIn(record.body, 'transactions')
+      const kind = { stored: 'transactions', storing: '4.3-transactions-added-stored', words: 'transactions' } as const
+      await judge(trial, record, kind, sent, (kept, { transaction_id }) => Object(kept).transaction_id === transaction_id)
+    }
+    await tryEach(allEchoedKinds, async (kind) => {
+      const { body: like } = await addAccepted(trial, kind)
+      const once = recordsSentOnce(trial, kind.operation, ({ external_account_number }) => [external_account_number])
+      const plain = once.filter(({ body }) => isLike(trial, body, like))
+      for (const record of sample(plain, 4)) {
+        const sent = record.body[kind.field]
+        await judge(trial, record, kind, Array.isArray(sent) ? sent.filter(isObject) : [Object(sent) as Body], holds)
+      }
+    })
+  },
+})
+
+/** The accounts that were staged once, with the record of our template: a richer one may be stored tidied up, a smaller one has little to lose. */
+async function plainlyStaged(trial: Trial, least: number): Promise<readonly LedgerAccount[]> {
+  const { ongoing } = trial.setting.configuration.suppliers
+  const template = trial.account(trial.pair(ongoing))
+  const once = () => trial.setting.ledger.accounts(ongoing).filter(({ state, steps }) => state === 'pending' && steps.length === 1)
+  const isPlain = ({ steps }: LedgerAccount) => isLike(trial, steps[0]?.request.body, template)
+  const known = sample(once(), 5 * least).filter(isPlain)
+  for (let count = known.length; count < least; count++) await trial.staged(trial.pair(ongoing))
+  return known.length < least ? [...known, ...once().slice(known.length - least)] : known
+}
+
+async function judgeStaged(trial: Trial, { import_supplier, external_account_number, steps }: LedgerAccount): Promise<void> {
+  const { staged } = await trial.operator.readAccount(import_supplier, external_account_number)
+  const lost = sameMeaning(steps[0]?.request.body, staged)
+  trial.demand('1-staging-stores-data', lost === undefined, `What was staged long ago is stored with another ${lost}.`, steps)
+}
+
+/** Says whether everything that was sent with a record is stored. */
+async function judge(
+  trial: Trial,
+  record: LedgerRecord,
+  { stored, storing, words }: Pick<EchoedKind, 'stored' | 'storing' | 'words'>,
+  sent: readonly Body[],
+  isIt: (kept: unknown, sent: Body) => boolean,
+): Promise<void> {
+  const { import_supplier, external_account_number } = record.body
+  const pair = { import_supplier: String(import_supplier), external_account_number: String(external_account_number) }
+  const list = await storedList(trial, pair, stored)
+  const isThere = sent.every((item) => list.some((kept) => isIt(kept, item)))
+  trial.demand(storing, isThere, `What was added long ago as ${words} is not stored any more.`, stepsOf(trial, record))
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import type { OperationId } from '../../../schemas/operations.ts'
+import { defineCheck } from '../../check.ts'
+import type { Failure, Ledger, LedgerAccount } from '../../setting/ledger.ts'
+import type { Body } from '../../setting/templates.ts'
+import { addNotes } from '../../trial/add-notes.ts'
+import { smallAccount } from '../../trial/small-account.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** The requirements on the statuses of operations; a refusal that failed first breaks another one. */
+const demanded: Readonly<Partial<Record<OperationId, Readonly<Record<number, string>>>>> = {
+  importMarketParticipant: { 201: '4.1-participant-created-201', 200: '4.1-participant-exists-200' },
+  importMarketParticipantFees: { 201: '4.1-fees-201' },
+  importMarketParticipantDefinitions: { 201: '4.1-definitions-201' },
+  validateAccount: { 200: '4.2-validate-200' },
+  stageAccount: { 201: '3.1-stage-first-201', 200: '3.1-stage-again-200' },
+  processAccount: { 201: '3.1-process-201', 400: '3.1-dry-run-400' },
+  createNotes: { 201: '4.3-notes-201' },
+  createDeliveryNote: { 201: '4.3-delivery-note-201' },
+  createEnergyAmount: { 201: '4.3-energy-amount-201' },
+  createTransactions: { 201: '4.3-transactions-201' },
+  createHistoricalStatements: { 200: '4.3-statements-success', 201: '4.3-statements-success' },
+  createMarketParticipantInvoice: { 201: '4.3-invoice-201' },
+  getAccountTransferStatus: { 200: '4.4-status-200-staged', 404: '4.4-status-404' },
+  listAllAccountImportProcesses: { 200: '4.4-all-200-array' },
+  listPendingAccountImportProcesses: { 200: '4.4-pending-200-array' },
+  listImportedAccountImportProcesses: { 200: '4.4-imported-200' },
+}
+const ofImported = '4.4-status-200-imported'
+const forRefusals = '7-no-500-for-input'
+
+/** Throughout the run no request failed that was answered properly when it was sent again as it was. */
+export const unexpectedFailures = defineCheck({
+  name: 'unexpected-failures',
+  requirements: [
+    ...new Set([
+      ...Object.values(demanded).flatMap((statuses) => Object.values(statuses)),
+      '3.1-imported-process-400',
+      ofImported,
+      forRefusals,
+    ]),
+  ],
+  last: true,
+  inputs: fc.constant(400),
+  async run(trial: Trial, least) {
+    const { ledger } = trial.setting
+    while (ledger.exchanges < least) {
+      const pair = trial.pair()
+      await trial.send('stageAccount', { body: await smallAccount(trial, pair) })
+      await trial.process(pair)
+      await trial.status(pair)
+      await addNotes(trial, pair, [{ body: trial.names.text('NOTE') }])
+    }
+    for (const [operation, statuses] of Object.entries(demanded))
+      for (const [status, requirement] of Object.entries(statuses))
+        if (ledger.answers(operation as OperationId, Number(status)) > 0) trial.demand(requirement, true, '')
+    for (const failure of ledger.failures) {
+      const [failed] = failure.steps
+      const how = failed?.response ? `fails with ${failed.response.status}` : 'is not answered'
+      const message = `${failure.operation} ${how}; the same request, sent again, answers ${failure.retried}.`
+      trial.demand(brokenBy(failure, ledger), false, message, failure.steps)
+    }
+  },
+})
+
+/** The requirement on what the request should have been answered, as the second answer and the ledger tell. */
+function brokenBy({ operation, retried, steps }: Failure, ledger: Ledger): string {
+  const [failed, answered] = steps
+  const asked = Object(failed?.request.body) as Body
+  // The second answer may be one to a repetition, since the first request was carried out.
+  if (operation === 'stageAccount' && retried === 200) {
+    const account = accountOf(ledger, asked['import_supplier'], asked['external_account_number'])
+    return account === undefined || account.steps[0] === answered ? '3.1-stage-first-201' : '3.1-stage-again-200'
+  }
+  if (operation === 'processAccount' && asked['dry_run'] !== true) {
+    const account = accountOf(ledger, asked['import_supplier_code'], asked['external_account_number'])
+    if (retried === 400 && !('platform_account_number' in Object(answered?.response?.body))) return forRefusals
+    return retried === 400 && account?.state === 'imported' ? '3.1-imported-process-400' : '3.1-process-201'
+  }
+  const isCompleted = operation === 'getAccountTransferStatus' && Object(answered?.response?.body).status === 'COMPLETED'
+  return isCompleted ? ofImported : (demanded[operation]?.[retried] ?? forRefusals)
+}
+
+function accountOf(ledger: Ledger, supplier: unknown, number: unknown): LedgerAccount | undefined {
+  return ledger.accounts(String(supplier)).find(({ external_account_number }) => external_account_number === number)
+}

@@ -1,0 +1,119 @@
+import { absences } from './absences.ts'
+import { allow, demand, type Allowed, type Around, type Demand } from './allowed.ts'
+import type { ListName, OperationOf } from './operation.ts'
+import { isText } from './processing.ts'
+import type { SeenInList } from './seen.ts'
+import type { Sentence } from './sentences.ts'
+import { accountOf, keyOf, supplierOf, twinOf, withAccount, type Account, type Event, type Slot, type World } from './world.ts'
+
+/** Looking for a pair in a list of its import supplier (section 4.4). */
+export function listedIn(world: World, { account: slot, which }: OperationOf<'listed'>, around: Around): readonly Allowed[] {
+  const account = accountOf(world, slot)
+  // Which lists hold an account in progress, or one that is marked to be skipped, is not shown.
+  if (around.isProcessed || account.isSkipped) return [allow([], world)]
+  const name = which === 'All' ? 'all' : which === 'Pending' ? 'pending' : 'imported'
+  const list = `The list of ${name} accounts`
+  const rules = { none: ({ last }: Account) => absent(world, slot, last, list), traced: () => [], staged: pendingIn, imported: importedIn }
+  // What happened to the pair is to blame only as long as nothing happened to another.
+  const blamed = world.latest === keyOf(slot) ? account : { ...account, last: 'nothing' as const }
+  const demands = rules[account.state](blamed, which, list)
+  const answered = expected(account, which) ? [isAnswered(which, supplierOf(world, slot.supplier) !== 'Ongoing', list)] : []
+  return [
+    {
+      demands: [...answered, ...demands],
+      next: ({ listed }) => {
+        const isDated = account.state === 'imported' && which === 'All' && listed?.isReadable && account.createdAt === undefined
+        return [isDated ? withAccount(world, slot, { createdAt: listed.createdAt }) : world]
+      },
+    },
+  ]
+}
+
+/** Whether the list must hold the account, so that the list must be one. */
+function expected({ state }: Account, which: ListName): boolean {
+  return which === 'All' ? state === 'staged' || state === 'imported' : state === (which === 'Pending' ? 'staged' : 'imported')
+}
+
+function isAnswered(which: ListName, isClosed: boolean, list: string): Demand {
+  const requirement = { All: '4.4-all-200-array', Pending: '4.4-pending-200-array', Imported: '4.4-imported-200' } as const
+  return {
+    requirement: isClosed ? '3.2-lists-still-answer' : requirement[which],
+    holds: ({ status, listed }) => status === 200 && (which === 'Imported' || listed?.isReadable === true),
+    fault: ({ status }) => `${list} answers ${status}, or is no list.`,
+  }
+}
+
+/** A demand on what a list says, where it could be read. */
+function says(requirement: Sentence, holds: (listed: SeenInList) => boolean, fault: string): Demand {
+  return demand(requirement, ({ listed }) => !listed?.isReadable || holds(listed), fault)
+}
+
+function absent(world: World, slot: Slot, last: Event, list: string): readonly Demand[] {
+  const supplier = supplierOf(world, slot.supplier)
+  const closed = supplier === 'Complete' ? '3.2-complete-stage-stages-nothing' : '3.2-paused-stage-stages-nothing'
+  const others = twinOf(world, slot).state === 'none' ? '4.4-lists-agree-with-status' : '1-supplier-groups-accounts'
+  const requirement = last === 'refusal of a closed supplier' ? closed : (absences[last] ?? others)
+  return [says(requirement, ({ times }) => times === 0, `${list} holds a pair without an import process.`)]
+}
+
+function pendingIn({ last }: Account, which: ListName, list: string): readonly Demand[] {
+  if (which === 'Imported') return [says('4.4-imported-content', ({ times }) => times === 0, `${list} holds a pending account.`)]
+  const place = which === 'All' ? '4.4-all-pending-and-imported' : (places[last] ?? '4.4-pending-only')
+  return [
+    says(place, ({ times }) => times > 0, `${list} lacks a pending account.`),
+    says('4.4-lists-once', ({ times }) => times < 2, `${list} holds a pending account twice.`),
+    says(
+      last === 'dry run' ? '3.1-dry-run-leaves-staged' : '2.13-list-number-null-when-pending',
+      ({ number }) => number === null,
+      `${list} has a platform account number for a pending account.`,
+    ),
+    says(
+      '2.13-list-created-at-null-when-pending',
+      ({ createdAt }) => createdAt === null,
+      `${list} has a time of creation for a pending account.`,
+    ),
+  ]
+}
+
+/** The sentence that says that an account is pending, by what happened to it last. */
+const places: Partial<Record<Event, Sentence>> = {
+  'first staging': '3.1-stage-first-pending',
+  replacement: '3.1-stage-again-still-pending',
+  'dry run': '3.1-dry-run-leaves-staged',
+}
+
+function importedIn({ number, createdAt, last }: Account, which: ListName, list: string): readonly Demand[] {
+  if (which === 'Pending') {
+    const requirement = last === 'creation' ? '3.1-process-imports' : '4.4-pending-only'
+    return [says(requirement, ({ times }) => times === 0, `${list} holds an imported account.`)]
+  }
+  const place = which === 'All' ? '4.4-all-pending-and-imported' : '4.4-imported-content'
+  const there = [
+    says(place, ({ times }) => times > 0, `${list} lacks an imported account.`),
+    says('4.4-lists-once', ({ times }) => times < 2, `${list} holds an imported account twice.`),
+  ]
+  if (which === 'Imported') return there
+  return [
+    ...there,
+    says(
+      '2.13-list-number-when-imported',
+      (seen) => isText(seen.number),
+      `${list} has no platform account number for an imported account.`,
+    ),
+    says(
+      '1-platform-account-number-name',
+      (seen) => number === undefined || seen.number === number,
+      `${list} gives another platform account number than the 201 of the account.`,
+    ),
+    says(
+      '2.13-list-created-at-when-imported',
+      (seen) => isText(seen.createdAt),
+      `${list} has no time of creation for an imported account.`,
+    ),
+    says(
+      '2.13-created-at-constant',
+      (seen) => createdAt === undefined || seen.createdAt === createdAt,
+      `${list} gives another time of creation than before.`,
+    ),
+  ]
+}

@@ -1,0 +1,109 @@
+import { allow, answers, anyRefusal, demand, isRefused, type Allowed, type Around } from './allowed.ts'
+import type { OperationOf } from './operation.ts'
+import type { Seen } from './seen.ts'
+import type { Sentence } from './sentences.ts'
+import { accountOf, keyOf, supplierOf, withAccount, type Event, type Slot, type World } from './world.ts'
+
+type Process = Omit<OperationOf<'process'>, 'kind'>
+
+/** Processing: the rows of section 3.1 that begin with process, dry runs included, and those of section 3.2. */
+export function processed(world: World, request: Process, around: Around): readonly Allowed[] {
+  const { account: slot, dryRun = false, isUnknownTeam = false } = request
+  const account = accountOf(world, slot)
+  // How a process request is answered while another of the pair is in progress is not shown.
+  const meanwhile = around.isProcessed ? [anyRefusal(world)] : []
+  if (account.state === 'imported') return [imported(world, request), ...meanwhile]
+  if (account.state !== 'staged') return [...neverStaged(world, slot), ...meanwhile]
+  const supplier = supplierOf(world, slot.supplier)
+  const failed = afterFailure(world, slot, dryRun ? 'dry run' : isUnknownTeam ? 'unknown team' : 'failed process')
+  if (isUnknownTeam)
+    return [
+      allow([isRefused('3.1-process-unknown-team-no-account', 'Processing with an unknown operations team')], ...failed),
+      ...meanwhile,
+    ]
+  if (dryRun && (supplier !== 'Ongoing' || account.isSkipped))
+    return [allow([isRefused('3.1-dry-run-leaves-staged', 'A dry run')], ...failed), ...meanwhile]
+  if (supplier !== 'Ongoing') {
+    const state = supplier === 'Paused' ? 'paused' : 'complete'
+    const error = isRefused(`3.2-${state}-process-error`, `Processing an account of a ${state} import supplier`)
+    return [allow([error], ...failed), ...meanwhile]
+  }
+  if (dryRun) {
+    const tried = withAccount(world, slot, { last: 'dry run' })
+    return [allow([answers('3.1-dry-run-400', 400, 'A dry run of a pending account')], tried), ...meanwhile]
+  }
+  // Whether a pair that is marked to be skipped can be processed is not shown.
+  const skipped = account.isSkipped ? [anyRefusal(...failed)] : []
+  return [created(world, request), ...skipped, ...meanwhile]
+}
+
+/** A pending account is created. */
+function created(world: World, { account: slot, dryRun }: Process): Allowed {
+  const { last } = accountOf(world, slot)
+  const requirement = promises[last] ?? (dryRun === false ? '3.1-process-dry-run-false' : '3.1-process-201')
+  return {
+    demands: [
+      answers(requirement, 201, 'Processing a pending account'),
+      demand('4.2-process-body', ({ number }) => isText(number), 'The 201 of a process request holds no platform account number.'),
+      demand(
+        '1-pair-distinct-platform-numbers',
+        ({ number }) => othersOf(world, slot).every((other) => other !== number),
+        'Two accounts get the same platform account number.',
+      ),
+    ],
+    next: ({ number }) => [withAccount(world, slot, { state: 'imported', last: 'creation', ...(isText(number) ? { number } : {}) })],
+  }
+}
+
+/** The sentence that promises that a pending account can be processed, by what happened to it last. */
+const promises: Partial<Record<Event, Sentence>> = {
+  'dry run': '3.1-dry-run-then-process',
+  'unknown team': '3.1-process-after-failure',
+  'reopened supplier': '3.2-pending-survives-pause',
+}
+
+/** An imported account: no second one is created, whatever the request says. */
+function imported(world: World, { account: slot, dryRun = false, isUnknownTeam = false }: Process): Allowed {
+  const { number } = accountOf(world, slot)
+  const requirement = dryRun ? '3.1-imported-dry-run-400' : isUnknownTeam ? '3.1-imported-process-any-team' : '3.1-imported-process-400'
+  const what = `${dryRun ? 'A dry run of' : 'Processing'} an imported account`
+  const isClosed = supplierOf(world, slot.supplier) !== 'Ongoing'
+  // Which refusal comes first when the import supplier is closed too is not shown.
+  const refused = isClosed ? isRefused(requirement, what) : answers(requirement, 400, what)
+  const numbers = demand(
+    '3.1-imported-process-numbers',
+    (seen) => seen.isSameExternal === true && (number === undefined ? isText(seen.number) : seen.number === number),
+    'Processing an imported account does not answer its two numbers.',
+  )
+  const once = demand('3.1-process-one-account-per-pair', ({ status }) => status !== 201, `${what} answers 201.`)
+  return {
+    demands: [once, refused, ...(dryRun || isUnknownTeam || isClosed ? [] : [numbers])],
+    next: () => [withAccount(world, slot, { last: 'request after creation' })],
+  }
+}
+
+/** A pair without staged data: no account comes of it; whether an import process does is not shown. */
+function neverStaged(world: World, slot: Slot): readonly Allowed[] {
+  const requirement = accountOf(world, slot).last === 'validation' ? '4.2-validate-stages-nothing' : '3.1-process-never-staged-no-account'
+  const refused = isRefused(requirement, 'Processing a pair that is not staged')
+  const last = accountOf(world, slot).wasStaged ? 'failed process' : 'never staged process'
+  const { state } = accountOf(world, slot)
+  const after = (which: 'none' | 'traced') => withAccount(world, slot, { state: which, last })
+  return [allow([refused], ...(state === 'traced' ? [after('traced')] : [after('none'), after('traced')]))]
+}
+
+/** What a failed process request leaves: most likely a pending account, but the document does not show it. */
+function afterFailure(world: World, slot: Slot, last: Event): readonly World[] {
+  const { mark: _lost, ...account } = accountOf(world, slot)
+  const lost = (state: 'none' | 'traced') => ({ ...world, accounts: { ...world.accounts, [keyOf(slot)]: { ...account, state, last } } })
+  return [withAccount(world, slot, { last }), lost('traced'), lost('none')]
+}
+
+function othersOf({ accounts }: World, slot: Slot): readonly unknown[] {
+  return Object.entries(accounts).flatMap(([key, { number }]) => (key === keyOf(slot) || number === undefined ? [] : [number]))
+}
+
+/** Whether a value is a platform account number. */
+export function isText(value: Seen['number']): value is string {
+  return typeof value === 'string' && value !== ''
+}

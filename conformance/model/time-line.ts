@@ -1,0 +1,27 @@
+import type { Exchange } from './linearise.ts'
+import type { Operation } from './operation.ts'
+
+/** Draws exchanges on a line of time, one below the other: when each was sent and answered, and with what. */
+export function timeLine(exchanges: readonly Exchange[]): string {
+  const moments = [...new Set(exchanges.flatMap(({ sent, answered }) => [sent, answered]))].toSorted((a, b) => a - b)
+  const names = exchanges.map(({ operation }) => describe(operation))
+  const width = Math.max(...names.map(({ length }) => length))
+  return exchanges
+    .map(({ sent, answered, seen }, index) => {
+      const [from, to] = [moments.indexOf(sent), moments.indexOf(answered)]
+      const bar = `${' '.repeat(from * 2)}[${'-'.repeat(Math.max((to - from) * 2 - 1, 0))}]`
+      return `${(names[index] ?? '').padEnd(width)} ${bar.padEnd(moments.length * 2)} ${seen.status}`
+    })
+    .join('\n')
+}
+
+/** An operation in a few words. */
+export function describe(operation: Operation): string {
+  if (operation.kind === 'process') return operation.dryRun ? 'dry run' : 'process'
+  if (operation.kind === 'listed') return `list of ${operation.which.toLowerCase()}`
+  if (operation.kind === 'stage') return `stage ${operation.mark ?? ''}`
+  if (operation.kind === 'transactions') return `transactions ${operation.transactions.join(', ')}`
+  if (operation.kind === 'notes')
+    return `notes ${operation.notes.map(({ text, date }) => (date === undefined ? text : `${text} dated`)).join(', ')}`
+  return 'name' in operation ? `${operation.kind} ${operation.name}` : operation.kind
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../trial/answer.ts'
+import { Ledger, type Exchange } from './ledger.ts'
+
+const runId = 'abc123'
+const number = `CT-${runId}-0001`
+
+function answer(status: number, body: unknown = {}): Answer {
+  return { status, body, headers: {}, text: JSON.stringify(body), isJson: true }
+}
+
+function exchange(operation: Exchange['operation'], body: object, read: Answer | undefined): Exchange {
+  return { operation, body, query: {}, answer: read, step: { request: { method: 'POST', path: operation } } }
+}
+
+const stage = (status: number | undefined, external_account_number = number, import_supplier = 'S1') =>
+  exchange('stageAccount', { import_supplier, external_account_number }, status === undefined ? undefined : answer(status))
+const process = (status: number | undefined, more: object = {}, external_account_number = number) =>
+  exchange(
+    'processAccount',
+    { import_supplier_code: 'S1', external_account_number, ...more },
+    status === undefined ? undefined : answer(status, { platform_account_number: 'A-1' }),
+  )
+
+function states(...exchanges: readonly Exchange[]): string[] {
+  const ledger = new Ledger(runId)
+  for (const one of exchanges) ledger.take(one)
+  return ledger.accounts('S1').map(({ state }) => state)
+}
+
+describe('the ledger', () => {
+  it.each<[string, readonly Exchange[], readonly string[]]>([
+    ['nothing is known of a refused staging', [stage(400)], []],
+    ['nothing is known of a staging whose answer nobody read', [stage(undefined)], []],
+    ['a staged account is pending', [stage(201)], ['pending']],
+    ['staging it again leaves it so', [stage(201), stage(200)], ['pending']],
+    ['a processed account is imported', [stage(201), process(201)], ['imported']],
+    ['nothing moves an imported account', [stage(201), process(201), stage(200), process(500)], ['imported']],
+    ['a dry run leaves it pending', [stage(201), process(400, { dry_run: true })], ['pending']],
+    ['the limit leaves it pending', [stage(201), process(429)], ['pending']],
+    ['a failed process request leaves what is open', [stage(201), process(400)], ['unsure']],
+    ['so does one whose answer nobody read', [stage(201), process(undefined)], ['unsure']],
+    ['staging again makes it pending', [stage(201), process(400), stage(200)], ['pending']],
+    ['a variation of a number may stand for it', [stage(201), process(201, {}, ` ${number.toLowerCase()}`)], []],
+    ['a variation of a supplier too', [stage(201), stage(200, number, ' s1')], []],
+    ['another supplier does not', [stage(201), stage(201, number, 'S2')], ['pending']],
+    ['another number does not', [stage(201), process(201, {}, `CT-${runId}-0002`)], ['pending']],
+  ])('%s', (_what, exchanges, expected) => {
+    expect(states(...exchanges)).toEqual(expected)
+  })
+
+  it('keeps the requests that made an account what it is, and its number', () => {
+    const ledger = new Ledger(runId)
+    for (const one of [stage(201), process(400, { dry_run: true }), process(201)]) ledger.take(one)
+    const [account] = ledger.accounts('S1')
+    expect(account).toMatchObject({ platform_account_number: 'A-1', external_account_number: number })
+    expect(account?.steps.map(({ request }) => request.path)).toEqual(['stageAccount', 'processAccount'])
+  })
+
+  it('leaves out what the operator marked, and its records', () => {
+    const ledger = new Ledger(runId)
+    const notes = exchange('createNotes', { import_supplier: 'S1', external_account_number: number, notes: [] }, answer(201))
+    for (const one of [stage(201), process(201), notes]) ledger.take(one)
+    expect([ledger.accounts('S1').length, ledger.records('createNotes').length]).toEqual([1, 1])
+    ledger.exclude('S1', number)
+    expect([ledger.accounts('S1').length, ledger.records('createNotes').length]).toEqual([0, 0])
+  })
+
+  it('counts answers', () => {
+    const ledger = new Ledger(runId)
+    for (const one of [stage(201), stage(200), stage(undefined), stage(200)]) ledger.take(one)
+    expect([ledger.answers('stageAccount', 200), ledger.answers('stageAccount', 201), ledger.exchanges]).toEqual([2, 1, 3])
+  })
+})

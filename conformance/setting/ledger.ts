@@ -1,0 +1,177 @@
+import type { OperationId } from '../../schemas/operations.ts'
+import type { AccountReference } from '../../schemas/record-types.ts'
+import { isObject } from '../../src/contract/json-schema.ts'
+import type { Answer } from '../trial/answer.ts'
+import type { Step } from '../trial/step.ts'
+import type { Body } from './templates.ts'
+
+/** An account that the implementation acknowledged. */
+export interface LedgerAccount extends AccountReference {
+  /** How it stands; unsure when an answer was not read, or what a refused request leaves is open. */
+  readonly state: 'pending' | 'imported' | 'unsure'
+  /** What processing answered. */
+  readonly platform_account_number?: unknown
+  /** The requests that made it so. */
+  readonly steps: readonly Step[]
+}
+
+/** Something that was added to an account, or a market participant, which the implementation acknowledged. */
+export interface LedgerRecord {
+  readonly operation: OperationId
+  readonly body: Body
+  readonly query: Readonly<Record<string, string>>
+  readonly step: Step
+}
+
+/** A request that failed, with a 5xx status or without an answer, and did not when it was sent again at once. */
+export interface Failure {
+  readonly operation: OperationId
+  /** The status of the second answer. */
+  readonly retried: number
+  readonly steps: readonly Step[]
+}
+
+/** An exchange, as the ledger takes it. */
+export interface Exchange {
+  readonly operation: OperationId
+  readonly body: unknown
+  readonly query: Readonly<Record<string, string>>
+  /** Undefined when nobody read it. */
+  readonly answer: Answer | undefined
+  readonly step: Step
+}
+
+/**
+ * What the implementation acknowledged in the course of a run, so that checks at its end can see whether it kept that.
+ * It knows only accounts and records that are named in the plain way of the run, since what counts as the same name is open.
+ */
+export class Ledger {
+  readonly #runId: string
+  readonly #accounts = new Map<string, LedgerAccount>()
+  readonly #records: LedgerRecord[] = []
+  readonly #excluded = new Set<string>()
+  readonly #failures: Failure[] = []
+  readonly #answers = new Map<string, number>()
+
+  constructor(runId: string) {
+    this.#runId = runId
+  }
+
+  /** How many answers of an operation had a status. */
+  answers(operation: OperationId, status: number): number {
+    return this.#answers.get(`${operation} ${status}`) ?? 0
+  }
+
+  /** How many answers were read. */
+  get exchanges(): number {
+    return [...this.#answers.values()].reduce((sum, count) => sum + count, 0)
+  }
+
+  /** What failed once. */
+  get failures(): readonly Failure[] {
+    return this.#failures
+  }
+
+  /** The accounts of an import supplier, the oldest first. */
+  accounts(import_supplier: string): readonly LedgerAccount[] {
+    return [...this.#accounts.values()].filter(
+      (account) => account.import_supplier === import_supplier && !this.#excluded.has(keyOf(account)),
+    )
+  }
+
+  /** The records that an operation added, the oldest first. */
+  records(operation: OperationId): readonly LedgerRecord[] {
+    return this.#records.filter((record) => record.operation === operation && !this.#isExcluded(record.body))
+  }
+
+  /** Leaves out an account of which the document does not say how it stands, such as one that the operator marked. */
+  exclude(import_supplier: string, external_account_number: string): void {
+    this.#excluded.add(keyOf({ import_supplier, external_account_number }))
+  }
+
+  /** Takes a failure. */
+  fail(failure: Failure): void {
+    this.#failures.push(failure)
+  }
+
+  /** Takes an exchange. */
+  take(exchange: Exchange): void {
+    const { operation, answer, body } = exchange
+    if (answer) this.#answers.set(`${operation} ${answer.status}`, this.answers(operation, answer.status) + 1)
+    if (!isObject(body)) return
+    const supplier = operation === 'processAccount' ? body['import_supplier_code'] : body['import_supplier']
+    const { external_account_number: number } = body
+    if (operation === 'stageAccount' || operation === 'processAccount') {
+      if (typeof supplier !== 'string' || typeof number !== 'string') return
+      const pair = { import_supplier: supplier, external_account_number: number }
+      this.#excludeSpelledLike(pair)
+      if (!this.#isPlain(number)) this.#excludeLike(number)
+      else if (operation === 'stageAccount') this.#stage(pair, exchange)
+      else this.#process(pair, exchange)
+    } else if (answer?.status === 201 && operation !== 'validateAccount') {
+      const { query, step } = exchange
+      this.#records.push({ operation, body, query, step })
+    }
+  }
+
+  #stage(pair: AccountReference, { answer, step }: Exchange): void {
+    const known = this.#accounts.get(keyOf(pair))
+    if (known?.state === 'imported') return
+    if (answer?.status === 201 || answer?.status === 200)
+      this.#accounts.set(keyOf(pair), { ...pair, state: 'pending', steps: [...(known?.steps.slice(0, 1) ?? []), step] })
+  }
+
+  #process(pair: AccountReference, { answer, step, body }: Exchange): void {
+    const known = this.#accounts.get(keyOf(pair))
+    if (!known || known.state === 'imported') return
+    const isDry = Object(body).dry_run === true
+    const steps = [...known.steps, step]
+    if (answer?.status === 201 && !isDry)
+      this.#accounts.set(keyOf(pair), {
+        ...pair,
+        state: 'imported',
+        platform_account_number: Object(answer.body).platform_account_number,
+        steps,
+      })
+    // A dry run leaves the account pending, and so does the limit; what else leaves what is open.
+    else if (!(answer?.status === 400 && isDry) && answer?.status !== 429)
+      this.#accounts.set(keyOf(pair), { ...pair, state: 'unsure', steps })
+  }
+
+  /** A number of this run as it was made, and not a variation of one. */
+  #isPlain(number: string): boolean {
+    return new RegExp(`^CT-${this.#runId}-[0-9a-z]+$`).test(number)
+  }
+
+  /** Leaves out the accounts of the number whose supplier is spelled otherwise, but not quite: whether it is the same is open. */
+  #excludeSpelledLike(pair: AccountReference): void {
+    const { import_supplier, external_account_number } = pair
+    for (const [key, account] of this.#accounts)
+      if (
+        account.external_account_number === external_account_number &&
+        account.import_supplier !== import_supplier &&
+        spelling(account.import_supplier) === spelling(import_supplier)
+      ) {
+        this.#excluded.add(key)
+        this.#excluded.add(keyOf(pair))
+      }
+  }
+
+  /** Leaves out the accounts that a variation of their number may stand for. */
+  #excludeLike(number: string): void {
+    const lower = number.toLowerCase()
+    for (const [key, account] of this.#accounts) if (lower.includes(account.external_account_number.toLowerCase())) this.#excluded.add(key)
+  }
+
+  #isExcluded({ import_supplier, external_account_number }: Body): boolean {
+    return this.#excluded.has(keyOf({ import_supplier: String(import_supplier), external_account_number: String(external_account_number) }))
+  }
+}
+
+function keyOf({ import_supplier, external_account_number }: AccountReference): string {
+  return JSON.stringify([import_supplier, external_account_number])
+}
+
+function spelling(code: string): string {
+  return code.trim().toLowerCase()
+}

@@ -1,0 +1,46 @@
+import type { AccountReference } from '../../schemas/record-types.ts'
+import { freshBody } from '../setting/fresh-body.ts'
+import type { Setting } from '../setting/setting.ts'
+import type { Body } from '../setting/templates.ts'
+import type { Trial } from './trial.ts'
+
+/** The plainest template of a run that the target staged and processed. */
+const plainest = new WeakMap<Setting, Body>()
+
+/** The smallest account import record of a pair that this target takes: for what is about states, and not about data. */
+export async function smallAccount(trial: Trial, pair: AccountReference): Promise<Body> {
+  const { setting, names } = trial
+  const known = plainest.get(setting) ?? (await findPlainest(trial))
+  plainest.set(setting, known)
+  const { import_supplier, external_account_number } = pair
+  return { ...freshBody(known, names), import_supplier, external_account_number }
+}
+
+/** A pair whose smallest record is staged. */
+export async function smallStaged(trial: Trial, pair = trial.pair()): Promise<AccountReference> {
+  const { status } = await trial.send('stageAccount', { body: await smallAccount(trial, pair) })
+  trial.require(status === 201 || status === 200, `staging a record that was accepted before answers ${status}`)
+  return pair
+}
+
+/** A pair whose smallest record was staged and processed. */
+export async function smallImported(trial: Trial, pair = trial.pair()): Promise<AccountReference> {
+  await smallStaged(trial, pair)
+  const { status } = await trial.process(pair)
+  trial.require(status === 201, `processing a staged account answers ${status}`)
+  return pair
+}
+
+async function findPlainest(trial: Trial): Promise<Body> {
+  const { templates } = trial.setting
+  const accepted = templates.get('validateAccount')
+  for (const candidate of templates.candidates('validateAccount').toReversed()) {
+    // The accepted one needs no further proof.
+    if (candidate === accepted) break
+    const { import_supplier, external_account_number } = trial.pair()
+    const pair = { import_supplier, external_account_number }
+    const { status } = await trial.send('stageAccount', { body: { ...freshBody(candidate, trial.names), ...pair } })
+    if (status === 201 && (await trial.process(pair)).status === 201) return candidate
+  }
+  return accepted
+}

@@ -1,0 +1,25 @@
+import type { Layout } from '../input/layout.ts'
+import type { FailOn } from './failing.ts'
+import type { RecordName } from '../../schemas/records.ts'
+
+/** The engines, as they are asked for. */
+export const engines = ['auto', 'ajv'] as const
+
+/** `auto`: the kernel accepts what it can. `ajv`: every record is parsed. */
+export type Engine = (typeof engines)[number]
+
+/**
+ * What is checked. Plain data, so that it can be handed to a worker; whatever a check comes to depend on belongs in
+ * here, and `createRecordCheck` makes the check of it, in whatever thread.
+ */
+export interface CheckSettings {
+  /** The record that the records of the inputs are to be. */
+  readonly record: RecordName
+  /** Told by the content when absent. */
+  readonly layout?: Layout
+  readonly engine: Engine
+  /** Whether accounts are looked for that more than one record is about. */
+  readonly duplicates: boolean
+  /** The least grave severity that makes a record invalid. */
+  readonly failOn: FailOn
+}

@@ -1,0 +1,147 @@
+import * as entry from './account-entry.ts'
+import { pairOf, viewOf, type AccountPair } from './account-entry.ts'
+import { SpillStacks } from './spill-stacks.ts'
+
+/** Where a record begins. */
+export interface RecordPlace {
+  /** Number of its input, from 0. */
+  readonly input: number
+  /** Number of the record in its input, from 0. */
+  readonly record: number
+  readonly line: number
+  readonly column: number
+  /** Bytes of the input before it. */
+  readonly offset: number
+}
+
+/** A record about an account that an earlier record is about. */
+export interface DuplicateAccount {
+  readonly account: AccountPair
+  readonly place: RecordPlace
+  /** The first record about the account. */
+  readonly first: RecordPlace
+}
+
+/** What lies before a stretch of records. */
+export interface Before {
+  /** Number of its input, from 0. */
+  readonly input: number
+  /** Records and line ends of the same input before it. */
+  readonly records: number
+  readonly lineEnds: number
+  /** Records of all inputs before it. */
+  readonly allRecords: number
+}
+
+/** In how many parts accounts are sorted; one part at a time is held in memory. */
+const stackCount = 64
+
+/**
+ * Finds the accounts that come more than once, in bounded memory: entries are laid on stacks by the hash of their keys,
+ * so that equal ones meet on the same; what is found on each goes on stacks by place, to be told in the order of the
+ * inputs. Nothing is told by its hash alone.
+ */
+export class DuplicateAccounts {
+  readonly #byKey = new SpillStacks(stackCount)
+  #records = 0
+  #table = new Float64Array(1024)
+
+  /**
+   * Takes in the entries of a stretch of records, which come in the order of the inputs. They are changed.
+   * @throws NoRoomError when a temporary file cannot be written.
+   */
+  add(entries: Buffer, { input, records, lineEnds, allRecords }: Before): void {
+    const view = viewOf(entries)
+    for (let at = 0; at < entries.length;) {
+      const keyStart = at + entry.headSize
+      const end = keyStart + view.getUint32(at, true)
+      const record = view.getUint32(at + entry.record, true)
+      view.setUint32(at + entry.input, input, true)
+      view.setUint32(at + entry.record, record + records, true)
+      view.setUint32(at + entry.line, view.getUint32(at + entry.line, true) + lineEnds, true)
+      view.setUint32(at + entry.ordinal, record + allRecords, true)
+      this.#records = record + allRecords + 1
+      this.#byKey.push(hash(entries, keyStart, end) & (stackCount - 1), entries, at, end)
+      at = end
+    }
+  }
+
+  /** Every record about an account that an earlier one is about, in the order of the inputs. Nothing can be added after that. */
+  *find(): Generator<DuplicateAccount, void, undefined> {
+    const byPlace = new SpillStacks(stackCount)
+    try {
+      for (let index = 0; index < stackCount; index++) this.#findRepeats(this.#byKey.read(index), byPlace)
+      for (let index = 0; index < stackCount; index++) yield* inOrder(byPlace.read(index))
+    } finally {
+      byPlace.close()
+      this.close()
+    }
+  }
+
+  /** Gives everything up. */
+  close(): void {
+    this.#byKey.close()
+  }
+
+  /** Puts each entry whose key an earlier one has on a stack, with that one before it. */
+  #findRepeats(entries: Buffer, repeats: SpillStacks): void {
+    let count = 0
+    for (let at = 0; at < entries.length; at = endOf(entries, at)) count++
+    // Open addressing, at most half full: the index of an entry, and 1 more, so that 0 is empty.
+    const mask = 2 ** Math.ceil(Math.log2(count * 2 + 1)) - 1
+    if (mask >= this.#table.length) this.#table = new Float64Array(mask + 1)
+    const table = this.#table.fill(0)
+    for (let at = 0; at < entries.length; at = endOf(entries, at)) {
+      const end = endOf(entries, at)
+      let slot = (hash(entries, at + entry.headSize, end) >>> 6) & mask
+      let known: number
+      while ((known = (table[slot] ?? 0) - 1) >= 0 && !isSameKey(entries, known, at)) slot = (slot + 1) & mask
+      if (known < 0) table[slot] = at + 1
+      else {
+        const stack = Math.floor((entries.readUInt32LE(at + entry.ordinal) * stackCount) / this.#records)
+        repeats.push(stack, entries, known, known + entry.headSize)
+        repeats.push(stack, entries, at, end)
+      }
+    }
+  }
+}
+
+/** The duplicates of a stack, each of which is the head of its first entry and its own entry. */
+function* inOrder(repeats: Buffer): Generator<DuplicateAccount, void, undefined> {
+  const found: { readonly at: number; readonly ordinal: number }[] = []
+  for (let at = 0; at < repeats.length; at = endOf(repeats, at + entry.headSize)) {
+    found.push({ at, ordinal: repeats.readUInt32LE(at + entry.headSize + entry.ordinal) })
+  }
+  for (const { at } of found.toSorted((a, b) => a.ordinal - b.ordinal)) {
+    const own = at + entry.headSize
+    const account = pairOf(repeats.toString('utf8', own + entry.headSize, endOf(repeats, own)))
+    yield { account, place: placeOf(repeats, own), first: placeOf(repeats, at) }
+  }
+}
+
+function placeOf(entries: Buffer, at: number): RecordPlace {
+  return {
+    input: entries.readUInt32LE(at + entry.input),
+    record: entries.readUInt32LE(at + entry.record),
+    line: entries.readUInt32LE(at + entry.line),
+    column: entries.readUInt32LE(at + entry.column),
+    offset: entries.readDoubleLE(at + entry.offset),
+  }
+}
+
+function endOf(entries: Buffer, at: number): number {
+  return at + entry.headSize + entries.readUInt32LE(at)
+}
+
+function isSameKey(entries: Buffer, a: number, b: number): boolean {
+  return entries.compare(entries, b + entry.headSize, endOf(entries, b), a + entry.headSize, endOf(entries, a)) === 0
+}
+
+/** FNV-1a with a last mix, since its low bits say most about the last byte. */
+function hash(bytes: Uint8Array, start: number, end: number): number {
+  let value = 0x811c9dc5
+  for (let at = start; at < end; at++) value = Math.imul(value ^ (bytes[at] ?? 0), 0x01000193)
+  value ^= value >>> 16
+  value = Math.imul(value, 0x85ebca6b)
+  return (value ^ (value >>> 13)) >>> 0
+}

@@ -1,0 +1,110 @@
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { reason } from '../../input/reason.ts'
+
+/** How much of a stack is held in memory. */
+const blockSize = 64 * 1024
+
+/** A stack of bytes: the last ones in memory, those before in blocks of a file. */
+interface Stack {
+  pending: Buffer
+  length: number
+  readonly blocks: { readonly at: number; readonly length: number }[]
+}
+
+/**
+ * Bytes put on so many stacks, of which only one can be had back at a time, so that memory does not grow with what is
+ * put on them: full blocks go to one temporary file. It has no name any more once it is open, so nobody else can open
+ * it, and nothing of it is left behind however the program ends.
+ */
+export class SpillStacks {
+  readonly #stacks: Stack[]
+  #file: number | undefined
+  #size = 0
+  /** What was read last; kept, since as much garbage for each stack would be held for long. */
+  #all = Buffer.alloc(0)
+
+  constructor(count: number) {
+    this.#stacks = Array.from({ length: count }, () => ({ pending: Buffer.alloc(0), length: 0, blocks: [] }))
+  }
+
+  /**
+   * Puts bytes on a stack.
+   * @throws NoRoomError when the temporary file cannot be written.
+   */
+  push(index: number, bytes: Buffer, start: number, end: number): void {
+    const stack = this.#stack(index)
+    const size = end - start
+    if (stack.length + size > stack.pending.length) this.#makeRoom(stack, size)
+    bytes.copy(stack.pending, stack.length, start, end)
+    stack.length += size
+  }
+
+  /** All that was put on a stack, in the order it was; to be used before the next is read. */
+  read(index: number): Buffer {
+    const { pending, length, blocks } = this.#stack(index)
+    const size = blocks.reduce((sum, block) => sum + block.length, length)
+    if (size > this.#all.length) this.#all = Buffer.allocUnsafeSlow(Math.ceil(size * 1.1))
+    const all = this.#all.subarray(0, size)
+    let at = 0
+    for (const block of blocks) {
+      if (this.#file !== undefined) readSync(this.#file, all, at, block.length, block.at)
+      at += block.length
+    }
+    pending.copy(all, at, 0, length)
+    return all
+  }
+
+  /** Gives everything up. */
+  close(): void {
+    if (this.#file !== undefined) closeSync(this.#file)
+    this.#file = undefined
+  }
+
+  #write(bytes: Buffer, length: number): void {
+    try {
+      this.#file ??= openUnnamed()
+      writeSync(this.#file, bytes, 0, length, this.#size)
+    } catch (error) {
+      throw new NoRoomError(`cannot write a temporary file into ${tmpdir()}: ${reason(error)}`)
+    }
+  }
+
+  #stack(index: number): Stack {
+    const stack = this.#stacks[index]
+    if (!stack) throw new RangeError(`There is no stack ${index}`)
+    return stack
+  }
+
+  #makeRoom(stack: Stack, size: number): void {
+    const { pending, length } = stack
+    if (length + size <= blockSize) {
+      // Small inputs have few accounts.
+      stack.pending = Buffer.alloc(Math.min(blockSize, Math.max(1024, pending.length * 2, length + size)))
+      pending.copy(stack.pending, 0, 0, length)
+      return
+    }
+    if (length > 0) {
+      this.#write(pending, length)
+      stack.blocks.push({ at: this.#size, length })
+      this.#size += length
+    }
+    stack.length = 0
+    if (size > pending.length) stack.pending = Buffer.alloc(Math.max(blockSize, size))
+  }
+}
+
+/** There is no room for a temporary file; the message says why, in one line. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError'
+}
+
+function openUnnamed(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'data-import-'))
+  try {
+    return openSync(join(folder, 'accounts'), 'wx+', 0o600)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

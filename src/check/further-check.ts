@@ -1,0 +1,31 @@
+import type { Path } from '../contract/schema-at.ts'
+import type { Finding } from '../finding/finding.ts'
+import type { RecordPlace } from '../rules/rule.ts'
+import type { Fault } from '../validate/fault.ts'
+
+/** What is found beyond the contract in a value. */
+export interface FurtherFault {
+  /** Where it is; what is missing is named as if it were there. */
+  readonly path: Path
+  /** The id of a rule, or the code of a fault. */
+  readonly code: string
+  readonly severity: Finding['severity']
+  readonly detail: string
+  readonly hint?: string
+}
+
+/** What is left of the faults that the contract finds, and what is found beyond. */
+export interface FurtherJudgement {
+  readonly faults: readonly Fault[]
+  readonly more: readonly FurtherFault[]
+}
+
+/** What is checked of every record beyond the contract: rules and a profile. */
+export interface FurtherCheck {
+  /** The name of the profile. */
+  readonly profile: string
+  /** How many rules are asked. */
+  readonly rules: number
+  /** Judges a value of which the contract has found the faults. Asked for one record after the other. */
+  readonly judge: (value: unknown, faults: readonly Fault[], place: RecordPlace) => FurtherJudgement
+}

@@ -1,0 +1,153 @@
+import type { Finding } from '../finding/finding.ts'
+import { InputList } from '../report/input-list.ts'
+import type { InputSummary, Summary } from '../report/reporter.ts'
+import type { CheckSettings } from './check-settings.ts'
+import { DuplicateAccounts, type Before, type DuplicateAccount, type RecordPlace } from './duplicates/duplicate-accounts.ts'
+import type { FurtherCheck } from './further-check.ts'
+import type { PartCounts, PartEvent } from './part.ts'
+import { moved, type ShownFinding } from './shown-finding.ts'
+
+/** What a run tells: every finding, at the end the summary. */
+export type CheckEvent = ShownFinding | { readonly kind: 'summary'; readonly summary: Summary }
+
+/** What is to be known of a run beside its parts. */
+export interface JoinOptions extends Pick<CheckSettings, 'record' | 'duplicates' | 'failOn'> {
+  readonly engine: Summary['engine']
+  /** What was checked beyond the contract. */
+  readonly further?: Pick<FurtherCheck, 'profile' | 'rules'> | undefined
+  /** Asked at the end. */
+  readonly isInterrupted: () => boolean
+}
+
+/**
+ * Puts the parts of a run together, wherever they were checked: findings in the order of the inputs, then the duplicates
+ * in the same order, then the summary.
+ * @throws NoRoomError when accounts need a temporary file that cannot be written.
+ */
+export async function* joinParts(
+  events: AsyncIterable<PartEvent>,
+  { record, duplicates, failOn, engine, further, isInterrupted }: JoinOptions,
+): AsyncGenerator<CheckEvent, void, undefined> {
+  const join = new PartJoin()
+  const severities = { error: 0, warning: 0, note: 0 }
+  const accounts = duplicates ? new DuplicateAccounts() : undefined
+  try {
+    for await (const event of events) {
+      switch (event.kind) {
+        case 'part':
+          join.begin(event)
+          break
+        case 'found':
+          for (const shown of event.findings) {
+            severities[shown.finding.severity]++
+            yield join.move(shown)
+          }
+          break
+        case 'accounts':
+          accounts?.add(event.entries, join.before)
+          break
+        case 'counted':
+          join.add(event.counts)
+          break
+        case 'unusable':
+          join.unusable.push({ path: event.path, problem: event.problem })
+          break
+      }
+    }
+    join.end()
+    let count = 0
+    for (const duplicate of accounts?.find() ?? []) {
+      count++
+      severities.warning++
+      yield join.tell(duplicate)
+    }
+    const { inputs, unusable, total } = join
+    const { records, invalid, findings, accepted } = total
+    const interrupted = isInterrupted() ? { interrupted: true as const } : {}
+    const found = accounts ? { duplicates: count } : {}
+    const failed = severities.error > 0 || (failOn === 'warning' && severities.warning > 0)
+    const counts = { records, invalid, findings: findings + count, severities, failed, ...found }
+    const beyond = further ? { profile: further.profile, rules: further.rules } : {}
+    yield { kind: 'summary', summary: { record, ...counts, engine, accepted, ...beyond, ...interrupted, inputs, unusable } }
+  } finally {
+    accounts?.close()
+  }
+}
+
+/** What came of the parts so far. */
+class PartJoin {
+  readonly inputs = new InputList()
+  readonly unusable: { path: string; problem: string }[] = []
+  readonly total = { records: 0, invalid: 0, findings: 0, accepted: 0 }
+  #input: { -readonly [Key in keyof InputSummary]: InputSummary[Key] } | undefined
+  #problem: string | undefined
+  #lineEnds = 0
+
+  /** What lies before the part that comes. */
+  get before(): Before {
+    return { input: this.inputs.length, records: this.#input?.records ?? 0, lineEnds: this.#lineEnds, allRecords: this.total.records }
+  }
+
+  /** A part follows. One that goes on with an input whose start could not be read stands for itself. */
+  begin({ file, begins }: { readonly file: string; readonly begins: boolean }): void {
+    if (!begins && this.#input?.file === file) return
+    this.end()
+    this.#input = { file, bytes: 0, records: 0, invalid: 0, findings: 0 }
+    this.#lineEnds = 0
+    this.#problem = undefined
+  }
+
+  /** Where the input has what stands in its part. */
+  move(shown: ShownFinding): ShownFinding {
+    const records = this.#input?.records ?? 0
+    return records === 0 && this.#lineEnds === 0 ? shown : moved(shown, records, this.#lineEnds)
+  }
+
+  /** A part has ended. */
+  add({ bytes, records, invalid, findings, accepted, lineEnds, sha256, problem }: PartCounts): void {
+    const input = this.#input
+    if (!input) throw new Error('The counts of a part come behind its start.')
+    input.bytes += bytes
+    for (const counts of [input, this.total]) {
+      counts.records += records
+      counts.invalid += invalid
+      counts.findings += findings
+    }
+    this.total.accepted += accepted
+    this.#lineEnds += lineEnds
+    if (sha256 !== undefined) input.sha256 = sha256
+    // Once is enough when no part of an input can be read.
+    if (problem !== undefined && problem !== this.#problem) this.unusable.push({ path: input.file, problem })
+    this.#problem = problem ?? this.#problem
+  }
+
+  /** The last part of the last input has ended. */
+  end(): void {
+    if (this.#input) this.inputs.add(this.#input)
+    this.#input = undefined
+  }
+
+  /** The finding of an account that an earlier record is about. */
+  tell({ account, place, first }: DuplicateAccount): ShownFinding {
+    const { input, record, line, column, offset } = place
+    const file = this.inputs.at(input).file
+    const finding: Finding = {
+      file,
+      line,
+      column,
+      offset,
+      record,
+      account,
+      attr: '',
+      code: 'duplicate_account',
+      severity: 'warning',
+      detail: `The record at ${this.#placeOf(first)} is about the same account; whichever is staged last replaces the other.`,
+      hint: 'Keep one of them, or see to it that they are staged in the right order.',
+    }
+    return { kind: 'finding', finding }
+  }
+
+  #placeOf({ input, line, column }: RecordPlace): string {
+    return `${this.inputs.at(input).file}:${line}:${column}`
+  }
+}

@@ -1,0 +1,36 @@
+import type { ByteRange } from '../input/byte-source.ts'
+import type { Input, UnusablePath } from '../input/find-inputs.ts'
+import type { SourceCounts } from './check-source.ts'
+import type { ShownFinding } from './shown-finding.ts'
+
+/** A piece of the work: an input, or a stretch of an input of JSON Lines. */
+export interface Part {
+  readonly input: Input
+  /** Whether it is the first of its input. */
+  readonly begins: boolean
+  /** Which bytes of the input; all of them when absent. */
+  readonly range?: ByteRange
+  /** Only the checksum of the input is asked for. It stands before the stretches of an input, none of which sees all of it. */
+  readonly isChecksum?: true
+}
+
+/** What is counted of a part. */
+export interface PartCounts extends SourceCounts {
+  /** Bytes that were read of it, as it lies there. */
+  bytes: number
+  /** Checksum of the whole input, when it was asked for and all was read. */
+  sha256?: string
+  /** Why it could not be read to its end. */
+  problem?: string
+}
+
+/**
+ * What the check of a run tells as it goes, in the order of the inputs. Lines and records count from the start of the
+ * part; `joinParts` puts the parts together.
+ */
+export type PartEvent =
+  | { readonly kind: 'part'; readonly file: string; readonly begins: boolean }
+  | { readonly kind: 'found'; readonly findings: readonly ShownFinding[] }
+  | { readonly kind: 'accounts'; readonly entries: Buffer }
+  | { readonly kind: 'counted'; readonly counts: PartCounts }
+  | ({ readonly kind: 'unusable' } & UnusablePath)

@@ -1,0 +1,36 @@
+import type { ReadOptions, RecordText } from '../input/read-step.ts'
+import { isLossless } from '../kernel/is-lossless.ts'
+import { kernelFor } from '../kernel/kernel-for.ts'
+import type { RecordPlace } from '../rules/rule.ts'
+import { validator } from '../validate/validate.ts'
+import { checkRecord, type CheckedRecord } from './check-record.ts'
+import type { CheckSettings } from './check-settings.ts'
+import type { PairPlace } from './duplicates/account-entries.ts'
+import type { FailOn } from './failing.ts'
+import type { FurtherCheck } from './further-check.ts'
+
+/** How one record after the other is checked. */
+export interface RecordCheck {
+  /** Judges what was not accepted before. */
+  readonly check: (text: RecordText, place: () => RecordPlace) => CheckedRecord
+  /** The least grave severity that makes a record invalid. */
+  readonly failOn: FailOn
+  /** Accepts records before they are parsed; only where `check` would find nothing in any of them. */
+  readonly accept?: ReadOptions['accept']
+  readonly isLossless?: ReadOptions['isLossless']
+  /** Where the pair stands that identifies the account of the record last accepted. */
+  readonly pair?: PairPlace
+}
+
+/**
+ * The check that the settings ask for. What checks more than the compiled validator does must leave out the kernel.
+ * @param further What is checked beyond the contract.
+ */
+export function createRecordCheck({ record, engine, failOn }: CheckSettings, further?: FurtherCheck): RecordCheck {
+  const own = validator(record)
+  if (further) return { check: (text, place) => checkRecord(text, own, (value, faults) => further.judge(value, faults, place())), failOn }
+  const check = (text: RecordText) => checkRecord(text, own)
+  const kernel = engine === 'auto' ? kernelFor(own) : undefined
+  if (!kernel) return { check, failOn }
+  return { check, failOn, accept: (bytes, start, end) => kernel.accept(bytes, start, end), isLossless, pair: kernel.pair }
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { gzipSync } from 'node:zlib'
+
+/** The content of a file of records, and what it is called: sound, faulty and broken ones in every layout, with accounts that come again. */
+export interface InputFile {
+  readonly name: string
+  readonly content: Buffer
+}
+
+const account = fc.tuple(fc.constantFrom('S', 'T'), fc.nat(12))
+const record = fc.oneof(
+  { weight: 6, arbitrary: account.map(([supplier, number]) => ({ import_supplier: supplier, external_account_number: `A${number}` })) },
+  account.map(([supplier, number]) => ({ import_supplier: supplier, external_account_number: `Ä${number}`, customers: [{ emial: 1 }] })),
+  account.map(([supplier, number]) => ({ customers: 1, import_supplier: supplier, external_account_number: `A${number}` })),
+  fc.constantFrom({}, { external_account_number: 'A1' }),
+)
+const line = fc.oneof(
+  { weight: 8, arbitrary: record.map((value) => JSON.stringify(value)) },
+  fc.constantFrom(
+    '',
+    ' ',
+    '{"a":',
+    '[1]',
+    ' {"import_supplier":"S","external_account_number":"A1"} ',
+    '{"import_supplier":"\\u0053","external_account_number":"A1"}',
+  ),
+)
+
+const content = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(
+        fc.array(line, { maxLength: 12 }),
+        fc.constantFrom('\n', '\r\n', '\n\n', '\n \n'),
+        fc.constantFrom('', '\n'),
+        fc.constantFrom('', '\uFEFF', '\n', ' \n '),
+      )
+      .map(([lines, between, last, first]) => first + lines.join(between) + last),
+  },
+  fc
+    .tuple(fc.array(record, { maxLength: 6 }), fc.constantFrom(undefined, 2))
+    .map(([records, space]) => JSON.stringify(records, null, space)),
+  record.map((value) => JSON.stringify(value, null, 2)),
+)
+
+/** Some files, as they might lie in a folder. */
+export const inputFiles: fc.Arbitrary<InputFile[]> = fc
+  .array(fc.tuple(content, fc.constantFrom('plain', 'plain', 'plain', 'gzip', 'latin1')), { minLength: 1, maxLength: 5 })
+  .map((files) =>
+    files.map(([text, coding], index) => {
+      const bytes = coding === 'latin1' ? Buffer.from(text, 'latin1') : Buffer.from(text)
+      return coding === 'gzip' ? { name: `${index}.jsonl.gz`, content: gzipSync(bytes) } : { name: `${index}.jsonl`, content: bytes }
+    }),
+  )

@@ -1,0 +1,78 @@
+import type { RecordName } from '../../schemas/records.ts'
+import { findInputs, type Source } from '../input/find-inputs.ts'
+import type { Layout } from '../input/layout.ts'
+import { validator, type Subject } from '../validate/validate.ts'
+import { checkInputs, type CheckOptions } from './check-inputs.ts'
+import type { CheckSettings, Engine } from './check-settings.ts'
+import type { FailOn } from './failing.ts'
+import type { CheckEvent } from './join-parts.ts'
+import { Pacer } from './pacer.ts'
+
+/** What is to be checked, and how. */
+export interface StreamSettings {
+  /** What the records are to be: the body of an operation, or a record by its name. */
+  readonly subject: Subject
+  /** How records lie in the inputs; told by the content of each when absent. */
+  readonly layout?: Layout | undefined
+  /** `auto`: what is valid for certain is not parsed; `ajv`: every record is (default: `auto`). */
+  readonly engine?: Engine
+  /** Whether accounts are looked for that more than one record is about; only in account import records (default: true). */
+  readonly duplicates?: boolean
+  /** The least grave severity that makes a record invalid (default: `error`). */
+  readonly failOn?: FailOn
+}
+
+/** How {@link validateStream} checks. */
+export interface StreamOptions extends StreamSettings, Omit<CheckOptions, 'pacer'> {
+  /** Ends the run early; the summary then says so. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Checks every record of files, folders and streams of any size in little memory, and tells every finding in the order
+ * of the inputs, at the end the summary. The command line does nothing else.
+ *
+ * ```ts
+ * for await (const event of validateStream('cohort.jsonl', { subject: 'stageAccount' })) {
+ *   if (event.kind === 'finding') console.log(event.finding.code, event.finding.attr)
+ *   else console.log(event.summary.records)
+ * }
+ * ```
+ *
+ * @param source A path of a file or a folder, a stream of bytes with a name, or several of those.
+ * @throws RangeError for a subject that is neither a record nor an operation with a request body; NoRoomError when
+ *   accounts need a temporary file that cannot be written.
+ */
+export async function* validateStream(
+  source: Source | readonly Source[],
+  { signal, ...options }: StreamOptions,
+): AsyncGenerator<CheckEvent, void, undefined> {
+  const sources = isList(source) ? source : [source]
+  const pacer = new Pacer()
+  const stop = () => pacer.stop()
+  signal?.addEventListener('abort', stop, { once: true })
+  if (signal?.aborted === true) stop()
+  try {
+    yield* checkInputs(() => findInputs(sources), checkSettings(options), { ...options, pacer })
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+/**
+ * The settings with all that is absent filled in.
+ * @throws RangeError for a subject that is neither a record nor an operation with a request body.
+ */
+export function checkSettings({ subject, layout, engine = 'auto', duplicates = true, failOn = 'error' }: StreamSettings): CheckSettings {
+  const { record } = validator(subject)
+  return { record, engine, failOn, duplicates: duplicates && mayRepeat(record), ...(layout ? { layout } : {}) }
+}
+
+/** Whether a second record about the same account is odd: what is staged again replaces what was staged; all else is added to an account. */
+function mayRepeat(record: RecordName): boolean {
+  return record === 'AccountImportRecord'
+}
+
+function isList(source: Source | readonly Source[]): source is readonly Source[] {
+  return Array.isArray(source)
+}

@@ -1,0 +1,32 @@
+import type { ByteRange } from '../../input/byte-source.ts'
+import type { CheckSettings } from '../check-settings.ts'
+import type { PartEvent } from '../part.ts'
+import type { RunState } from '../run-state.ts'
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  readonly settings: CheckSettings
+  readonly checksums: boolean
+  /** Whether excerpts are wanted where a report may show them. */
+  readonly excerpts: boolean
+}
+
+/** A part of a file, as it is handed over. */
+export interface FilePart {
+  readonly path: string
+  readonly begins: boolean
+  readonly range?: ByteRange
+  readonly isChecksum?: true
+}
+
+/** What a worker is told: to check the parts of one task, or to end early. */
+export type ToWorker = { readonly parts: readonly FilePart[] } | { readonly stop: true }
+
+/** What a worker tells of the tasks it was given, in their order. */
+export interface FromWorker {
+  readonly events: readonly PartEvent[]
+  /** Whether that is all of the task. */
+  readonly isDone: boolean
+  /** How far the worker is, with all its tasks. */
+  readonly state: RunState
+}

@@ -1,0 +1,140 @@
+import { Worker } from 'node:worker_threads'
+import type { PartEvent } from '../part.ts'
+import { sumOf, type RunState } from '../run-state.ts'
+import type { FilePart, FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
+
+/** Parts that a worker checks, and what it tells of them. */
+export interface WorkerTask {
+  /** What is told of the parts, as it comes; to be asked for once. */
+  events(): AsyncGenerator<PartEvent, void, undefined>
+}
+
+/** How many tasks a worker has at once: one more than it works on, so that it need not wait. */
+const mostOfWorker = 2
+
+/** Garbage is small and short-lived here. Less room for it saves 20 to 40 MB a worker where all is invalid, and costs no time. */
+const maxYoungGenerationSizeMb = 4
+
+/** Threads that check parts. */
+export class WorkerPool {
+  readonly #workers: PoolWorker[]
+  readonly #waiting: OpenTask[] = []
+  readonly #onProgress: () => void
+
+  constructor(count: number, start: WorkerStart, onProgress: () => void) {
+    this.#onProgress = onProgress
+    this.#workers = Array.from({ length: count }, () => this.#startWorker(start))
+  }
+
+  /** How far the workers are, taken together. */
+  get state(): RunState {
+    return sumOf(this.#workers.map(({ state }) => state))
+  }
+
+  /** Gives a task to the worker that is free first. */
+  start(parts: readonly FilePart[]): WorkerTask {
+    const task = new OpenTask(parts)
+    this.#waiting.push(task)
+    this.#handOut()
+    return task
+  }
+
+  /** Ends all tasks early. */
+  stop(): void {
+    for (const task of this.#waiting.splice(0)) task.end()
+    for (const { thread } of this.#workers) thread.postMessage({ stop: true } satisfies ToWorker, [])
+  }
+
+  /** Ends the threads, whatever they do. */
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map(({ thread }) => thread.terminate()))
+  }
+
+  #startWorker(start: WorkerStart): PoolWorker {
+    // This file has the other extension once the package is built.
+    const file = import.meta.url.endsWith('.ts') ? 'check-worker.ts' : 'check-worker.js'
+    const thread = new Worker(new URL(file, import.meta.url), { workerData: start, resourceLimits: { maxYoungGenerationSizeMb } })
+    const worker: PoolWorker = { thread, tasks: [], state: sumOf([]) }
+    thread.on('message', ({ events, isDone, state }: FromWorker) => {
+      worker.state = state
+      const [task] = worker.tasks
+      task?.tell(events)
+      if (isDone) {
+        worker.tasks.shift()
+        task?.end()
+        this.#handOut()
+      }
+      this.#onProgress()
+    })
+    // A fault of the program; whoever waits for the task is told.
+    thread.on('error', (error) => {
+      for (const task of worker.tasks) task.fail(error)
+    })
+    return worker
+  }
+
+  #handOut(): void {
+    for (let load = 0; load < mostOfWorker; load++) {
+      for (const worker of this.#workers) {
+        if (worker.tasks.length > load) continue
+        const task = this.#waiting.shift()
+        if (!task) return
+        worker.tasks.push(task)
+        worker.thread.postMessage({ parts: task.parts } satisfies ToWorker, [])
+      }
+    }
+  }
+}
+
+interface PoolWorker {
+  readonly thread: Worker
+  /** Those it was given and has not ended, in their order. */
+  readonly tasks: OpenTask[]
+  state: RunState
+}
+
+class OpenTask implements WorkerTask {
+  readonly parts: readonly FilePart[]
+  #told: PartEvent[] = []
+  #isEnded = false
+  #failure: Error | undefined
+  #wake: () => void = () => undefined
+
+  constructor(parts: readonly FilePart[]) {
+    this.parts = parts
+  }
+
+  tell(events: readonly PartEvent[]): void {
+    for (const event of events) {
+      // Between threads a Buffer becomes a plain Uint8Array.
+      if (event.kind === 'accounts')
+        this.#told.push({ ...event, entries: Buffer.from(event.entries.buffer, event.entries.byteOffset, event.entries.byteLength) })
+      else this.#told.push(event)
+    }
+    this.#wake()
+  }
+
+  end(): void {
+    this.#isEnded = true
+    this.#wake()
+  }
+
+  fail(error: Error): void {
+    this.#failure = error
+    this.end()
+  }
+
+  async *events(): AsyncGenerator<PartEvent, void, undefined> {
+    for (;;) {
+      const told = this.#told
+      this.#told = []
+      yield* told
+      if (told.length > 0) continue
+      if (this.#failure) throw this.#failure
+      if (this.#isEnded) return
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+  }
+}

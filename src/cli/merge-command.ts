@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util'
+import { NoRoomError } from '../check/duplicates/spill-stacks.ts'
+import { joinParts } from '../check/join-parts.ts'
+import type { PartEvent } from '../check/part.ts'
+import { PartReportError, readPart, readPartHead, type PartHead } from '../report/part-report.ts'
+import { UsageError, type Command, type CommandIo } from './command.ts'
+import { writeManifest } from './manifest.ts'
+import { conclude, openReports, reportFormats, reportOptions } from './open-reports.ts'
+import { parseArguments } from './parse-arguments.ts'
+
+/** `data-import merge`: puts the parts of a run together. */
+export const mergeCommand: Command = {
+  name: 'merge',
+  summary: 'Put the reports of validate --shard together',
+  usage: `Usage: data-import merge [options] REPORT...
+
+Puts the reports of all parts of a run together, in whatever order they are named, and tells what one run over
+all inputs would have told, duplicate accounts included. The inputs themselves are not read, so the pretty report
+shows no lines of them.
+
+  data-import validate cohort.jsonl --shard 1/2 --report part=part-1.ndjson
+  data-import validate cohort.jsonl --shard 2/2 --report part=part-2.ndjson
+  data-import merge part-*.ndjson
+
+Options:
+  --report FORMAT[=PATH]  ${reportFormats.join(', ')}; repeatable (default: pretty)
+  --manifest PATH         write what was checked; checksums of the inputs are in it if the parts have --checksums
+  --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
+  --quiet                 no pretty report; the exit code and the reports asked for tell
+  --no-color              no colours, as with the environment variable NO_COLOR
+  --help                  this text
+
+Exit codes: as those of data-import validate; also 2 when a part is missing.`,
+  async run(args: string[], io: CommandIo): Promise<number> {
+    const { values, positionals } = parseArguments(args, { ...reportOptions, manifest: { type: 'string' } })
+    if (positionals.length === 0) throw new UsageError('name the reports of all parts')
+    try {
+      const parts = inOrder(positionals.map((path) => ({ path, head: readPartHead(path) })))
+      const reports = openReports(values, parts[0].head.settings.failOn, io)
+      let isInterrupted = false
+      async function* events(): AsyncGenerator<PartEvent> {
+        for (const { path } of parts) isInterrupted = (yield* readPart(path)) || isInterrupted
+      }
+      const { settings, engine, options } = parts[0].head
+      for await (const event of joinParts(events(), { ...settings, engine, isInterrupted: () => isInterrupted })) {
+        if (event.kind === 'finding') reports.finding(event)
+        else {
+          reports.end(event.summary)
+          if (values.manifest !== undefined) writeManifest(values.manifest, options, event.summary)
+          return conclude('merge', event.summary, reports.problems, io)
+        }
+      }
+    } catch (error) {
+      if (error instanceof PartReportError || error instanceof NoRoomError) throw new UsageError(error.message)
+      throw error
+    }
+    throw new Error('A run ends with a summary.')
+  },
+}
+
+interface PartFile {
+  readonly path: string
+  readonly head: PartHead
+}
+
+/**
+ * The parts in the order of the inputs.
+ * @throws PartReportError unless they are all parts of one run.
+ */
+function inOrder(files: readonly PartFile[]): readonly [PartFile, ...PartFile[]] {
+  const [first, ...others] = files.toSorted((a, b) => a.head.shard.index - b.head.shard.index)
+  if (!first) throw new PartReportError('there are no parts')
+  const { count } = first.head.shard
+  let end = 0
+  for (const [position, { path, head }] of [first, ...others].entries()) {
+    const { shard, bounds } = head
+    if (shard.count !== count) throw new PartReportError(`${path} is one of ${shard.count} parts, ${first.path} one of ${count}`)
+    if (shard.index !== position + 1)
+      throw new PartReportError(
+        shard.index > position + 1 ? `part ${position + 1} of ${count} is missing` : `${path} is part ${shard.index} a second time`,
+      )
+    for (const key of ['contract', 'settings', 'options', 'engine'] as const)
+      if (!isDeepStrictEqual(head[key], first.head[key]))
+        throw new PartReportError(`${path} and ${first.path} are of different runs: ${key}`)
+    if (bounds.from !== end) throw new PartReportError(`${path} does not go on where the part before ends: the inputs were not the same`)
+    end = bounds.to
+  }
+  if (others.length + 1 < count) throw new PartReportError(`part ${others.length + 2} of ${count} is missing`)
+  return [first, ...others]
+}

@@ -1,0 +1,113 @@
+import type { FailOn } from '../check/failing.ts'
+import { CsvReporter } from '../report/csv-reporter.ts'
+import { GithubReporter } from '../report/github-reporter.ts'
+import { JsonReporter } from '../report/json-reporter.ts'
+import { JunitReporter } from '../report/junit-reporter.ts'
+import { NdjsonReporter } from '../report/ndjson-reporter.ts'
+import { plain, type Paint } from '../report/pretty/paint.ts'
+import { PrettyReporter } from '../report/pretty/pretty-reporter.ts'
+import type { Reporter, Sink, Summary } from '../report/reporter.ts'
+import { SarifReporter } from '../report/sarif-reporter.ts'
+import { UsageError, type CommandIo } from './command.ts'
+import { fileSink, paintFor, standardOutput } from './output.ts'
+import { parseReports } from './report-option.ts'
+
+/** The formats of reports about a run, as they are asked for. */
+export const reportFormats = ['pretty', 'json', 'ndjson', 'junit', 'csv', 'github', 'sarif'] as const
+
+/** The options of a command that ask for reports. */
+export interface ReportValues {
+  readonly report: string[]
+  readonly 'max-errors': string
+  readonly quiet: boolean
+  readonly 'no-color': boolean
+}
+
+/** The options that {@link ReportValues} holds, as `node:util` describes them. */
+export const reportOptions = {
+  report: { type: 'string', multiple: true, default: [] as string[] },
+  'max-errors': { type: 'string', default: '50' },
+  quiet: { type: 'boolean', default: false },
+  'no-color': { type: 'boolean', default: false },
+} as const
+
+/** All reports of a run. */
+export interface OpenReports extends Reporter {
+  /** Whether one of them shows what stands in the inputs. */
+  readonly showInput: boolean
+  /** Which of them are not complete, and why. */
+  readonly problems: readonly string[]
+}
+
+/**
+ * Opens the reports that are asked for; the pretty one if none is.
+ * @throws UsageError when an option is off, or a report cannot be written.
+ */
+export function openReports(values: ReportValues, failOn: FailOn, io: CommandIo): OpenReports {
+  const maxErrors = parseCount(values['max-errors'])
+  const requests = parseReports(values.report, reportFormats)
+  if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
+  const reports = requests.map(({ format, path }) => {
+    const sink = path === undefined ? standardOutput(io) : fileSink(path)
+    const paint = path === undefined ? paintFor(io, values['no-color']) : plain
+    return { sink, reporter: createReporter(format, sink, { paint, maxErrors, failOn }) }
+  })
+  return {
+    showInput: requests.some(({ format }) => format === 'pretty'),
+    finding(shown) {
+      for (const { reporter } of reports) reporter.finding(shown)
+    },
+    end(summary) {
+      for (const { sink, reporter } of reports) {
+        reporter.end(summary)
+        sink.close()
+      }
+    },
+    get problems() {
+      return reports.flatMap(({ sink }) => sink.problem ?? [])
+    },
+  }
+}
+
+/** Says what could not be read or written, and returns the exit code. */
+export function conclude(
+  command: string,
+  { unusable, interrupted, failed }: Pick<Summary, 'unusable' | 'interrupted' | 'failed'>,
+  problems: readonly string[],
+  { stderr }: CommandIo,
+): number {
+  for (const { path, problem } of unusable) stderr.write(`data-import ${command}: ${path}: ${problem}\n`)
+  for (const problem of problems) stderr.write(`data-import ${command}: ${problem}\n`)
+  if (interrupted) stderr.write(`data-import ${command}: interrupted; the report is about what was checked until then\n`)
+  return unusable.length > 0 || problems.length > 0 || interrupted ? 2 : failed ? 1 : 0
+}
+
+interface ReporterOptions {
+  readonly paint: Paint
+  readonly maxErrors: number
+  readonly failOn: FailOn
+}
+
+function createReporter(format: (typeof reportFormats)[number], sink: Sink, { failOn, ...options }: ReporterOptions): Reporter {
+  switch (format) {
+    case 'pretty':
+      return new PrettyReporter(sink, options)
+    case 'json':
+      return new JsonReporter(sink)
+    case 'ndjson':
+      return new NdjsonReporter(sink)
+    case 'junit':
+      return new JunitReporter(sink, failOn)
+    case 'csv':
+      return new CsvReporter(sink)
+    case 'github':
+      return new GithubReporter(sink)
+    case 'sarif':
+      return new SarifReporter(sink)
+  }
+}
+
+function parseCount(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--max-errors takes a whole number, not "${text}"`)
+  return Number(text)
+}

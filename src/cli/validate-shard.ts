@@ -1,0 +1,101 @@
+import { checkParts, engineOf } from '../check/check-inputs.ts'
+import { isFailing } from '../check/failing.ts'
+import { Pacer } from '../check/pacer.ts'
+import { boundsOf, type Shard } from '../check/plan-parts.ts'
+import { checkSettings, type StreamOptions } from '../check/validate-stream.ts'
+import { version } from '../compiled/version.ts'
+import { findInputs } from '../input/find-inputs.ts'
+import { PartReport } from '../report/part-report.ts'
+import { UsageError, type CommandIo } from './command.ts'
+import { conclude, type ReportValues } from './open-reports.ts'
+import { fileSink, standardOutput } from './output.ts'
+import { Progress } from './progress.ts'
+import { parseReports } from './report-option.ts'
+import { SplitFiles } from './split-files.ts'
+
+/**
+ * The value of `--shard`.
+ * @throws UsageError when it is off.
+ */
+export function parseShard(text: string): Shard {
+  const [, index, count] = /^(\d{1,6})\/(\d{1,6})$/.exec(text)?.map(Number) ?? []
+  if (index === undefined || count === undefined || index < 1 || index > count)
+    throw new UsageError(`--shard takes a part and their number, such as 1/4, not "${text}"`)
+  return { index, count }
+}
+
+/**
+ * Checks one part of the inputs and writes its report.
+ * @throws UsageError when the options do not go with it.
+ */
+export async function validateShard(
+  shard: Shard,
+  paths: readonly string[],
+  options: Omit<StreamOptions, 'signal'>,
+  values: ReportValues & {
+    readonly checksums: boolean
+    readonly split?: string | undefined
+    readonly manifest?: string | undefined
+    readonly engine: string
+    readonly operation: string
+    readonly input?: string | undefined
+    readonly 'no-duplicates': boolean
+  },
+  io: CommandIo,
+): Promise<number> {
+  if (paths.includes('-')) throw new UsageError('--shard takes files and folders, since each part reads for itself')
+  if (options.further) throw new UsageError('--shard goes without rules and profiles: some rules look at all records together')
+  if (values.manifest !== undefined) throw new UsageError('--manifest goes with data-import merge; --checksums prepares it')
+  const [request, ...more] = parseReports(values.report, ['part'] as const)
+  if (!request || more.length > 0) throw new UsageError('--shard takes one report, --report part=PATH')
+  const settings = checkSettings(options)
+  const list = () => findInputs(paths)
+  const bounds = boundsOf(shard, list())
+  const { operation, input, engine } = values
+  const told = { operation, ...(input === undefined ? {} : { input }), engine, 'no-duplicates': values['no-duplicates'], paths }
+  const sink = request.path === undefined ? standardOutput(io) : fileSink(request.path)
+  const report = new PartReport(sink, { shard, bounds, contract: version, settings, engine: engineOf(settings), options: told })
+  const split = values.split === undefined ? undefined : new SplitFiles(values.split)
+  const progress = new Progress(io, bounds.to - bounds.from)
+  const pacer = new Pacer()
+  const stop = () => pacer.stop()
+  process.once('SIGINT', stop)
+  let hasFailed = false
+  const total = { records: 0, invalid: 0, findings: 0 }
+  const unusable: { path: string; problem: string }[] = []
+  const events = checkParts(list, settings, {
+    ...options,
+    bounds,
+    checksums: values.checksums,
+    excerpts: false,
+    pacer,
+    onRecord: split && ((record, isValid) => split.write(record, isValid)),
+    onProgress: (state) => progress.update(state),
+  })
+  for await (const event of events) {
+    report.tell(event)
+    if (event.kind === 'found') hasFailed ||= event.findings.some(({ finding }) => isFailing(finding.severity, settings.failOn))
+    if (event.kind === 'unusable') unusable.push({ path: event.path, problem: event.problem })
+    if (event.kind === 'counted') {
+      total.records += event.counts.records
+      total.invalid += event.counts.invalid
+      total.findings += event.counts.findings
+    }
+  }
+  process.off('SIGINT', stop)
+  progress.end()
+  split?.close()
+  report.end(pacer.isStopped)
+  sink.close()
+  if (request.path !== undefined && !values.quiet) {
+    const { records, invalid, findings } = total
+    io.stdout.write(`part ${shard.index} of ${shard.count}: ${records} records, ${invalid} invalid, ${findings} findings\n`)
+  }
+  const outcome = { failed: hasFailed, unusable, ...(pacer.isStopped ? ({ interrupted: true } as const) : {}) }
+  return conclude(
+    'validate',
+    outcome,
+    [sink.problem, split?.problem].filter((problem) => problem !== undefined),
+    io,
+  )
+}

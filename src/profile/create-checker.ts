@@ -1,0 +1,41 @@
+import type { FurtherFault } from '../check/further-check.ts'
+import type { RecordPlace, RuleContext } from '../rules/rule.ts'
+import { validator, type Subject } from '../validate/validate.ts'
+import { createFurtherCheck } from './create-further-check.ts'
+import type { Profile } from './profile.ts'
+
+/** What is checked, and what rules may ask. */
+export interface CheckerOptions extends Partial<RuleContext> {
+  /** Default: every rule as grave as it says itself, and nothing else. */
+  readonly profile?: Profile
+}
+
+/** What came of a check. */
+export interface CheckResult {
+  /** No problem is an error. */
+  readonly valid: boolean
+  /** Faults, which are errors, and what was found beyond the contract. */
+  readonly problems: readonly FurtherFault[]
+}
+
+/**
+ * Makes a check of values against the contract, a profile, and the rules that the profile switches on. Rules about all
+ * values together know those that it was asked about before.
+ * @throws RangeError for a name that is neither a record nor an operation with a request body.
+ */
+export function createChecker(subject: Subject, options: CheckerOptions = {}): (value: unknown, place?: RecordPlace) => CheckResult {
+  const { profile = allRules, now = new Date(), ...context } = options
+  const contract = validator(subject)
+  const further = createFurtherCheck(contract.record, profile, { now, ...context })
+  let count = 0
+  return (value, place = { file: 'values', record: count, line: count + 1 }) => {
+    count++
+    const validation = contract.validate(value)
+    const known = validation.valid ? [] : validation.faults
+    const { faults, more } = further?.judge(value, known, place) ?? { faults: known, more: [] }
+    const problems = [...faults.map((fault) => ({ ...fault, severity: 'error' as const })), ...more]
+    return { valid: problems.every(({ severity }) => severity !== 'error'), problems }
+  }
+}
+
+const allRules: Profile = { name: 'rules', rules: { '*': 'default' } }

@@ -1,0 +1,276 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formatsModule from 'ajv-formats'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { valueOf } from '../../conformance/generators/value-of.ts'
+import { rules } from '../rules/index.ts'
+import { testContext } from '../rules/testing/breaches-of.ts'
+import { validate } from '../validate/validate.ts'
+import { checkProfile } from './check-profile.ts'
+import { createFurtherCheck } from './create-further-check.ts'
+import { knownProfiles } from './known-profiles.ts'
+import type { Profile } from './profile.ts'
+import { profileSchema } from './profile-schema.ts'
+import { profileFrom, readProfile } from './read-profile.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'profile-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function file(name: string, content: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+const known = { rules: rules.map(({ id }) => id), profiles: [...knownProfiles.keys()] }
+const ajv = formatsModule.default(new Ajv2020({ allErrors: true, allowUnionTypes: true, unicodeRegExp: true }))
+const isProfile = ajv.compile(profileSchema(rules))
+
+/** What a profile finds in an account, as code and place. */
+function found(profile: Profile, value: unknown): string[] {
+  const validation = validate('AccountImportRecord', value)
+  const faults = validation.valid ? [] : validation.faults
+  const check = createFurtherCheck('AccountImportRecord', profile, testContext)
+  const { faults: left, more } = check?.judge(value, faults, { file: 'a.json', record: 0, line: 1 }) ?? { faults, more: [] }
+  return [...left, ...more].map(({ code, path }) => `${code} ${path.join('.')}`)
+}
+
+const point = 'supply_addresses.0.supply_points.0'
+const account = { external_account_number: 'A', import_supplier: 'S' }
+
+describe('a profile', () => {
+  it.each<[string, Profile['records'], object, string[]]>([
+    [
+      'required',
+      { Customer: { required: ['family_name'] } },
+      { customers: [{}, { family_name: 'M' }] },
+      ['required customers.0.family_name'],
+    ],
+    [
+      'values',
+      { SupplyPoint: { fields: { supply_type: { values: ['GAS'] } } } },
+      points({ supply_type: 'WATER' }),
+      [`invalid_choice ${point}.supply_type`],
+    ],
+    ['values that are met', { SupplyPoint: { fields: { supply_type: { values: ['GAS'] } } } }, points({ supply_type: 'GAS' }), []],
+    [
+      'maxLength',
+      { Customer: { fields: { salutation: { maxLength: 2 } } } },
+      { customers: [{ salutation: '👩🏽' }, { salutation: 'Dr.' }] },
+      ['max_length customers.1.salutation'],
+    ],
+    [
+      'minLength',
+      { AccountImportRecord: { fields: { billing_address1: { minLength: 1 } } } },
+      { billing_address1: '' },
+      ['min_length billing_address1'],
+    ],
+    [
+      'pattern',
+      { AccountImportRecord: { fields: { billing_postcode: { pattern: '^[0-9]{5}$' } } } },
+      { billing_postcode: '1067' },
+      ['invalid_pattern billing_postcode'],
+    ],
+    [
+      'values of a list',
+      { Ledger: { fields: { identifiers: { values: ['1'] } } } },
+      { ledgers: [{ identifiers: ['1', '2'] }] },
+      ['invalid_choice ledgers.0.identifiers.1'],
+    ],
+    [
+      'extraFields',
+      { Customer: { extraFields: ['nickname'] } },
+      { nickname: 'A', customers: [{ nickname: 'B', nick: 'C' }] },
+      ['unknown_field nickname', 'unknown_field customers.0.nick'],
+    ],
+    [
+      'a field that the contract refuses already',
+      { Customer: { required: ['family_name'] } },
+      { customers: [{ family_name: 1 }] },
+      ['not_a_string customers.0.family_name'],
+    ],
+  ])('%s', (_what, records = {}, value, expected) => {
+    expect(found({ name: 'p', records }, { ...account, ...value })).toEqual(expected)
+  })
+
+  it('that closes a list has the last word on what was seen', () => {
+    const value = { ...account, ...points({ supply_type: 'WATER' }) }
+    const profile: Profile = { name: 'p', rules: { unseen_value: 'warning' } }
+    expect(found(profile, value)).toEqual([`unseen_value ${point}.supply_type`])
+    expect(found({ ...profile, records: { SupplyPoint: { fields: { supply_type: { values: ['WATER'] } } } } }, value)).toEqual([])
+  })
+
+  it('sets rules', () => {
+    const value = { ...account, ...points({ identifier: '12345678901' }) }
+    expect(found({ name: 'p' }, value)).toEqual([])
+    expect(found({ name: 'p', rules: { malo_check_digit: 'error' } }, value)).toEqual([`malo_check_digit ${point}.identifier`])
+    expect(found({ name: 'p', rules: { '*': 'default' } }, value)).toContain(`malo_check_digit ${point}.identifier`)
+    expect(found({ name: 'p', rules: { '*': 'default', malo_check_digit: 'off' } }, value)).not.toContain(
+      `malo_check_digit ${point}.identifier`,
+    )
+  })
+
+  it('that asks nothing leaves the kernel on', () => {
+    expect(createFurtherCheck('AccountImportRecord', knownProfiles.get('document') ?? { name: '' }, testContext)).toBeUndefined()
+  })
+
+  it('adds to another one', () => {
+    const profile = profileFrom({
+      name: 'own',
+      extends: 'cautious',
+      rules: { malo_check_digit: 'off' },
+      records: { Customer: { required: ['email'], fields: { title: { maxLength: 5 } } } },
+    })
+    expect(profile.rules).toMatchObject({ '*': 'default', malo_check_digit: 'off' })
+    expect(profile.records?.Customer).toMatchObject({ required: expect.arrayContaining(['email']), fields: { title: { maxLength: 5 } } })
+    expect(profile.records?.SupplyPoint?.required).toContain('identifier')
+  })
+
+  it.each([...knownProfiles.values()])('$name is one itself', (profile) => {
+    expect(checkProfile(profile, known)).toEqual([])
+    expect([isProfile(profile), isProfile.errors]).toEqual([true, null])
+  })
+
+  it('never stops a run, whatever the record', () => {
+    const cautious = knownProfiles.get('cautious') ?? { name: '' }
+    const check = createFurtherCheck('AccountImportRecord', cautious, testContext)
+    fc.assert(
+      fc.property(valueOf('AccountImportRecord'), (value) => {
+        expect(check?.judge(value, [], { file: 'a', record: 0, line: 1 }).faults).toEqual([])
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('a file of a profile', () => {
+  it.each<[string, string, string]>([
+    ['unknown part', '{"name":"a",\n "record":{}}', ':2:2: record: "record" is no part of a profile. Did you mean "records"?'],
+    [
+      'unknown record',
+      '{"name":"a","records":{"Costumer":{}}}',
+      ':1:24: records.Costumer: "Costumer" is no record that clients send. Did you mean "Customer"?',
+    ],
+    [
+      'a record of an answer',
+      '{"name":"a","records":{"StagingResult":{}}}',
+      ':1:24: records.StagingResult: "StagingResult" is no record that clients send.',
+    ],
+    [
+      'unknown field',
+      '{"name":"a","records":{"Customer":{"required":[\n"familiy_name"]}}}',
+      ':2:1: records.Customer.required.0: There is no field of Customer "familiy_name". Did you mean "family_name"?',
+    ],
+    [
+      'a field of records',
+      '{"name":"a","records":{"Customer":{"fields":{"consents":{}}}}}',
+      ':1:46: records.Customer.fields.consents: "consents" is no field of Customer that holds single values.',
+    ],
+    [
+      'unknown rule',
+      '{"name":"a","rules":{"malo_check_digits":"off"}}',
+      ':1:22: rules.malo_check_digits: "malo_check_digits" is no rule. Did you mean "malo_check_digit"?',
+    ],
+    ['unknown setting', '{"name":"a","rules":{"*":"on"}}', ':1:26: rules.*: There is no setting "on".'],
+    [
+      'a pattern that is none',
+      '{"name":"a","records":{"Customer":{"fields":{"title":{"pattern":"("}}}}}',
+      ':1:65: records.Customer.fields.title.pattern: This is no regular expression',
+    ],
+    [
+      'lengths that exclude all',
+      '{"name":"a","records":{"Customer":{"fields":{"title":{"minLength":3,"maxLength":2}}}}}',
+      ':1:67: records.Customer.fields.title.minLength: No text',
+    ],
+    ['no name', '{}', ':1:1: A profile has a "name"'],
+    ['no JSON', '{"name":"a",}', ':1:12: Nothing follows this comma.'],
+    ['a key twice', '{"name":"a","name":"b"}', ':1:13: "name" stands here twice.'],
+    [
+      'a documented extra field',
+      '{"name":"a","records":{"Customer":{"extraFields":["email"]}}}',
+      ':1:51: records.Customer.extraFields.0: "email" is a documented field of Customer.',
+    ],
+    ['an unknown base', '{"name":"a","extends":"careful"}', ':1:23: extends: There is no profile "careful".'],
+  ])('with %s names the place', async (_what, content, message) => {
+    const path = file('p.json', content)
+    await expect(readProfile(path)).rejects.toThrow(`${path}${message}`)
+  })
+
+  it('tells everything that is wrong with it', async () => {
+    await expect(readProfile(file('p.json', '{"nam":"a","rule":{}}'))).rejects.toThrow(/nam.*\n.*rule.*\n.*has a "name"/)
+  })
+
+  it('may be a module', async () => {
+    const path = file('p.mjs', `export default { name: 'module', rules: { '*': 'note' } }`)
+    expect(await readProfile(path)).toMatchObject({ name: 'module', rules: { '*': 'note' } })
+    await expect(readProfile(file('q.mjs', `export default { name: 1 }`))).rejects.toThrow('q.mjs: name: Expected a text.')
+    await expect(readProfile(file('r.mjs', `export default {`))).rejects.toThrow('r.mjs')
+  })
+
+  it('that is not there is said', async () => {
+    await expect(readProfile('cautios')).rejects.toThrow(
+      'cautios: there is no such file, and no profile of that name; did you mean cautious?',
+    )
+  })
+})
+
+describe('the published schema', () => {
+  const good = {
+    name: 'a',
+    extends: 'cautious',
+    rules: { '*': 'default', malo_check_digit: 'off' },
+    records: {
+      Customer: {
+        because: 'x',
+        required: ['email'],
+        fields: { title: { values: ['Dr.', 1], minLength: 1, maxLength: 10, pattern: '^D' } },
+        extraFields: ['x'],
+      },
+    },
+  }
+
+  // But for a minLength above maxLength, which a JSON Schema cannot tell.
+  it('judges profiles as the program does, whatever is put in which place', () => {
+    const wrong = fc.constantFrom<unknown>(null, 7, -1, 1.5, '', 'x', 'off', [], ['email'], ['x', 'x'], {}, { x: 1 }, true, '(')
+    fc.assert(
+      fc.property(fc.nat(), wrong, (pick, value) => {
+        const places = placesIn(good)
+        const changed = structuredClone(good)
+        const place = places[pick % places.length] ?? []
+        put(changed, place, value)
+        expect({ place, value, isProfile: isProfile(changed) }).toEqual({
+          place,
+          value,
+          isProfile: checkProfile(changed, known).length === 0,
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('accepts what is good', () => {
+    expect(isProfile(good)).toBe(true)
+    expect(checkProfile(good, known)).toEqual([])
+  })
+})
+
+type Place = readonly (string | number)[]
+
+function placesIn(value: unknown, at: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [at]
+  const inner = Object.entries(value).flatMap(([key, item]) => placesIn(item, [...at, key]))
+  return at.length === 0 ? [...inner, ['added']] : [at, ...inner, [...at, 'added']]
+}
+
+function put(target: unknown, place: Place, value: unknown): void {
+  const holder = place.slice(0, -1).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], target)
+  if (Array.isArray(holder) && place.at(-1) === 'added') holder.push(value)
+  else (holder as Record<string, unknown>)[String(place.at(-1))] = value
+}
+
+function points(value: object): object {
+  return { supply_addresses: [{ supply_points: [value] }] }
+}

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Path } from '../contract/schema-at.ts'
+import { reason } from '../input/reason.ts'
+import { Positions } from '../input/position.ts'
+import { JsonFault } from '../json/json-fault.ts'
+import { locate } from '../json/locate.ts'
+import { behindSpace, scanJson } from '../json/scan-json.ts'
+import { rules } from '../rules/index.ts'
+import { nearest } from '../text/nearest.ts'
+import { checkProfile, type KnownNames, type ProfileProblem } from './check-profile.ts'
+import { knownProfiles } from './known-profiles.ts'
+import { mergeProfiles, type Profile } from './profile.ts'
+
+/** The profile cannot be used; the message has a line for each thing that is wrong, with its place. */
+export class ProfileError extends Error {
+  override readonly name = 'ProfileError'
+}
+
+/**
+ * Reads a profile: one that comes along, by its name; a JSON file; or a module whose default export is the same object.
+ * @throws ProfileError when it cannot be used.
+ */
+export async function readProfile(nameOrPath: string): Promise<Profile> {
+  const known = knownProfiles.get(nameOrPath)
+  if (known) return known
+  if (!existsSync(nameOrPath)) throw new ProfileError(notThere(nameOrPath))
+  if (/\.[cm]?[jt]s$/.test(nameOrPath)) return profileFrom(await importDefault(nameOrPath), (problem) => inModule(nameOrPath, problem))
+  return readJson(nameOrPath)
+}
+
+/**
+ * A profile from a value, with all of the profile that it adds to.
+ * @throws ProfileError when it is none.
+ */
+export function profileFrom(
+  value: unknown,
+  told: (problem: ProfileProblem) => string = (problem) => inModule('profile', problem),
+): Profile {
+  const problems = checkProfile(value, knownNames)
+  if (problems.length > 0) throw new ProfileError(problems.map(told).join('\n'))
+  // Nothing is wrong with it, so it is one.
+  const own = value as Profile
+  const base = knownProfiles.get(own.extends ?? 'document')
+  return base ? mergeProfiles(base, own) : own
+}
+
+const knownNames: KnownNames = { rules: rules.map(({ id }) => id), profiles: [...knownProfiles.keys()] }
+
+function readJson(path: string): Profile {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  } catch (error) {
+    throw new ProfileError(`${path}: ${reason(error)}`)
+  }
+  const positions = new Positions({ text, offset: 0, line: 1, column: 1 })
+  const placed = (index: number, message: string) => {
+    const { line, column } = positions.at(index)
+    return `${path}:${line}:${column}: ${message}`
+  }
+  try {
+    scanProfile(text)
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error
+    throw new ProfileError(placed(error.index, `${error.message}${error.hint === undefined ? '' : ` ${error.hint}`}`))
+  }
+  const start = behindSpace(text, 0)
+  return profileFrom(JSON.parse(text), ({ path: at, isName, message }) => {
+    const [place] = locate(text, start, [at])
+    const span = isName ? (place?.key ?? place?.value) : place?.value
+    return placed(span?.start ?? start, `${attr(at)}${message}`)
+  })
+}
+
+/** Makes sure that the text is one JSON value, without a key that stands twice. */
+function scanProfile(text: string): void {
+  const end = scanJson(text, behindSpace(text, 0), {
+    duplicate: (key, start) => {
+      throw new JsonFault(`"${key}" stands here twice.`, start)
+    },
+  })
+  const rest = behindSpace(text, end)
+  if (rest < text.length) throw new JsonFault('There is text behind the end of the profile.', rest)
+}
+
+function inModule(path: string, { path: at, message }: ProfileProblem): string {
+  return `${path}: ${attr(at)}${message}`
+}
+
+function attr(path: Path): string {
+  return path.length === 0 ? '' : `${path.join('.')}: `
+}
+
+async function importDefault(path: string): Promise<unknown> {
+  try {
+    const module = (await import(pathToFileURL(resolve(path)).href)) as { readonly default?: unknown }
+    return module.default
+  } catch (error) {
+    throw new ProfileError(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function notThere(nameOrPath: string): string {
+  const near = nearest(nameOrPath, [...knownProfiles.keys()])
+  return `${nameOrPath}: there is no such file, and no profile of that name${near === undefined ? '' : `; did you mean ${near}?`}`
+}

@@ -1,0 +1,12 @@
+import type { Rule } from '../rule.ts'
+import { repeatedCurrentStatementTransactionId, repeatedTransactionId } from './repeated-transaction-id.ts'
+import { shorterAccountNumber } from './shorter-account-number.ts'
+import { supplyPointUnderTwoAccounts } from './supply-point-under-two-accounts.ts'
+
+/** The rules of the group `across`: about all records of a run together. They remember numbers, not records. */
+export const acrossRules: readonly Rule[] = [
+  supplyPointUnderTwoAccounts,
+  repeatedTransactionId,
+  repeatedCurrentStatementTransactionId,
+  shorterAccountNumber,
+]

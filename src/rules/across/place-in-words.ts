@@ -1,0 +1,6 @@
+import type { RecordPlace } from '../rule.ts'
+
+/** Where a record stands, for people. */
+export function placeInWords({ file, record, line }: RecordPlace): string {
+  return `${file}:${line}, record ${record}`
+}

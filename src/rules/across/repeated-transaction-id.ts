@@ -1,0 +1,116 @@
+import type { Path } from '../../contract/schema-at.ts'
+import { inputRule, type RecordPlace, type RuleBreach } from '../rule.ts'
+import { createFullNotice } from './full-table.ts'
+import { placeInWords } from './place-in-words.ts'
+import { fingerprint, SeenTable, type Fingerprint } from './seen-table.ts'
+
+/** What the rules about identifiers of transactions have in common. */
+const about = {
+  group: 'across',
+  severity: 'warning',
+  reason: 'A service takes a transaction with a known identifier for one that was added already, and passes over it without an error.',
+  remedy: 'Send each transaction once, and number them across all accounts of an import supplier.',
+  source: 'convention',
+} as const
+
+/** Transactions of the transactions endpoint that repeat an identifier of an earlier record. */
+export const repeatedTransactionId = inputRule({
+  ...about,
+  id: 'repeated_transaction_id',
+  title: 'A transaction with the identifier of one in an earlier record',
+  on: 'CreateTransactionsRequest',
+  good: [
+    { external_account_number: '0040017823', import_supplier: 'NORDLICHT-2026', transactions: [{ transaction_id: 'NL-26-917001' }] },
+    { external_account_number: '0040018151', import_supplier: 'NORDLICHT-2026', transactions: [{ transaction_id: 'NL-26-917002' }] },
+  ],
+  bad: {
+    values: [
+      { external_account_number: '0040017823', import_supplier: 'NORDLICHT-2026', transactions: [{ transaction_id: 'NL-26-917001' }] },
+      { external_account_number: '0040018151', import_supplier: 'NORDLICHT-2026', transactions: [{ transaction_id: 'NL-26-917001' }] },
+    ],
+    at: ['transactions', 0, 'transaction_id'],
+  },
+  begin() {
+    const look = createLookOut()
+    return ({ import_supplier = '', external_account_number = '', transactions = [] }, place) => {
+      const ids = transactions.map(({ transaction_id }, index) => ({ id: transaction_id, at: ['transactions', index, 'transaction_id'] }))
+      return look(import_supplier, external_account_number, ids, place)
+    }
+  },
+})
+
+/** Transactions of the open statement that repeat an identifier of an earlier account. */
+export const repeatedCurrentStatementTransactionId = inputRule({
+  ...about,
+  id: 'repeated_current_statement_transaction_id',
+  title: 'A transaction of the open statement with the identifier of one in an earlier record',
+  on: 'AccountImportRecord',
+  good: [
+    {
+      external_account_number: '0040017823',
+      import_supplier: 'NORDLICHT-2026',
+      ledgers: [{ current_statement_transactions: [{ transaction_id: 'NL-26-904411' }] }],
+    },
+    {
+      external_account_number: '0040018151',
+      import_supplier: 'NORDLICHT-2026',
+      ledgers: [{ current_statement_transactions: [{ transaction_id: 'NL-26-904412' }] }],
+    },
+  ],
+  bad: {
+    values: [
+      {
+        external_account_number: '0040017823',
+        import_supplier: 'NORDLICHT-2026',
+        ledgers: [{ current_statement_transactions: [{ transaction_id: 'NL-26-904411' }] }],
+      },
+      {
+        external_account_number: '0040018151',
+        import_supplier: 'NORDLICHT-2026',
+        ledgers: [{ current_statement_transactions: [{ transaction_id: 'NL-26-904411' }] }],
+      },
+    ],
+    at: ['ledgers', 0, 'current_statement_transactions', 0, 'transaction_id'],
+  },
+  begin() {
+    const look = createLookOut()
+    return ({ import_supplier = '', external_account_number = '', ledgers = [] }, place) => {
+      const ids = ledgers.flatMap(({ current_statement_transactions = [] }, ledger) =>
+        current_statement_transactions.map(({ transaction_id }, index) => ({
+          id: transaction_id,
+          at: ['ledgers', ledger, 'current_statement_transactions', index, 'transaction_id'],
+        })),
+      )
+      return look(import_supplier, external_account_number, ids, place)
+    }
+  },
+})
+
+interface PlacedId {
+  readonly id: string | undefined
+  readonly at: Path
+}
+
+/** Looks for identifiers of earlier records; within one record is the business of another rule. */
+function createLookOut() {
+  const seen = new SeenTable()
+  const fullNotice = createFullNotice(seen, 'transactions')
+  return function* (supplier: string, account: string, ids: readonly PlacedId[], place: RecordPlace): Generator<RuleBreach> {
+    const owner = fingerprint(supplier, account)
+    const added: Fingerprint[] = []
+    for (const { id, at } of ids) {
+      if (id === undefined || id === '') continue
+      const key = fingerprint(supplier, id)
+      const [before] = seen.find(key)
+      if (!before) {
+        added.push(key)
+        continue
+      }
+      const isSame = before.owner[0] === owner[0] && before.owner[1] === owner[1]
+      const whose = isSame ? 'the same account' : 'another account'
+      yield { at, detail: `"${id}" is the identifier of an earlier transaction of ${whose}: ${placeInWords(before.place)}.` }
+    }
+    for (const key of added) seen.add(key, owner, place)
+    yield* fullNotice()
+  }
+}

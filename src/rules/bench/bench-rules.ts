@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { Random } from '../../kernel/testing/random.ts'
+import { createFurtherCheck } from '../../profile/create-further-check.ts'
+import { knownProfiles } from '../../profile/known-profiles.ts'
+import type { Profile } from '../../profile/profile.ts'
+import { validator } from '../../validate/validate.ts'
+import { soundAccount } from '../testing/sound-account.ts'
+
+// The program `npm run bench:rules -- [--records N] [--rounds N]`: what rules cost on top of JSON.parse of the same records.
+// All in one process, round by round; the fastest round counts. Only the ratios within one run mean something.
+
+const { values } = parseArgs({ options: { records: { type: 'string', default: '2000' }, rounds: { type: 'string', default: '7' } } })
+const random = new Random(1)
+const texts = Array.from({ length: Number(values.records) }, (_, index) => JSON.stringify(soundAccount(random, index)))
+const { test } = validator('stageAccount')
+
+/** Goes once through all records, as a run does: each is parsed and then judged. */
+function pass(judge: (account: unknown, record: number) => number): number {
+  return texts.reduce((sum, text, record) => sum + judge(JSON.parse(text), record), 0)
+}
+
+function withProfile(profile: Profile): () => number {
+  return () => {
+    const check = createFurtherCheck('AccountImportRecord', profile, { now: new Date('2026-11-20T12:00:00Z') })
+    return pass((account, record) => check?.judge(account, [], { file: 'a', record, line: record }).more.length ?? 0)
+  }
+}
+
+/** Each returns something, so that nothing is left out. */
+const contenders: Readonly<Record<string, () => number>> = {
+  'JSON.parse': () => pass((account) => Object.keys(account as object).length),
+  'and the compiled validator': () => pass((account) => Number(test(account))),
+  'and every rule': withProfile({ name: 'rules', rules: { '*': 'default' } }),
+  'and profile cautious': withProfile(knownProfiles.get('cautious') ?? { name: '' }),
+}
+
+const best = new Map<string, number>()
+for (let round = 0; round < Number(values.rounds); round++) {
+  for (const [name, run] of Object.entries(contenders)) {
+    const start = process.cpuUsage()
+    run()
+    const { user, system } = process.cpuUsage(start)
+    best.set(name, Math.min(best.get(name) ?? Infinity, (user + system) / 1000))
+  }
+}
+
+const size = texts.reduce((sum, text) => sum + text.length, 0)
+console.log(
+  `Node ${process.versions.node}, ${texts.length} records of ${(size / texts.length / 1000).toFixed(1)} KB on average, ${values.rounds} rounds`,
+)
+const [parsing = Number.NaN] = best.values()
+for (const [name, milliseconds] of best) {
+  const each = ((milliseconds / texts.length) * 1000).toFixed(0).padStart(5)
+  const more = name === 'JSON.parse' ? '' : `  ${((milliseconds - parsing) / parsing).toFixed(2)} x parsing on top`
+  console.log(`  ${name.padEnd(28)} ${each} µs a record${more}`)
+}

@@ -1,0 +1,49 @@
+import type { SupplyPoint } from '../../../schemas/record-types.ts'
+import type { Path } from '../../contract/schema-at.ts'
+import { isEic } from '../identifiers/eic.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
+import { isGasBalancingGroup } from './balancing-group-kind.ts'
+import { supplyOf } from './supply-of.ts'
+
+/** Balancing groups of electricity on a gas point, or the reverse. */
+export const balancingGroupOfOtherCommodity = recordRule({
+  id: 'balancing_group_of_other_commodity',
+  group: 'commodity',
+  severity: 'warning',
+  title: 'A balancing group of gas on an electricity point, or the reverse',
+  reason: 'What the point uses is booked nowhere, or data of two points has been mixed.',
+  remedy: 'Put the balancing group of the market that the point is in: an EIC for electricity, a code such as THE0BFH117420000 for gas.',
+  source: 'convention',
+  on: 'SupplyPoint',
+  good: { supply_type: 'GAS', gas_supply_point_load_profiles: [{ bilanzkreis: 'THE0BFH117420000' }] },
+  bad: {
+    value: { supply_type: 'GAS', gas_supply_point_load_profiles: [{ bilanzkreis: '11XNORDLICHT-2-C' }] },
+    at: ['gas_supply_point_load_profiles', 0, 'bilanzkreis'],
+  },
+  check(point) {
+    const breaches: RuleBreach[] = []
+    const supply = supplyOf(point)
+    if (supply === undefined) return []
+    for (const [at, value] of groupsOf(point)) {
+      const text = value?.trim() ?? ''
+      if (supply === 'GAS' && text.startsWith('11') && isEic(text)) {
+        breaches.push({ at, detail: `"${text}" is an EIC of the German electricity market, and the point supplies gas.` })
+      }
+      if (supply === 'ELECTRICITY' && isGasBalancingGroup(text)) {
+        breaches.push({ at, detail: `"${text}" is a balancing group of gas, and the point supplies electricity.` })
+      }
+    }
+    return breaches
+  },
+})
+
+function* groupsOf(point: SupplyPoint): Generator<readonly [Path, string | undefined]> {
+  for (const list of ['gas_supply_point_load_profiles', 'electricity_supply_point_load_profiles'] as const) {
+    for (const [index, { bilanzkreis }] of (point[list] ?? []).entries()) yield [[list, index, 'bilanzkreis'], bilanzkreis]
+  }
+  for (const [index, { balancing_period_time_slices = [] }] of (point.balancing_periods ?? []).entries()) {
+    for (const [slice, { balancing_group }] of balancing_period_time_slices.entries()) {
+      yield [['balancing_periods', index, 'balancing_period_time_slices', slice, 'balancing_group'], balancing_group]
+    }
+  }
+}

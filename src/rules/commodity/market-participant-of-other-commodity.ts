@@ -1,0 +1,38 @@
+import type { SupplyPoint } from '../../../schemas/record-types.ts'
+import type { Path } from '../../contract/schema-at.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
+import { supplyOf } from './supply-of.ts'
+
+/** Market participants of electricity on a gas point, or the reverse. */
+export const marketParticipantOfOtherCommodity = recordRule({
+  id: 'market_participant_of_other_commodity',
+  group: 'commodity',
+  severity: 'warning',
+  title: 'A gas code of a market participant on an electricity point, or the reverse',
+  reason: 'A company has one code for each market, and messages to the other one go astray.',
+  remedy: 'Put the code of the market that the point is in: 99... (BDEW) for electricity, 98... (DVGW) for gas. A GLN serves both.',
+  source: 'codes of BDEW and DVGW',
+  on: 'SupplyPoint',
+  good: { supply_type: 'ELECTRICITY', network_operators: [{ code: '9904718000016' }] },
+  bad: { value: { supply_type: 'ELECTRICITY', network_operators: [{ code: '9870041200005' }] }, at: ['network_operators', 0, 'code'] },
+  check(point) {
+    const breaches: RuleBreach[] = []
+    const supply = supplyOf(point)
+    if (supply === undefined) return []
+    const [form, words] = supply === 'GAS' ? electricity : gas
+    for (const [at, code] of codesOf(point)) {
+      if (code !== undefined && form.test(code.trim())) breaches.push({ at, detail: `"${code}" ${words}.` })
+    }
+    return breaches
+  },
+})
+
+const electricity = [/^99[0-9]{11}$/, 'is a code of the electricity market, and the point supplies gas'] as const
+const gas = [/^98[0-9]{11}$/, 'is a code of the gas market, and the point supplies electricity'] as const
+
+function* codesOf(point: SupplyPoint): Generator<readonly [Path, string | undefined]> {
+  yield [['previous_supplier_id'], point.previous_supplier_id]
+  for (const list of ['meter_operators', 'network_operators', 'transmission_system_operators'] as const) {
+    for (const [index, { code }] of (point[list] ?? []).entries()) yield [[list, index, 'code'], code]
+  }
+}

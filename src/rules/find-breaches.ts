@@ -1,0 +1,79 @@
+import { isObject } from '../contract/json-schema.ts'
+import type { FieldPlan, RecordPlan } from './plan.ts'
+import type { RuleBreach, RuleContext, Severity } from './rule.ts'
+
+/** A place in a record that breaks a rule. */
+export interface FoundBreach extends RuleBreach {
+  readonly id: string
+  readonly severity: Severity
+}
+
+/**
+ * Asks every rule of a plan about a value, in one walk.
+ * @param value Of the types that the contract states; any field may be missing.
+ */
+export function findBreaches(plan: RecordPlan, value: unknown, context: RuleContext): FoundBreach[] {
+  const found: FoundBreach[] = []
+  if (isObject(value)) new Walk(context, found).record(plan, value)
+  return found
+}
+
+/** One walk through a value. */
+class Walk {
+  readonly #context: RuleContext
+  readonly #found: FoundBreach[]
+  /** Where the walk is; copied only for a breach. */
+  readonly #path: (string | number)[] = []
+
+  constructor(context: RuleContext, found: FoundBreach[]) {
+    this.#context = context
+    this.#found = found
+  }
+
+  record({ record, rules, fields }: RecordPlan, value: { readonly [key: string]: unknown }): void {
+    for (const { rule, severity } of rules) {
+      const breaches = rule.check(value, this.#context, record)
+      // Nearly always there are none, and to see that costs less than to begin a loop.
+      if (Array.isArray(breaches) && breaches.length === 0) continue
+      for (const breach of breaches) this.#add(rule.id, severity, breach)
+    }
+    for (const field of fields) {
+      const inside = value[field.name]
+      if (inside === undefined || inside === null) continue
+      if (field.inner !== undefined) this.#records(field.name, field.inner, inside)
+      else if (!field.isList) this.#value(field, inside)
+      else if (Array.isArray(inside)) for (let index = 0; index < inside.length; index++) this.#value(field, inside[index], index)
+    }
+  }
+
+  #records(name: string, plan: RecordPlan, inside: unknown): void {
+    this.#path.push(name)
+    if (Array.isArray(inside)) {
+      for (let index = 0; index < inside.length; index++) {
+        const element: unknown = inside[index]
+        if (!isObject(element)) continue
+        this.#path.push(index)
+        this.record(plan, element)
+        this.#path.pop()
+      }
+    } else if (isObject(inside)) this.record(plan, inside)
+    this.#path.pop()
+  }
+
+  #value(field: FieldPlan, value: unknown, index?: number): void {
+    const { rules, sound } = field
+    if (value === null || sound.has(value, this.#context)) return
+    let isSound = true
+    for (const { rule, severity } of rules) {
+      const breach = rule.check(value, field, this.#context)
+      if (!breach) continue
+      isSound = false
+      this.#add(rule.id, severity, { ...breach, at: index === undefined ? [field.name] : [field.name, index] })
+    }
+    if (isSound) sound.add(value)
+  }
+
+  #add(id: string, severity: Severity, breach: RuleBreach): void {
+    this.#found.push({ id, severity, ...breach, at: [...this.#path, ...breach.at] })
+  }
+}

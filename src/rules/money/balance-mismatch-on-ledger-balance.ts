@@ -1,0 +1,52 @@
+import type { Big } from 'big.js'
+import type { Ledger } from '../../../schemas/record-types.ts'
+import { recordRule } from '../rule.ts'
+import { bigOf, likelySlip } from './big-of.ts'
+
+/** The balance of a ledger is that of the last statement with what was booked since. */
+export const balanceMismatchOnLedgerBalance = recordRule({
+  id: 'balance_mismatch_on_ledger_balance',
+  group: 'money',
+  severity: 'warning',
+  title: 'A ledger balance that the bookings since the last statement do not lead to',
+  reason:
+    'The platform books the transactions on the last statement balance; when that gives another sum, the account is refused, or the customer owes what they do not owe.',
+  remedy: 'Last statement balance + payments + credits - charges - repayments = ledger balance; credit is positive, debit negative.',
+  source: 'seen in sibling deployments',
+  on: 'Ledger',
+  good: {
+    last_statement_balance: '-40.00',
+    ledger_balance: '56.00',
+    current_statement_transactions: [{ amount: '96.00', type: 'PAYMENT' }],
+  },
+  bad: {
+    value: {
+      last_statement_balance: '-40.00',
+      ledger_balance: '-136.00',
+      current_statement_transactions: [{ amount: '96.00', type: 'PAYMENT' }],
+    },
+    at: ['ledger_balance'],
+  },
+  *check(ledger) {
+    const expected = expectedBalance(ledger)
+    const stated = ledger.ledger_balance === undefined ? undefined : bigOf(ledger.ledger_balance)
+    if (expected === undefined || stated === undefined || stated.eq(expected)) return
+    const hint = likelySlip(stated, expected)
+    const detail = `The bookings since the last statement lead to ${expected.toFixed(2)}, not to ${stated.toFixed(2)}.`
+    yield { at: ['ledger_balance'], detail, ...(hint === undefined ? {} : { hint }) }
+  },
+})
+
+/** Whether a type of transaction adds to the balance or takes from it. */
+const signs: Readonly<Record<string, 1 | -1>> = { PAYMENT: 1, CREDIT: 1, CHARGE: -1, SUPPLY_CHARGE: -1, REPAYMENT: -1 }
+
+/** Nothing when an amount is missing, or the direction of a transaction is not known. */
+function expectedBalance({ last_statement_balance, current_statement_transactions = [] }: Ledger): Big | undefined {
+  let balance = last_statement_balance === undefined ? undefined : bigOf(last_statement_balance)
+  for (const { amount, type = '' } of current_statement_transactions) {
+    const sign = signs[type]
+    if (balance === undefined || amount === undefined || sign === undefined) return undefined
+    balance = balance.plus(bigOf(amount)?.times(sign) ?? 0)
+  }
+  return balance
+}

@@ -1,0 +1,21 @@
+import { recordRule } from '../rule.ts'
+import { bigOf } from './big-of.ts'
+
+/** The type of a transaction tells its direction, not the sign of its amount. */
+export const negativeTransactionAmount = recordRule({
+  id: 'negative_transaction_amount',
+  group: 'money',
+  severity: 'warning',
+  title: 'A transaction with a negative amount',
+  reason: 'The type says already whether the amount is added or taken away; with a sign as well it goes the other way.',
+  remedy: 'Write the amount without a sign, and check that the type is the one that is meant.',
+  source: 'convention',
+  on: 'CurrentStatementTransaction',
+  alsoOn: ['FinancialTransaction'],
+  good: { amount: '96.00', type: 'PAYMENT' },
+  bad: { value: { amount: '-96.00', type: 'PAYMENT' }, at: ['amount'] },
+  *check({ amount, type }) {
+    if (amount === undefined || bigOf(amount)?.lt(0) !== true) return
+    yield { at: ['amount'], detail: `A ${type ?? 'transaction'} of ${amount} goes against the direction of its type.` }
+  },
+})

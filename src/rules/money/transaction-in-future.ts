@@ -1,0 +1,29 @@
+import { recordRule } from '../rule.ts'
+
+/** What was booked is past. */
+export const transactionInFuture = recordRule({
+  id: 'transaction_in_future',
+  group: 'money',
+  severity: 'warning',
+  title: 'A transaction of a day to come',
+  reason: 'A booking that has not happened is refused, or moved into another statement; day and month may be swapped.',
+  remedy: 'Correct the date, or send the transaction when it has happened.',
+  source: 'seen in sibling deployments',
+  on: 'CurrentStatementTransaction',
+  alsoOn: ['FinancialTransaction'],
+  good: { transaction_date: '2020-11-03' },
+  bad: { value: { transaction_date: '2999-11-03' }, at: ['transaction_date'] },
+  *check({ transaction_date: date }, { now }) {
+    if (date === undefined || date <= tomorrow(now)) return
+    yield { at: ['transaction_date'], detail: `${date} is still to come.` }
+  },
+})
+
+const days = new WeakMap<Date, string>()
+
+/** It may be the next day already where the payload was written. */
+function tomorrow(now: Date): string {
+  const known = days.get(now) ?? new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  days.set(now, known)
+  return known
+}

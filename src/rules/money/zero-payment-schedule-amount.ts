@@ -1,0 +1,19 @@
+import { recordRule } from '../rule.ts'
+
+/** A payment schedule asks for something. */
+export const zeroPaymentScheduleAmount = recordRule({
+  id: 'zero_payment_schedule_amount',
+  group: 'money',
+  severity: 'warning',
+  title: 'A payment schedule of nothing',
+  reason: 'A schedule without an amount collects nothing, and deployments refuse it.',
+  remedy: 'Write the amount that is to be paid, or leave the schedule out.',
+  source: 'seen in sibling deployments',
+  on: 'PaymentSchedule',
+  good: { amount: 96 },
+  bad: { value: { amount: 0 }, at: ['amount'] },
+  *check({ amount }) {
+    if (amount === undefined || amount > 0) return
+    yield { at: ['amount'], detail: `A payment of ${amount} collects nothing.` }
+  },
+})

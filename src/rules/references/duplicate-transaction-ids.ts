@@ -1,0 +1,53 @@
+import { repeated } from '../duplicates/repeated.ts'
+import { recordRule } from '../rule.ts'
+
+/** An identifier is that of one transaction. */
+export const duplicateTransactionIds = recordRule<'CreateTransactionsRequest' | 'AccountImportRecord'>({
+  id: 'duplicate_transaction_ids',
+  group: 'references',
+  severity: 'warning',
+  title: 'Two transactions of a record with the same identifier',
+  reason: 'The second is taken for one that was added already, and passed over.',
+  remedy: 'Send each transaction once, with an identifier of its own.',
+  source: 'seen in sibling deployments',
+  on: 'CreateTransactionsRequest',
+  alsoOn: ['AccountImportRecord'],
+  good: {
+    external_account_number: '0040017823',
+    import_supplier: 'NORDLICHT-2026',
+    transactions: [{ transaction_id: 'NL-26-917001' }, { transaction_id: 'NL-26-917002' }],
+  },
+  bad: {
+    value: {
+      external_account_number: '0040017823',
+      import_supplier: 'NORDLICHT-2026',
+      transactions: [{ transaction_id: 'NL-26-917001' }, { transaction_id: 'NL-26-917001' }],
+    },
+    at: ['transactions', 1, 'transaction_id'],
+  },
+  *check(value) {
+    const { transactions = [], ledgers = [] }: WithTransactions = value
+    const placed = [
+      ...transactions.map(({ transaction_id }, index) => ({ id: transaction_id, at: ['transactions', index, 'transaction_id'] })),
+      ...ledgers.flatMap(({ current_statement_transactions = [] }, ledger) =>
+        current_statement_transactions.map(({ transaction_id }, index) => ({
+          id: transaction_id,
+          at: ['ledgers', ledger, 'current_statement_transactions', index, 'transaction_id'],
+        })),
+      ),
+    ]
+    for (const index of repeated(placed.map(({ id }) => id))) {
+      const { id = '', at = [] } = placed[index] ?? {}
+      yield { at, detail: `A transaction before has the identifier "${id}" already.` }
+    }
+  },
+})
+
+interface WithTransactions {
+  readonly transactions?: readonly Identified[]
+  readonly ledgers?: readonly { readonly ledger_code?: string; readonly current_statement_transactions?: readonly Identified[] }[]
+}
+
+interface Identified {
+  readonly transaction_id?: string
+}

@@ -1,0 +1,43 @@
+import { recordRule } from '../rule.ts'
+
+/** Payment instructions and schedules name ledgers of their own account. */
+export const unknownLedgerCode = recordRule({
+  id: 'unknown_ledger_code',
+  group: 'references',
+  severity: 'warning',
+  title: 'A payment instruction or schedule for a ledger that the account does not have',
+  reason: 'What is collected could be booked nowhere.',
+  remedy: 'Write the code as it stands at the ledger, or leave it out of all instructions or schedules of the account.',
+  source: 'convention',
+  on: 'AccountImportRecord',
+  good: {
+    external_account_number: '0040017823',
+    import_supplier: 'NORDLICHT-2026',
+    ledgers: [{ ledger_code: 'STROM' }],
+    payment_instructions: [{ ledger_code: 'STROM' }],
+    payment_schedules: [{ ledger_code: 'STROM' }],
+  },
+  bad: {
+    value: {
+      external_account_number: '0040017823',
+      import_supplier: 'NORDLICHT-2026',
+      ledgers: [{ ledger_code: 'STROM' }],
+      payment_instructions: [{ ledger_code: 'STROM' }],
+      payment_schedules: [{ ledger_code: 'GAS' }],
+    },
+    at: ['payment_schedules', 0, 'ledger_code'],
+  },
+  *check({ ledgers = [], payment_instructions = [], payment_schedules = [] }) {
+    if (payment_instructions.length === 0 && payment_schedules.length === 0) return
+    const known = new Set(ledgers.flatMap(({ ledger_code }) => ledger_code ?? []))
+    // A ledger without a code may be the one that is meant.
+    if (known.size === 0 || ledgers.some(({ ledger_code }) => ledger_code === undefined)) return
+    const hint = `The account has ${[...known].join(', ')}.`
+    for (const [field, items] of Object.entries({ payment_instructions, payment_schedules })) {
+      for (const [index, { ledger_code: code }] of items.entries()) {
+        if (code === undefined || code === null || known.has(String(code))) continue
+        yield { at: [field, index, 'ledger_code'], detail: `No ledger of the account has the code "${code}".`, hint }
+      }
+    }
+  },
+})

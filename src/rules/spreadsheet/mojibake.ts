@@ -1,0 +1,36 @@
+/** What is wrong with the characters of a text whose bytes were read as another encoding; nothing when it looks sound. */
+export function mojibake(text: string): { readonly fault: string; readonly repaired?: string } | undefined {
+  // Most texts are plain ASCII.
+  if (!/[\u0080-\uFFFF&]/.test(text)) return undefined
+  if (text.includes('\uFFFD')) return { fault: 'holds the sign for a character that could not be read' }
+  if (text.includes('\uFEFF') || text.includes('ï»¿')) return { fault: 'holds a byte order mark' }
+  if (/&(?:[aou]uml|szlig);/i.test(text)) return { fault: 'holds umlauts as HTML' }
+  if (doubled.test(text)) {
+    const repaired = reread(text)
+    if (repaired !== undefined) return { fault: 'was written as UTF-8 and read as Windows-1252 or Latin-1', repaired }
+    // A text that was cut may be past repair; these never stand in one that is sound.
+    if (/Ã[\u0080-\u00BF]|â€/.test(text)) return { fault: 'was written as UTF-8 and read as Windows-1252 or Latin-1' }
+  }
+  if (/[\u0080-\u009F]/.test(text)) return { fault: 'holds control characters in place of letters' }
+  return /\p{L}[„”™]\p{L}/u.test(text) ? { fault: 'was written in a DOS encoding and read as Windows-1252' } : undefined
+}
+
+/** The characters of Windows-1252 for the bytes 80 to 9F; those without one are as in Latin-1. */
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+
+// A first byte of UTF-8 for Latin letters, read as a letter, and the byte behind it.
+const doubled = new RegExp(`[ÂÃÄÅ][\u0080-\u00BF${windows1252}]|â€`)
+
+/** The text that the bytes are in UTF-8, if they are. */
+function reread(text: string): string | undefined {
+  const bytes = [...text].map((character) => {
+    const place = windows1252.indexOf(character)
+    return place < 0 ? character.charCodeAt(0) : 0x80 + place
+  })
+  if (bytes.some((byte) => byte > 0xff)) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes))
+  } catch {
+    return undefined
+  }
+}

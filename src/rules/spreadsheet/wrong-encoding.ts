@@ -1,0 +1,27 @@
+import { valueRule } from '../rule.ts'
+import { isFreeText } from './is-free-text.ts'
+import { mojibake } from './mojibake.ts'
+
+/** Texts whose umlauts were broken by reading them in another encoding. */
+export const wrongEncoding = valueRule({
+  id: 'wrong_encoding',
+  group: 'spreadsheet',
+  severity: 'warning',
+  title: 'A text that was read in the wrong encoding',
+  reason: 'Customers get letters with broken names, and addresses are not found.',
+  remedy: 'Tell the program that reads the export that it is UTF-8, or export again as UTF-8.',
+  source: 'convention: what UTF-8 looks like in Windows-1252 and the reverse',
+  appliesTo: ({ schema }) => isFreeText(schema),
+  good: 'Jördis Weißenfels-Krüger',
+  bad: 'JÃ¶rdis WeiÃŸenfels-KrÃ¼ger',
+  check: (value) => {
+    const found = typeof value === 'string' ? mojibake(value) : undefined
+    if (!found) return undefined
+    const detail = `"${shortened(String(value))}" ${found.fault}.`
+    return found.repaired === undefined ? { detail } : { detail, hint: `It was probably "${shortened(found.repaired)}".` }
+  },
+})
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

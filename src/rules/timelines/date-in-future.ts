@@ -1,0 +1,39 @@
+import { valueRule } from '../rule.ts'
+import { day } from './moment.ts'
+
+/** Moments of things that have happened, and are still to come. */
+export const dateInFuture = valueRule({
+  id: 'date_in_future',
+  group: 'timelines',
+  severity: 'warning',
+  title: 'Something that has happened at a time to come',
+  reason: 'Nobody is born, nothing is read, agreed or issued in the future: the date is wrong, often in its year.',
+  remedy: 'Correct the date.',
+  source: 'seen in sibling deployments',
+  appliesTo: ({ name }) => fields.has(name),
+  good: '2026-03-04T18:25:41+01:00',
+  bad: '2062-03-04T18:25:41+01:00',
+  check: (value, _schema, { now }) =>
+    typeof value === 'string' && value >= firstFutureDay(now) ? { detail: `${value} is in the future.` } : undefined,
+})
+
+const fields: ReadonlySet<string> = new Set([
+  'date_of_birth',
+  'signed_at',
+  'agreed_at',
+  'read_at',
+  'last_billed_to_date',
+  'issued_date',
+  'issued_at',
+  'cancelled_at',
+  'last_validation_at',
+])
+
+const firstDays = new WeakMap<Date, string>()
+
+/** The day after tomorrow, so that neither an offset nor a clock that is fast makes a finding. */
+function firstFutureDay(now: Date): string {
+  const known = firstDays.get(now) ?? new Date(now.getTime() + 2 * day).toISOString().slice(0, 10)
+  firstDays.set(now, known)
+  return known
+}

@@ -1,0 +1,29 @@
+import { valueRule } from '../rule.ts'
+import { misspeltFrom, seenValues } from './seen-values.ts'
+
+/** Values that the document does not show. */
+export const unseenValue = valueRule({
+  id: 'unseen_value',
+  group: 'values',
+  severity: 'note',
+  title: 'A value that the document does not show',
+  reason: 'The lists of the document are those of its reference payloads, so the value may be right. A deployment knows which it takes.',
+  remedy: 'Ask the operator of the service which values it takes, and put them into a profile.',
+  source: 'values seen in the reference payloads of section 2',
+  appliesTo: ({ schema }) => seenValues(schema) !== undefined,
+  good: 'DIRECT',
+  bad: 'PARTNER',
+  check: (value, { schema }) => {
+    const seen = seenValues(schema)
+    // One that is nearly seen is told by misspelt_value.
+    if (
+      typeof value !== 'string' ||
+      seen === undefined ||
+      seen.includes(value) ||
+      value.trim() === '' ||
+      misspeltFrom(value, seen) !== undefined
+    )
+      return undefined
+    return { detail: `"${value}" is none of the values that the document shows: ${seen.join(', ')}.` }
+  },
+})
