@@ -8,6 +8,7 @@ import { checkConfiguration, readConfiguration } from '../conformance/index.ts'
 import { startReference } from '../conformance/testing/reference-run.ts'
 import { referenceServerCommand } from '../reference-server/command.ts'
 import { checkConfiguration as checkServerConfiguration } from '../reference-server/config/configuration.ts'
+import { profileFrom } from '../src/profile/read-profile.ts'
 import { runProgram } from '../src/cli/testing/run-program.ts'
 import { fences, type Fence } from './testing/fences.ts'
 
@@ -44,7 +45,8 @@ describe('configurations', () => {
   it.each(of('json'))('%s', (_place, { text }) => {
     const value: unknown = JSON.parse(text)
     // Its paths are seen from the folder of the samples.
-    if (text.includes('"baseUrl"')) checkConfiguration(value, join(root, 'docs/samples/valid/conformance.json'))
+    if (text.includes('"extends"')) profileFrom(value)
+    else if (text.includes('"baseUrl"')) checkConfiguration(value, join(root, 'docs/samples/valid/conformance.json'))
     else checkServerConfiguration(value)
   })
 })

@@ -34,6 +34,19 @@ describe('the exports', () => {
     expect(told).toEqual(['not_a_string', 'unknown_field', 'invalid_json', 'invalid_decimal', [12, 4]])
   })
 
+  it('rules', async () => {
+    const { createChecker, readProfile, rules } = await import('data-import-contract/rules')
+    expect(rules.length).toBeGreaterThan(60)
+    const point = { identifier: '12345678901' }
+    const account = { external_account_number: '1', import_supplier: 'S', supply_addresses: [{ supply_points: [point] }] }
+    expect(createChecker('stageAccount')(account)).toMatchObject({
+      valid: true,
+      problems: [{ code: 'malo_check_digit', severity: 'warning', path: ['supply_addresses', 0, 'supply_points', 0, 'identifier'] }],
+    })
+    const cautious = createChecker('stageAccount', { profile: await readProfile('cautious') })
+    expect(cautious(account)).toMatchObject({ valid: false })
+  })
+
   it('answers, schemas, documents', async () => {
     const { validateAnswer } = await import('data-import-contract/answers')
     expect(validateAnswer('stageAccount', 201, { import_supplier: 'S', external_account_number: 'A', added: 1 })).toMatchObject({
@@ -45,6 +58,7 @@ describe('the exports', () => {
     for (const [path, title] of [
       ['json-schema/supply-point.json', 'Supply point'],
       ['finding.schema.json', 'Finding'],
+      ['profile.schema.json', 'Profile'],
       ['openapi.json', undefined],
     ]) {
       const document = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`data-import-contract/${path}`)), 'utf8')) as {

@@ -60,6 +60,7 @@ export const ConfigurationFile = Type.Object(
         description: 'Payloads that the implementation accepts, by operation (validateAccount): the payload, or the path of a JSON file.',
       }),
     ),
+    profile: Type.Optional(text('A profile that the payloads keep, such as cautious, or the path of a JSON or .mjs file.')),
     operator: Type.Optional(
       Type.Object(
         {

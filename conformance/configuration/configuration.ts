@@ -39,5 +39,7 @@ export interface Configuration {
   readonly skippedAccount?: AccountReference
   /** Payloads that this implementation is known to accept, by operation. */
   readonly templates?: Readonly<Partial<Record<PostOperationId, unknown>>>
+  /** The profile that the payloads keep: a name, or the path of a file. Templates that a file names have been chosen by it. */
+  readonly profile?: string
   readonly operator?: { readonly url: string; readonly tokenEnv?: string; readonly token?: string } | OperatorPort
 }

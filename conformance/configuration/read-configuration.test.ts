@@ -28,6 +28,18 @@ describe('a configuration', () => {
     })
   })
 
+  it('may name a profile, which the payloads then keep', async () => {
+    writeFileSync(join(folder, 'profile.json'), '{"name":"own","records":{"Note":{"required":["body","created_at"]}}}')
+    expect(await read({ ...minimal, profile: 'cautious' })).toMatchObject({ templates: { validateAccount: { transfer_balance: '19.02' } } })
+    await expect(read({ ...minimal, profile: './profile.json' })).rejects.toThrow(
+      /c\.json: templates\.createNotes: the suite's own payload does not keep profile own: notes\.\d\.\w+: .* is missing; it is required by profile own\./,
+    )
+    const note = { body: 'Rückruf', created_at: '2026-11-01T10:00:00Z' }
+    const templates = { createNotes: { import_supplier: 'S', external_account_number: 'A', notes: [note] } }
+    expect(await read({ ...minimal, profile: './profile.json', templates })).toMatchObject({ templates })
+    await expect(read({ ...minimal, profile: './none.json' })).rejects.toThrow('none.json: there is no such file')
+  })
+
   it('may be a module, with an operator of functions', async () => {
     const path = join(folder, 'c.mjs')
     writeFileSync(path, `export default { ...${JSON.stringify(minimal)}, operator: { setSupplier: async () => {} } }`)

@@ -21,7 +21,27 @@ export class ConfigurationError extends Error {
  */
 export async function readConfiguration(path: string): Promise<Configuration> {
   const value = path.endsWith('.json') ? readJson(path) : await importModule(path)
-  return checkConfiguration(value, path)
+  const configuration = checkConfiguration(value, path)
+  const { profile, templates } = configuration
+  return profile === undefined ? configuration : { ...configuration, templates: await chooseTemplates(templates, profile, path) }
+}
+
+/** Rules and profiles are loaded only for who has one. */
+async function chooseTemplates(
+  templates: Configuration['templates'],
+  name: string,
+  path: string,
+): Promise<NonNullable<Configuration['templates']>> {
+  const [{ readProfile }, { knownProfiles }, { templatesUnderProfile }] = await Promise.all([
+    import('../../src/profile/read-profile.ts'),
+    import('../../src/profile/known-profiles.ts'),
+    import('./templates-under-profile.ts'),
+  ])
+  try {
+    return templatesUnderProfile(templates, await readProfile(knownProfiles.has(name) ? name : resolve(dirname(path), name)))
+  } catch (error) {
+    throw new ConfigurationError(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 /**

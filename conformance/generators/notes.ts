@@ -32,7 +32,7 @@ export const createdAts = [
 export const noteInputs: fc.Arbitrary<NoteInput> = fc.record({
   text: fc.constantFrom('plain', 'german', ...(Object.keys(noteTexts) as (keyof typeof noteTexts)[]), 'plain', 'german'),
   created_at: fc.option(fc.constantFrom(...createdAts), { nil: undefined, freq: 2 }),
-  is_pinned: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
+  is_pinned: fc.constantFrom(true, undefined, false, true),
 })
 
 /** A new note for an input. */

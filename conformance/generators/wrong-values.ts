@@ -38,23 +38,24 @@ export function wrongValues(definition: string, field: string, value: unknown, i
   if (!isObject(property) || unstated.has(`${definition}.${field}`)) return []
   if (definition === 'CurrentStatementTransaction' && field !== 'amount') return []
   const items = property['items']
-  if (property['type'] !== 'array' || !isObject(items)) return wrongFor(property, [field])
+  if (property['type'] !== 'array' || !isObject(items)) return wrongFor(property, [field], index + field.length)
   const ofRecords = !('type' in items)
   const list: WrongValue = ofRecords
     ? { what: 'a string for a list', kind: 'type', path: [field], value: 'text', container: true }
     : { what: 'an object for a list', kind: 'type', path: [field], value: { edited: true }, container: true }
   const length = Array.isArray(value) ? value.length : 0
-  return length === 0 ? [list] : [list, ...wrongFor(items, [field, index % length])]
+  return length === 0 ? [list] : [list, ...wrongFor(items, [field, index % length], index)]
 }
 
-function wrongFor(reference: JsonSchema, path: Path): readonly WrongValue[] {
+/** @param salt Which of the days that the calendar does not have. */
+function wrongFor(reference: JsonSchema, path: Path, salt: number): readonly WrongValue[] {
   const name = typeof reference['$ref'] === 'string' ? definedName(reference['$ref']) : ''
   const types = [(contract.$defs[name] ?? reference)['type'] ?? []].flat().map(String)
   // More types than one and null: the document does not state the type.
   if (types.length === 0 || types.length > 2) return []
   if (types.includes('object')) return [{ what: 'a string for an object', kind: 'type', path, value: 'text', container: true }]
   const [type = ''] = types
-  const forms = broken[name.replace(/OrNull$/, '')] ?? []
+  const forms = brokenForms(name.replace(/OrNull$/, ''), salt)
   return [
     {
       what: `an object for ${type === 'integer' ? 'an' : 'a'} ${type}`,
@@ -67,18 +68,36 @@ function wrongFor(reference: JsonSchema, path: Path): readonly WrongValue[] {
   ]
 }
 
-const broken: Readonly<Record<string, readonly (readonly [string, WrongValue['kind']])[]>> = {
-  IsoDate: [
-    ['not-a-date', 'date'],
-    ['31.12.2025', 'date'],
-    ['2023-02-30', 'impossible day'],
-  ],
-  IsoDateTime: [
-    ['not-a-date', 'datetime'],
-    ['2023-02-30T00:00:00Z', 'impossible day'],
-  ],
-  DecimalString: [
-    ['12,5', 'decimal'],
-    ['abc', 'decimal'],
-  ],
+/** Days that the calendar does not have, for the reasons there are. */
+const impossibleDays = [
+  '2023-02-30',
+  '2025-02-29',
+  '2026-04-31',
+  '2100-02-29',
+  '2025-13-01',
+  '2024-06-31',
+  '2025-01-00',
+  '2025-00-10',
+  '2025-12-32',
+]
+
+function brokenForms(type: string, salt: number): readonly (readonly [string, WrongValue['kind']])[] {
+  const day = impossibleDays[salt % impossibleDays.length] ?? '2023-02-30'
+  if (type === 'IsoDate')
+    return [
+      ['not-a-date', 'date'],
+      ['31.12.2025', 'date'],
+      [day, 'impossible day'],
+    ]
+  if (type === 'IsoDateTime')
+    return [
+      ['not-a-date', 'datetime'],
+      [`${day}T00:00:00Z`, 'impossible day'],
+    ]
+  if (type === 'DecimalString')
+    return [
+      ['12,5', 'decimal'],
+      ['abc', 'decimal'],
+    ]
+  return []
 }

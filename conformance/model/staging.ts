@@ -23,7 +23,7 @@ export function staged(world: World, { account: slot, mark }: Omit<OperationOf<'
   if (account.state === 'imported')
     return [allow([answers('3.1-imported-stage-400', 400, 'Staging an imported account')], refused), ...whileProcessed]
   if (account.isSkipped)
-    return [allow([answers('4.2-stage-skipped-400', 400, 'Staging an account that is marked to be skipped')], refused), ...whileProcessed]
+    return [allow([answers('4.2-stage-skipped-400', 400, 'Staging an account that is marked to be skipped')], world), ...whileProcessed]
   if (supplier !== 'Ongoing') {
     const state = supplier === 'Paused' ? 'paused' : 'complete'
     const requirement: Sentence = account.state === 'staged' ? `3.2-${state}-stage-again-400` : `3.2-${state}-stage-400`

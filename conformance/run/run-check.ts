@@ -64,6 +64,27 @@ export async function runCheck(check: Check, setting: Setting, runSeed: number):
 }
 
 /**
+ * Tries a check on the same inputs as a run does, only until a trial breaks a requirement that counts, for who asks no
+ * more than that.
+ * @returns what that trial broke of those, or undefined when all are kept.
+ */
+export async function firstBreach(
+  check: Check,
+  setting: Setting,
+  runSeed: number,
+  counts: (requirement: string) => boolean,
+): Promise<ReadonlyMap<string, Violation> | undefined> {
+  let found: ReadonlyMap<string, Violation> | undefined
+  const options = { seed: seedOf(check, runSeed), numRuns: check.runs ?? 1, endOnFailure: true }
+  await over(check, setting, options, async (input) => {
+    const broken = new Map([...(await runTrial(check, setting, input)).broken].filter(([id]) => counts(id)))
+    if (broken.size > 0) found = broken
+    return broken.size === 0
+  })
+  return found
+}
+
+/**
  * Looks for the smallest input on the way of fast-check that breaks the requirement.
  * @returns undefined when it is not broken any more.
  */

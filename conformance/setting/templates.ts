@@ -26,7 +26,7 @@ const minimalAccount: Body = { external_account_number: '', import_supplier: '' 
  * implementation may refuse any of them. Accounts begin with a small one that has all that a state depends on: most
  * checks are not about its data. Those that are start from the richest one that the target takes (`acceptedRequest`).
  */
-const samples: Readonly<Record<TemplateOperation, readonly Body[]>> = {
+export const samples: Readonly<Record<TemplateOperation, readonly Body[]>> = {
   validateAccount: [stageAccount, validateAccount, minimalAccount],
   createNotes: [createNotes],
   createDeliveryNote: [createDeliveryNote],

@@ -8,7 +8,7 @@ import type { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
 import type { Body, TemplateOperation } from '../setting/templates.ts'
 import type { Answer } from './answer.ts'
-import type { Trial } from './trial.ts'
+import { MissingNeed, type Trial } from './trial.ts'
 
 /** An operation that takes records: all with a body but processing. */
 export type RecordOperation = TemplateOperation | 'stageAccount'
@@ -65,6 +65,10 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
       template = withoutRefused(template, answer)
     }
   }
+  // Which vendors there are is for the operator to say; our own one may be unknown.
+  const { paymentVendors, templates: given } = trial.setting.configuration
+  if (operation === 'createPaymentInstruction' && !paymentVendors?.available && !given?.createPaymentInstruction)
+    throw new MissingNeed('paymentVendors.available')
   trial.require(false, `our request is refused with ${answer?.status ?? 'nothing'}`)
   throw new Error('unreachable')
 }

@@ -11,6 +11,7 @@ import { readAnswer, type Answer } from './answer.ts'
 import type { Outcome } from './outcome.ts'
 import { redact } from './redact.ts'
 import type { Step } from './step.ts'
+import { withinRate } from './within-rate.ts'
 
 /** What a request is made of beside its operation. */
 export interface RequestParts {
@@ -37,6 +38,17 @@ interface Exchanged {
 
 /** A precondition does not hold, so the trial says nothing. */
 export class Unmet extends Error {}
+
+/** What a trial builds on turned out to be missing. */
+export class MissingNeed extends Error {
+  override readonly name = 'MissingNeed'
+  readonly need: Need
+
+  constructor(need: Need) {
+    super(`${need} is missing.`)
+    this.need = need
+  }
+}
 
 /** What a check works with: it sends requests and tells what they show. */
 export class Trial {
@@ -118,7 +130,7 @@ export class Trial {
 
   async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null): Promise<Exchanged> {
     const request = this.#request(operation, parts, authorization)
-    const response = await this.setting.target.send(request)
+    const response = await withinRate(this.setting, operation, () => this.setting.target.send(request))
     if (!response) throw new Unmet('No answer was read.')
     const answer = readAnswer(response)
     const body = answer.isJson ? answer.body : answer.text.slice(0, 2000)
@@ -233,6 +245,7 @@ export class Trial {
 
   /** The need that is missing, if the error says that one is. */
   static missing(error: unknown): Need | undefined {
+    if (error instanceof MissingNeed) return error.need
     return error instanceof MissingVerb ? `operator:${error.verb}` : undefined
   }
 

@@ -1,11 +1,19 @@
 import type { Trial } from './trial.ts'
+import { meanLimit } from './within-rate.ts'
 
 /** Acts while the operator allows so many process requests at once, and lifts the limit afterwards. Needs `operator:limits`. */
 export async function withLimit(trial: Trial, max: number | null, act: () => Promise<void>): Promise<void> {
   try {
+    meanLimit(trial.setting, max !== null)
     await trial.operator.setConcurrencyLimit(max)
     await act()
   } finally {
-    await trial.operator.setConcurrencyLimit(null)
+    await liftLimit(trial)
   }
+}
+
+/** Lifts the limit. Needs `operator:limits`. */
+export async function liftLimit(trial: Trial): Promise<void> {
+  await trial.operator.setConcurrencyLimit(null)
+  meanLimit(trial.setting, false)
 }

@@ -7,7 +7,7 @@ const session = await openSession({ configuration: await readConfiguration(proce
 after(() => session.close())
 
 for (const check of checks.filter(({ name }) => name.startsWith('stage'))) {
-  test(check.name, async (context) => {
+  void test(check.name, async (context) => {
     const { broken, missing } = await session.run(check)
     if (missing.length > 0) return context.skip(`needs ${missing.join(', ')}`)
     assert.deepEqual(

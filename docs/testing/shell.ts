@@ -38,6 +38,8 @@ export class Shell {
         .replaceAll(/\s*\n\s*/g, ' '),
     )
     this.write('known-failures.txt', '')
+    this.write('our-platform.json', JSON.stringify({ name: 'our-platform', extends: 'cautious' }))
+    mkdirSync(join(this.folder, 'bucket'))
     this.#program('npm', 'exit 0')
     this.#program('produce-accounts', `cat ${JSON.stringify(join(samples, 'accounts.jsonl'))}`)
     this.#program('npx', npx(this.#log))

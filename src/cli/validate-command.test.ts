@@ -176,7 +176,7 @@ describe('the reports', () => {
     const { stdout } = await runProgram(['validate', '-'], lines.join('\n'))
     expect(stdout.match(/\^+/g)).toHaveLength(3)
     expect(stdout).toContain('1,997 more findings not shown in full')
-    expect(stdout).toMatch(/ 2,000 {2}unknown_field {2}customers\.\*\.emial {2}first at <stdin>:1:68/)
+    expect(stdout).toMatch(/ 2,000 {2}unknown_field {2}customers\.\*\.emial {2}first at <stdin>:1:68, 2:68, 3:68$/m)
   })
 
   it('show no control characters of the input', async () => {

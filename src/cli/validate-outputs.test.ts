@@ -108,16 +108,16 @@ it('--manifest tells what was checked', async () => {
 
 it('progress is told at a terminal, and nowhere else', async () => {
   const path = join(folder, 'large.jsonl')
-  writeFileSync(path, `${valid(1)}\n`.repeat(400_000))
+  writeFileSync(path, `${valid(1)}\n`.repeat(200_000))
   const tell = async (isTTY: boolean) => {
     let stderr = ''
     const write = (text: string) => (stderr += text)
     const io = { stdin: process.stdin, stdout: { write: () => undefined }, stderr: { write, isTTY }, env: {} }
-    await main(['validate', '--engine', 'ajv', path], io)
+    await main(['validate', '--engine', 'ajv', '--no-duplicates', path], io)
     return stderr
   }
   expect(await tell(false)).toBe('')
-  expect(await tell(true)).toMatch(/\d+ MB of 22 MB, \d+ MB\/s, [\d,]+ records, 0 findings, \d+ s left/)
+  expect(await tell(true)).toMatch(/\d+ MB of 11 MB, \d+ MB\/s, [\d,]+ records, 0 findings, \d+ s left/)
 })
 
 it('an interrupt ends with a report of what was checked until then', async () => {
@@ -134,4 +134,25 @@ it('an interrupt ends with a report of what was checked until then', async () =>
   const exitCode = await new Promise((done) => child.on('close', done))
   expect([exitCode, stderr]).toEqual([2, 'data-import validate: interrupted; the report is about what was checked until then\n'])
   expect(JSON.parse(stdout)).toMatchObject({ findings: { length: 1 }, summary: { records: 3, invalid: 1, interrupted: true } })
+})
+
+it('an interrupt of several workers ends with a report of the records before some place', async () => {
+  const path = join(folder, 'large.jsonl')
+  const count = 600_000
+  writeFileSync(path, `${invalid}\n${Array.from({ length: count }, (_, index) => valid(index)).join('\n')}\n${invalid}\n`)
+  const child = spawn(process.execPath, ['src/cli/bin.ts', 'validate', '--report', 'json', '--engine', 'ajv', '--workers', '2', path])
+  let stdout = ''
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString()
+    if (stdout.includes('unknown_field') && !child.killed) child.kill('SIGINT')
+  })
+  const exitCode = await new Promise((done) => child.on('close', done))
+  expect([exitCode, stderr]).toEqual([2, 'data-import validate: interrupted; the report is about what was checked until then\n'])
+  const { findings, summary } = JSON.parse(stdout) as { findings: unknown[]; summary: { records: number; inputs: { bytes: number }[] } }
+  expect(findings).toHaveLength(1)
+  expect(summary).toMatchObject({ invalid: 1, interrupted: true, inputs: { length: 1 } })
+  expect(summary.records).toBeGreaterThan(0)
+  expect(summary.records).toBeLessThan(count)
 })

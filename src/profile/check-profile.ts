@@ -1,8 +1,8 @@
-import { contract } from '../contract/contract.ts'
 import { isObject } from '../contract/json-schema.ts'
-import { isRecordName, recordAt } from '../contract/record-at.ts'
+import { recordAt } from '../contract/record-at.ts'
 import { fieldsOf, schemaAt, type Path } from '../contract/schema-at.ts'
 import type { RecordName } from '../../schemas/record-types.ts'
+import { sentRecords } from '../rules/fields-of-rule.ts'
 import { nearest } from '../text/nearest.ts'
 
 /** What is wrong with a profile, and where: at the value, or at its name. */
@@ -22,11 +22,6 @@ export interface KnownNames {
 
 /** How a rule can be set. */
 export const ruleSettings = ['off', 'default', 'note', 'warning', 'error'] as const
-
-/** The records that a profile can be about: those that clients send. */
-export const profiledRecords: readonly RecordName[] = Object.keys(contract.$defs)
-  .filter(isRecordName)
-  .filter((name) => schemaAt(name)['additionalProperties'] === false)
 
 /** The fields of a record that hold single values, or lists of them. */
 export function valueFieldsOf(record: RecordName): string[] {
@@ -52,7 +47,7 @@ const profile = ({ rules, profiles }: KnownNames): Check =>
         description: text,
         extends: choice(profiles, 'profile'),
         rules: members(Object.fromEntries([...rules, '*'].map((id) => [id, choice(ruleSettings, 'setting')])), 'rule'),
-        records: members(Object.fromEntries(profiledRecords.map((name) => [name, record(name)])), 'record that clients send'),
+        records: members(Object.fromEntries(sentRecords.map((name) => [name, record(name)])), 'record that clients send'),
       },
       'part of a profile',
     ),

@@ -1,7 +1,8 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import { fieldsOf, schemaAt } from '../contract/schema-at.ts'
+import { sentRecords } from '../rules/fields-of-rule.ts'
 import type { Rule } from '../rules/rule.ts'
-import { profiledRecords, ruleSettings, valueFieldsOf } from './check-profile.ts'
+import { ruleSettings, valueFieldsOf } from './check-profile.ts'
 import { knownProfiles } from './known-profiles.ts'
 
 const text = (description: string) => ({ type: 'string', minLength: 1, description })
@@ -31,7 +32,7 @@ export function profileSchema(rules: readonly Rule[]): object {
       records: {
         ...closed,
         description: 'What is asked of records, by their names.',
-        properties: Object.fromEntries(profiledRecords.map((name) => [name, recordSchema(name)])),
+        properties: Object.fromEntries(sentRecords.map((name) => [name, recordSchema(name)])),
       },
     },
     $defs: {

@@ -5,12 +5,14 @@ import { isRecordName } from '../contract/record-at.ts'
 import { fieldsOf, schemaAt, type Path } from '../contract/schema-at.ts'
 import type { ValueRule } from './rule.ts'
 
-/** The records of the contract. */
-export const recordNames = Object.keys(contract.$defs).filter(isRecordName)
+/** The records that clients send; they are closed. */
+export const sentRecords: readonly RecordName[] = Object.keys(contract.$defs)
+  .filter(isRecordName)
+  .filter((name) => schemaAt(name)['additionalProperties'] === false)
 
 /** The fields that a value rule is about; of a list of values its first element. */
 export function fieldsOfRule(rule: ValueRule): { readonly record: RecordName; readonly path: Path }[] {
-  return recordNames.flatMap((record) =>
+  return sentRecords.flatMap((record) =>
     fieldsOf(schemaAt(record)).flatMap((name) => {
       const path = schemaAt(record, [name])['type'] === 'array' ? [name, 0] : [name]
       const schema = schemaAt(record, path)

@@ -16,6 +16,7 @@ import { limitProcessOnly } from './limit-process-only.ts'
 import { limitSlots } from './limit-slots.ts'
 import { limit } from './limit.ts'
 import { pairCharacters } from './pair-characters.ts'
+import { pairJoined } from './pair-joined.ts'
 import { pairSpelling } from './pair-spelling.ts'
 import { pairTwoNumbers } from './pair-two-numbers.ts'
 import { pairTwoSuppliers } from './pair-two-suppliers.ts'
@@ -80,6 +81,7 @@ export const accountImportChecks: readonly Check[] = [
   inProgressOtherSupplier,
   pairTwoNumbers,
   pairTwoSuppliers,
+  pairJoined,
   pairSpelling,
   pairCharacters,
   platformAccountNumber,

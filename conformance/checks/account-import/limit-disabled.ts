@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { whileHeld } from '../../trial/while-held.ts'
-import { withLimit } from '../../trial/with-limit.ts'
+import { liftLimit, withLimit } from '../../trial/with-limit.ts'
 
 /** Without a limit, accounts are processed while others are held up; with one before or not. */
 export const limitDisabled = defineCheck({
@@ -20,7 +20,7 @@ export const limitDisabled = defineCheck({
     await withLimit(trial, limitBefore ? 1 : null, async () => {
       await whileHeld(trial, first, {}, async ({ inProgress, early }) => {
         trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
-        if (limitBefore) await trial.operator.setConcurrencyLimit(null)
+        if (limitBefore) await liftLimit(trial)
         const answer = await whileHeld(trial, second, {}, async () => {
           for (const other of more) {
             const { status } = await trial.process(other)

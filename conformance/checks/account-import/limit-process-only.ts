@@ -32,6 +32,8 @@ export const limitProcessOnly = defineCheck({
     for (const [what, send] of Object.entries(others)) before.set(what, (await send()).status)
     await withLimit(trial, 1, async () => {
       await whileHeld(trial, held, {}, async ({ inProgress, early }) => {
+        const { status: read } = await trial.status(held)
+        trial.demand('8-limit-process-only', read !== 429, 'While the limit is used up the status of an account answers 429.')
         trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
         const full = await trial.process(pending)
         trial.require(full.status === 429, `a process request above the limit answers ${full.status}`)

@@ -26,6 +26,9 @@ export const limit = defineCheck({
   async run(trial: Trial, { max, excess }) {
     const held = [...(await stagedMany(max))]
     const others = await stagedMany(excess)
+    // The limit concerns accounts, of whatever import supplier.
+    const { ongoingOther } = trial.setting.configuration.suppliers
+    if (ongoingOther !== undefined) others.push(await trial.staged(trial.pair(ongoingOther)))
     const refused: AccountReference[] = []
     await withLimit(trial, max, async () => {
       await holdAll(held, async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
 import { createdFault, pendingFault, standing } from '../../trial/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { withFreshSupplier } from '../../trial/with-fresh-supplier.ts'
@@ -7,27 +8,37 @@ import { withFreshSupplier } from '../../trial/with-fresh-supplier.ts'
 /** An import supplier is Paused and Ongoing again while it has a pending account. */
 export const pauseSurvived = defineCheck({
   name: 'pause-survived',
-  requirements: ['3.2-pending-survives-pause'],
+  requirements: ['3.2-pending-survives-pause', '3.2-lists-still-answer'],
   needs: ['operator:suppliers'],
   alone: true,
   runs: 3,
-  inputs: fc.record({ pauses: fc.integer({ min: 1, max: 2 }), refused: fc.boolean() }),
+  inputs: fc.record({ pauses: fc.integer({ min: 1, max: 2 }), refused: allOf(['nothing', 'staging', 'processing'] as const) }),
   run: (trial: Trial, { pauses, refused }) =>
     withFreshSupplier(trial, async (code) => {
-      const pair = await trial.staged(trial.pair(code))
-      for (let count = 0; count < pauses; count++) {
-        await trial.operator.setSupplier(code, 'Paused')
-        if (refused) await trial.send('stageAccount', { body: trial.account(pair) })
-        await trial.operator.setSupplier(code, 'Ongoing')
-      }
-      const after = 'After a pause of the import supplier'
-      const fault = pendingFault(await standing(trial, pair))
-      trial.demand('3.2-pending-survives-pause', fault === undefined, `${after} ${fault}.`)
-      const { status } = await trial.process(pair)
-      const created = status === 201
-      if (!created) await trial.imported(trial.pair(code))
-      if (!trial.demand('3.2-pending-survives-pause', created, `${after} processing a pending account answers ${status}.`)) return
-      const harm = createdFault(await trial.status(pair))
-      trial.demand('3.2-pending-survives-pause', harm === undefined, `${after} and processing ${harm}.`)
+      for (const attempt of refused) await pauseAndGoOn(trial, code, pauses, attempt)
     }),
 })
+
+type Attempt = 'nothing' | 'staging' | 'processing'
+
+/** Pauses the import supplier of a pending account, tries something meanwhile, and processes the account afterwards. */
+async function pauseAndGoOn(trial: Trial, code: string, pauses: number, attempt: Attempt): Promise<void> {
+  const pair = await trial.staged(trial.pair(code))
+  for (let count = 0; count < pauses; count++) {
+    await trial.operator.setSupplier(code, 'Paused')
+    if (attempt === 'staging') await trial.send('stageAccount', { body: trial.account(pair) })
+    if (attempt === 'processing' && (await trial.process(pair)).status === 201) return
+    const lost = pendingFault(await standing(trial, pair))
+    trial.demand('3.2-lists-still-answer', lost === undefined, `While the import supplier is Paused ${lost}.`)
+    await trial.operator.setSupplier(code, 'Ongoing')
+  }
+  const after = 'After a pause of the import supplier'
+  const fault = pendingFault(await standing(trial, pair))
+  trial.demand('3.2-pending-survives-pause', fault === undefined, `${after} ${fault}.`)
+  const { status } = await trial.process(pair)
+  const created = status === 201
+  if (!created) await trial.imported(trial.pair(code))
+  if (!trial.demand('3.2-pending-survives-pause', created, `${after} processing a pending account answers ${status}.`)) return
+  const harm = createdFault(await trial.status(pair))
+  trial.demand('3.2-pending-survives-pause', harm === undefined, `${after} and processing ${harm}.`)
+}

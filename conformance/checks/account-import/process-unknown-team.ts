@@ -4,6 +4,9 @@ import { bodyShape } from '../../trial/body-shape.ts'
 import { createdFault, isNumber, pendingFault, standing } from '../../trial/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
+/** A team that does not exist may have a name that begins like that of one that does. */
+const teamNames = ['anew', 'like the known one'] as const
+
 /** A pending account is processed with an operations team that does not exist, and later with one that does. */
 export const processUnknownTeam = defineCheck({
   name: 'process-unknown-team',
@@ -17,11 +20,12 @@ export const processUnknownTeam = defineCheck({
     '3.1-dry-run-failure-open',
   ],
   runs: 3,
-  inputs: fc.record({ attempts: fc.integer({ min: 1, max: 3 }), dryRun: fc.boolean() }),
-  async run(trial: Trial, { attempts, dryRun }) {
+  inputs: fc.record({ attempts: fc.integer({ min: 1, max: 3 }), dryRun: fc.boolean(), named: fc.constantFrom(...teamNames) }),
+  async run(trial: Trial, { attempts, dryRun, named }) {
     const pair = await trial.staged()
     for (let count = 0; count < attempts; count++) {
-      const operations_team_name = trial.names.text('TEAM')
+      const name = trial.names.text('TEAM')
+      const operations_team_name = named === 'anew' ? name : `${trial.setting.configuration.operationsTeam} ${name}`
       const refused = await trial.process(pair, { operations_team_name })
       const failed = refused.status !== 201
       if (!trial.demand('3.1-process-unknown-team-no-account', failed, 'Processing with an unknown operations team answers 201.')) return

@@ -13,6 +13,7 @@ export const skipMark = defineCheck({
     '4.2-validate-skipped-open',
     '4.2-process-skipped-open',
     '3.1-stage-first-201',
+    '1-pair-two-suppliers',
   ],
   needs: ['operator:skip'],
   runs: 2,
@@ -46,6 +47,12 @@ export const skipMark = defineCheck({
         const bystander = await trial.send('stageAccount', { body: trial.account(trial.pair()) })
         const what = `While another account is marked to be skipped, a first staging answers ${bystander.status}.`
         trial.demand('3.1-stage-first-201', bystander.status === 201, what)
+        const { ongoingOther } = trial.setting.configuration.suppliers
+        if (ongoingOther !== undefined) {
+          const twin = await trial.send('stageAccount', { body: trial.account({ ...pair, import_supplier: ongoingOther }) })
+          const said = `While an account is marked to be skipped, staging its number for another import supplier answers ${twin.status}.`
+          trial.demand('1-pair-two-suppliers', twin.status === 201, said)
+        }
       } finally {
         await trial.operator.setSkip(import_supplier, external_account_number, false)
       }

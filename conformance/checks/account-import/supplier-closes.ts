@@ -90,6 +90,7 @@ export function supplierCloses(state: 'paused' | 'complete') {
         const open = `While another import supplier is ${state}, `
         if (trial.demand('3.1-stage-first-201', other.status === 201, `${open}a first staging answers ${other.status}.`)) {
           const { status } = await trial.process(elsewhere)
+          trial.require(status !== 429, 'a limit is reached: processing answers 429')
           trial.demand('3.1-process-201', status === 201, `${open}processing answers ${status}.`)
         }
         if (!reopened) return

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { addNotes } from '../../trial/add-notes.ts'
+import { envelopeRequirements, expectEnvelope } from '../validation/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A note with neither body nor document_paths, alone or among others. */
 export const noteEmpty = defineCheck({
   name: 'note-empty',
-  requirements: ['2.3-note-empty-refused'],
+  requirements: ['2.3-note-empty-refused', ...envelopeRequirements],
   runs: 5,
   inputs: fc.record({
     rest: fc.constantFrom(
@@ -25,5 +26,6 @@ export const noteEmpty = defineCheck({
     trial.require(accepted.status === 201, `the notes with a body each answer ${accepted.status}`)
     const refused = await addNotes(trial, await trial.imported(), around(rest))
     trial.demand('2.3-note-empty-refused', refused.status === 400, `A note with neither body nor document_paths answers ${refused.status}.`)
+    expectEnvelope(trial, refused, { operation: 'createNotes', what: 'a note with neither body nor document_paths' })
   },
 })

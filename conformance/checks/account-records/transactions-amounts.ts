@@ -6,7 +6,12 @@ import type { Trial } from '../../trial/trial.ts'
 /** Amounts as numbers, and as the document does not show them. */
 export const transactionsAmounts = defineCheck({
   name: 'transactions-amounts',
-  requirements: ['2.6-amount-request-number', '2.6-amount-request-string-open', '2.6-amount-sign-open'],
+  requirements: [
+    '2.6-amount-request-number',
+    '2.6-amount-response-decimal-string',
+    '2.6-amount-request-string-open',
+    '2.6-amount-sign-open',
+  ],
   runs: 3,
   inputs: fc.constantFrom(4.5, 96, 140.42, 0.07),
   async run(trial: Trial, amount) {
@@ -31,6 +36,11 @@ export const transactionsAmounts = defineCheck({
     })) {
       const { status, result } = await add(value)
       const { amount: answered } = Object(result?.['transaction_data'])
+      // What is added is valid, so its amount comes back as a decimal string; whether it is changed, to cents say, is open.
+      if (status === 201 && result && 'transaction_data' in result) {
+        const isDecimal = typeof answered === 'string' && /^[+-]?\d+(\.\d+)?$/.test(answered)
+        trial.demand('2.6-amount-response-decimal-string', isDecimal, `${what} that was added comes back as ${JSON.stringify(answered)}.`)
+      }
       const kept = answered !== undefined && Number(answered) === value ? 'keeps it' : 'changes it'
       trial.observe('2.6-amount-sign-open', `${what} answers ${status}${status === 201 ? ` and ${kept}` : ''}`)
     }

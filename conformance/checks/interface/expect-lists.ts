@@ -29,6 +29,7 @@ export async function expectLists(trial: Trial, supplier: string, accounts: read
   trial.demand('4.4-no-request-body', true, '')
   expectItems(trial, all, 'all')
   expectItems(trial, pending, 'pending')
+  expectOwnNumbers(trial, all, own)
   const lists = {
     all: counts(externalNumbers(all)),
     pending: counts(externalNumbers(pending)),
@@ -51,6 +52,15 @@ export async function expectLists(trial: Trial, supplier: string, accounts: read
 }
 
 type Counts = ReadonlyMap<unknown, number>
+
+/** Accounts of this run that the list of all shows to be created have numbers of their own. */
+function expectOwnNumbers(trial: Trial, all: Answer, own: readonly KnownAccount[]): void {
+  const items = own.map(({ external_account_number }) => itemOf(all, external_account_number)?.['platform_account_number'])
+  const numbers = items.filter((number) => typeof number === 'string' && number !== '')
+  if (numbers.length < 2) return
+  const isOwn = new Set(numbers).size === numbers.length
+  trial.demand('1-pair-distinct-platform-numbers', isOwn, 'Two accounts in the list of all have the same platform account number.')
+}
 
 /** In which lists an account must be. */
 function expectPlace(

@@ -5,6 +5,7 @@ import type { KnownAccount } from './known-account.ts'
 
 /** The requirements that `expectViews` judges. */
 export const viewRequirements = [
+  '1-pair-distinct-platform-numbers',
   '1-platform-account-number-name',
   '1-supplier-groups-accounts',
   '2.13-status-closed',

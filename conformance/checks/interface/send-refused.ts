@@ -10,6 +10,8 @@ export const tokenFaults = [
   'an invented token',
   'a valid token and one character more',
   'a valid token without its last character',
+  'another token of the same length',
+  'another scheme',
 ] as const
 export type TokenFault = (typeof tokenFaults)[number]
 
@@ -24,8 +26,11 @@ export async function sendRefused(trial: Trial, operation: OperationId, fault: T
       return trial.send(operation, { ...parts, authorization: 'Token ' })
     case 'an invented token':
       return trial.send(operation, { ...parts, authorization: `Token ${trial.names.text('nobody')}` })
+    case 'another scheme':
+      return trial.send(operation, { ...parts, authorization: `Bearer ${trial.names.text('nobody')}` })
     case 'a valid token and one character more':
     case 'a valid token without its last character':
+    case 'another token of the same length':
       return sendAltered(trial, operation, fault, parts)
   }
 }
@@ -33,10 +38,17 @@ export async function sendRefused(trial: Trial, operation: OperationId, fault: T
 /** Sends the request and takes what is left of the token out of the step. */
 async function sendAltered(trial: Trial, operation: OperationId, fault: TokenFault, parts: RequestParts): Promise<Answer> {
   const token = await trial.setting.tokens.get()
-  const altered = fault === 'a valid token and one character more' ? `${token}x` : token.slice(0, -1)
+  const altered = alter(token, fault)
   const { steps } = trial.outcome
   const answer = await trial.send(operation, { ...parts, authorization: `Token ${altered}` })
   const step = steps.pop()
   if (step) steps.push({ ...step, request: { ...step.request, headers: { ...step.request.headers, Authorization: `Token <${fault}>` } } })
   return answer
+}
+
+function alter(token: string, fault: TokenFault): string {
+  if (fault === 'a valid token and one character more') return `${token}x`
+  // Every sign is another one, and none is one that a header cannot carry.
+  if (fault === 'another token of the same length') return token.replaceAll(/./g, (sign) => (sign === 'z' ? 'q' : 'z'))
+  return token.slice(0, -1)
 }

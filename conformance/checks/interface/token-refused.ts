@@ -2,7 +2,9 @@ import { operations, type OperationId, type PostOperationId } from '../../../sch
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { bodyShape } from '../../trial/body-shape.ts'
+import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { knownCode } from '../pre-account/participants.ts'
 import { requestBody } from './request-body.ts'
 import { sendRefused, tokenFaults, type TokenFault } from './send-refused.ts'
 
@@ -11,22 +13,43 @@ const cases = (Object.keys(operations) as OperationId[]).flatMap((operation) => 
 /** Without a valid token no operation succeeds, whatever stands in the header. */
 export const tokenRefused = defineCheck({
   name: 'token-refused',
-  requirements: ['5-invalid-token-refused', '5-missing-token-refused', '5-refusal-body-open', '5-refusal-status-open'],
+  requirements: [
+    '5-invalid-token-refused',
+    '5-missing-token-refused',
+    '5-valid-token-accepted',
+    '5-refusal-body-open',
+    '5-refusal-status-open',
+  ],
   inputs: allOf<{ readonly operation: OperationId; readonly fault: TokenFault }>(cases),
   async run(trial: Trial, chosen) {
     const pair = await trial.staged()
     const records = chosen.some(({ operation }) => operation.startsWith('create'))
     const imported = records ? await trial.imported() : undefined
+    const code = await knownCode(trial)
     for (const { operation, fault } of chosen) {
       const subject = operation.startsWith('create') ? (imported ?? pair) : pair
-      const body = operations[operation].method === 'GET' ? {} : { body: requestBody(trial, operation as PostOperationId, subject) }
+      const body =
+        operations[operation].method === 'GET'
+          ? {}
+          : { body: ofParticipant(requestBody(trial, operation as PostOperationId, subject), code) }
       const answer = await sendRefused(trial, operation, fault, { pair: subject, ...body })
       const { status, headers } = answer
       const id = fault === 'no header' ? '5-missing-token-refused' : '5-invalid-token-refused'
       trial.demand(id, status < 200 || status > 299, `${operation} answers ${status} to ${fault}.`)
+      const next = await trial.status(pair)
+      const said = `After a request with ${fault} one with a valid token answers ${next.status}.`
+      trial.demand('5-valid-token-accepted', next.status !== 401 && next.status !== 403, said)
       trial.observe('5-refusal-status-open', `${fault}: answers ${status}`)
       const scheme = headers['www-authenticate'] === undefined ? 'without' : 'with'
       trial.observe('5-refusal-body-open', `${bodyShape(answer)}, ${scheme} WWW-Authenticate`)
     }
   },
 })
+
+/** The body about a market participant that is known, so that nothing but the token speaks against it. */
+function ofParticipant(body: Body, code: number): Body {
+  const { price_sheets } = body
+  if (Array.isArray(price_sheets))
+    return { ...body, price_sheets: price_sheets.map((sheet: unknown) => ({ ...Object(sheet), market_participant_code: code })) }
+  return 'network_operator_code' in body ? { ...body, network_operator_code: String(code) } : body
+}

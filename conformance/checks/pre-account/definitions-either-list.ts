@@ -1,6 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { envelopeRequirements, expectEnvelope } from '../validation/expect-envelope.ts'
 import { placesOf } from './counts.ts'
 import { definitionsBody, definitionSet, importAcceptedDefinitions, importDefinitions } from './definitions.ts'
 import { knownCode } from './participants.ts'
@@ -8,7 +9,7 @@ import { knownCode } from './participants.ts'
 /** Definitions alone, rolled-out definitions alone and both are accepted; neither is refused, before them and after. */
 export const definitionsEitherList = defineCheck({
   name: 'definitions-either-list',
-  requirements: ['4.1-definitions-either-array', '4.1-definitions-neither-400', '4.1-definitions-counts'],
+  requirements: ['4.1-definitions-either-array', '4.1-definitions-neither-400', '4.1-definitions-counts', ...envelopeRequirements],
   inputs: allOf([1, 2, 3]),
   async run(trial: Trial, sizes) {
     for (const size of sizes) {
@@ -41,8 +42,13 @@ export const definitionsEitherList = defineCheck({
     }
 
     async function expectRefusal(network_operator_code: number) {
-      const { status } = await importDefinitions(trial, definitionsBody(network_operator_code, {}))
-      trial.demand('4.1-definitions-neither-400', status === 400, `Neither definitions nor rolled-out definitions answer ${status}.`)
+      const answer = await importDefinitions(trial, definitionsBody(network_operator_code, {}))
+      const said = `Neither definitions nor rolled-out definitions answer ${answer.status}.`
+      trial.demand('4.1-definitions-neither-400', answer.status === 400, said)
+      expectEnvelope(trial, answer, {
+        operation: 'importMarketParticipantDefinitions',
+        what: 'neither definitions nor rolled-out definitions',
+      })
     }
   },
 })

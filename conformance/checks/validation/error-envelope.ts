@@ -42,7 +42,7 @@ export const errorEnvelope: readonly Check[] = (Object.keys(tried) as RecordOper
       const spoilt = async () => changeAt(await request.fresh(), wrong.path, () => wrong.value.value)
       const answer = await trial.send(operation, { body: await spoilt() })
       expectRefusal(trial, answer, wrong)
-      expectEnvelope(trial, answer, wrong)
+      expectEnvelope(trial, answer, { operation: wrong.operation, what: wrong.value.what })
       if (answer.status !== 400) return
       const again = await trial.send(operation, { body: await spoilt() })
       const one = codesAt(answer)

@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
-import type { Wrong } from './expect-refusal.ts'
+import type { RecordOperation } from '../../trial/accepted-request.ts'
 
 /** What the body of a 400 for a payload that fails validation is judged by. */
 export const envelopeRequirements = [
@@ -15,8 +15,15 @@ export const envelopeRequirements = [
   '7-error-codes-open',
 ] as const
 
-/** Says what the body of a 400 for one wrong value shows. */
-export function expectEnvelope(trial: Trial, { status, body }: Answer, { operation, value }: Pick<Wrong, 'value'> & Partial<Wrong>): void {
+/** What is wrong with a request whose refusal is judged. */
+interface Faulty {
+  readonly operation?: RecordOperation
+  /** What is wrong, for people. */
+  readonly what: string
+}
+
+/** Says what the body of a 400 for a request with one fault shows. */
+export function expectEnvelope(trial: Trial, { status, body }: Answer, { operation, what }: Faulty): void {
   if (status !== 400 || operation === 'createTransactions') return
   const { detail, code, errors } = Object(body)
   const lacking = [
@@ -24,7 +31,7 @@ export function expectEnvelope(trial: Trial, { status, body }: Answer, { operati
     typeof code === 'string' ? '' : 'code as a string',
     Array.isArray(errors) ? '' : 'errors as an array',
   ].filter((part) => part !== '')
-  const said = `The 400 for ${value.what} lacks ${lacking.join(' and ')}.`
+  const said = `The 400 for ${what} lacks ${lacking.join(' and ')}.`
   if (!trial.demand('7-validation-envelope', lacking.length === 0, said)) return
   if (operation === 'validateAccount' || operation === 'stageAccount')
     trial.demand('7-top-level-code-account', code === 'account_failed_validation', `The top-level code is ${String(code)}.`)
@@ -39,6 +46,6 @@ export function expectEnvelope(trial: Trial, { status, body }: Answer, { operati
     trial.demand('7-item-detail-text', isText, `The detail of an error item is ${JSON.stringify(text)}.`)
     const isCode = typeof itemCode === 'string' && itemCode !== ''
     trial.demand('7-item-code-stable', isCode, `The code of an error item is ${JSON.stringify(itemCode)}.`)
-    trial.observe('7-error-codes-open', `${value.what}: ${String(itemCode)}`)
+    trial.observe('7-error-codes-open', `${what}: ${String(itemCode)}`)
   }
 }

@@ -34,7 +34,7 @@ export const processWrongTypes = defineCheck({
       if (isAccepted(answer) || processed.status !== 201) continue
       trial.demand('4.2-process-field-types', status === 400, said)
       if (!trial.demand('7-validation-failure-400', status === 400, said)) continue
-      expectEnvelope(trial, answer, { value })
+      expectEnvelope(trial, answer, { what: value.what })
       const attrs = attrsOf(answer)
       if (attrs.length > 0)
         trial.demand('7-item-attr-path', attrs.includes(field), `An object in ${field}: no attr names it, but ${attrs.join(', ')}.`)

@@ -6,6 +6,7 @@ import { changeAt, partAt } from '../../generators/change-at.ts'
 import { recordsIn } from '../../generators/records-in.ts'
 import { acceptedRequest, isAccepted, type RecordOperation } from '../../trial/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { envelopeRequirements, expectEnvelope } from './expect-envelope.ts'
 
 const tried: readonly RecordOperation[] = [
   'validateAccount',
@@ -18,7 +19,7 @@ const tried: readonly RecordOperation[] = [
 /** Which fields this target requires, found by leaving out one at a time; and what answers an account reference where none belongs. */
 export const requiredFields = defineCheck({
   name: 'required-fields',
-  requirements: ['2-required-fields-open', '2.1-pre-account-open'],
+  requirements: ['2-required-fields-open', '2.1-pre-account-open', ...envelopeRequirements],
   inputs: fc.constant(null),
   async run(trial: Trial) {
     for (const operation of tried) {
@@ -31,7 +32,9 @@ export const requiredFields = defineCheck({
           const answer = await trial.send(operation, {
             body: changeAt(await request.fresh(), [...(place?.path ?? []), field], () => undefined),
           })
-          if (!isAccepted(answer)) needed.push(field)
+          if (isAccepted(answer)) continue
+          needed.push(field)
+          expectEnvelope(trial, answer, { operation, what: `${field} left out of ${definition}` })
         }
         if (needed.length > 0) trial.observe('2-required-fields-open', `${definition} is refused without ${needed.toSorted().join(', ')}`)
       }

@@ -24,7 +24,7 @@ export const stageWrongTypes = defineCheck({
     const pair = { import_supplier: String(body['import_supplier']), external_account_number: String(body['external_account_number']) }
     const answer = await trial.send('stageAccount', { body: changeAt(body, wrong.path, () => wrong.value.value) })
     expectRefusal(trial, answer, wrong)
-    expectEnvelope(trial, answer, wrong)
+    expectEnvelope(trial, answer, { operation: wrong.operation, what: wrong.value.what })
     if (answer.status !== 400 || wrong.path.length < 2 || again) return
     const status = await trial.status(pair)
     trial.demand('1-nested-validated', status.status !== 200, 'A pair whose first staging was refused has an import process.')

@@ -132,5 +132,7 @@ function startUp(): void {
       if ('milliseconds' in run) best[key] = Math.min(best[key], run.milliseconds)
     }
   }
-  console.log(`\none small file: ${best.own.toFixed(0)} ms, ${(best.own - best.bare).toFixed(0)} ms over node -e 0 (${best.bare.toFixed(0)} ms)`)
+  console.log(
+    `\none small file: ${best.own.toFixed(0)} ms, ${(best.own - best.bare).toFixed(0)} ms over node -e 0 (${best.bare.toFixed(0)} ms)`,
+  )
 }

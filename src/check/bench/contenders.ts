@@ -2,6 +2,7 @@ import { closeSync, createReadStream, existsSync, openSync, readFileSync, readSy
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { validator } from '../../validate/validate.ts'
+import type { CheckEvent } from '../join-parts.ts'
 import type { StreamOptions } from '../validate-stream.ts'
 
 /** Reads a file of JSON Lines and returns how many of its records are invalid, where it looks for them. */
@@ -78,10 +79,12 @@ function readSchema(): object {
   return JSON.parse(readFileSync(schemaFile, 'utf8')) as object
 }
 
+type ValidateStream = (path: string, options: StreamOptions) => AsyncIterable<CheckEvent>
+
 /** As it is built, where it is: workers would have to strip the types otherwise. */
 async function ours(options: Omit<StreamOptions, 'subject'>): Promise<Contender> {
   const built = fileURLToPath(new URL('../../../dist/src/check/validate-stream.js', import.meta.url))
-  const { validateStream } = (await import(existsSync(built) ? built : '../validate-stream.ts')) as typeof import('../validate-stream.ts')
+  const { validateStream } = (await import(existsSync(built) ? built : '../validate-stream.ts')) as { validateStream: ValidateStream }
   return async (path) => {
     let invalid = Number.NaN
     for await (const event of validateStream(path, { subject: 'validateAccount', ...options })) {

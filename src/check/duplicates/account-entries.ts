@@ -34,7 +34,11 @@ export class AccountEntries {
     // An escape: there may be another way to write it.
     this.#length = before
     const text = (from: number, to: number) => JSON.parse(bytes.toString('utf8', from, to)) as string
-    this.add({ import_supplier: text(supplierStart, supplierEnd), external_account_number: text(accountStart, accountEnd) }, record, position)
+    this.add(
+      { import_supplier: text(supplierStart, supplierEnd), external_account_number: text(accountStart, accountEnd) },
+      record,
+      position,
+    )
   }
 
   /** Whether it is time to take what was added. */

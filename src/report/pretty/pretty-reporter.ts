@@ -25,7 +25,10 @@ interface Group {
   readonly severity: Severity
   readonly code: string
   readonly attr: string
-  readonly first: string
+  /** The first places, as many as are shown in full; in the file of the one before only line and column. */
+  readonly examples: string[]
+  /** The file of the last example. */
+  file: string
   count: number
 }
 
@@ -61,8 +64,12 @@ export class PrettyReporter implements Reporter {
     const own = groupOf(finding)
     const key = isFull && !this.#groups.has(own) ? '' : own
     const about = key === '' ? { code: 'others', attr: '' } : { code: finding.code, attr: generalAttr(finding.attr ?? '') }
-    const group = this.#groups.get(key) ?? { ...about, severity: finding.severity, first: place(finding), count: 0 }
-    group.count++
+    const group = this.#groups.get(key) ?? { ...about, severity: finding.severity, examples: [], file: '', count: 0 }
+    if (group.count++ < shownOfGroup) {
+      const { file, line, column } = finding
+      group.examples.push(file === group.file ? `${line}:${column}` : place(finding))
+      group.file = file
+    }
     this.#groups.set(key, group)
     return group
   }
@@ -81,10 +88,10 @@ export class PrettyReporter implements Reporter {
     const groups = [...this.#groups.values()].toSorted((a, b) => rank(a) - rank(b) || b.count - a.count)
     // Where all are errors, as the document alone has them, there is no need to say so.
     const isMixed = groups.some(({ severity }) => severity !== 'error')
-    const rows = groups.map(({ count, severity, code, attr, first }) => ({
+    const rows = groups.map(({ count, severity, code, attr, examples }) => ({
       cells: [thousands(count), isMixed ? severity : '', code, printable(attr)],
       severity,
-      first: `first at ${printable(first)}`,
+      first: `first at ${printable(examples.join(', '))}`,
     }))
     const [counts = 0, severities = 0, codes = 0, attrs = 0] = [0, 1, 2, 3].map((column) =>
       Math.max(...rows.map(({ cells }) => cells[column]?.length ?? 0)),

@@ -1,0 +1,78 @@
+/**
+ * How strong the suite is: does it find servers with one fault each, and does it leave conforming ones alone?
+ *   node conformance/bench/bench-conformance.ts [--ci] [--seeds N] [--only TEXT]... [--variant-seeds N] [--workers N] [--write]
+ *
+ * --ci             a fixed part for every change: one mutant of three with one seed each, and each variant once
+ * --seeds N        with how many seeds each mutant is looked for (default 20)
+ * --only TEXT      only mutants whose id or kind contains TEXT, and no variants; repeatable
+ * --variant-seeds  with how many seeds each variant is run (default 10; 0 for none)
+ * --write          writes docs/data/conformance-bench.json and docs/suite-strength.md
+ *
+ * Exit code 1 when a decidable mutant survives or a conforming server is failed, 2 when the run is void.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { figuresText, matrixText, strengthPage } from './kill-report.ts'
+import { runMutants } from './run-mutants.ts'
+import { runVariants } from './run-variants.ts'
+
+const { values } = parseArgs({
+  options: {
+    ci: { type: 'boolean', default: false },
+    seeds: { type: 'string', default: '20' },
+    only: { type: 'string', multiple: true, default: [] },
+    'variant-seeds': { type: 'string', default: '10' },
+    workers: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const started = performance.now()
+const workers = values.workers === undefined ? {} : { workers: Number(values.workers) }
+
+const mutants = await runMutants({
+  seeds: values.ci ? 1 : Number(values.seeds),
+  full: !values.ci,
+  oneOf: values.ci ? 3 : 1,
+  only: values.only,
+  ...workers,
+  onResult: progressOf('mutants'),
+})
+process.stdout.write(matrixText(mutants.rows))
+for (const { id, crashes } of mutants.rows) for (const crash of crashes) process.stdout.write(`CRASH ${id}: ${crash}\n`)
+process.stdout.write(figuresText(mutants.figures))
+const mutantSeconds = secondsSince(started)
+
+const variantSeeds = values.only.length > 0 ? 0 : values.ci ? 1 : Number(values['variant-seeds'])
+const variants = variantSeeds > 0 ? await runVariants({ seeds: variantSeeds, ...workers, onResult: progressOf('variants') }) : []
+for (const { variant, runs, falseAlarms, crashes } of variants) {
+  process.stdout.write(`${variant}: ${runs} runs, ${falseAlarms.length} false alarms\n`)
+  for (const { requirement, message } of falseAlarms) process.stdout.write(`  FALSE ALARM ${requirement}: ${message}\n`)
+  for (const crash of crashes) process.stdout.write(`  CRASH ${crash}\n`)
+}
+process.stdout.write(`mutants ${mutantSeconds} s, all ${secondsSince(started)} s\n`)
+
+if (values.write) {
+  const page = fileURLToPath(new URL('../../docs/suite-strength.md', import.meta.url))
+  const data = fileURLToPath(new URL('../../docs/data/conformance-bench.json', import.meta.url))
+  mkdirSync(fileURLToPath(new URL('../../docs/data/', import.meta.url)), { recursive: true })
+  writeFileSync(page, strengthPage(mutants.rows, mutants.figures))
+  writeFileSync(data, `${JSON.stringify({ figures: mutants.figures, mutants: mutants.rows, variants }, null, 2)}\n`)
+}
+
+const { decidable, found } = mutants.figures
+const crashed = mutants.rows.some(({ crashes }) => crashes.length > 0) || variants.some(({ crashes }) => crashes.length > 0)
+if (!mutants.isValid || crashed || mutants.figures.mutants === 0) {
+  process.stdout.write('VOID: the control mutant was not found, a run of the bench itself broke, or there was nothing to run.\n')
+  process.exitCode = 2
+} else if (found < decidable || variants.some(({ falseAlarms }) => falseAlarms.length > 0)) process.exitCode = 1
+
+function secondsSince(then: number): number {
+  return Math.round((performance.now() - then) / 1000)
+}
+
+function progressOf(what: string) {
+  return (_result: unknown, done: number, total: number) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${what}: ${done} of ${total} runs`)
+  }
+}

@@ -1,0 +1,51 @@
+import { requirements } from '../../src/contract/requirements.ts'
+import type { Check } from '../check.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { planRun } from '../run/plan.ts'
+import { PreflightError } from '../run/preflight.ts'
+import { firstBreach } from '../run/run-check.ts'
+import { prepare } from '../run/run-suite.ts'
+import { countingTarget } from '../target/counting-target.ts'
+import type { Target } from '../target/target.ts'
+
+/** What the first trial of a run showed that found something. */
+export interface Detection {
+  /** The requirements that the trial broke; `preflight` alone when the run could not even begin. */
+  readonly requirements: readonly string[]
+  /** The check that found it. */
+  readonly check: string
+  /** Requests of the run until then, those of the preflight among them. */
+  readonly requests: number
+}
+
+/** What a run is made of. */
+export interface DetectOptions {
+  readonly configuration: Configuration
+  readonly target: Target
+  readonly checks: readonly Check[]
+  readonly seed: number
+}
+
+const open = new Set(requirements.filter(({ level }) => level === 'open').map(({ id }) => id))
+
+/**
+ * Runs the checks in their order with the inputs of a default run, and stops at the first trial that breaks a must or a
+ * should.
+ * @returns undefined when none does.
+ */
+export async function detect({ configuration, target, checks, seed }: DetectOptions): Promise<Detection | undefined> {
+  const counting = countingTarget(target)
+  try {
+    const setting = await prepare({ configuration }, counting)
+    for (const check of planRun(checks, setting, requirements).checks) {
+      const broken = await firstBreach(check, setting, seed, (id) => !open.has(id))
+      if (broken) return { requirements: [...broken.keys()], check: check.name, requests: counting.count }
+    }
+    return undefined
+  } catch (error) {
+    if (error instanceof PreflightError) return { requirements: ['preflight'], check: 'preflight', requests: counting.count }
+    throw error
+  } finally {
+    await target.close()
+  }
+}

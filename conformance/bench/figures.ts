@@ -1,0 +1,58 @@
+import type { KillRow } from './kill-matrix.ts'
+
+/** How strong the suite is, in figures. Shares are of the decidable mutants. */
+export interface Figures {
+  readonly mutants: number
+  readonly decidable: number
+  /** Found in the run with the first seed. */
+  readonly found: number
+  /** Found in at least 95 % of the seeds. */
+  readonly foundInNearlyAllSeeds: number
+  readonly seeds: number
+  /** Of the found ones: those where one of the expected requirements failed. */
+  readonly namedRight: number
+  /** Requests of the counterexamples, and from the start of a run to the first thing found. */
+  readonly counterexample: Spread
+  readonly requestsToDetection: Spread
+  readonly byKind: readonly KindFigures[]
+}
+
+/** Median and largest of some numbers; both 0 when there are none. */
+export interface Spread {
+  readonly median: number
+  readonly largest: number
+}
+
+/** The found ones of a kind. */
+export interface KindFigures {
+  readonly kind: string
+  readonly decidable: number
+  readonly found: number
+}
+
+/** The figures of a kill matrix. */
+export function figuresOf(rows: readonly KillRow[]): Figures {
+  const decidable = rows.filter(({ equivalentBecause }) => equivalentBecause === undefined)
+  const found = decidable.filter(({ foundBy }) => foundBy !== undefined)
+  const kinds = [...new Set(rows.map(({ kind }) => kind))]
+  return {
+    mutants: rows.length,
+    decidable: decidable.length,
+    found: found.length,
+    foundInNearlyAllSeeds: decidable.filter(({ foundIn, seeds }) => seeds > 0 && foundIn >= seeds * 0.95).length,
+    seeds: Math.max(0, ...rows.map(({ seeds }) => seeds)),
+    namedRight: found.filter(({ namedRight }) => namedRight).length,
+    counterexample: spread(found.flatMap(({ counterexample }) => counterexample ?? [])),
+    requestsToDetection: spread(found.flatMap(({ requestsToDetection }) => requestsToDetection ?? [])),
+    byKind: kinds.map((kind) => ({
+      kind,
+      decidable: decidable.filter((row) => row.kind === kind).length,
+      found: found.filter((row) => row.kind === kind).length,
+    })),
+  }
+}
+
+function spread(numbers: readonly number[]): Spread {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return { median: sorted[Math.floor((sorted.length - 1) / 2)] ?? 0, largest: sorted.at(-1) ?? 0 }
+}

@@ -1,0 +1,59 @@
+import type { JobResult } from './jobs.ts'
+import type { Mutant, MutantKind } from './mutants/mutant.ts'
+
+/** What the suite made of one mutant. */
+export interface KillRow {
+  readonly id: string
+  readonly section: string
+  readonly kind: MutantKind
+  readonly about: string
+  /** The requirements that should catch it. */
+  readonly expected: readonly string[]
+  /** Why no client can tell, where none can. */
+  readonly equivalentBecause?: string
+  /** Seeds in which it was found, of those tried. */
+  readonly foundIn: number
+  readonly seeds: number
+  /** With the first seed: what was broken in the trial that found it, and the requests until then when the checks ran in their order. */
+  readonly foundBy?: readonly string[]
+  readonly requestsToDetection?: number
+  /** In the first seed's full run: how many requirements failed. Absent when no full run was made. */
+  readonly failed?: number
+  /** Whether one of the expected requirements failed. */
+  readonly namedRight: boolean
+  /** Requests of the counterexample: the shortest of the expected requirements, or of any when none of those failed. */
+  readonly counterexample?: number
+  /** Runs that broke for a reason of the bench. */
+  readonly crashes: readonly string[]
+}
+
+/** Puts results together, a row for each mutant, in the order of the mutants. */
+export function killMatrix(mutants: readonly Mutant[], results: readonly JobResult[]): KillRow[] {
+  return mutants.map((mutant) => {
+    const mine = results.filter(({ job }) => job.mutant === mutant.id).toSorted((a, b) => a.job.seed - b.job.seed)
+    const detecting = mine.filter(({ job }) => job.kind !== 'full')
+    const first = mine.find(({ job }) => job.kind === 'in order') ?? detecting[0]
+    const isInOrder = first?.job.kind === 'in order'
+    const failures = mine.find(({ failures }) => failures !== undefined)?.failures
+    const named = failures?.map(({ requirement }) => requirement) ?? first?.detection?.requirements ?? []
+    const right = failures?.filter(({ requirement }) => mutant.requirements.includes(requirement)) ?? []
+    const shown = right.length > 0 ? right : (failures ?? [])
+    const { id, section, kind, about, requirements: expected, equivalentBecause } = mutant
+    return {
+      id,
+      section,
+      kind,
+      about,
+      expected,
+      ...(equivalentBecause === undefined ? {} : { equivalentBecause }),
+      foundIn: detecting.filter(({ detection }) => detection !== undefined).length,
+      seeds: detecting.length,
+      ...(first?.detection ? { foundBy: first.detection.requirements } : {}),
+      ...(first?.detection && isInOrder ? { requestsToDetection: first.detection.requests } : {}),
+      ...(failures ? { failed: failures.length } : {}),
+      namedRight: named.some((requirement) => mutant.requirements.includes(requirement)),
+      ...(shown.length > 0 ? { counterexample: Math.min(...shown.map(({ requests }) => requests)) } : {}),
+      crashes: mine.flatMap(({ crash }) => crash ?? []),
+    }
+  })
+}

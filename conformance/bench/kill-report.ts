@@ -1,0 +1,89 @@
+import type { Figures } from './figures.ts'
+import type { KillRow } from './kill-matrix.ts'
+
+/** The kill matrix for a terminal: a line for each mutant. */
+export function matrixText(rows: readonly KillRow[]): string {
+  const lines = rows.map((row) => {
+    const said = row.equivalentBecause === undefined ? verdictOf(row) : `equivalent${row.foundIn > 0 ? ', yet found' : ''}`
+    const { id, foundIn, seeds, requestsToDetection, counterexample, foundBy = [], expected } = row
+    const counts = `${foundIn}/${seeds} seeds, ${requestsToDetection ?? '-'} requests, counterexample ${counterexample ?? '-'}`
+    return `${said.padEnd(12)} ${id}: ${counts}; by ${foundBy.join(' ') || 'nothing'}; expected ${expected.join(' ') || 'nothing'}`
+  })
+  return `${lines.join('\n')}\n`
+}
+
+function verdictOf({ foundBy, namedRight }: KillRow): string {
+  if (foundBy === undefined) return 'SURVIVED'
+  return namedRight ? 'found' : 'found, other'
+}
+
+/** The figures in words. */
+export function figuresText({
+  mutants,
+  decidable,
+  found,
+  foundInNearlyAllSeeds,
+  seeds,
+  namedRight,
+  counterexample,
+  requestsToDetection,
+  byKind,
+}: Figures): string {
+  const lines = [
+    `${mutants} mutants, ${mutants - decidable} of them such that no client can tell; of the other ${decidable}:`,
+    `  found in one run: ${share(found, decidable)}`,
+    `  found in at least 95 % of ${seeds} seeds: ${share(foundInNearlyAllSeeds, decidable)}`,
+    `  of those found, an expected requirement failed: ${share(namedRight, found)}`,
+    ...(counterexample.largest > 0
+      ? [`  requests of the counterexample: ${counterexample.median} in the median, at most ${counterexample.largest}`]
+      : []),
+    ...(requestsToDetection.largest > 0
+      ? [`  requests until something was found: ${requestsToDetection.median} in the median, at most ${requestsToDetection.largest}`]
+      : []),
+    ...byKind.map(({ kind, decidable: all, found: some }) => `  ${kind}: ${some} of ${all}`),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function share(part: number, whole: number): string {
+  return `${part} of ${whole}${whole > 0 ? ` (${((100 * part) / whole).toFixed(1)} %)` : ''}`
+}
+
+/** What a page about the strength of the suite says of the mutants: figures, what survives, and the whole matrix. */
+export function strengthPage(rows: readonly KillRow[], figures: Figures): string {
+  const survivors = rows.filter(({ equivalentBecause, foundBy }) => equivalentBecause === undefined && foundBy === undefined)
+  const equivalents = rows.filter(({ equivalentBecause }) => equivalentBecause !== undefined)
+  return [
+    '# How strong the suite is',
+    '',
+    '<!-- Written by npm run bench:conformance. -->',
+    '',
+    'The conformance suite is run against servers with one fault each, the mutants. A mutant is found when a must or a',
+    'should fails.',
+    '',
+    ...figuresText(figures)
+      .trim()
+      .split('\n')
+      .map((line) => (line.startsWith('  ') ? `- ${line.trim()}` : `${line}\n`)),
+    '',
+    '## Not found',
+    '',
+    ...(survivors.length > 0 ? survivors.map(({ id, about }) => `- \`${id}\`: ${about}`) : ['None.']),
+    '',
+    '## Faults that no client can tell',
+    '',
+    ...equivalents.map(({ id, about, equivalentBecause = '' }) => `- \`${id}\`: ${about} ${equivalentBecause}`),
+    '',
+    '## Every mutant',
+    '',
+    '| Mutant | Kind | Fault | Seeds | Requests until found | Requests of the counterexample | First found by |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...rows
+      .filter(({ equivalentBecause }) => equivalentBecause === undefined)
+      .map(
+        ({ id, kind, about, foundIn, seeds, requestsToDetection = '', counterexample = '', foundBy: [first = ''] = [] }) =>
+          `| ${id} | ${kind} | ${about.replaceAll('|', '\\|')} | ${foundIn}/${seeds} | ${requestsToDetection} | ${counterexample} | ${first} |`,
+      ),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,45 @@
+import { dryRuns } from './dry-runs.ts'
+import { limits } from './limits.ts'
+import { lists } from './lists.ts'
+import { lostAnswers } from './lost-answers.ts'
+import type { Mutant } from './mutant.ts'
+import { notes } from './notes.ts'
+import { pairs } from './pairs.ts'
+import { payments } from './payments.ts'
+import { preAccount } from './pre-account.ts'
+import { processing } from './processing.ts'
+import { races } from './races.ts'
+import { records } from './records.ts'
+import { shapes } from './shapes.ts'
+import { stability } from './stability.ts'
+import { staging } from './staging.ts'
+import { statuses } from './statuses.ts'
+import { suppliers } from './suppliers.ts'
+import { tokens } from './tokens.ts'
+import { transactions } from './transactions.ts'
+import { validation } from './validation.ts'
+import { wire } from './wire.ts'
+
+/** Every mutant. */
+export const mutants: readonly Mutant[] = [
+  ...statuses,
+  ...shapes,
+  ...wire,
+  ...validation,
+  ...staging,
+  ...processing,
+  ...dryRuns,
+  ...suppliers,
+  ...lists,
+  ...pairs,
+  ...notes,
+  ...transactions,
+  ...records,
+  ...payments,
+  ...preAccount,
+  ...tokens,
+  ...races,
+  ...lostAnswers,
+  ...limits,
+  ...stability,
+]

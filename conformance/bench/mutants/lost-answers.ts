@@ -1,0 +1,223 @@
+import type { BenchRequest } from '../server/exchange.ts'
+import { accountOf, bodyOf } from './change-answers.ts'
+import type { Mutant } from './mutant.ts'
+
+const isCut = ({ signal }: BenchRequest) => signal?.aborted === true
+
+/** A client hangs up before it has the answer. */
+export const lostAnswers: readonly Mutant[] = [
+  {
+    id: 'hung-up-process-stays-in-progress',
+    section: '3.1',
+    kind: 'lost response',
+    about: 'An account whose client hung up during its creation stays IN_PROGRESS and is never created.',
+    requirements: ['3.1-status-after-in-progress', '3.1-process-one-account-per-pair', '3.1-process-imports', '3.1-imported-process-400'],
+    change: (behaviour) => ({
+      whenHungUp: (operation) => (operation === 'processAccount' ? 'undone' : behaviour.whenHungUp(operation)),
+      after: (call, state, reply) => {
+        const account = accountOf(call, state, behaviour)
+        if (call.operation === 'processAccount' && isCut(call.request) && account)
+          call.undo.unshift(() => {
+            account.status = 'IN_PROGRESS'
+          })
+        return reply
+      },
+    }),
+  },
+  {
+    id: 'hung-up-process-completes-without-number',
+    section: '3.1',
+    kind: 'lost response',
+    about: 'An account whose client hung up during its creation is COMPLETED, and its number is lost.',
+    requirements: ['3.1-imported-process-numbers', '2.13-number-after-creation', '3.1-process-imports', '3.1-imported-process-400'],
+    change: (behaviour) => ({
+      whenHungUp: (operation) => (operation === 'processAccount' ? 'undone' : behaviour.whenHungUp(operation)),
+      after: (call, state, reply) => {
+        const account = accountOf(call, state, behaviour)
+        if (call.operation === 'processAccount' && isCut(call.request) && account)
+          call.undo.unshift(() => {
+            account.status = 'COMPLETED'
+          })
+        return reply
+      },
+    }),
+  },
+  {
+    id: 'hung-up-process-created-again',
+    section: '3.1',
+    kind: 'lost response',
+    about: 'An account whose client hung up gets another number when it is processed again.',
+    requirements: ['3.1-process-one-account-per-pair', '3.1-imported-process-400'],
+    change: (behaviour) => {
+      const lost = new Set<unknown>()
+      return {
+        processRefused: (situation) => {
+          const why = behaviour.processRefused(situation)
+          return why === 'imported' && lost.delete(situation.account) ? undefined : why
+        },
+        after: (call, state, reply) => {
+          if (call.operation === 'processAccount' && isCut(call.request)) lost.add(accountOf(call, state, behaviour))
+          return reply
+        },
+      }
+    },
+  },
+  {
+    id: 'hung-up-process-blocks-pair',
+    section: '3.1',
+    kind: 'lost response',
+    about: 'After a client hung up, process requests of the account answer 500.',
+    requirements: ['3.1-process-201', '3.1-imported-process-400', '7-no-500-for-input', '3.1-imported-process-numbers'],
+    change: (behaviour) => {
+      const lost = new Set<unknown>()
+      return {
+        after: (call, state, reply) => {
+          const account = accountOf(call, state, behaviour)
+          if (call.operation !== 'processAccount') return reply
+          if (isCut(call.request)) lost.add(account)
+          return account && lost.has(account) ? behaviour.unexpected(new Error('lock')) : reply
+        },
+      }
+    },
+  },
+  {
+    id: 'hung-up-staging-half-done',
+    section: '3.1',
+    kind: 'lost response',
+    about: 'A staging whose client hung up is kept without its data.',
+    requirements: ['1-staging-stores-data', '3.1-stage-again-replaces', '3.1-stage-first-pending'],
+    change: (behaviour) => ({
+      after: (call, state, reply) => {
+        const account = accountOf(call, state, behaviour)
+        if (call.operation === 'stageAccount' && isCut(call.request) && account && account.platformAccountNumber === undefined) {
+          const { import_supplier, external_account_number } = account
+          account.staged = { import_supplier, external_account_number }
+        }
+        return reply
+      },
+    }),
+  },
+  {
+    id: 'hung-up-staging-listed-without-status',
+    section: '3.1',
+    kind: 'lost response',
+    about: 'An account whose staging was not waited for is in the lists, and its status answers 404.',
+    requirements: ['4.4-lists-agree-with-status', '3.1-stage-first-pending', '4.4-status-200-staged'],
+    change: (behaviour) => {
+      const lost = new Set<unknown>()
+      return {
+        after: (call, state, reply) => {
+          const account = accountOf(call, state, behaviour)
+          if (call.operation === 'stageAccount' && isCut(call.request)) lost.add(account)
+          return call.operation === 'getAccountTransferStatus' && account && lost.has(account) ? behaviour.noProcess() : reply
+        },
+      }
+    },
+  },
+  {
+    id: 'hung-up-notes-doubled',
+    section: '4.3',
+    kind: 'lost response',
+    about: 'Notes whose client hung up are kept, and created again when they are sent again.',
+    requirements: ['4.3-notes-duplicate-skipped', '4.3-notes-duplicate-not-stored'],
+    change: (behaviour) => {
+      const unseen = new Set<unknown>()
+      return {
+        isSameNote: (stored, note) => !unseen.has(stored['body']) && behaviour.isSameNote(stored, note),
+        after: (call, _state, reply) => {
+          const { notes } = bodyOf(call)
+          if (call.operation === 'createNotes' && isCut(call.request) && Array.isArray(notes))
+            for (const note of notes) unseen.add(Object(note).body)
+          return reply
+        },
+      }
+    },
+  },
+  {
+    id: 'hung-up-transactions-doubled',
+    section: '4.3',
+    kind: 'lost response',
+    about: 'Transactions whose client hung up are added again when they are sent again.',
+    requirements: ['4.3-transactions-exists', '4.3-transactions-exists-not-stored'],
+    change: (behaviour) => {
+      const unseen = new Set<unknown>()
+      return {
+        isSameTransaction: (stored, transaction) =>
+          !unseen.has(stored['transaction_id']) && behaviour.isSameTransaction(stored, transaction),
+        after: (call, _state, reply) => {
+          const { transactions } = bodyOf(call)
+          if (call.operation === 'createTransactions' && isCut(call.request) && Array.isArray(transactions))
+            for (const transaction of transactions) unseen.add(Object(transaction).transaction_id)
+          return reply
+        },
+      }
+    },
+  },
+  {
+    id: 'hung-up-transactions-told-but-not-stored',
+    section: '4.3',
+    kind: 'lost response',
+    about: 'Transactions whose client hung up are taken back, and yet told to exist when they are sent again.',
+    requirements: ['4.3-transactions-added-stored', '4.3-transactions-exists'],
+    change: (behaviour) => {
+      const ids = new Map<unknown, Readonly<Record<string, unknown>>>()
+      return {
+        whenHungUp: (operation) => (operation === 'createTransactions' ? 'undone' : behaviour.whenHungUp(operation)),
+        transactionsLookedAt: (state, account, earlier, added) => [
+          ...behaviour.transactionsLookedAt(state, account, earlier, added),
+          ...ids.values(),
+        ],
+        after: (call, _state, reply) => {
+          const { transactions } = bodyOf(call)
+          if (call.operation === 'createTransactions' && isCut(call.request) && Array.isArray(transactions))
+            for (const transaction of transactions)
+              ids.set(Object(transaction).transaction_id, Object(transaction) as Record<string, unknown>)
+          return reply
+        },
+      }
+    },
+  },
+  {
+    id: 'hung-up-payment-loses-earlier-ones',
+    section: '4.3',
+    kind: 'lost response',
+    about: 'A payment instruction whose client hung up takes all those of the account with it.',
+    requirements: ['4.3-payment-stored', '4.3-echo-stored'],
+    change: (behaviour) => ({
+      after: (call, state, reply) => {
+        const account = accountOf(call, state, behaviour)
+        if (call.operation === 'createPaymentInstruction' && isCut(call.request) && account) account.records.payment_instructions = []
+        return reply
+      },
+    }),
+  },
+  {
+    id: 'hung-up-participant-half-stored',
+    section: '4.1',
+    kind: 'lost response',
+    about: 'A market participant whose client hung up is known from then on by its code alone.',
+    requirements: ['4.1-participant-stored', '4.1-participant-exists-200'],
+    change: (behaviour) => ({
+      after: (call, state, reply) => {
+        const { code } = bodyOf(call)
+        if (call.operation === 'importMarketParticipant' && isCut(call.request))
+          state.participants.set(behaviour.participantKey(code), { code })
+        return reply
+      },
+    }),
+  },
+  {
+    id: 'hung-up-process-keeps-slot',
+    section: '8',
+    kind: 'lost response',
+    about: 'The slot of the limit is not free again when the client hangs up.',
+    requirements: ['8-limit-retry-succeeds', '8-limit-within'],
+    change: (behaviour) => ({
+      after: (call, state, reply) => {
+        if (call.operation === 'processAccount' && isCut(call.request)) state.running++
+        return reply
+      },
+      limitAnswer: () => behaviour.limitAnswer(),
+    }),
+  },
+]

@@ -1,0 +1,233 @@
+import type { OperationId } from '../../../schemas/operations.ts'
+import type { Change } from '../server/behaviour.ts'
+import type { Mutant } from './mutant.ts'
+
+/** Lets in what should be refused, for some operations only. */
+function opens(isOpen: (operation: string, token: string | undefined) => boolean): Change {
+  return (behaviour) => {
+    const tokens = new Set(['bench-token'])
+    return {
+      // The path is not known where the token is looked at, so the request is let in and refused afterwards.
+      refusesBeforeContent: () => false,
+      isValidToken: () => true,
+      before: (call, state) => {
+        const { authorization } = call.request.headers
+        const token = behaviour.tokenIn(authorization)
+        return (token !== undefined && tokens.has(token)) || isOpen(call.operation, token)
+          ? behaviour.before(call, state)
+          : behaviour.tokenRefusal(token)
+      },
+    }
+  }
+}
+
+/** A request whose token is refused does its work all the same. */
+function acts(...operations: readonly OperationId[]): Change {
+  return () => ({ refusedStillActs: (operation) => operations.includes(operation) })
+}
+
+/** Requests are let in without a valid token, or refused with one. */
+export const tokens: readonly Mutant[] = [
+  {
+    id: 'no-token-let-in',
+    section: '5',
+    kind: 'authentication',
+    about: 'A request without the header Authorization is let in.',
+    requirements: ['5-missing-token-refused', '5-refused-no-effect'],
+    change: (behaviour) => ({ isValidToken: (state, token) => token === undefined || behaviour.isValidToken(state, token) }),
+  },
+  {
+    id: 'any-token-let-in',
+    section: '5',
+    kind: 'authentication',
+    about: 'Any token is let in.',
+    requirements: ['5-invalid-token-refused', '5-refused-no-effect'],
+    change: () => ({ isValidToken: (_state, token) => token !== undefined }),
+  },
+  {
+    id: 'token-prefix-let-in',
+    section: '5',
+    kind: 'authentication',
+    about: 'A token is let in when a valid one begins with it.',
+    requirements: ['5-invalid-token-refused'],
+    change: () => ({ isValidToken: ({ tokens }, token) => token !== undefined && [...tokens].some((valid) => valid.startsWith(token)) }),
+  },
+  {
+    id: 'token-beginning-let-in',
+    section: '5',
+    kind: 'authentication',
+    about: 'A token is let in when it begins with a valid one.',
+    requirements: ['5-invalid-token-refused'],
+    change: () => ({ isValidToken: ({ tokens }, token) => token !== undefined && [...tokens].some((valid) => token.startsWith(valid)) }),
+  },
+  {
+    id: 'token-case-ignored',
+    section: '5',
+    kind: 'authentication',
+    about: 'Tokens are compared without case.',
+    requirements: [],
+    equivalentBecause: 'What tokens are made of is not shown: where they are hexadecimal digits, as of a UUID, case means nothing.',
+    change: () => ({ isValidToken: ({ tokens }, token) => token !== undefined && tokens.has(token.toLowerCase()) }),
+  },
+  {
+    id: 'token-of-same-length-let-in',
+    section: '5',
+    kind: 'authentication',
+    about: 'Any token of the length of a valid one is let in.',
+    requirements: ['5-invalid-token-refused'],
+    change: () => ({
+      isValidToken: ({ tokens }, token) => token !== undefined && [...tokens].some(({ length }) => length === token.length),
+    }),
+  },
+  {
+    id: 'empty-token-let-in',
+    section: '5',
+    kind: 'authentication',
+    about: 'The word Token without a token is let in.',
+    requirements: ['5-invalid-token-refused', '5-missing-token-refused'],
+    change: (behaviour) => ({
+      tokenIn: (authorization) => (/^Token\s*$/.test(authorization ?? '') ? 'bench-token' : behaviour.tokenIn(authorization)),
+    }),
+  },
+  {
+    id: 'any-scheme-without-token-let-in',
+    section: '5',
+    kind: 'authentication',
+    about: 'A header Authorization of another scheme than Token is let in unseen.',
+    requirements: ['5-invalid-token-refused'],
+    change: (behaviour) => ({
+      tokenIn: (authorization) =>
+        authorization !== undefined && !/^Token/i.test(authorization) ? 'bench-token' : behaviour.tokenIn(authorization),
+    }),
+  },
+  {
+    id: 'bearer-let-in',
+    section: '5',
+    kind: 'authentication',
+    about: 'A valid token is let in with the scheme Bearer too.',
+    requirements: [],
+    equivalentBecause: 'The example shows the scheme Token; no sentence says that a valid token under another scheme is refused.',
+    change: (behaviour) => ({
+      tokenIn: (authorization) => behaviour.tokenIn(authorization?.replace(/^Bearer /, 'Token ')),
+    }),
+  },
+  {
+    id: 'lists-open-to-all',
+    section: '5',
+    kind: 'authentication',
+    about: 'The lists can be read without a token.',
+    requirements: ['5-missing-token-refused', '5-invalid-token-refused'],
+    change: opens((operation) => operation.startsWith('list')),
+  },
+  {
+    id: 'notes-open-to-any-token',
+    section: '5',
+    kind: 'authentication',
+    about: 'Notes are added under any token, not without one.',
+    requirements: ['5-invalid-token-refused', '5-refused-no-effect'],
+    change: opens((operation, token) => operation === 'createNotes' && token !== undefined),
+  },
+  {
+    id: 'validate-open-to-all',
+    section: '5',
+    kind: 'authentication',
+    about: 'validate-account needs no token.',
+    requirements: ['5-missing-token-refused', '5-invalid-token-refused'],
+    change: opens((operation) => operation === 'validateAccount'),
+  },
+  {
+    id: 'definitions-open-to-all',
+    section: '5',
+    kind: 'authentication',
+    about: 'The definitions import needs no token.',
+    requirements: ['5-missing-token-refused', '5-invalid-token-refused', '5-refused-no-effect'],
+    change: opens((operation) => operation === 'importMarketParticipantDefinitions'),
+  },
+  {
+    id: 'refused-token-stages',
+    section: '5',
+    kind: 'authentication',
+    about: 'Staging without a valid token is refused, and stages the account.',
+    requirements: ['5-refused-no-effect'],
+    change: acts('stageAccount'),
+  },
+  {
+    id: 'refused-token-processes',
+    section: '5',
+    kind: 'authentication',
+    about: 'Processing without a valid token is refused, and creates the account.',
+    requirements: ['5-refused-no-effect'],
+    change: acts('processAccount'),
+  },
+  {
+    id: 'refused-token-adds-transactions',
+    section: '5',
+    kind: 'authentication',
+    about: 'Adding transactions without a valid token is refused, and adds them.',
+    requirements: ['5-refused-no-effect'],
+    change: acts('createTransactions'),
+  },
+  {
+    id: 'refused-token-adds-records',
+    section: '5',
+    kind: 'authentication',
+    about: 'Adding a delivery note or an invoice without a valid token is refused, and adds it.',
+    requirements: ['5-refused-no-effect'],
+    change: acts('createDeliveryNote', 'createMarketParticipantInvoice'),
+  },
+  {
+    id: 'refused-token-imports-participant',
+    section: '5',
+    kind: 'authentication',
+    about: 'Importing a market participant without a valid token is refused, and imports it.',
+    requirements: ['5-refused-no-effect'],
+    change: acts('importMarketParticipant'),
+  },
+  {
+    id: 'content-before-token',
+    section: '5',
+    kind: 'authentication',
+    about: 'A request is validated before its token is looked at.',
+    requirements: ['5-refused-before-content'],
+    change: opens((operation) => operation === 'none'),
+  },
+  {
+    id: 'account-before-token',
+    section: '5',
+    kind: 'authentication',
+    about: 'The status of an account answers 404 before the token is looked at, which tells strangers who is a customer.',
+    requirements: ['5-refused-before-content'],
+    change: (behaviour) => ({
+      refusedStillActs: (operation) => operation === 'getAccountTransferStatus' || behaviour.refusedStillActs(operation),
+      refusesBeforeContent: () => false,
+    }),
+  },
+  {
+    id: 'valid-token-refused-after-invalid',
+    section: '5',
+    kind: 'authentication',
+    about: 'The request after one with an invalid token is refused too.',
+    requirements: ['5-valid-token-accepted', '9-constant-in-run'],
+    change: (behaviour) => {
+      let wasRefused = false
+      return {
+        isValidToken: (state, token) => {
+          const isValid = behaviour.isValidToken(state, token)
+          const refuses = !isValid || wasRefused
+          wasRefused = !isValid && token !== undefined
+          return !refuses
+        },
+      }
+    },
+  },
+  {
+    id: 'refusal-answers-200',
+    section: '5',
+    kind: 'authentication',
+    about: 'A missing token is told with status 200 and an error in the body.',
+    requirements: ['5-missing-token-refused'],
+    change: (behaviour) => ({
+      tokenRefusal: (token) => ({ ...behaviour.tokenRefusal(token), ...(token === undefined ? { status: 200 } : {}) }),
+    }),
+  },
+]

@@ -1,0 +1,434 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
+import type { Body } from '../server/exchange.ts'
+import { accountOf, bodyOf, changeAnswers } from './change-answers.ts'
+import type { Mutant } from './mutant.ts'
+
+/** A transaction is added twice or not at all, moved wrongly, or told wrongly. */
+export const transactions: readonly Mutant[] = [
+  {
+    id: 'transactions-unchecked-by-default',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'check_previously_added is false by default.',
+    requirements: ['4.3-transactions-check-default', '4.3-transactions-exists'],
+    change: (behaviour) => ({
+      isSet: (parameter, value) => (parameter === 'check_previously_added' && value === null ? false : behaviour.isSet(parameter, value)),
+    }),
+  },
+  {
+    id: 'transactions-unforced-by-default',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'force_add_to_current_statement is false by default.',
+    requirements: ['4.3-transactions-force-default'],
+    change: (behaviour) => ({
+      isSet: (parameter, value) =>
+        parameter === 'force_add_to_current_statement' && value === null ? false : behaviour.isSet(parameter, value),
+    }),
+  },
+  {
+    id: 'parameters-truthy-as-text',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'A query parameter is true whatever its text, also when that is false.',
+    requirements: ['4.3-transactions-no-force-fails'],
+    change: () => ({ isSet: () => true }),
+  },
+  {
+    id: 'parameters-true-only-when-absent',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'A query parameter counts as false whenever it is there.',
+    requirements: ['4.3-transactions-force-moves', '4.3-transactions-exists', '4.3-transactions-check-default'],
+    change: () => ({ isSet: (_parameter, value) => value === null }),
+  },
+  {
+    id: 'check-follows-force',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'Transactions are checked for only when the force is on too.',
+    requirements: ['4.3-transactions-exists', '4.3-transactions-exists-not-stored'],
+    change: (behaviour) => {
+      let isForced = true
+      return {
+        isSet: (parameter, value) => {
+          if (parameter === 'check_previously_added') return behaviour.isSet(parameter, value)
+          isForced = behaviour.isSet(parameter, value)
+          return isForced
+        },
+        isSameTransaction: (stored, transaction) => isForced && behaviour.isSameTransaction(stored, transaction),
+      }
+    },
+  },
+  {
+    id: 'moved-transactions-not-recognised',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'A transaction that was moved into the open period is not recognised when it is sent again, for its date differs.',
+    requirements: ['4.3-transactions-exists', '4.3-transactions-exists-not-stored'],
+    change: (behaviour) => ({
+      isSameTransaction: (stored, transaction) =>
+        behaviour.isSameTransaction(stored, transaction) && stored['transaction_date'] === transaction['transaction_date'],
+    }),
+  },
+  {
+    id: 'transactions-recognised-by-text-of-json',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'A transaction is recognised only with its keys in the same order.',
+    requirements: ['4.3-transactions-exists', '1-json-key-order'],
+    change: (behaviour) => ({
+      isSameTransaction: (stored, transaction) =>
+        behaviour.isSameTransaction(stored, transaction) && Object.keys(stored)[0] === Object.keys(transaction)[0],
+    }),
+  },
+  {
+    id: 'transactions-recognised-by-type',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'A transaction of a type and day that the account has already is taken for added.',
+    requirements: ['4.3-transactions-added', '4.3-transactions-other-id'],
+    change: () => ({
+      isSameTransaction: (stored, transaction) =>
+        stored['type'] === transaction['type'] && stored['transaction_date'] === transaction['transaction_date'],
+    }),
+  },
+  {
+    id: 'transactions-recognised-by-id-prefix',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'A transaction is recognised by the first eight characters of its id.',
+    requirements: ['4.3-transactions-added', '4.3-transactions-other-id'],
+    change: () => ({
+      isSameTransaction: (stored, { transaction_id }) =>
+        typeof transaction_id === 'string' && String(stored['transaction_id']).startsWith(transaction_id.slice(0, 8)),
+    }),
+  },
+  {
+    id: 'transactions-recognised-in-latest-request-only',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'A transaction is looked for among the three that were added last.',
+    requirements: ['4.3-transactions-exists', '4.3-transactions-exists-not-stored'],
+    change: (behaviour) => ({
+      transactionsLookedAt: (state, account, earlier, added) => behaviour.transactionsLookedAt(state, account, earlier, added).slice(-3),
+    }),
+  },
+  {
+    id: 'transactions-recognised-across-suppliers',
+    section: '4.3',
+    kind: 'isolation',
+    about: 'A transaction that an account of another import supplier has, with all its fields, is taken for added.',
+    requirements: [],
+    equivalentBecause:
+      'Whether transaction ids are unique per account or in the whole service is not shown: a conforming server may know them by their id alone.',
+    change: () => ({
+      transactionsLookedAt: (state) => [...state.accounts.values()].flatMap((account) => account.transactions),
+    }),
+  },
+  {
+    id: 'existing-transaction-stored-again',
+    section: '4.3',
+    kind: 'state',
+    about: 'A transaction that is told to exist is stored once more.',
+    requirements: ['4.3-transactions-exists-not-stored'],
+    change: changeAnswers(['createTransactions'], (reply, call, state, behaviour) => {
+      const account = accountOf(call, state, behaviour)
+      const { results } = bodyOf(reply)
+      if (!account || !Array.isArray(results)) return reply
+      const old = results.filter((result) => Object(result).status === 'TRANSACTION_ALREADY_EXISTS')
+      const ids = new Set(old.map((result) => Object(Object(result).transaction_data).transaction_id as unknown))
+      const again = account.transactions.filter(({ transaction_id }) => ids.has(transaction_id)).slice(0, 1)
+      account.transactions = [...account.transactions, ...again]
+      return reply
+    }),
+  },
+  {
+    id: 'transaction-added-not-stored',
+    section: '4.3',
+    kind: 'state',
+    about: 'The last of several added transactions is not stored.',
+    requirements: ['4.3-transactions-added-stored', '4.3-transactions-exists'],
+    change: changeAnswers(['createTransactions'], (reply, call, state, behaviour) => {
+      const account = accountOf(call, state, behaviour)
+      const { transactions: sent } = bodyOf(call)
+      if (account && reply.status === 201 && Array.isArray(sent) && sent.length > 1)
+        account.transactions = account.transactions.slice(0, -1)
+      return reply
+    }),
+  },
+  {
+    id: 'transaction-items-not-stored',
+    section: '4.3',
+    kind: 'state',
+    about: 'The tax items of a transaction are not stored.',
+    requirements: ['4.3-transactions-added-stored'],
+    change: () => ({
+      transactionToStore: (transaction) => {
+        const { tax_items: _items, ...rest } = transaction
+        return rest
+      },
+    }),
+  },
+  {
+    id: 'transaction-amount-rounded-when-stored',
+    section: '4.3',
+    kind: 'state',
+    about: 'Amounts are stored in whole euros, rounded down.',
+    requirements: ['4.3-transactions-added-stored'],
+    change: () => ({
+      transactionToStore: (transaction) => {
+        const { amount } = transaction
+        return typeof amount === 'number' ? { ...transaction, amount: Math.trunc(amount) } : transaction
+      },
+    }),
+  },
+  {
+    id: 'transaction-amount-two-decimals',
+    section: '2.6',
+    kind: 'meaning',
+    about: 'The amount in an answer is rounded to two decimal places.',
+    requirements: [],
+    equivalentBecause: 'Whether amounts with more than two decimal places are kept is not shown (2.6-amount-sign-open).',
+    change: () => ({ amountInAnswer: (amount) => (typeof amount === 'number' ? amount.toFixed(2) : amount) }),
+  },
+  {
+    id: 'transaction-amount-in-single-precision',
+    section: '2.6',
+    kind: 'meaning',
+    about: 'The amount in an answer went through a float of 32 bits.',
+    requirements: ['2.6-amount-response-decimal-string'],
+    change: () => ({ amountInAnswer: (amount) => (typeof amount === 'number' ? String(Math.fround(amount)) : amount) }),
+  },
+  {
+    id: 'transaction-amount-without-sign',
+    section: '2.6',
+    kind: 'meaning',
+    about: 'The amount in an answer has lost its sign.',
+    requirements: [],
+    equivalentBecause: 'Whether amounts may be negative, and what their sign means beside the type, is not shown (2.6-amount-sign-open).',
+    change: (behaviour) => ({
+      amountInAnswer: (amount) => behaviour.amountInAnswer(typeof amount === 'number' ? Math.abs(amount) : amount),
+    }),
+  },
+  {
+    id: 'transaction-amount-zero-is-null',
+    section: '2.6',
+    kind: 'meaning',
+    about: 'An amount of zero is null in the answer.',
+    requirements: ['2.6-amount-response-decimal-string'],
+    change: (behaviour) => ({ amountInAnswer: (amount) => (amount === 0 ? null : behaviour.amountInAnswer(amount)) }),
+  },
+  {
+    id: 'transaction-data-of-first',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'Every result holds the first transaction of the request.',
+    requirements: ['4.3-transactions-result-echo'],
+    change: changeAnswers(['createTransactions'], (reply) => {
+      const { results } = bodyOf(reply)
+      if (!Array.isArray(results)) return reply
+      const { transaction_data } = Object(results[0])
+      return {
+        ...reply,
+        body: { results: results.map((result) => ({ ...Object(result), transaction_data: transaction_data as unknown })) },
+      }
+    }),
+  },
+  {
+    id: 'last-failing-transaction-told',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'A failed request tells the last failing transaction.',
+    requirements: ['4.3-transactions-400-first'],
+    change: () => ({ toldFailure: (failures) => failures.at(-1) }),
+  },
+  {
+    id: 'first-transaction-told-as-failing',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'A failed request tells its first transaction, whichever fails.',
+    requirements: ['4.3-transactions-400-first'],
+    change: changeAnswers(['createTransactions'], (reply, call) => {
+      const { transactions: sent } = bodyOf(call)
+      const { status } = bodyOf(reply)
+      const [first] = Array.isArray(sent) ? (sent as unknown[]) : []
+      return status === 'TRANSACTION_IMPORT_ERROR' && isObject(first)
+        ? { ...reply, body: { ...bodyOf(reply), transaction_data: first } }
+        : reply
+    }),
+  },
+  {
+    id: 'transactions-after-failing-added',
+    section: '4.3',
+    kind: 'state',
+    about: 'The transactions after the failing one are added too.',
+    requirements: ['4-refused-no-effect', '4.3-transactions-exists', '4.3-transactions-added'],
+    change: changeAnswers(['createTransactions'], (reply, call, state, behaviour) => {
+      const account = accountOf(call, state, behaviour)
+      const { transactions: sent } = bodyOf(call)
+      const { status, transaction_data } = bodyOf(reply)
+      if (!account || status !== 'TRANSACTION_IMPORT_ERROR' || !Array.isArray(sent)) return reply
+      const { transaction_id } = Object(transaction_data)
+      const failing = sent.findIndex((one) => Object(one).transaction_id === transaction_id)
+      const later = failing < 0 ? [] : (sent.slice(failing + 1).filter((one) => isObject(one)) as Body[])
+      account.transactions = [...account.transactions, ...later]
+      return reply
+    }),
+  },
+  {
+    id: 'failing-transaction-stored',
+    section: '4.3',
+    kind: 'state',
+    about: 'The failing transaction itself is stored, and exists when it is sent again.',
+    requirements: ['4-refused-no-effect', '4.3-transactions-no-force-fails', '4.3-transactions-added'],
+    change: changeAnswers(['createTransactions'], (reply, call, state, behaviour) => {
+      const account = accountOf(call, state, behaviour)
+      const { status, transaction_data } = bodyOf(reply)
+      if (account && status === 'TRANSACTION_IMPORT_ERROR')
+        account.transactions = [...account.transactions, Object(transaction_data) as Body]
+      return reply
+    }),
+  },
+  {
+    id: 'outside-period-added-without-force',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'Only days after the open period fail without force; days before it are added as they are.',
+    requirements: [],
+    equivalentBecause:
+      'Where the open statement period begins is not shown (4.3-transactions-open-period-open): a server whose period reaches back without end gives the same answers.',
+    change: () => ({ isOutside: ({ transaction_date: day }, { to }) => typeof day === 'string' && day > to }),
+  },
+  {
+    id: 'future-transactions-not-moved',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'Days after the open period are not noticed: such transactions are added as they are.',
+    requirements: [],
+    equivalentBecause:
+      'Where the open period ends is not shown: a server whose open period has no end, only a beginning, gives the same answers.',
+    change: () => ({ isOutside: ({ transaction_date: day }, { from }) => typeof day === 'string' && day < from }),
+  },
+  {
+    id: 'moved-transaction-keeps-date',
+    section: '4.3',
+    kind: 'state',
+    about: 'A transaction outside the open period is added with the date that was sent.',
+    requirements: ['4.3-transactions-force-date'],
+    change: (behaviour) => ({
+      movedTransaction: (transaction, period) => ({
+        ...behaviour.movedTransaction(transaction, period),
+        transaction_date: transaction['transaction_date'],
+      }),
+    }),
+  },
+  {
+    id: 'moved-transaction-outside-still',
+    section: '4.3',
+    kind: 'state',
+    about: 'A transaction from before the open period is moved to the day before it.',
+    requirements: ['4.3-transactions-force-date', '4.3-transactions-no-force-inside'],
+    change: (behaviour) => ({
+      movedTransaction: (transaction, period) => ({
+        ...behaviour.movedTransaction(transaction, period),
+        transaction_date: new Date(Date.parse(period.from) - 86_400_000).toISOString().slice(0, 10),
+      }),
+    }),
+  },
+  {
+    id: 'moved-transaction-not-described',
+    section: '4.3',
+    kind: 'state',
+    about: 'A moved transaction gets no description.',
+    requirements: ['4.3-transactions-force-description'],
+    change: (behaviour) => ({
+      movedTransaction: (transaction, period) => {
+        const { transaction_date } = behaviour.movedTransaction(transaction, period)
+        return { ...transaction, transaction_date }
+      },
+    }),
+  },
+  {
+    id: 'moved-transaction-without-note',
+    section: '4.3',
+    kind: 'state',
+    about: 'No note is pinned for a moved transaction.',
+    requirements: ['4.3-transactions-force-pins-note'],
+    change: () => ({ noteOfMove: () => undefined }),
+  },
+  {
+    id: 'note-of-move-not-pinned',
+    section: '4.3',
+    kind: 'state',
+    about: 'The note for a moved transaction is not pinned.',
+    requirements: ['4.3-transactions-force-pins-note'],
+    change: (behaviour) => ({
+      noteOfMove: (transaction, moved, now) => {
+        const note = behaviour.noteOfMove(transaction, moved, now)
+        return note && { ...note, is_pinned: false }
+      },
+    }),
+  },
+  {
+    id: 'force-moves-all',
+    section: '4.3',
+    kind: 'state',
+    about: 'With force every transaction is moved to the first day of the open period, with a note.',
+    requirements: ['4.3-transactions-force-inside'],
+    change: (behaviour) => {
+      let isForced = true
+      return {
+        isSet: (parameter, value) => {
+          const isSet = behaviour.isSet(parameter, value)
+          if (parameter === 'force_add_to_current_statement') isForced = isSet
+          return isSet
+        },
+        isOutside: (transaction, period) => isForced || behaviour.isOutside(transaction, period),
+        movedTransaction: (transaction, period) => ({ ...behaviour.movedTransaction(transaction, period), transaction_date: period.from }),
+      }
+    },
+  },
+  {
+    id: 'note-pinned-for-every-transaction',
+    section: '4.3',
+    kind: 'state',
+    about: 'With transactions a note is pinned also when none of them was moved.',
+    requirements: ['4.3-transactions-force-inside'],
+    change: changeAnswers(['createTransactions'], (reply, call, state, behaviour) => {
+      const account = accountOf(call, state, behaviour)
+      const note = { body: `Transactions of request ${call.number}`, created_at: behaviour.now().toISOString(), is_pinned: true }
+      if (account && reply.status === 201) account.notes = [...account.notes, note]
+      return reply
+    }),
+  },
+  {
+    id: 'refused-transaction-pins-note',
+    section: '4.3',
+    kind: 'state',
+    about: 'A transaction that is refused without force leaves a pinned note all the same.',
+    requirements: ['4-refused-no-effect'],
+    change: changeAnswers(['createTransactions'], (reply, call, state, behaviour) => {
+      const account = accountOf(call, state, behaviour)
+      const { status, transaction_data } = bodyOf(reply)
+      const note = { body: 'Outside the open period', created_at: behaviour.now().toISOString(), is_pinned: true }
+      if (account && status === 'TRANSACTION_IMPORT_ERROR' && isObject(transaction_data)) account.notes = [...account.notes, note]
+      return reply
+    }),
+  },
+  {
+    id: 'open-period-ends-on-last-day-excluded',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'The first day of the open period counts as outside.',
+    requirements: [],
+    equivalentBecause: 'Which days the open period has is not shown: a server whose period begins a day later gives the same answers.',
+    change: (behaviour) => ({
+      isOutside: (transaction, period) => behaviour.isOutside(transaction, period) || transaction['transaction_date'] === period.from,
+      movedTransaction: (transaction, period) => ({
+        ...behaviour.movedTransaction(transaction, period),
+        transaction_date: new Date(Date.parse(period.from) + 86_400_000).toISOString().slice(0, 10),
+      }),
+    }),
+  },
+]

@@ -1,0 +1,153 @@
+import { bodyOf, changeAnswers } from './change-answers.ts'
+import type { Mutant } from './mutant.ts'
+
+/** Requests are read wrongly. */
+export const wire: readonly Mutant[] = [
+  {
+    id: 'path-not-decoded',
+    section: '4',
+    kind: 'meaning',
+    about: 'Percent-encoded characters of a path are not decoded.',
+    requirements: ['4-path-values-encoded'],
+    change: () => ({ decodeSegment: (segment) => segment }),
+  },
+  {
+    id: 'path-plus-is-space',
+    section: '4',
+    kind: 'meaning',
+    about: 'A plus in a path is a space.',
+    requirements: ['4-path-values-encoded'],
+    change: (behaviour) => ({ decodeSegment: (segment) => behaviour.decodeSegment(segment).replaceAll('+', ' ') }),
+  },
+  {
+    id: 'path-decoded-twice',
+    section: '4',
+    kind: 'meaning',
+    about: 'A path is decoded twice.',
+    requirements: ['4-path-values-encoded'],
+    change: (behaviour) => ({
+      decodeSegment: (segment) => {
+        const once = behaviour.decodeSegment(segment)
+        try {
+          return behaviour.decodeSegment(once)
+        } catch {
+          return once
+        }
+      },
+    }),
+  },
+  {
+    id: 'path-read-as-latin1',
+    section: '4',
+    kind: 'meaning',
+    about: 'Letters beyond ASCII in a path are read byte by byte.',
+    requirements: ['4-path-values-encoded'],
+    change: () => ({ decodeSegment: (segment) => unescape(segment) }),
+  },
+  {
+    id: 'cut-json-completed',
+    section: '1',
+    kind: 'validation',
+    about: 'A body that lacks its last brace is accepted.',
+    requirements: ['1-not-json-refused'],
+    change: (behaviour) => ({ parseBody: (text) => behaviour.parseBody(text) ?? behaviour.parseBody(`${text}}`) }),
+  },
+  {
+    id: 'text-after-json-ignored',
+    section: '1',
+    kind: 'validation',
+    about: 'What follows the JSON value of a body is ignored.',
+    requirements: [],
+    equivalentBecause: 'A parser that takes the first value of a stream has read JSON; no sentence says that nothing may follow.',
+    change: (behaviour) => ({
+      parseBody: (text) => behaviour.parseBody(text) ?? behaviour.parseBody(text.slice(0, text.lastIndexOf('}') + 1)),
+    }),
+  },
+  {
+    id: 'not-json-is-empty',
+    section: '1',
+    kind: 'validation',
+    about: 'A body of notes that is not JSON is answered with 201 and no results.',
+    requirements: ['1-not-json-refused'],
+    change: (behaviour) => ({
+      parseBody: (text) => behaviour.parseBody(text) ?? { value: undefined },
+      after: (call, _state, reply) => {
+        if (call.body !== undefined || call.request.method === 'GET') return reply
+        return call.operation === 'createNotes' ? behaviour.notesAnswer([]) : behaviour.notJson()
+      },
+    }),
+  },
+  {
+    id: 'white-space-before-body-refused',
+    section: '1',
+    kind: 'meaning',
+    about: 'A body that begins with white space is refused.',
+    requirements: ['1-json-key-order'],
+    change: (behaviour) => ({ parseBody: (text) => (/^\s/.test(text) ? undefined : behaviour.parseBody(text)) }),
+  },
+  {
+    id: 'key-order-matters',
+    section: '1',
+    kind: 'meaning',
+    about: 'A staging whose last key is external_account_number is refused.',
+    requirements: ['1-json-key-order'],
+    change: (behaviour) => ({
+      before: (call, state) =>
+        call.operation === 'stageAccount' && Object.keys(bodyOf(call)).at(-1) === 'external_account_number'
+          ? behaviour.notJson()
+          : behaviour.before(call, state),
+    }),
+  },
+  {
+    id: 'escapes-kept',
+    section: '1',
+    kind: 'meaning',
+    about: 'A letter that is written as an escape in a body is kept as that escape.',
+    requirements: ['1-json-key-order', '1-json-unicode'],
+    change: (behaviour) => ({ parseBody: (text) => behaviour.parseBody(text.replaceAll(/\\u(00[c-f][0-9a-f])/gi, String.raw`\\u$1`)) }),
+  },
+  {
+    id: 'content-type-with-charset-refused',
+    section: '1',
+    kind: 'meaning',
+    about: 'A body whose media type names a charset is refused.',
+    requirements: [],
+    equivalentBecause: 'No sentence names a media type for requests, so a conforming server may insist on application/json as it stands.',
+    change: (behaviour) => ({
+      before: (call, state) =>
+        /charset/i.test(call.request.headers['content-type'] ?? '') ? behaviour.notJson() : behaviour.before(call, state),
+    }),
+  },
+  {
+    id: 'body-null-answers-500',
+    section: '7',
+    kind: 'status',
+    about: 'A body that is null or a number answers 500.',
+    requirements: ['2-body-object', '7-no-500-for-input'],
+    change: (behaviour) => ({
+      after: (call, _state, reply) =>
+        call.request.method === 'POST' && (call.body === null || typeof call.body === 'number')
+          ? behaviour.unexpected(new TypeError('null'))
+          : reply,
+    }),
+  },
+  {
+    id: 'address-text-answers-500',
+    section: '7',
+    kind: 'status',
+    about: 'An invoice with a text where an address belongs answers 500.',
+    requirements: ['7-no-500-for-input', '2.8-address-object', '7-validation-failure-400'],
+    change: changeAnswers(['createMarketParticipantInvoice'], (reply, call, _state, behaviour) => {
+      const { sender_address } = Object(bodyOf(call)['market_participant_invoice'])
+      return typeof sender_address === 'string' ? behaviour.unexpected(new TypeError('address')) : reply
+    }),
+  },
+  {
+    id: 'imported-list-misplaced',
+    section: '4.4',
+    kind: 'meaning',
+    about: 'The list of imported accounts is at a path with a letter more.',
+    requirements: ['4-paths-under-base-url', '4.4-imported-200', '4.4-no-request-body'],
+    change: changeAnswers(['listImportedAccountImportProcesses'], (_reply, _call, _state, behaviour) => behaviour.unknownPath()),
+  },
+]

@@ -1,0 +1,39 @@
+import type { Check } from '../check.ts'
+import { checks } from '../checks/index.ts'
+import { runSuite } from '../run/run-suite.ts'
+import { detect } from './detect.ts'
+import type { Failure, Job, JobResult } from './jobs.ts'
+import { control } from './mutants/control.ts'
+import { mutants } from './mutants/index.ts'
+import type { Mutant } from './mutants/mutant.ts'
+import { createBenchServer } from './server/bench-server.ts'
+import { benchConfiguration } from './server/configuration.ts'
+import { inProcessTarget } from './server/in-process-target.ts'
+
+/** Runs the suite against a fresh server with the fault of a mutant. */
+export async function runJob(job: Job): Promise<JobResult> {
+  const started = performance.now()
+  const took = () => Math.round(performance.now() - started)
+  try {
+    const mutant = [control, ...mutants].find(({ id }) => id === job.mutant)
+    if (!mutant) throw new Error(`There is no mutant ${job.mutant}.`)
+    const server = createBenchServer({ changes: [mutant.change], seed: job.seed })
+    const ordered = job.kind === 'expected first' ? expectedFirst(mutant) : checks
+    const run = { configuration: benchConfiguration(server), target: inProcessTarget(server), checks: ordered, seed: job.seed }
+    if (job.kind === 'full') return { job, failures: await failuresOf(run), durationMs: took() }
+    const detection = await detect(run)
+    return { job, ...(detection ? { detection } : {}), durationMs: took() }
+  } catch (error) {
+    return { job, crash: error instanceof Error ? (error.stack ?? error.message) : String(error), durationMs: took() }
+  }
+}
+
+function expectedFirst({ requirements }: Mutant): Check[] {
+  const isExpected = (check: Check) => check.requirements.some((id) => requirements.includes(id))
+  return [...checks.filter(isExpected), ...checks.filter((check) => !isExpected(check))]
+}
+
+async function failuresOf(run: Parameters<typeof runSuite>[0]): Promise<Failure[]> {
+  const { requirements } = await runSuite(run)
+  return requirements.flatMap(({ id, failure }) => (failure ? [{ requirement: id, requests: failure.steps.length }] : []))
+}

@@ -1,0 +1,67 @@
+import { availableParallelism } from 'node:os'
+import { figuresOf, type Figures } from './figures.ts'
+import type { Job, JobResult } from './jobs.ts'
+import { killMatrix, type KillRow } from './kill-matrix.ts'
+import { control } from './mutants/control.ts'
+import { mutants } from './mutants/index.ts'
+import type { Mutant } from './mutants/mutant.ts'
+import { inWorkers } from './pool.ts'
+
+/** Which runs are made. */
+export interface MutantsOptions {
+  /** With how many seeds each mutant is looked for (default 20). */
+  readonly seeds?: number
+  /**
+   * Whether each mutant also gets a run with the checks in their order, for how soon it is found, and one of all checks,
+   * for what is named and how short the counterexamples are (default true).
+   */
+  readonly full?: boolean
+  /** Only mutants whose id or kind contains one of these; all when none are given. */
+  readonly only?: readonly string[]
+  /** One mutant of so many (default 1: all), for a part that is always the same. */
+  readonly oneOf?: number
+  /** Worker threads (default two for each core, since a part of a run is waiting). */
+  readonly workers?: number
+  readonly onResult?: (result: JobResult, done: number, total: number) => void
+}
+
+/** What came of the mutants. */
+export interface MutantsBench {
+  /** Whether the control mutant was found with every seed. All else counts only then. */
+  readonly isValid: boolean
+  readonly rows: readonly KillRow[]
+  readonly figures: Figures
+}
+
+/** The seed of the nth run; that of the first stands for a default run. */
+export function seedOfRun(index: number): number {
+  return index * 7919 + 11
+}
+
+/** Runs the suite against the mutants: up to the first thing found with each seed, and once to its end. */
+export async function runMutants({
+  seeds = 20,
+  full = true,
+  only = [],
+  oneOf = 1,
+  workers = 2 * availableParallelism(),
+  onResult,
+}: MutantsOptions = {}): Promise<MutantsBench> {
+  const asked = ({ id, kind }: Mutant) => only.length === 0 || only.some((text) => id.includes(text) || kind.includes(text))
+  const chosen = mutants.filter(asked).filter((_mutant, index) => index % oneOf === 0)
+  const jobs = jobsOf([control, ...chosen], seeds, full)
+  const results = await inWorkers<Job, JobResult>(new URL('mutants/mutant-worker.ts', import.meta.url), jobs, workers, (result, done) =>
+    onResult?.(result, done, jobs.length),
+  )
+  const rows = killMatrix(chosen, results)
+  const [controlRow] = killMatrix([control], results)
+  return { isValid: controlRow !== undefined && controlRow.foundIn === seeds, rows, figures: figuresOf(rows) }
+}
+
+/** The first seed of every mutant comes first, so that a run that is stopped has something of each. */
+function jobsOf(chosen: readonly Mutant[], seeds: number, full: boolean): Job[] {
+  const kinds = full ? (['in order', 'full'] as const) : (['expected first'] as const)
+  const first = chosen.flatMap(({ id }) => kinds.map((kind): Job => ({ mutant: id, seed: seedOfRun(0), kind })))
+  const more = Array.from({ length: seeds - 1 }, (_none, index) => seedOfRun(index + 1))
+  return [...first, ...more.flatMap((seed) => chosen.map(({ id }): Job => ({ mutant: id, seed, kind: 'expected first' })))]
+}

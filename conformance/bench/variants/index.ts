@@ -1,0 +1,35 @@
+import { fixedValues } from './fixed-values.ts'
+import { forgetsUnread } from './forgets-unread.ts'
+import { interfaceOnly } from './interface-only.ts'
+import { lenient } from './lenient.ts'
+import { normalised } from './normalised.ts'
+import { otherLists } from './other-lists.ts'
+import { otherTransactions } from './other-transactions.ts'
+import { otherWords } from './other-words.ts'
+import { overHttp } from './over-http.ts'
+import { refusesRepeats } from './refuses-repeats.ts'
+import { slow } from './slow.ts'
+import { sparse } from './sparse.ts'
+import { strict } from './strict.ts'
+import { rateLimited } from './rate-limited.ts'
+import { uniqueNames } from './unique-names.ts'
+import type { Variant } from './variant.ts'
+
+/** All variants. */
+export const variants: readonly Variant[] = [
+  otherWords,
+  normalised,
+  otherLists,
+  sparse,
+  slow,
+  strict,
+  lenient,
+  otherTransactions,
+  refusesRepeats,
+  interfaceOnly,
+  fixedValues,
+  overHttp,
+  forgetsUnread,
+  uniqueNames,
+  rateLimited,
+]

@@ -1,0 +1,78 @@
+import type { PostOperationId } from '../../../schemas/operations.ts'
+import { isObject } from '../../../src/contract/json-schema.ts'
+import { fieldsOf } from '../../../src/contract/schema-at.ts'
+import { mapTyped, type TypedValue } from '../server/typed-values.ts'
+import type { Variant } from './variant.ts'
+
+/** Everything that a server may take beyond the document. */
+export const lenient: Variant = {
+  id: 'lenient',
+  about:
+    'Takes scalars of other types and echoes them converted, takes null for left out, drops undocumented fields, knows no difference of case, leading zeros and white space in names, creates suppliers as they come, and adds records to accounts that are only staged.',
+  change: ({ validationFaults, isListed, isSet, pairKey }) => ({
+    validationFaults: (operation, body) => validationFaults(operation, converted(operation, body)),
+    understood: converted,
+    decodeSegment: (segment) => decodeURIComponent(segment.replaceAll('+', '%20')),
+    tokenIn: (authorization) => /^\s*(?:token|bearer|jwt)\s+(\S+)/i.exec(authorization ?? '')?.[1],
+    pairKey: (supplier, external) => pairKey(plain(supplier), plain(external).replace(/^0+(?=.)/, '')),
+    supplierStatus: ({ suppliers }, code) => {
+      const known = [...suppliers.keys()].find((name) => plain(name) === plain(code)) ?? code
+      if (!suppliers.has(known)) suppliers.set(known, 'Ongoing')
+      return suppliers.get(known)
+    },
+    teamExists: ({ teams }, name) => [...teams].some((team) => plain(team) === plain(String(name))),
+    isListed: (list, account, supplier) =>
+      plain(account.import_supplier) === plain(supplier) && isListed(list, account, account.import_supplier),
+    isSet: (parameter, value) => (/^(no|off|0|false)$/i.test(value ?? '') ? false : isSet(parameter, value)),
+    accountForRecords: ({ accounts }, key, operation) => {
+      const account = accounts.get(key)
+      return account?.platformAccountNumber === undefined && operation === 'createPaymentInstruction' ? undefined : account
+    },
+    noAccountForRecords: () => ({ status: 404, body: {} }),
+  }),
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+/** The body with its scalars in the documented types, without null where none is shown and without undocumented fields. */
+function converted(operation: PostOperationId, body: unknown): unknown {
+  return mapTyped(operation, body, (typed) => {
+    const { value, type, schema, path } = typed
+    if (value === null && path.length > 0 && typeof path.at(-1) === 'string')
+      return [schema['type']].flat().includes('null') ? null : undefined
+    const fields = fieldsOf(schema)
+    if (type === 'object' && isObject(value) && fields.length > 0)
+      return Object.fromEntries(Object.entries(value).filter(([field]) => fields.includes(field)))
+    return convertedScalar(typed)
+  })
+}
+
+function convertedScalar({ value, type }: TypedValue): unknown {
+  const text = String(value).trim()
+  switch (type) {
+    case 'string':
+      return typeof value === 'number' || typeof value === 'boolean' ? text : value
+    case 'decimal string':
+      return typeof value === 'number' || (typeof value === 'string' && /^\+?\d+$/.test(text)) ? text.replace('+', '') : value
+    case 'integer':
+      return typeof value === 'string' && /^-?\d+$/.test(text) ? Number(text) : value
+    case 'number':
+      return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : value
+    case 'boolean':
+      return /^(true|1)$/i.test(text) && typeof value !== 'object'
+        ? true
+        : /^(false|0)$/i.test(text) && typeof value !== 'object'
+          ? false
+          : value
+    case 'date':
+      return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : value
+    case 'datetime':
+      return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00` : value
+    case 'array':
+    case 'object':
+    case 'other':
+      return value
+  }
+}

@@ -1,0 +1,34 @@
+import type { Variant } from './variant.ts'
+
+/** Lists in any order, and an imported list of its own shape. */
+export const otherLists: Variant = {
+  id: 'other-lists',
+  about:
+    'Lists come in another order each time, with more fields; the imported list is an object of objects and answers an empty 404 while there are none; a supplier that is unknown has no lists, or empty ones.',
+  change: ({ listItem }) => ({
+    unknownSupplier: (operation) => {
+      if (operation === 'listImportedAccountImportProcesses') return { status: 404 }
+      return operation === 'stageAccount' || operation === 'processAccount' ? { status: 404, body: {} } : undefined
+    },
+    arranged: (list, items, { random }) =>
+      list === 'pending'
+        ? items.toReversed()
+        : items
+            .map((item) => ({ item, place: random() }))
+            .toSorted((a, b) => a.place - b.place)
+            .map(({ item }) => item),
+    listItem: (list, account, number, createdAt) => ({
+      status: number === null ? 'PENDING' : 'IMPORTED',
+      import_supplier: account.import_supplier,
+      ...Object(listItem(list, account, number, createdAt)),
+    }),
+    listAnswer: (list, items) => {
+      if (list !== 'imported') return { status: 200, body: items }
+      if (items.length === 0) return { status: 404 }
+      const accounts = Object.fromEntries(
+        items.map((item) => [Object(item).platform_account_number as string, { legacy: Object(item).external_account_number as unknown }]),
+      )
+      return { status: 200, body: { count: items.length, accounts } }
+    },
+  }),
+}

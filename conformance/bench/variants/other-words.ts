@@ -1,0 +1,67 @@
+import type { Reply } from '../server/exchange.ts'
+import type { Variant } from './variant.ts'
+
+const html = (status: number): Reply => ({ status, text: `<html><body>${status}</body></html>`, headers: { 'content-type': 'text/html' } })
+const plain = (status: number, text: string): Reply => ({ status, text, headers: { 'content-type': 'text/plain' } })
+const empty = (status: number): Reply => ({ status })
+
+/** Other statuses, codes, messages and bodies wherever the document shows none. */
+export const otherWords: Variant = {
+  id: 'other-words',
+  about:
+    'Other codes, messages and statuses; empty, HTML and text bodies wherever no body is shown; only the last fault of a payload is told.',
+  change: () => {
+    let told = 0
+    return {
+      tokenRefusal: () => html(403),
+      unknownPath: () => html(404),
+      wrongMethod: () => empty(404),
+      notJson: () => plain(422, 'no JSON'),
+      unexpected: () => empty(500),
+      before: ({ request }) =>
+        request.method === 'POST' && !(request.headers['content-type'] ?? '').startsWith('application/json') ? empty(415) : undefined,
+      toldFaults: (faults) => faults.slice(-1),
+      codeOf: ({ code }) => `E_${code.length}_${code.slice(0, 6).toUpperCase()}`,
+      // The detail may change from one answer to the next.
+      errorItem: (_fault, attr, code) => ({ attr, code, detail: `Fehler Nr. ${++told}` }),
+      envelope: (operation, errors) => ({
+        errors,
+        code: operation === 'validateAccount' || operation === 'stageAccount' ? 'account_failed_validation' : 'bad_request',
+        detail: `Daten ungültig (${++told}).`,
+        request_id: `r-${told}`,
+      }),
+      unknownSupplier: (operation) => {
+        if (operation === 'validateAccount') return plain(404, 'supplier')
+        return operation.startsWith('get') ? undefined : empty(404)
+      },
+      unknownParticipant: () => plain(400, 'unknown participant'),
+      participantAnswer: (isNew) => empty(isNew ? 201 : 200),
+      feesAnswer: (count) => ({ status: 201, body: `${count} price sheets imported` }),
+      definitionsAnswer: (definitions, rolledOut) => ({
+        status: 201,
+        body: { message: `Imported ${definitions} definitions and ${rolledOut} rolled-out definitions.` },
+      }),
+      stagingRefusal: (why) => plain(400, why),
+      processRefusal: (why, _body, account) => {
+        if (why === 'imported') {
+          const { external_account_number, platformAccountNumber: platform_account_number } = account ?? {}
+          return { status: 400, body: { external_account_number, platform_account_number } }
+        }
+        return {
+          'never staged': empty(404),
+          'unknown team': html(404),
+          skipped: plain(409, 'skipped'),
+          paused: html(403),
+          complete: html(403),
+        }[why]
+      },
+      dryRunAnswer: () => ({ status: 400, body: ['The account would import successfully. Rolled back.'] }),
+      limitAnswer: () => ({ status: 429, headers: { 'retry-after': '1' } }),
+      noProcess: () => empty(404),
+      noAccountForNotes: () => html(404),
+      noAccountForRecords: () => plain(400, 'no account'),
+      unknownVendor: () => html(500),
+      vendorFailure: (verdict) => (verdict === 'persistent failure' ? empty(400) : html(500)),
+    }
+  },
+}

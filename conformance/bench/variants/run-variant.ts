@@ -1,0 +1,62 @@
+import type { Check } from '../../check.ts'
+import { checks as allChecks } from '../../checks/index.ts'
+import { runSuite } from '../../run/run-suite.ts'
+import { createBenchServer } from '../server/bench-server.ts'
+import { benchConfiguration } from '../server/configuration.ts'
+import { inProcessTarget } from '../server/in-process-target.ts'
+import type { Variant } from './variant.ts'
+
+/** A requirement that the suite says a conforming server breaks. */
+export interface FalseAlarm {
+  readonly requirement: string
+  readonly level: 'must' | 'should'
+  readonly message: string
+}
+
+/** What the suite says of a variant. */
+export interface VariantRun {
+  readonly variant: string
+  readonly seed: number
+  readonly falseAlarms: readonly FalseAlarm[]
+  /** Musts and shoulds that were judged; the others lacked something or a precondition. */
+  readonly judged: number
+  /** Musts that no request exercised although nothing was missing, with the reason. */
+  readonly inconclusive: readonly string[]
+  readonly requests: number
+  readonly durationMs: number
+}
+
+/** Runs the whole suite, or some of its checks, against a variant. */
+export async function runVariant(
+  { id, change, configure, serve }: Variant,
+  seed: number,
+  checks: readonly Check[] = allChecks,
+): Promise<VariantRun> {
+  const server = createBenchServer({ changes: [change], seed })
+  const listening = await serve?.(server)
+  try {
+    const all = { ...benchConfiguration(server), ...(listening ? { baseUrl: listening.baseUrl } : {}) }
+    const { requirements, requests, durationMs } = await runSuite({
+      checks,
+      partial: checks !== allChecks,
+      seed,
+      configuration: configure?.(all) ?? all,
+      ...(listening ? {} : { target: inProcessTarget(server) }),
+    })
+    return {
+      variant: id,
+      seed,
+      falseAlarms: requirements.flatMap(({ id: requirement, level, failure }) =>
+        failure && (level === 'must' || level === 'should') ? [{ requirement, level, message: failure.message }] : [],
+      ),
+      judged: requirements.filter(({ verdict }) => verdict === 'passed' || verdict === 'failed').length,
+      inconclusive: requirements
+        .filter(({ level, verdict }) => level === 'must' && verdict === 'inconclusive')
+        .map(({ id: requirement, reason }) => `${requirement}: ${reason ?? ''}`),
+      requests,
+      durationMs,
+    }
+  } finally {
+    listening?.close()
+  }
+}

@@ -1,0 +1,17 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import type { Change } from '../server/behaviour.ts'
+import type { BenchServer } from '../server/bench-server.ts'
+import type { Listening } from '../server/listen.ts'
+
+/** A conforming server that differs from the faithful one where the document is open. The suite must never fail it. */
+export interface Variant {
+  /** Name of its file. */
+  readonly id: string
+  /** One sentence: how it differs. */
+  readonly about: string
+  readonly change: Change
+  /** What the suite is told about it, made of all that it could be told. */
+  readonly configure?: (configuration: Configuration) => Configuration
+  /** Has it answer over HTTP instead of in process. */
+  readonly serve?: (server: BenchServer) => Promise<Listening>
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { OperationId } from '../../schemas/operations.ts'
+import type { Setting } from '../setting/setting.ts'
+import { meanLimit, withinRate } from './within-rate.ts'
+
+/** Sends to a server that answers these statuses, one after the other, and the last one for ever. */
+async function send(operation: OperationId, statuses: readonly number[], setting = {} as Setting) {
+  let sent = 0
+  const response = await withinRate(setting, operation, async () => {
+    const status = statuses[Math.min(sent++, statuses.length - 1)] ?? 0
+    return { status, headers: { 'retry-after': '0' }, text: '' }
+  })
+  return { sent, status: response?.status }
+}
+
+describe('a request that is answered with 429', () => {
+  it('is sent again', async () => {
+    expect(await send('createNotes', [429, 429, 201])).toEqual({ sent: 3, status: 201 })
+  })
+
+  it('is given up after some tries, and then at once', async () => {
+    const setting = {} as Setting
+    expect(await send('createNotes', [429], setting)).toEqual({ sent: 4, status: 429 })
+    expect(await send('createNotes', [429], setting)).toEqual({ sent: 1, status: 429 })
+    expect(await send('createTransactions', [429, 201], setting)).toEqual({ sent: 2, status: 201 })
+  })
+
+  it('is not sent again where the run wants to see the concurrency limit', async () => {
+    const setting = {} as Setting
+    meanLimit(setting, true)
+    expect(await send('processAccount', [429, 201], setting)).toEqual({ sent: 1, status: 429 })
+    expect(await send('createNotes', [429, 201], setting)).toEqual({ sent: 2, status: 201 })
+    meanLimit(setting, false)
+    expect(await send('processAccount', [429, 201], setting)).toEqual({ sent: 2, status: 201 })
+  })
+})

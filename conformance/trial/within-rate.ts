@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { OperationId } from '../../schemas/operations.ts'
+import type { Setting } from '../setting/setting.ts'
+import type { TargetResponse } from '../target/target.ts'
+
+/** How often a request is sent again, and the longest wait before it, in milliseconds. */
+const tries = 3
+const longestWait = 5000
+
+/** The operations of a run that went on answering 429, so that nobody waits for them again. */
+const stubborn = new WeakMap<Setting, Set<OperationId>>()
+
+/** The runs in which a server limited the rate of requests. */
+const limited = new WeakSet<Setting>()
+
+/** The runs that have just set the concurrency limit, and want to see what is above it. */
+const meant = new WeakSet<Setting>()
+
+/** Says whether the run itself has set the concurrency limit, so that a 429 to a process request tells something. */
+export function meanLimit(setting: Setting, isSet: boolean): void {
+  if (isSet) meant.add(setting)
+  else meant.delete(setting)
+}
+
+/** Whether a request was answered so far with a 429 that has nothing to do with processing. */
+export function isRateLimited(setting: Setting): boolean {
+  return limited.has(setting)
+}
+
+/**
+ * Sends a request, and again when it is answered with 429: the rate of requests may be limited, and a process request
+ * above the concurrency limit is to be retried (section 8), save where the run has set that limit to see just this.
+ */
+export async function withinRate(
+  setting: Setting,
+  operation: OperationId,
+  send: () => Promise<TargetResponse | undefined>,
+): Promise<TargetResponse | undefined> {
+  let response = await send()
+  const known = stubborn.get(setting) ?? new Set()
+  stubborn.set(setting, known)
+  if (response?.status !== 429 || (operation === 'processAccount' && meant.has(setting))) return response
+  if (operation !== 'processAccount') limited.add(setting)
+  if (known.has(operation)) return response
+  for (let count = 0; count < tries && response?.status === 429; count++) {
+    await sleep(waitOf(response.headers['retry-after']))
+    response = await send()
+  }
+  if (response?.status === 429) known.add(operation)
+  return response
+}
+
+/** What Retry-After tells to wait, in milliseconds: a number of seconds or a date; a second when it tells nothing. */
+function waitOf(retryAfter: string | undefined): number {
+  const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : Date.parse(retryAfter ?? '') - Date.now()
+  return Math.min(Math.max(Number.isNaN(seconds) ? 1000 : seconds, 0), longestWait)
+}
