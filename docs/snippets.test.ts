@@ -37,8 +37,8 @@ it.each(of('console'))('%s prints what it shows', async (_place, { text }) => {
   expect((await runProgram(command.split(' '))).stdout).toBe(output)
 })
 
-it.each(of('text'))('%s is the help of a command', (_place, { text }) => {
-  expect(`${referenceServerCommand.usage}\n`).toBe(text)
+it.each(of('text'))('%s is the help of a command, or what a run of half an hour printed', (_place, { text }) => {
+  if (!/^\d+ minutes on Node /.test(text)) expect(text).toBe(`${referenceServerCommand.usage}\n`)
 })
 
 describe('configurations', () => {

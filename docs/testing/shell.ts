@@ -17,7 +17,7 @@ export interface ShellRun {
 /**
  * A folder in which the commands of the guides can be run as they stand: `npx data-import` is the program of this tree,
  * the files that they name are there. A server is started and stopped again, a run of the suite is cut to one
- * requirement; `npm ci` and `npm test` do nothing here, since CI runs both for real.
+ * check; `npm ci` and `npm test` do nothing here, since CI runs both for real.
  */
 export class Shell {
   readonly folder = mkdtempSync(join(tmpdir(), 'snippets-'))
@@ -100,7 +100,7 @@ case "$1 $2" in
     read -r line <&3
     kill $pid
     [[ "$line" == "The data-import interface is at"* ]]; code=$? ;;
-  "conformance run") ${program} "$@" --only 3.1-stage-first-201 --seed 1; code=$? ;;
+  "conformance run") ${program} "$@" --only note-empty --seed 1; code=$? ;;
   *) ${program} "$@"; code=$? ;;
 esac
 echo "$code data-import $*" >> ${JSON.stringify(log)}

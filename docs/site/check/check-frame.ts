@@ -1,5 +1,6 @@
 import { operations, type Operation } from '../../../schemas/operations.ts'
 import { html, raw, type Html } from '../html.ts'
+import { toldRules } from '../rules/rule-list.ts'
 
 /** What the frame of the check page is made of. */
 export interface FrameParts {
@@ -26,6 +27,7 @@ export function checkFrame({ policy, style, script }: FrameParts): string {
 <p><button type="button" id="choose" class="primary">Choose files</button><input id="file" type="file" multiple accept=".json,.jsonl,.ndjson,.gz" hidden></p>
 <p class="dim">JSON, an array of records, JSON Lines; also gzip. Any size.</p>
 <p class="choice"><label for="operation">The records are bodies of</label> <select id="operation">${choices()}</select></p>
+<p class="choice"><label><input type="checkbox" id="rules"> Also apply the ${toldRules.length} validation rules</label></p>
 </form>
 <section id="run" hidden aria-label="Progress">
 <progress id="progress" max="1" value="0" aria-label="How much is read"></progress>

@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,7 +49,7 @@ async function check({ frame }: Opened, ...files: readonly string[]): Promise<st
 
 /** What the command line finds in the same files, with the names that the browser gives them. */
 async function foundByProgram(files: readonly string[], ...options: readonly string[]) {
-  const { stdout } = await runProgram(['validate', ...files, '--report', 'csv', ...options])
+  const { stdout } = await runProgram(['validate', ...files, '--report', 'csv', '--no-duplicates', ...options])
   return files.reduce((csv, file) => csv.replaceAll(file, file.slice(file.lastIndexOf('/') + 1)), stdout)
 }
 
@@ -89,6 +89,20 @@ describe('a bad file', () => {
       expect(await download(opened)).toBe(await foundByProgram([`${samples}faulty/${name}`]))
     },
   )
+
+  it('is checked by the rules as well, when they are asked for', async () => {
+    const opened = await open()
+    const names = readdirSync(`${samples}mistakes`).filter((name) => name.endsWith('.json'))
+    const files = names.map((name) => `${samples}mistakes/${name}`)
+    await check(opened, ...files)
+    const without = await opened.frame.locator('#headline').textContent()
+    await opened.frame.locator('#result').evaluate('(result) => (result.hidden = true)')
+    await opened.frame.locator('#rules').check()
+    await opened.frame.locator('#result').waitFor()
+    expect(await opened.frame.locator('#headline').textContent()).not.toBe(without)
+    expect((await download(opened)).split('\n').toSorted()).toEqual((await foundByProgram(files, '--rules')).split('\n').toSorted())
+    expect(await opened.frame.locator('#groups').textContent()).toContain('invalid_phone_number')
+  })
 
   it('on a phone, what is marked in a long line is in sight', async () => {
     const opened = await open()

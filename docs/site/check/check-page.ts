@@ -53,7 +53,7 @@ export function checkDocument(entry: Page, pages: readonly Page[], { style, them
 <noscript><p class="note">This page needs scripts. The command line does the same: <code>npx data-import validate FILE</code></p></noscript>
 <details class="proof"><summary>Why nothing can leave this page</summary>
 <p>Its content-security policy forbids every connection and names, by their hashes, the only scripts that may run. What sees your file is in a sandboxed frame that may neither send forms, open windows, nor lead to another address. A test in a real browser tries all of it. You may also save this one file and open it on a machine without a network.</p>
-<p>It checks what <code>data-import validate</code> checks, with the same code. The command line also reads zstd, splits valid from invalid records and writes a manifest: <a href="/guides/validate.html">Validate before upload</a>.</p></details>`,
+<p>It checks what <code>data-import validate</code> checks, with the same code. The command line also finds accounts that several records are about, reads zstd, takes profiles, splits valid from invalid records and writes a manifest: <a href="/guides/validate.html">Validate before upload</a>.</p></details>`,
   }
   return renderPage(page, pages, {
     policy,

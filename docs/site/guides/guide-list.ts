@@ -15,6 +15,11 @@ export const guides: readonly Guide[] = [
     summary: 'Check payloads on your machine, field by field, before anything is sent.',
   },
   {
+    name: 'bulk',
+    title: 'Check a whole cohort',
+    summary: 'Shards, workers, parts that are put together, in CI and in containers.',
+  },
+  {
     name: 'reference-server',
     title: 'Rehearse on the reference server',
     summary: 'Run the whole interface on your machine and walk a migration through it.',

@@ -23,5 +23,5 @@ ${[...groups].map(
 }
 
 function item({ id, severity, title, reason, remedy, source }: ToldRule): Html {
-  return html`<div id="${id}"><dt><a class="anchor" href="#${id}"><code>${id}</code></a> <span class="tag ${severity}">${severity}</span></dt><dd>${codeText(title)}</dd><dd>${codeText(reason)}</dd><dd class="remedy"><b>Remedy:</b> ${codeText(remedy)}</dd><dd class="dim">Known from: ${source}</dd></div>`
+  return html`<div id="${id}"><dt><a class="anchor" href="#${id}"><code>${id}</code></a> <span class="tag ${severity}">${severity}</span></dt><dd><b>${codeText(title)}</b></dd><dd>${codeText(reason)}</dd><dd class="remedy"><b>Remedy:</b> ${codeText(remedy)}</dd><dd class="dim">Known from: ${source}</dd></div>`
 }

@@ -4,6 +4,7 @@ export interface Elements {
   readonly file: HTMLInputElement
   readonly choose: HTMLButtonElement
   readonly operation: HTMLSelectElement
+  readonly rules: HTMLInputElement
   readonly run: HTMLElement
   readonly progress: HTMLProgressElement
   readonly state: HTMLElement
@@ -23,7 +24,7 @@ export interface Elements {
 /** Finds the parts by their ids; check-frame.ts writes them. */
 export function elements(): Elements {
   const ids = [
-    ['drop', 'file', 'choose', 'operation', 'run', 'progress', 'state', 'stop', 'result'],
+    ['drop', 'file', 'choose', 'operation', 'rules', 'run', 'progress', 'state', 'stop', 'result'],
     ['verdict', 'headline', 'lines', 'found', 'groups', 'filter', 'findings', 'more', 'download'],
   ].flat()
   // The ids and the kinds of elements are those of the interface above; a missing one shows in every browser test.

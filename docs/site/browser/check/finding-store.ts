@@ -1,6 +1,8 @@
 import type { ShownFinding } from '../../../../src/check/shown-finding.ts'
 import { CsvReporter } from '../../../../src/report/csv-reporter.ts'
+import { codes, type CodeAbout } from '../../../../src/finding/codes.ts'
 import { generalAttr, groupOf } from '../../../../src/report/finding-group.ts'
+import { findRule } from '../../../../src/rules/index.ts'
 import { shownItem } from './check-file.ts'
 import type { Group, ShownItem } from './messages.ts'
 
@@ -19,6 +21,8 @@ export class FindingStore {
   #text = ''
   #pending: ShownItem[] = []
   #shown = 0
+  /** How many of the findings make a record invalid. */
+  errors = 0
 
   constructor() {
     this.#csv = new CsvReporter({
@@ -31,6 +35,7 @@ export class FindingStore {
 
   add(shown: ShownFinding): void {
     this.#csv.finding(shown)
+    if (shown.finding.severity === 'error') this.errors++
     const group = this.#count(shown)
     if (group.count > mostOfGroup || this.#shown >= mostShown) return
     this.#shown++
@@ -60,7 +65,12 @@ export class FindingStore {
     const isFull = this.#groups.size >= mostGroups && !this.#groups.has(own)
     const key = isFull ? '' : own
     const about = isFull ? { code: 'others', attr: '' } : { code: finding.code, attr: generalAttr(finding.attr ?? '') }
-    const group = this.#groups.get(key) ?? { ...about, first: `${finding.file}:${finding.line}:${finding.column}`, count: 0 }
+    const group = this.#groups.get(key) ?? {
+      ...about,
+      first: `${finding.file}:${finding.line}:${finding.column}`,
+      meaning: meaningOf(about.code),
+      count: 0,
+    }
     group.count++
     this.#groups.set(key, group)
     return group
@@ -70,4 +80,11 @@ export class FindingStore {
     this.#parts.push(new Blob([this.#text]))
     this.#text = ''
   }
+}
+
+function meaningOf(code: string): string {
+  const about = Object.entries<CodeAbout>(codes).find(([known]) => known === code)?.[1]
+  if (about) return `${about.meaning} ${about.remedy}`
+  const rule = findRule(code)
+  return rule ? `${rule.title}. ${rule.reason} ${rule.remedy}` : ''
 }

@@ -18,12 +18,14 @@ removeWebRtc()
 
 const ui = elements()
 let worker: Worker | undefined
+let given: readonly File[] = []
 let items: ShownItem[] = []
 let download = ''
 let showMore: () => void = () => undefined
 
 function start(files: readonly File[]): void {
   if (files.length === 0) return
+  given = files
   worker?.terminate()
   URL.revokeObjectURL(download)
   items = []
@@ -37,7 +39,7 @@ function start(files: readonly File[]): void {
   worker = new Worker(address)
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data))
   worker.addEventListener('error', ({ message }) => fail(message))
-  ask({ kind: 'check', files, operation: ui.operation.value as PostOperationId })
+  ask({ kind: 'check', files, operation: ui.operation.value as PostOperationId, withRules: ui.rules.checked })
   tellHeight()
 }
 
@@ -115,6 +117,7 @@ ui.file.addEventListener('change', () => {
   ui.file.value = ''
 })
 ui.choose.addEventListener('click', () => ui.file.click())
+for (const choice of [ui.operation, ui.rules]) choice.addEventListener('change', () => start(given))
 ui.filter.addEventListener('change', () => show(ui.filter.value))
 ui.more.addEventListener('click', () => showMore())
 ui.stop.addEventListener('click', () => ask({ kind: 'stop' }))

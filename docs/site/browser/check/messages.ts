@@ -3,7 +3,7 @@ import type { PostOperationId } from '../../../../schemas/operations.ts'
 
 /** What the page asks of the worker: to check files, or to stop. */
 export type Request =
-  | { readonly kind: 'check'; readonly files: readonly File[]; readonly operation: PostOperationId }
+  | { readonly kind: 'check'; readonly files: readonly File[]; readonly operation: PostOperationId; readonly withRules: boolean }
   | { readonly kind: 'stop' }
 
 /** A finding, as it is shown. */
@@ -20,6 +20,8 @@ export interface Group {
   readonly attr: string
   /** Where the first one is. */
   readonly first: string
+  /** What the code means, and what to do about it. */
+  readonly meaning: string
   count: number
 }
 
@@ -28,6 +30,8 @@ export interface Outcome {
   readonly records: number
   readonly invalid: number
   readonly findings: number
+  /** Those of the findings that make a record invalid. */
+  readonly errors: number
   readonly accepted: number
   readonly files: number
   readonly bytes: number

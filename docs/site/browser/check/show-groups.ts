@@ -1,4 +1,3 @@
-import { codes, type CodeAbout } from '../../../../src/finding/codes.ts'
 import { printable } from '../../../../src/report/pretty/printable.ts'
 import { element } from './element.ts'
 import type { Elements } from './elements.ts'
@@ -28,14 +27,13 @@ export function showGroups({ groups, filter }: Elements, found: readonly Group[]
 }
 
 /** A row; what a code means stands at its first one. */
-function row({ count, code, attr, first }: Group, at: number, all: readonly Group[]): HTMLElement {
+function row({ count, code, attr, first, meaning }: Group, at: number, all: readonly Group[]): HTMLElement {
   const isNew = all.findIndex((group) => group.code === code) === at
-  const about = isNew ? Object.entries<CodeAbout>(codes).find(([known]) => known === code)?.[1] : undefined
-  const meaning = about ? [element('p', { className: 'dim' }, [`${about.meaning} ${about.remedy}`])] : []
+  const told = isNew && meaning !== '' ? [element('p', { className: 'dim' }, [meaning])] : []
   return element('tr', {}, [
     element('td', { className: 'number' }, [number(count)]),
     element('td', {}, [element('code', { className: 'name' }, [code])]),
-    element('td', {}, [element('code', { className: 'attr' }, [printable(attr)]), ...meaning]),
+    element('td', {}, [element('code', { className: 'attr' }, [printable(attr)]), ...told]),
     element('td', { className: 'first dim' }, [printable(first)]),
   ])
 }

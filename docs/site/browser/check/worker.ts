@@ -21,11 +21,11 @@ addEventListener('message', ({ data }: MessageEvent<Request>) => {
 /** How often progress is told, in milliseconds. */
 const interval = 100
 
-async function run({ files, operation }: Request & { kind: 'check' }): Promise<void> {
-  const checkFile = createFileCheck(operation)
+async function run({ files, operation, withRules }: Request & { kind: 'check' }): Promise<void> {
+  const checkFile = createFileCheck(operation, withRules)
   const store = new FindingStore()
   const total = files.reduce((sum, { size }) => sum + size, 0)
-  const counts = { bytes: 0, records: 0, invalid: 0, findings: 0, accepted: 0 }
+  const counts = { bytes: 0, records: 0, invalid: 0, findings: 0, accepted: 0, lineEnds: 0 }
   const unusable: { path: string; problem: string }[] = []
   let told = 0
   const progress = () => {
@@ -53,7 +53,15 @@ async function run({ files, operation }: Request & { kind: 'check' }): Promise<v
   tell({ kind: 'findings', items: store.take() })
   tell({
     kind: 'done',
-    outcome: { ...counts, files: files.length, isInterrupted: pacer.isStopped, unusable, groups: store.groups(), csv: store.csv() },
+    outcome: {
+      ...counts,
+      errors: store.errors,
+      files: files.length,
+      isInterrupted: pacer.isStopped,
+      unusable,
+      groups: store.groups(),
+      csv: store.csv(),
+    },
   })
 }
 
