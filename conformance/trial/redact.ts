@@ -3,12 +3,17 @@ import type { Step } from './step.ts'
 /** The step without any of the secrets, wherever they stand. */
 export function redact(step: Step, secrets: ReadonlySet<string>): Step {
   const text = JSON.stringify(step)
-  const found = [...secrets].filter((secret) => secret !== '' && text.includes(escaped(secret)))
+  const found = [...secrets].filter((secret) => secret !== '' && text.includes(JSON.stringify(secret).slice(1, -1)))
   if (found.length === 0) return step
-  return JSON.parse(found.reduce((clean, secret) => clean.replaceAll(escaped(secret), '***'), text)) as Step
+  const { request, response } = step
+  const parts = (members: object) => Object.fromEntries(Object.entries(members).map(([name, member]) => [name, without(member, found)]))
+  return { request: parts(request), ...(response ? { response: parts(response) } : {}) } as Step
 }
 
-/** The secret as it stands inside a JSON string. */
-function escaped(secret: string): string {
-  return JSON.stringify(secret).slice(1, -1)
+/** The value with the secrets taken out of its texts and of the names of its members. */
+function without(value: unknown, secrets: readonly string[]): unknown {
+  if (typeof value === 'string') return secrets.reduce((clean, secret) => clean.replaceAll(secret, '***'), value)
+  if (Array.isArray(value)) return value.map((item) => without(item, secrets))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [String(without(name, secrets)), without(member, secrets)]))
 }
