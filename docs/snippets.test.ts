@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -45,7 +45,10 @@ describe('configurations', () => {
   it.each(of('json'))('%s', (_place, { text }) => {
     const value: unknown = JSON.parse(text)
     // Its paths are seen from the folder of the samples.
-    if (text.includes('"extends"')) profileFrom(value)
+    if (text.includes('"json.schemas"')) {
+      const urls = [...text.matchAll(/"url": "\.\/node_modules\/data-import-contract\/([^"]+)"/g)].map(([, path = '']) => join(root, path))
+      expect(urls.filter((url) => existsSync(url))).toHaveLength(2)
+    } else if (text.includes('"extends"')) profileFrom(value)
     else if (text.includes('"baseUrl"')) checkConfiguration(value, join(root, 'docs/samples/valid/conformance.json'))
     else checkServerConfiguration(value)
   })

@@ -16,7 +16,8 @@ const pages = [
   'README.md',
   'CONTRIBUTING.md',
   ...readdirSync(new URL('docs', root))
-    .filter((name) => name.endsWith('.md'))
+    // What bulk.md shows takes several machines or other tools; bulk.test.ts runs it in its own way.
+    .filter((name) => name.endsWith('.md') && name !== 'bulk.md')
     .map((name) => `docs/${name}`),
 ]
 
