@@ -19,8 +19,12 @@ const summaries = await runVariants({
   from: Number(values.from),
   only: values.variant,
   ...(values.workers === undefined ? {} : { workers: Number(values.workers) }),
-  onResult: (_result, done, total) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} runs`)
+  onResult: (result, done, total) => {
+    // A run that is broken off shall have told what it found.
+    const found = 'crash' in result ? [result.crash] : result.falseAlarms.map(({ requirement, message }) => `${requirement}: ${message}`)
+    for (const what of found) process.stderr.write(`${result.variant} with seed ${result.seed}: ${what}\n`)
+    if (process.stderr.isTTY || done % 10 === 0)
+      process.stderr.write(`${process.stderr.isTTY ? '\r' : ''}${done} of ${total} runs${process.stderr.isTTY ? '' : '\n'}`)
   },
 })
 for (const summary of summaries) process.stdout.write(describe(summary))
