@@ -26,7 +26,7 @@ export interface CheckOptions {
   readonly checksums?: boolean
   /** How many threads check; `auto` has as many as the machine has cores when the inputs are worth it (default: 1). */
   readonly workers?: number | 'auto'
-  /** Bytes of the stretches that workers are given (default: 4 MiB). */
+  /** Bytes of the stretches that workers are given (default: 2 MiB). */
   readonly stretch?: number
   /** Whether findings come with excerpts (default: true). Workers make them for three findings of a kind in each stretch. */
   readonly excerpts?: boolean
@@ -61,7 +61,7 @@ export function engineOf(settings: CheckSettings, further?: FurtherCheck): 'kern
 export async function* checkParts(
   list: InputLister,
   settings: CheckSettings,
-  { workers = 1, stretch = 4 * 1024 * 1024, bounds, ...options }: CheckOptions & { readonly bounds?: Bounds },
+  { workers = 1, stretch = 2 * 1024 * 1024, bounds, ...options }: CheckOptions & { readonly bounds?: Bounds },
 ): AsyncGenerator<PartEvent, void, undefined> {
   const { checksums = false, excerpts = true, pacer = new Pacer(), further, onRecord, onProgress } = options
   const threads = onRecord || further ? 1 : workers === 'auto' ? worthThreads(list) : workers

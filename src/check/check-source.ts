@@ -57,6 +57,10 @@ export async function* checkSource(
   let found: ShownFinding[] = []
   window.reset(offset)
   for (const step of readRecords(window, { layout, accept, isLossless, onLineEnds })) {
+    if (found.length >= mostFound) {
+      yield found
+      found = []
+    }
     switch (step.kind) {
       case 'more': {
         if (found.length > 0 || accounts?.isFull === true) {
@@ -96,6 +100,9 @@ export async function* checkSource(
   if (found.length > 0) yield found
   return true
 }
+
+/** How many findings are kept before they are given out: each holds on to the text of its record. */
+const mostFound = 256
 
 function checkText(
   file: string,

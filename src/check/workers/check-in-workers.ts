@@ -15,6 +15,9 @@ export interface WorkersOptions extends Omit<PartCheckOptions, 'onCounts' | 'onR
   readonly taskSize: number
 }
 
+/** With so many findings waiting to be told no more work is handed out. */
+const mostUnread = 20_000
+
 /** The most parts that are handed over together. */
 const mostParts = 256
 
@@ -35,7 +38,7 @@ export async function* checkInWorkers(
   const most = workers * 2 + 2
   try {
     for (;;) {
-      while (open.length < most && !pacer.isStopped) {
+      while (open.length < most && !pacer.isStopped && (open.length === 0 || pool.unread < mostUnread)) {
         const next = tasks.next()
         if (next.done === true) break
         open.push(Array.isArray(next.value) ? pool.start(next.value) : next.value)

@@ -19,6 +19,8 @@ const maxYoungGenerationSizeMb = 4
 export class WorkerPool {
   readonly #workers: PoolWorker[]
   readonly #waiting: OpenTask[] = []
+  /** Those whose events are not all read. */
+  #started: OpenTask[] = []
   readonly #onProgress: () => void
 
   constructor(count: number, start: WorkerStart, onProgress: () => void) {
@@ -31,9 +33,16 @@ export class WorkerPool {
     return sumOf(this.#workers.map(({ state }) => state))
   }
 
+  /** How many findings have been told by workers and not been asked for. */
+  get unread(): number {
+    return this.#started.reduce((sum, task) => sum + task.unread, 0)
+  }
+
   /** Gives a task to the worker that is free first. */
   start(parts: readonly FilePart[]): WorkerTask {
     const task = new OpenTask(parts)
+    this.#started = this.#started.filter(({ isRead }) => !isRead)
+    this.#started.push(task)
     this.#waiting.push(task)
     this.#handOut()
     return task
@@ -95,6 +104,9 @@ interface PoolWorker {
 
 class OpenTask implements WorkerTask {
   readonly parts: readonly FilePart[]
+  /** Findings that are told and not read. */
+  unread = 0
+  isRead = false
   #told: PartEvent[] = []
   #isEnded = false
   #failure: Error | undefined
@@ -106,6 +118,7 @@ class OpenTask implements WorkerTask {
 
   tell(events: readonly PartEvent[]): void {
     for (const event of events) {
+      if (event.kind === 'found') this.unread += event.findings.length
       // Between threads a Buffer becomes a plain Uint8Array.
       if (event.kind === 'accounts')
         this.#told.push({ ...event, entries: Buffer.from(event.entries.buffer, event.entries.byteOffset, event.entries.byteLength) })
@@ -128,10 +141,16 @@ class OpenTask implements WorkerTask {
     for (;;) {
       const told = this.#told
       this.#told = []
-      yield* told
+      for (const event of told) {
+        if (event.kind === 'found') this.unread -= event.findings.length
+        yield event
+      }
       if (told.length > 0) continue
       if (this.#failure) throw this.#failure
-      if (this.#isEnded) return
+      if (this.#isEnded) {
+        this.isRead = true
+        return
+      }
       await new Promise<void>((resolve) => {
         this.#wake = resolve
       })
