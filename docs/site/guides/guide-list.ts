@@ -1,7 +1,11 @@
-/** A guide of the folder docs/. */
+import { slug } from '../slug.ts'
+
+/** A guide: a file of the folder docs/, or a section of the README. */
 export interface Guide {
-  /** Its file, without the ending. */
+  /** Its file, seen from docs/, without the ending. */
   readonly name: string
+  /** The heading of the section, where it is not the whole file. */
+  readonly section?: string
   /** As the navigation calls it. */
   readonly title: string
   readonly summary: string
@@ -13,6 +17,12 @@ export const guides: readonly Guide[] = [
     name: 'validate',
     title: 'Validate before upload',
     summary: 'Check payloads on your machine, field by field, before anything is sent.',
+  },
+  {
+    name: '../README',
+    section: 'Rules and profiles',
+    title: 'Rules and profiles',
+    summary: 'What goes wrong in practice although the document allows it, and what your deployment asks.',
   },
   {
     name: 'bulk',
@@ -45,6 +55,6 @@ export const guides: readonly Guide[] = [
 ]
 
 /** The file of a guide's page. */
-export function guidePath({ name }: Pick<Guide, 'name'>): string {
-  return `guides/${name === 'samples/README' ? 'samples' : name}.html`
+export function guidePath({ name, section }: Pick<Guide, 'name' | 'section'>): string {
+  return `guides/${section === undefined ? name.replace(/\/README$/, '') : slug(section)}.html`
 }
