@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { checkInputs } from '../../check/check-inputs.ts'
-import { findInputs } from '../../input/find-inputs.ts'
+import { validateStream } from '../../check/validate-stream.ts'
 import { Random } from '../../kernel/testing/random.ts'
 import { createFurtherCheck } from '../../profile/create-further-check.ts'
 import { knownProfiles } from '../../profile/known-profiles.ts'
@@ -41,12 +40,12 @@ const contenders: Readonly<Record<string, () => number | Promise<number>>> = {
 
 /** A run of the program over the same records, from bytes to findings. */
 async function wholeRun(profile: Profile | undefined): Promise<number> {
-  const { findings } = await checkInputs(findInputs(['-'], Readable.from(texts.map((text) => Buffer.from(`${text}\n`)))), {
-    validator: validator('stageAccount'),
-    engine: 'ajv',
-    further: profile && createFurtherCheck('AccountImportRecord', profile, { now: new Date('2026-11-20T12:00:00Z') }),
-    onFinding: () => undefined,
-  })
+  const source = { name: 'records', stream: Readable.from(texts.map((text) => Buffer.from(`${text}\n`))) }
+  const further = profile && createFurtherCheck('AccountImportRecord', profile, { now: new Date('2026-11-20T12:00:00Z') })
+  let findings = 0
+  for await (const event of validateStream(source, { subject: 'stageAccount', engine: 'ajv', further })) {
+    if (event.kind === 'summary') findings = event.summary.findings
+  }
   return findings
 }
 
