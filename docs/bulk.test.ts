@@ -37,7 +37,7 @@ function block(text: string): string {
 }
 
 /** What one run over the cohort says last. */
-const verdict = 'invalid  202 records in 1 file: 1 invalid, 1 finding, 1 warning.'
+const verdict = 'invalid  202 records in 1 file: 1 invalid, 1 error, 1 warning.'
 
 describe('docs/bulk.md', () => {
   it('one machine', () => {

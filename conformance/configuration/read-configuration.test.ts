@@ -30,7 +30,9 @@ describe('a configuration', () => {
 
   it('may name a profile, which the payloads then keep', async () => {
     writeFileSync(join(folder, 'profile.json'), '{"name":"own","records":{"Note":{"required":["body","created_at"]}}}')
-    expect(await read({ ...minimal, profile: 'cautious' })).toMatchObject({ templates: { validateAccount: { transfer_balance: '19.02' } } })
+    expect(await read({ ...minimal, profile: 'cautious' })).toMatchObject({
+      templates: { validateAccount: { transfer_balance: '-12.50' } },
+    })
     await expect(read({ ...minimal, profile: './profile.json' })).rejects.toThrow(
       /c\.json: templates\.createNotes: the suite's own payload does not keep profile own: notes\.\d\.\w+: .* is missing; it is required by profile own\./,
     )

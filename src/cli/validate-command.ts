@@ -31,7 +31,8 @@ Options:
   --input LAYOUT          json, array or lines, when the content is not to decide
   --profile NAME|FILE     what a deployment asks beyond the document: document (the default: nothing),
                           cautious, or a JSON or .mjs file of your own
-  --rules                 ask every rule about what gets records refused in practice; data-import rules lists them
+  --rules                 ask every rule about what gets records refused in practice;
+                          data-import rules lists them
   --rule ID=SETTING       off, note, warning, error or default; repeatable; turns the others on, too,
                           unless a profile sets rules
   --documents FOLDER      whether each document lies in FOLDER, or in the folder of the supplier's code in there
@@ -52,8 +53,13 @@ Options:
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text
 
+<<<<<<< HEAD
 Exit codes: 0 everything is valid (warnings and notes aside), 1 something is not, 2 could not run, could not
 read an input, or was interrupted.
+=======
+Exit codes: 0 everything is valid (warnings and notes aside), 1 something is not, 2 could not run, could not read
+an input, or was interrupted.
+>>>>>>> rules
 The pretty report shows lines of the input. Payloads are personal data: mind where you print it.`,
   run,
 }
