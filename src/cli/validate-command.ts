@@ -53,13 +53,8 @@ Options:
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text
 
-<<<<<<< HEAD
 Exit codes: 0 everything is valid (warnings and notes aside), 1 something is not, 2 could not run, could not
 read an input, or was interrupted.
-=======
-Exit codes: 0 everything is valid (warnings and notes aside), 1 something is not, 2 could not run, could not read
-an input, or was interrupted.
->>>>>>> rules
 The pretty report shows lines of the input. Payloads are personal data: mind where you print it.`,
   run,
 }
