@@ -1,9 +1,20 @@
 /** What a command may touch of the world. */
 export interface CommandIo {
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean }
-  readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean }
+  readonly stdout: StandardOutput
   readonly stderr: { write(text: string): unknown; readonly isTTY?: boolean }
   readonly env: NodeJS.ProcessEnv
+}
+
+/** Where a command writes to. */
+export interface StandardOutput {
+  write(text: string): unknown
+  readonly isTTY?: boolean
+  /** Whether so much waits to be read that it is better to wait for `drain`. */
+  readonly writableNeedDrain?: boolean
+  readonly errored?: Error | null
+  on?(event: 'drain' | 'error' | 'close', listener: () => void): unknown
+  off?(event: 'drain' | 'error' | 'close', listener: () => void): unknown
 }
 
 /** A command of the program. */

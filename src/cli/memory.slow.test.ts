@@ -13,12 +13,16 @@ const bin = 'dist/src/cli/bin.js'
 const tell = `data:text/javascript,process.on('exit',()=>process.stderr.write('maxrss '+process.resourceUsage().maxRSS))`
 const megabytes = 300
 const [record = ''] = readFileSync('docs/samples/valid/accounts.jsonl', 'utf8').split('\n')
-const broken = record.replace('{', '{"unknown":1,')
+const [before = '', after = ''] = record.split(/(?<="external_account_number":")\d+/)
+const account = (number: number) => `${before}${number}${after}`
 
 /** Records one in a hundred of which is invalid, as many as make the size. */
 function* records(separator: string): Generator<string> {
   for (let size = 0, count = 0; size < megabytes * 1024 * 1024; count++) {
-    const batch = Array.from({ length: 100 }, (_, index) => (index === 50 ? broken : record)).join(separator)
+    const batch = Array.from({ length: 100 }, (_, index) => {
+      const one = account(count * 100 + index)
+      return index === 50 ? one.replace('{', '{"unknown":1,') : one
+    }).join(separator)
     size += batch.length
     yield count === 0 ? batch : separator + batch
   }
@@ -66,7 +70,7 @@ it('a file, in two workers', async () => {
     const { exitCode, summary, memory } = await run(['--workers', '2', file], [])
     expect(exitCode).toBe(1)
     expect(summary.invalid * 100).toBe(summary.records)
-    expect(memory).toBeLessThan(150)
+    expect(memory).toBeLessThan(200)
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -80,6 +84,13 @@ function* accounts(count: number): Generator<string> {
   for (let number = 0; number < 10; number++) yield `{"import_supplier":"S","external_account_number":"A-${number}"}\n`
 }
 
+it('every record invalid, and all about one account, for a slow reader', async () => {
+  const lines = Array.from({ length: 300 }, () => `{"import_supplier":"S","external_account_number":"A","unknown":1}\n`.repeat(1000))
+  const { exitCode, summary, memory } = await run(['-'], lines)
+  expect([exitCode, summary]).toEqual([1, { records: 300_000, invalid: 300_000 }])
+  expect(memory).toBeLessThan(250)
+})
+
 it('duplicates among 4 million accounts', async () => {
   const { exitCode, summary, memory } = await run(['-'], accounts(4_000_000))
   expect([exitCode, summary]).toEqual([0, { records: 4_000_010, invalid: 0 }])
@@ -91,11 +102,14 @@ it('a folder of 50,000 files', async () => {
   try {
     for (let count = 0; count < 50; count++) {
       mkdirSync(join(folder, String(count)))
-      for (let inner = 0; inner < 1000; inner++) writeFileSync(join(folder, String(count), `account-${inner}.json`), record)
+      for (let inner = 0; inner < 1000; inner++)
+        writeFileSync(join(folder, String(count), `account-${inner}.json`), account(count * 1000 + inner))
     }
-    const { exitCode, summary, memory } = await run([folder], [])
-    expect([exitCode, summary.records]).toEqual([0, 50_000])
-    expect(memory).toBeLessThan(150)
+    for (const workers of [1, 2]) {
+      const { exitCode, summary, memory } = await run(['--workers', String(workers), folder], [])
+      expect([exitCode, summary.records]).toEqual([0, 50_000])
+      expect(memory).toBeLessThan(100 + 50 * workers)
+    }
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -43,6 +43,8 @@ Exit codes: as those of data-import validate; also 2 when a part is missing.`,
       }
       const { settings, engine, options } = parts[0].head
       for await (const event of joinParts(events(), { ...settings, engine, isInterrupted: () => isInterrupted })) {
+        const waiting = reports.drained()
+        if (waiting) await waiting
         if (event.kind === 'finding') reports.finding(event)
         else {
           reports.end(event.summary)

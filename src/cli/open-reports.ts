@@ -37,6 +37,8 @@ export interface OpenReports extends Reporter {
   readonly showInput: boolean
   /** Which of them are not complete, and why. */
   readonly problems: readonly string[]
+  /** Waits until there is room for more, where a reader is slower than the run. */
+  drained(): Promise<void> | undefined
 }
 
 /**
@@ -62,6 +64,13 @@ export function openReports(values: ReportValues, failOn: FailOn, io: CommandIo)
         reporter.end(summary)
         sink.close()
       }
+    },
+    drained() {
+      for (const { sink } of reports) {
+        const waiting = sink.drained()
+        if (waiting) return waiting
+      }
+      return undefined
     },
     get problems() {
       return reports.flatMap(({ sink }) => sink.problem ?? [])

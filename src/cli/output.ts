@@ -1,6 +1,6 @@
 import type { Sink } from '../report/reporter.ts'
 import { coloured, plain, type Paint } from '../report/pretty/paint.ts'
-import type { CommandIo } from './command.ts'
+import type { CommandIo, StandardOutput } from './command.ts'
 import { OutputFile } from './output-file.ts'
 
 /** A sink that is closed when the report is complete. */
@@ -8,11 +8,27 @@ export interface ClosableSink extends Sink {
   close(): void
   /** Why the report is not complete, in one line. */
   readonly problem: string | undefined
+  /** Waits until there is room for more, where there is none. */
+  drained(): Promise<void> | undefined
 }
 
 /** Standard output. */
 export function standardOutput({ stdout }: CommandIo): ClosableSink {
-  return { write: (text) => stdout.write(text), close: () => undefined, problem: undefined }
+  return { write: (text) => stdout.write(text), close: () => undefined, problem: undefined, drained: () => drained(stdout) }
+}
+
+/** Waits until what was written is read, where its reader is slower than the run: memory must not fill with what waits. */
+function drained(stdout: StandardOutput): Promise<void> | undefined {
+  if (stdout.writableNeedDrain !== true || stdout.errored) return undefined
+  return new Promise((resolve) => {
+    // A reader that goes away closes the pipe.
+    const events = ['drain', 'error', 'close'] as const
+    const done = () => {
+      for (const event of events) stdout.off?.(event, done)
+      resolve()
+    }
+    for (const event of events) stdout.on?.(event, done)
+  })
 }
 
 /**
@@ -35,6 +51,7 @@ export function fileSink(path: string): ClosableSink {
       flush()
       file.close()
     },
+    drained: () => undefined,
     get problem() {
       return file.problem
     },

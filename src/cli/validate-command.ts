@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { engines, type Engine } from '../check/check-settings.ts'
 import { failingSeverities, type FailOn } from '../check/failing.ts'
 import { NoRoomError } from '../check/duplicates/spill-stacks.ts'
@@ -60,6 +61,8 @@ The pretty report shows lines of the input. Payloads are personal data: mind whe
 }
 
 async function run(args: string[], io: CommandIo): Promise<number> {
+  // What a record leaves behind is garbage at once; letting the space for it grow doubles the memory and gains no time.
+  setFlagsFromString('--semi-space-growth-factor=1')
   const { values, positionals } = parseArguments(args, {
     ...reportOptions,
     operation: { type: 'string', default: 'validate-account' },
@@ -109,6 +112,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     for await (const event of events) {
       if (event.kind === 'summary') summary = event.summary
       else reports.finding(event)
+      const waiting = reports.drained()
+      if (waiting) await waiting
     }
   } catch (error) {
     if (error instanceof NoRoomError) throw new UsageError(`${error.message}; --no-duplicates needs none`)
