@@ -6,8 +6,9 @@ import type { Trial } from './trial.ts'
 export const markedAt = '2024-03-04T10:00:00Z'
 
 /** The account import record of a pair with a mark in an address line and as its only note, so that one version of it can be told from another. */
-export function markedAccount(trial: Trial, pair: AccountReference, mark: string): Body {
-  return { ...trial.account(pair), billing_address2: mark, notes: [markedNote(mark)] }
+export function markedAccount(trial: Trial, pair: AccountReference, mark: string, record: Body = trial.account(pair)): Body {
+  const { import_supplier, external_account_number } = pair
+  return { ...record, import_supplier, external_account_number, billing_address2: mark, notes: [markedNote(mark)] }
 }
 
 /** The note of a marked record. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { variations, vary } from '../../generators/variations.ts'
+import { acceptedRequest } from '../../trial/accepted-request.ts'
 import { markedAccount } from '../../trial/marked-account.ts'
 import { sameMeaning } from '../../trial/same-meaning.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -28,7 +29,9 @@ export const stageStored = defineCheck({
       trial.require(staged.status === 201, `a first staging answers ${staged.status}`)
     }
     const marks = [trial.names.text('V')]
-    const plain = markedAccount(trial, pair, marks[0] ?? '')
+    // All that can be stored counts here, not only what states depend on.
+    const { fresh } = await acceptedRequest(trial, 'stageAccount')
+    const plain = markedAccount(trial, pair, marks[0] ?? '', await fresh())
     const varied = vary('AccountImportRecord', plain, changes)
     const tried = await trial.send('stageAccount', { body: varied })
     // A server may refuse what is varied for reasons of its own; then the accepted record is staged.
@@ -38,7 +41,7 @@ export const stageStored = defineCheck({
     if (!trial.demand('1-staging-stores-data', lost === undefined, `What is stored differs from what was sent at ${lost}.`)) return
     for (let count = 1; count <= replacements; count++) {
       const mark = trial.names.text('V')
-      const { billing_address2, ...less } = markedAccount(trial, pair, mark)
+      const { billing_address2, ...less } = markedAccount(trial, pair, mark, await fresh())
       // The last replacement may hold less than what it replaces.
       const next = fewer && count === replacements ? less : { ...less, billing_address2 }
       const again = await trial.send('stageAccount', { body: next })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { variations, vary } from '../../generators/variations.ts'
+import { acceptedRequest } from '../../trial/accepted-request.ts'
 import { sameMeaning } from '../../trial/same-meaning.ts'
 import { absentFault, standing } from '../../trial/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -13,12 +14,13 @@ export const validateAccount = defineCheck({
   inputs: fc.record({ changes: fc.oneof(fc.constant([]), variations), times: fc.integer({ min: 1, max: 2 }) }),
   async run(trial: Trial, { changes, times }) {
     const stage = (record: object) => trial.send('stageAccount', { body: record })
-    const varied = await stage(vary('AccountImportRecord', trial.account(trial.pair()), changes))
+    const { fresh } = await acceptedRequest(trial, 'stageAccount')
+    const varied = await stage(vary('AccountImportRecord', await fresh(), changes))
     // A server may refuse what is varied for reasons of its own; then the accepted record is validated.
     const kept = varied.status === 201 ? changes : []
-    if (varied.status !== 201) await trial.staged()
     const pair = trial.pair()
-    const record = vary('AccountImportRecord', trial.account(pair), kept)
+    const { import_supplier, external_account_number } = pair
+    const record = vary('AccountImportRecord', { ...(await fresh()), import_supplier, external_account_number }, kept)
     for (let count = 0; count < times; count++) {
       const { status, body } = await trial.send('validateAccount', { body: record })
       if (!trial.demand('4.2-validate-200', status === 200, `Validating a record like one that was staged answers ${status}.`)) return
