@@ -1,6 +1,6 @@
 /**
  * In which order checks find most faults with fewest requests: node conformance/bench/order-command.ts [--part N]
- * Runs each check against each mutant (one of N), and writes conformance/run/plan-order.json. About half an hour.
+ * Runs each check against each mutant (one of N), and writes conformance/run/default-order.json. About half an hour.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -41,7 +41,7 @@ while (left.size > 0) {
   left.delete(best)
   order.push(best)
 }
-writeFileSync(new URL('../run/plan-order.json', import.meta.url), `${JSON.stringify(order, null, 2)}\n`)
+writeFileSync(new URL('../run/default-order.json', import.meta.url), `${JSON.stringify(order, null, 2)}\n`)
 
 function yieldOf(name: string): number {
   const cost = Math.max(1, costs.get(name) ?? 1)

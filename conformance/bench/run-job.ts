@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts'
 import { checks } from '../checks/index.ts'
+import { inDefaultOrder } from '../run/default-order.ts'
 import { runSuite } from '../run/run-suite.ts'
 import { detect } from './detect.ts'
 import type { Failure, Job, JobResult } from './jobs.ts'
@@ -18,7 +19,7 @@ export async function runJob(job: Job): Promise<JobResult> {
     const mutant = [control, ...mutants].find(({ id }) => id === job.mutant)
     if (!mutant) throw new Error(`There is no mutant ${job.mutant}.`)
     const server = createBenchServer({ changes: [mutant.change], seed: job.seed })
-    const ordered = job.kind === 'expected first' ? expectedFirst(mutant) : checks
+    const ordered = job.kind === 'expected first' ? expectedFirst(mutant) : inDefaultOrder(checks)
     const run = { configuration: benchConfiguration(server), target: inProcessTarget(server), checks: ordered, seed: job.seed }
     if (job.kind === 'full') return { job, failures: await failuresOf(run), durationMs: took() }
     const detection = await detect(run)

@@ -9,6 +9,7 @@ import { requireAllowedHost } from '../configuration/loopback.ts'
 import { ConfigurationError, readConfiguration } from '../configuration/read-configuration.ts'
 import { reportFormats, writeReport } from '../report/reports.ts'
 import type { Report } from '../report/report.ts'
+import { inDefaultOrder } from '../run/default-order.ts'
 import { PreflightError } from '../run/preflight.ts'
 import { describePlan } from '../run/plan.ts'
 import { runSuite } from '../run/run-suite.ts'
@@ -81,7 +82,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const onProgress = values.quiet ? undefined : progress(io.stderr)
   const report = await runOrExplain({
     configuration,
-    checks: chosen,
+    checks: inDefaultOrder(chosen),
     partial: chosen.length < checks.length,
     ...seed,
     ...runId(values['run-id']),

@@ -1,6 +1,5 @@
 import type { Requirement } from '../../schemas/requirements/index.ts'
 import type { Check, Need } from '../check.ts'
-import order from './plan-order.json' with { type: 'json' }
 import type { Setting } from '../setting/setting.ts'
 import { takesPart } from './judge.ts'
 import { unmetNeeds } from './preflight.ts'
@@ -19,20 +18,12 @@ export interface Plan {
   readonly missing: ReadonlyMap<Need, number>
 }
 
-/** Which checks found most faults with fewest requests, first; `npm run bench:order` measures it. What a run finds does not depend on it, only how soon. */
-const ranks: ReadonlyMap<string, number> = new Map(order.map((name, index) => [name, index]))
-
-function rankOf({ name }: Check): number {
-  return ranks.get(name) ?? ranks.size
-}
-
-/** Plans a run: which checks have what they need, those first that are likely to find something soon. */
+/** Plans a run: which checks have what they need. */
 export function planRun(checks: readonly Check[], setting: Setting, requirements: readonly Requirement[]): Plan {
   const judged = checks.map((check) => ({ check, missing: unmetNeeds(check.needs, setting) }))
   const lacking = judged.filter(({ missing }) => missing.length > 0)
   const fitting = judged.filter(({ missing }) => missing.length === 0).map(({ check }) => check)
-  const sooner = fitting.toSorted((one, other) => rankOf(one) - rankOf(other))
-  const runnable = [...sooner.filter(({ last }) => !last), ...sooner.filter(({ last }) => last)]
+  const runnable = [...fitting.filter(({ last }) => !last), ...fitting.filter(({ last }) => last)]
   const ofOperator = new Set(requirements.filter(({ judged: { by } }) => by === 'operator port').map(({ id }) => id))
   const judgedBy = (check: Check) => check.requirements.filter((id) => !ofOperator.has(id) || asksOperator(check))
   const testable = new Set(runnable.flatMap(judgedBy))

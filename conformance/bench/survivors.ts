@@ -1,0 +1,20 @@
+/**
+ * The mutants that the suite does not find yet though a client could, each with what it would take. A survivor that is
+ * not listed fails the bench; so does none that is listed, since some are found with some seeds.
+ */
+export const survivors: Readonly<Record<string, string>> = {
+  'created-at-local-time-called-utc': 'Only a clock of the server shows it, and within a process its answers carry no Date.',
+  'decimal-without-point-refused': 'A part of a template that is refused is left out, not tried again in another documented form.',
+  'statement-path-required': 'Post-account checks give up when their whole template is refused, instead of leaving parts of it in.',
+  'energy-amount-not-stored-when-cancelled': 'Stored records are compared for few variations of their flags.',
+  'transaction-items-not-stored': 'Line items and tax items of stored transactions are not compared with what was sent.',
+  'race-records-lost': 'Of the records that are only echoed, races judge one kind at a time.',
+  'race-statements-lost': 'As above.',
+  'race-definitions-lost': 'There is no race of definitions.',
+  'race-payment-instructions-lost': 'There is no race of payment instructions.',
+  'hung-up-process-stays-in-progress': 'The connection is cut at one moment only, mostly before the account is created.',
+  'hung-up-staging-half-done': 'As above, and only some fields of what is stored are read back.',
+  'hung-up-process-completes-without-number': 'As above.',
+  'hung-up-payment-loses-earlier-ones': 'No law reads the payment instructions that were there before.',
+  'hung-up-process-keeps-slot': 'The concurrency limit is not tried with connections that are cut.',
+}
