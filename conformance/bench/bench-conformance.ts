@@ -5,7 +5,7 @@
  *
  * --ci             a fixed part for every change: one mutant of three with one seed each, and each variant once
  * --seeds N        with how many seeds each mutant is looked for (default 20)
- * --detect-only    without the runs of all checks in their order, which tell how soon and with how many requests
+ * --detect-only    without the runs of all checks, which tell how short the counterexamples are
  * --part N         only one mutant of N, always the same
  * --only TEXT      only mutants whose id or kind contains TEXT, and no variants; repeatable
  * --variant-seeds  with how many seeds each variant is run (default 10; 0 for none)
@@ -39,6 +39,7 @@ const workers = values.workers === undefined ? {} : { workers: Number(values.wor
 
 const mutants = await runMutants({
   seeds: values.ci ? 1 : Number(values.seeds),
+  inOrder: !values.ci,
   full: !values.ci && !values['detect-only'],
   oneOf: values.ci ? 3 : Number(values.part),
   only: values.only,

@@ -35,7 +35,10 @@ export function killMatrix(mutants: readonly Mutant[], results: readonly JobResu
     const first = mine.find(({ job }) => job.kind === 'in order') ?? detecting[0]
     const isInOrder = first?.job.kind === 'in order'
     const failures = mine.find(({ failures }) => failures !== undefined)?.failures
-    const named = failures?.map(({ requirement }) => requirement) ?? first?.detection?.requirements ?? []
+    const ofFirstSeed = detecting.filter(({ job }) => job.seed === first?.job.seed)
+    const named = failures?.map(({ requirement }) => requirement) ?? ofFirstSeed.flatMap(({ detection }) => detection?.requirements ?? [])
+    const seeds = new Set(detecting.map(({ job }) => job.seed))
+    const foundSeeds = new Set(detecting.filter(({ detection }) => detection !== undefined).map(({ job }) => job.seed))
     const right = failures?.filter(({ requirement }) => mutant.requirements.includes(requirement)) ?? []
     const shown = right.length > 0 ? right : (failures ?? [])
     const { id, section, kind, about, requirements: expected, equivalentBecause } = mutant
@@ -46,8 +49,8 @@ export function killMatrix(mutants: readonly Mutant[], results: readonly JobResu
       about,
       expected,
       ...(equivalentBecause === undefined ? {} : { equivalentBecause }),
-      foundIn: detecting.filter(({ detection }) => detection !== undefined).length,
-      seeds: detecting.length,
+      foundIn: foundSeeds.size,
+      seeds: seeds.size,
       ...(first?.detection ? { foundBy: first.detection.requirements } : {}),
       ...(first?.detection && isInOrder ? { requestsToDetection: first.detection.requests } : {}),
       ...(failures ? { failed: failures.length } : {}),

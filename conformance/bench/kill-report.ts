@@ -1,5 +1,6 @@
 import type { Figures } from './figures.ts'
 import type { KillRow } from './kill-matrix.ts'
+import { survivors } from './survivors.ts'
 
 /** The kill matrix for a terminal: a line for each mutant. */
 export function matrixText(rows: readonly KillRow[]): string {
@@ -52,7 +53,7 @@ function share(part: number, whole: number): string {
 
 /** What a page about the strength of the suite says of the mutants: figures, what survives, and the whole matrix. */
 export function strengthPage(rows: readonly KillRow[], figures: Figures): string {
-  const survivors = rows.filter(({ equivalentBecause, foundBy }) => equivalentBecause === undefined && foundBy === undefined)
+  const notFound = rows.filter(({ equivalentBecause, foundBy }) => equivalentBecause === undefined && foundBy === undefined)
   const equivalents = rows.filter(({ equivalentBecause }) => equivalentBecause !== undefined)
   return [
     '# How strong the suite is',
@@ -69,7 +70,7 @@ export function strengthPage(rows: readonly KillRow[], figures: Figures): string
     '',
     '## Not found',
     '',
-    ...(survivors.length > 0 ? survivors.map(({ id, about }) => `- \`${id}\`: ${about}`) : ['None.']),
+    ...(notFound.length > 0 ? notFound.map(({ id, about }) => `- \`${id}\`: ${about} ${survivors[id] ?? ''}`.trimEnd()) : ['None.']),
     '',
     '## Faults that no client can tell',
     '',

@@ -11,10 +11,9 @@ import { inWorkers } from './pool.ts'
 export interface MutantsOptions {
   /** With how many seeds each mutant is looked for (default 20). */
   readonly seeds?: number
-  /**
-   * Whether each mutant also gets a run with the checks in their order, for how soon it is found, and one of all checks,
-   * for what is named and how short the counterexamples are (default true).
-   */
+  /** Whether each mutant gets a run with the checks in their order, for how soon it is found (default true). */
+  readonly inOrder?: boolean
+  /** Whether each mutant gets a run of all checks, for how short the counterexamples are (default true). */
   readonly full?: boolean
   /** Only mutants whose id or kind contains one of these; all when none are given. */
   readonly only?: readonly string[]
@@ -41,6 +40,7 @@ export function seedOfRun(index: number): number {
 /** Runs the suite against the mutants: up to the first thing found with each seed, and once to its end. */
 export async function runMutants({
   seeds = 20,
+  inOrder = true,
   full = true,
   only = [],
   oneOf = 1,
@@ -49,7 +49,11 @@ export async function runMutants({
 }: MutantsOptions = {}): Promise<MutantsBench> {
   const asked = ({ id, kind }: Mutant) => only.length === 0 || only.some((text) => id.includes(text) || kind.includes(text))
   const chosen = mutants.filter(asked).filter((_mutant, index) => index % oneOf === 0)
-  const jobs = jobsOf([control, ...chosen], seeds, full)
+  const jobs = jobsOf([control, ...chosen], seeds, [
+    'expected first',
+    ...(inOrder ? (['in order'] as const) : []),
+    ...(full ? (['full'] as const) : []),
+  ])
   const results = await inWorkers<Job, JobResult>(new URL('mutants/mutant-worker.ts', import.meta.url), jobs, workers, (result, done) =>
     onResult?.(result, done, jobs.length),
   )
@@ -59,8 +63,7 @@ export async function runMutants({
 }
 
 /** The first seed of every mutant comes first, so that a run that is stopped has something of each. */
-function jobsOf(chosen: readonly Mutant[], seeds: number, full: boolean): Job[] {
-  const kinds = full ? (['in order', 'full'] as const) : (['expected first'] as const)
+function jobsOf(chosen: readonly Mutant[], seeds: number, kinds: readonly Job['kind'][]): Job[] {
   const first = chosen.flatMap(({ id }) => kinds.map((kind): Job => ({ mutant: id, seed: seedOfRun(0), kind })))
   const more = Array.from({ length: seeds - 1 }, (_none, index) => seedOfRun(index + 1))
   return [...first, ...more.flatMap((seed) => chosen.map(({ id }): Job => ({ mutant: id, seed, kind: 'expected first' })))]

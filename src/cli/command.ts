@@ -12,7 +12,6 @@ export interface StandardOutput {
   readonly isTTY?: boolean
   /** Whether so much waits to be read that it is better to wait for `drain`. */
   readonly writableNeedDrain?: boolean
-  readonly errored?: Error | null
   on?(event: 'drain' | 'error' | 'close', listener: () => void): unknown
   off?(event: 'drain' | 'error' | 'close', listener: () => void): unknown
 }

@@ -14,14 +14,20 @@ export interface ClosableSink extends Sink {
 
 /** Standard output. */
 export function standardOutput({ stdout }: CommandIo): ClosableSink {
-  return { write: (text) => stdout.write(text), close: () => undefined, problem: undefined, drained: () => drained(stdout) }
+  // A pipe whose reader went away stays as it is: it never drains, and does not say that it is broken.
+  let isBroken = false
+  stdout.on?.('error', () => (isBroken = true))
+  return {
+    write: (text) => stdout.write(text),
+    close: () => undefined,
+    problem: undefined,
+    drained: () => (stdout.writableNeedDrain === true && !isBroken ? drained(stdout) : undefined),
+  }
 }
 
-/** Waits until what was written is read, where its reader is slower than the run: memory must not fill with what waits. */
-function drained(stdout: StandardOutput): Promise<void> | undefined {
-  if (stdout.writableNeedDrain !== true || stdout.errored) return undefined
+/** Waits until what was written is read: memory must not fill with what waits for a reader that is slower than the run. */
+function drained(stdout: StandardOutput): Promise<void> {
   return new Promise((resolve) => {
-    // A reader that goes away closes the pipe.
     const events = ['drain', 'error', 'close'] as const
     const done = () => {
       for (const event of events) stdout.off?.(event, done)

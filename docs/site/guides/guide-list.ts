@@ -40,6 +40,11 @@ export const guides: readonly Guide[] = [
     summary: 'Which sentences of the document does an implementation keep, and which does it break?',
   },
   {
+    name: 'suite-strength',
+    title: 'How strong the suite is',
+    summary: 'Servers with one fault each, and which of them the suite finds.',
+  },
+  {
     name: 'operator-port',
     title: 'Write an operator port',
     summary: 'The small port that lets the suite reach states the interface cannot bring about.',
