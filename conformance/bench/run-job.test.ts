@@ -19,7 +19,7 @@ const some = [
 
 describe('a run against a mutant', () => {
   it('finds the control mutant', async () => {
-    const { detection, crash } = await runJob({ mutant: control.id, seed: 11, kind: 'in order' })
+    const { detection, crash } = await runJob({ mutant: control.id, seed: 11, kind: 'expected first' })
     expect(crash).toBeUndefined()
     expect(detection?.requirements.some((id) => control.requirements.includes(id))).toBe(true)
   })

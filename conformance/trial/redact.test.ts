@@ -19,6 +19,13 @@ test('a token of one letter does not spoil the form of a step', () => {
   expect(redacted.response?.body).toEqual({ '***rue': true, number: 1, none: null, '***ex***': '***a******er' })
 })
 
+test('a secret that a text hides behind an escape', () => {
+  const body = { text: 'a secret' }
+  const text = String.raw`{"text":"a \u0073ecret"}`
+  expect(JSON.stringify(redact(step(body), new Set(['secret']), [text]))).not.toContain('secret')
+  expect(JSON.stringify(redact(step(body), new Set(['secret']), [JSON.stringify(body)]))).not.toContain('secret')
+})
+
 test('a step without a secret is left as it is', () => {
   const plain = step({ a: 1 })
   expect(redact(plain, new Set(['secret']))).toBe(plain)

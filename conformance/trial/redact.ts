@@ -1,9 +1,18 @@
 import type { Step } from './step.ts'
 
-/** The step without any of the secrets, wherever they stand. */
-export function redact(step: Step, secrets: ReadonlySet<string>): Step {
-  const text = JSON.stringify(step)
-  const found = [...secrets].filter((secret) => secret !== '' && text.includes(JSON.stringify(secret).slice(1, -1)))
+/**
+ * The step without any of the secrets, wherever they stand.
+ * @param texts All that the step was read from or written to. Lists are long, and looking through their text costs far
+ *   less than writing them again.
+ */
+export function redact(step: Step, secrets: ReadonlySet<string>, texts?: readonly string[]): Step {
+  // An escape may hide a secret in a text.
+  const sources = texts && !texts.some((text) => text.includes('\\u')) ? texts : [JSON.stringify(step)]
+  const found = [...secrets].filter((secret) => {
+    if (secret === '') return false
+    const escaped = JSON.stringify(secret).slice(1, -1)
+    return sources.some((text) => text.includes(escaped) || text.includes(secret))
+  })
   if (found.length === 0) return step
   const { request, response } = step
   const parts = (members: object) => Object.fromEntries(Object.entries(members).map(([name, member]) => [name, without(member, found)]))

@@ -134,16 +134,18 @@ export class Trial {
     if (!response) throw new Unmet('No answer was read.')
     const answer = readAnswer(response)
     const body = answer.isJson ? answer.body : answer.text.slice(0, 2000)
-    const step = this.#keep({
-      request: shown(request, parts),
-      response: { status: answer.status, ...(answer.text === '' ? {} : { body }) },
-    })
+    const told = shown(request, parts)
+    const texts = [told.path, JSON.stringify(told.headers ?? {}), request.body ?? '', answer.text]
+    const step = this.#keep(
+      { request: told, response: { status: answer.status, ...(answer.text === '' ? {} : { body }) } },
+      texts.every((text) => typeof text === 'string') ? texts : undefined,
+    )
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })
     return { answer, step }
   }
 
-  #keep(step: Step): Step {
-    const clean = redact(step, this.setting.tokens.secrets)
+  #keep(step: Step, texts?: readonly string[]): Step {
+    const clean = redact(step, this.setting.tokens.secrets, texts)
     this.outcome.steps.push(clean)
     return clean
   }
