@@ -50,10 +50,20 @@ export function judge(
     return {
       ...about,
       verdict: 'inconclusive',
-      reason:
-        [...new Set(reasons)].join('; ') || (mine.length > 0 ? 'No request of this run exercised it.' : 'No check of this run judges it.'),
+      reason: [...new Set(reasons)].join('; ') || (mine.length > 0 ? notExercised : 'No check of this run judges it.'),
     }
   })
+}
+
+const notExercised = 'No request of this run exercised it.'
+
+/**
+ * What a run of a part of the checks says of: a check may be able to judge far more than its requests happen to exercise,
+ * which other checks are for. All of it when nothing was exercised.
+ */
+export function exercisedOf(judged: readonly RequirementResult[]): readonly RequirementResult[] {
+  const exercised = judged.filter(({ reason }) => reason !== notExercised)
+  return exercised.length > 0 ? exercised : judged
 }
 
 /**

@@ -55,6 +55,14 @@ describe('a run against the reference server', () => {
     expect(report.verdict).toBe('conforming')
   }, 60_000)
 
+  it('judges a part of the checks by what they exercised', async () => {
+    const some = checks.filter(({ name }) => name === 'race-of-records')
+    const report = await run(reference.configuration, { checks: some, partial: true })
+    expect(report.verdict).toBe('conforming')
+    expect(report.requirements.length).toBeGreaterThan(2)
+    expect((await run(reference.configuration, { checks: some })).verdict).toBe('inconclusive')
+  })
+
   it('skips by name what needs an operator, when there is none', async () => {
     const { operator: _operator, ...without } = reference.configuration
     const report = await run(without)
