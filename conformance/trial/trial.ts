@@ -187,6 +187,12 @@ export class Trial {
     return { ...freshBody(this.setting.templates.get(operation), this.names), ...pairOf(pair) }
   }
 
+  /** The body that processes a pair. */
+  processBody({ import_supplier, external_account_number }: AccountReference): Body {
+    const { operationsTeam } = this.setting.configuration
+    return { external_account_number, import_supplier_code: import_supplier, operations_team_name: operationsTeam }
+  }
+
   /** A pair that is staged. */
   async staged(pair = this.pair()): Promise<AccountReference> {
     const answer = await this.send('stageAccount', { body: this.account(pair) })
@@ -203,10 +209,8 @@ export class Trial {
   }
 
   /** Processes a pair. */
-  process({ import_supplier, external_account_number }: AccountReference, more: Body = {}): Promise<Answer> {
-    const { operationsTeam } = this.setting.configuration
-    const body = { external_account_number, import_supplier_code: import_supplier, operations_team_name: operationsTeam, ...more }
-    return this.send('processAccount', { body })
+  process(pair: AccountReference, more: Body = {}): Promise<Answer> {
+    return this.send('processAccount', { body: { ...this.processBody(pair), ...more } })
   }
 
   /** Reads the status of a pair. */

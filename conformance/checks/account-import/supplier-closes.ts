@@ -2,17 +2,11 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../trial/body-shape.ts'
 import { absentFault, standing } from '../../trial/standing.ts'
+import { postAccountImports } from '../interface/record-imports.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { withFreshSupplier } from '../../trial/with-fresh-supplier.ts'
 
-const additions = [
-  'createNotes',
-  'createDeliveryNote',
-  'createEnergyAmount',
-  'createTransactions',
-  'createHistoricalStatements',
-  'createMarketParticipantInvoice',
-] as const
+const additions = postAccountImports.filter((operation) => operation !== 'createPaymentInstruction')
 
 /** The check of an import supplier with accounts in every state that becomes Paused or Complete, beside one that stays Ongoing. */
 export function supplierCloses(state: 'paused' | 'complete') {

@@ -9,14 +9,14 @@ export function requestBody(
   operation: PostOperationId,
   { import_supplier, external_account_number }: AccountReference,
 ): Body {
-  const { operationsTeam, paymentVendors } = trial.setting.configuration
+  const { paymentVendors } = trial.setting.configuration
   const pair = { import_supplier, external_account_number }
   switch (operation) {
     case 'validateAccount':
     case 'stageAccount':
       return trial.account(pair)
     case 'processAccount':
-      return { external_account_number, import_supplier_code: import_supplier, operations_team_name: operationsTeam }
+      return trial.processBody(pair)
     case 'importMarketParticipant':
       return { ...trial.body(operation), code: trial.names.participantCode() }
     case 'importMarketParticipantFees':

@@ -18,17 +18,7 @@ export const dryRunLaw: Law = {
   leaves: 'pending',
   async prepare(trial) {
     const pair = await smallStaged(trial)
-    return {
-      pair,
-      parts: {
-        body: {
-          external_account_number: pair.external_account_number,
-          import_supplier_code: pair.import_supplier,
-          operations_team_name: trial.setting.configuration.operationsTeam,
-          dry_run: true,
-        },
-      },
-    }
+    return { pair, parts: { body: { ...trial.processBody(pair), dry_run: true } } }
   },
   isFirst: ({ status }) => status === 400,
   judgeRepeat(trial, { answer, how }) {

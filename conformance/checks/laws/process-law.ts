@@ -18,16 +18,7 @@ export const processLaw: Law = {
   leaves: 'imported',
   async prepare(trial) {
     const pair = await smallStaged(trial)
-    return {
-      pair,
-      parts: {
-        body: {
-          external_account_number: pair.external_account_number,
-          import_supplier_code: pair.import_supplier,
-          operations_team_name: trial.setting.configuration.operationsTeam,
-        },
-      },
-    }
+    return { pair, parts: { body: trial.processBody(pair) } }
   },
   isFirst: ({ status }) => status === 201,
   judgeRepeat(trial, { answer, first, request: { pair }, how }) {

@@ -1,17 +1,10 @@
-import type { PostOperationId } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { pendingFault, standing } from '../../trial/standing.ts'
+import { postAccountImports } from '../interface/record-imports.ts'
 import { tryEach } from '../../trial/try-each.ts'
 
-const operations = [
-  'createDeliveryNote',
-  'createEnergyAmount',
-  'createTransactions',
-  'createHistoricalStatements',
-  'createMarketParticipantInvoice',
-  'createPaymentInstruction',
-] as const satisfies readonly PostOperationId[]
+const operations = postAccountImports.filter((operation) => operation !== 'createNotes')
 
 /** Data for an account that does not exist, that is only staged, or whose supplier nobody knows; notes aside. */
 export const absentAccountObserved = defineCheck({

@@ -2,22 +2,10 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { acceptedRequest, type RecordOperation } from '../../trial/accepted-request.ts'
+import { recordImports } from '../interface/record-imports.ts'
 import type { Trial } from '../../trial/trial.ts'
 
-const takingRecords: readonly RecordOperation[] = [
-  'importMarketParticipant',
-  'importMarketParticipantFees',
-  'importMarketParticipantDefinitions',
-  'validateAccount',
-  'stageAccount',
-  'createNotes',
-  'createDeliveryNote',
-  'createEnergyAmount',
-  'createTransactions',
-  'createHistoricalStatements',
-  'createMarketParticipantInvoice',
-  'createPaymentInstruction',
-]
+const takingRecords: readonly RecordOperation[] = ['validateAccount', 'stageAccount', ...recordImports]
 
 /** A body that is JSON but no object is refused by every operation, even when it is a list of good records. */
 export const bodyObject = defineCheck({

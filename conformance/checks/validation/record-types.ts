@@ -9,24 +9,13 @@ import { recordsIn, recordsOf } from '../../generators/records-in.ts'
 import { wrongValues } from '../../generators/wrong-values.ts'
 import type { Body } from '../../setting/templates.ts'
 import { acceptedRequest, type RecordOperation } from '../../trial/accepted-request.ts'
+import { recordImports } from '../interface/record-imports.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { expectDocumentedValues } from './expect-documented-values.ts'
 import { expectRefusal, refusalRequirements } from './expect-refusal.ts'
 import { documentedRecord, fieldRequirements, recordRequirements } from './record-requirements.ts'
 
-const recordOperations: readonly RecordOperation[] = [
-  'validateAccount',
-  'importMarketParticipant',
-  'importMarketParticipantFees',
-  'importMarketParticipantDefinitions',
-  'createNotes',
-  'createDeliveryNote',
-  'createEnergyAmount',
-  'createTransactions',
-  'createHistoricalStatements',
-  'createMarketParticipantInvoice',
-  'createPaymentInstruction',
-]
+const recordOperations: readonly RecordOperation[] = ['validateAccount', ...recordImports]
 
 /** For every record that an operation takes: it is accepted with documented types, and refused with a wrong one in any field. */
 export const recordTypes: readonly Check[] = recordOperations.flatMap((operation) =>
