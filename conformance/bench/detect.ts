@@ -28,6 +28,9 @@ export interface DetectOptions {
 
 const open = new Set(requirements.filter(({ level }) => level === 'open').map(({ id }) => id))
 
+/** Whether a requirement that is broken counts as something found: musts and shoulds do. */
+export const counts = (requirement: string): boolean => !open.has(requirement)
+
 /**
  * Runs the checks in their order with the inputs of a default run, and stops at the first trial that breaks a must or a
  * should.
@@ -38,7 +41,7 @@ export async function detect({ configuration, target, checks, seed }: DetectOpti
   try {
     const setting = await prepare({ configuration }, counting)
     for (const check of planRun(checks, setting, requirements).checks) {
-      const broken = await firstBreach(check, setting, seed, (id) => !open.has(id))
+      const broken = await firstBreach(check, setting, seed, counts)
       if (broken) return { requirements: [...broken.keys()], check: check.name, requests: counting.count }
     }
     return undefined

@@ -10,6 +10,7 @@ import { planRun } from '../run/plan.ts'
 import { firstBreach } from '../run/run-check.ts'
 import { prepare } from '../run/run-suite.ts'
 import { countingTarget } from '../target/counting-target.ts'
+import { counts } from './detect.ts'
 import { mutants } from './mutants/index.ts'
 import { createBenchServer } from './server/bench-server.ts'
 import type { Change } from './server/behaviour.ts'
@@ -17,7 +18,6 @@ import { benchConfiguration } from './server/configuration.ts'
 import { inProcessTarget } from './server/in-process-target.ts'
 
 const seed = 11
-const open = new Set(requirements.filter(({ level }) => level === 'open').map(({ id }) => id))
 const { values } = parseArgs({ options: { part: { type: 'string', default: '1' } } })
 
 /** Requests of each check, and which mutants it finds. */
@@ -58,7 +58,7 @@ async function trial(change: Change, onBreach: (check: string) => void): Promise
   const setting = await prepare({ configuration: benchConfiguration(server) }, target)
   for (const check of planRun(checks, setting, requirements).checks) {
     const before = target.count
-    if (await firstBreach(check, setting, seed, (id) => !open.has(id))) onBreach(check.name)
+    if (await firstBreach(check, setting, seed, counts)) onBreach(check.name)
     requests.set(check.name, target.count - before)
   }
   await target.close()

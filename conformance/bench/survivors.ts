@@ -1,6 +1,6 @@
 /**
- * The mutants that the suite does not find yet though a client could, each with what it would take. A survivor that is
- * not listed fails the bench; so does none that is listed, since some are found with some seeds.
+ * The mutants that the suite does not find yet though a client could, each with what it would take. Any other survivor
+ * fails the bench; one of these may be found with some seeds.
  */
 export const survivors: Readonly<Record<string, string>> = {
   'created-at-local-time-called-utc': 'Only a clock of the server shows it, and within a process its answers carry no Date.',
@@ -9,12 +9,12 @@ export const survivors: Readonly<Record<string, string>> = {
   'energy-amount-not-stored-when-cancelled': 'Stored records are compared for few variations of their flags.',
   'transaction-items-not-stored': 'Line items and tax items of stored transactions are not compared with what was sent.',
   'race-records-lost': 'Of the records that are only echoed, races judge one kind at a time.',
-  'race-statements-lost': 'As above.',
+  'race-statements-lost': 'Of the records that are only echoed, races judge one kind at a time.',
   'race-definitions-lost': 'There is no race of definitions.',
   'race-payment-instructions-lost': 'There is no race of payment instructions.',
   'hung-up-process-stays-in-progress': 'The connection is cut at one moment only, mostly before the account is created.',
-  'hung-up-staging-half-done': 'As above, and only some fields of what is stored are read back.',
-  'hung-up-process-completes-without-number': 'As above.',
+  'hung-up-staging-half-done': 'The connection is cut at one moment only, and only some fields of what is stored are read back.',
+  'hung-up-process-completes-without-number': 'The connection is cut at one moment only, mostly before the account is created.',
   'hung-up-payment-loses-earlier-ones': 'No law reads the payment instructions that were there before.',
   'hung-up-process-keeps-slot': 'The concurrency limit is not tried with connections that are cut.',
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { median } from './median.ts'
 import { postAll } from './post-all.ts'
 import { stagingBodies } from './staging-bodies.ts'
 
@@ -114,10 +115,6 @@ function wallTime(code: string): number {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
   })
   return performance.now() - start
-}
-
-function median(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 }
 
 function percent(share: number): string {

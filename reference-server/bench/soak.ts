@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { spawnProgram, type SpawnedProgram } from '../testing/spawned-program.ts'
+import { median } from './median.ts'
 import { SoakClient } from './soak-client.ts'
 
 /**
@@ -99,8 +100,4 @@ function sum(count: (client: SoakClient) => number): number {
 
 function peakOf({ memory }: Life): number {
   return Math.max(...memory)
-}
-
-function median(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 }

@@ -3,6 +3,7 @@ import { InputList } from '../report/input-list.ts'
 import type { InputSummary, Summary } from '../report/reporter.ts'
 import type { CheckSettings } from './check-settings.ts'
 import { DuplicateAccounts, type Before, type DuplicateAccount, type RecordPlace } from './duplicates/duplicate-accounts.ts'
+import { isFailing } from './failing.ts'
 import type { FurtherCheck } from './further-check.ts'
 import type { PartCounts, PartEvent } from './part.ts'
 import { moved, type ShownFinding } from './shown-finding.ts'
@@ -65,7 +66,9 @@ export async function* joinParts(
     const { records, invalid, findings, accepted } = total
     const interrupted = isInterrupted() ? { interrupted: true as const } : {}
     const found = accounts ? { duplicates: count } : {}
-    const failed = severities.error > 0 || (failOn === 'warning' && severities.warning > 0)
+    const failed = (Object.keys(severities) as Finding['severity'][]).some(
+      (severity) => severities[severity] > 0 && isFailing(severity, failOn),
+    )
     const counts = { records, invalid, findings: findings + count, severities, failed, ...found }
     const beyond = further ? { profile: further.profile, rules: further.rules } : {}
     yield { kind: 'summary', summary: { record, ...counts, engine, accepted, ...beyond, ...interrupted, inputs, unusable } }

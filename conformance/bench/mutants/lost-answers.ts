@@ -1,8 +1,25 @@
+import type { Change } from '../server/behaviour.ts'
 import type { BenchRequest } from '../server/exchange.ts'
+import type { AccountStatus } from '../server/state.ts'
 import { accountOf, bodyOf } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
 
 const isCut = ({ signal }: BenchRequest) => signal?.aborted === true
+
+/** What processing did is taken back when the client hung up, but for the status of the account. */
+const processUndoneBut =
+  (status: AccountStatus): Change =>
+  (behaviour) => ({
+    whenHungUp: (operation) => (operation === 'processAccount' ? 'undone' : behaviour.whenHungUp(operation)),
+    after: (call, state, reply) => {
+      const account = accountOf(call, state, behaviour)
+      if (call.operation === 'processAccount' && isCut(call.request) && account)
+        call.undo.unshift(() => {
+          account.status = status
+        })
+      return reply
+    },
+  })
 
 /** A client hangs up before it has the answer. */
 export const lostAnswers: readonly Mutant[] = [
@@ -12,17 +29,7 @@ export const lostAnswers: readonly Mutant[] = [
     kind: 'lost response',
     about: 'An account whose client hung up during its creation stays IN_PROGRESS and is never created.',
     requirements: ['3.1-status-after-in-progress', '3.1-process-one-account-per-pair', '3.1-process-imports', '3.1-imported-process-400'],
-    change: (behaviour) => ({
-      whenHungUp: (operation) => (operation === 'processAccount' ? 'undone' : behaviour.whenHungUp(operation)),
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, behaviour)
-        if (call.operation === 'processAccount' && isCut(call.request) && account)
-          call.undo.unshift(() => {
-            account.status = 'IN_PROGRESS'
-          })
-        return reply
-      },
-    }),
+    change: processUndoneBut('IN_PROGRESS'),
   },
   {
     id: 'hung-up-process-completes-without-number',
@@ -30,17 +37,7 @@ export const lostAnswers: readonly Mutant[] = [
     kind: 'lost response',
     about: 'An account whose client hung up during its creation is COMPLETED, and its number is lost.',
     requirements: ['3.1-imported-process-numbers', '2.13-number-after-creation', '3.1-process-imports', '3.1-imported-process-400'],
-    change: (behaviour) => ({
-      whenHungUp: (operation) => (operation === 'processAccount' ? 'undone' : behaviour.whenHungUp(operation)),
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, behaviour)
-        if (call.operation === 'processAccount' && isCut(call.request) && account)
-          call.undo.unshift(() => {
-            account.status = 'COMPLETED'
-          })
-        return reply
-      },
-    }),
+    change: processUndoneBut('COMPLETED'),
   },
   {
     id: 'hung-up-process-created-again',
