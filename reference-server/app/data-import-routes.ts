@@ -20,9 +20,10 @@ export function dataImportRoutes(services: Services, bodyLimit: number): Router<
     const { method, path } = operations[id]
     router.register(path.replaceAll(/\{(\w+)\}/g, ':$1'), [method.toLowerCase()], async (ctx) => {
       ctx.state.operation = id
-      const { status, body } = isPostOperation(id) ? await answerPost(ctx, id) : await answerGet(ctx, id)
-      ctx.status = status
-      ctx.body = body
+      const answer = isPostOperation(id) ? await answerPost(ctx, id) : await answerGet(ctx, id)
+      ctx.status = answer.status
+      ctx.type = 'json'
+      ctx.body = 'json' in answer ? answer.json : answer.body
     })
   }
   return router

@@ -9,7 +9,7 @@ function listOf(which: 'all' | 'pending' | 'imported'): Operation<'listAllAccoun
     if (store.suppliers.statusOf(supplier) === undefined) {
       throw new Refusal(404, { detail: 'There is no import supplier with this code.', code: 'import_supplier_does_not_exist' })
     }
-    return { status: 200, body: store.processes.list(supplier, which) }
+    return { status: 200, json: store.processes.list(supplier, which) }
   }
 }
 

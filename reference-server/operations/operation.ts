@@ -26,11 +26,8 @@ export interface OperationRequest<Body> {
   readonly query: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** What an operation answers. */
-export interface OperationAnswer {
-  readonly status: number
-  readonly body: unknown
-}
+/** What an operation answers: a body, or one that is JSON already. */
+export type OperationAnswer = { readonly status: number } & ({ readonly body: unknown } | { readonly json: string })
 
 /** One operation of section 4. It answers, or throws a Refusal. */
 export type Operation<Id extends OperationId> = (

@@ -15,11 +15,6 @@ export interface ImportProcess {
 /** The import process of an account that exists. */
 export type ImportedProcess = { readonly [Field in keyof ImportProcess]: NonNullable<ImportProcess[Field]> }
 
-/** An import process as the lists of section 4.4 show it. */
-export type ListedProcess = Pick<ImportProcess, 'platform_account_number' | 'account_created_at'> & {
-  readonly external_account_number: string
-}
-
 /** The state of section 3.1 that an import process is in. */
 export function stateOf(process: ImportProcess | undefined): AccountState {
   if (process === undefined) return 'none'
@@ -37,9 +32,17 @@ export function importProcessesIn(database: Database) {
   const insert = database.query('INSERT INTO import_processes (import_supplier, external_account_number, record) VALUES (?, ?, ?)')
   const replace = database.query('UPDATE import_processes SET record = ? WHERE id = ?')
   const createAccount = database.query('INSERT INTO accounts (import_process, operations_team, created_at) VALUES (?, ?, ?)')
-  const list = database.query<ListedProcess>(`
-    SELECT external_account_number, platform_account_number, created_at AS account_created_at
-    FROM ${joined} WHERE import_supplier = ? AND ? IN ('all', iif(account.id IS NULL, 'pending', 'imported')) ORDER BY process.id`)
+  // A list may hold every account of a cohort: SQLite writes its JSON twice as fast as rows are read and written again.
+  const list = database.query<{ json: string }>(`
+    SELECT json_group_array(json_object(
+      'external_account_number', external_account_number,
+      'platform_account_number', platform_account_number,
+      'account_created_at', created_at
+    )) AS json
+    FROM (
+      SELECT external_account_number, platform_account_number, created_at
+      FROM ${joined} WHERE import_supplier = ? AND ? IN ('all', iif(account.id IS NULL, 'pending', 'imported')) ORDER BY process.id
+    )`)
   const skipped = database.query('SELECT 1 FROM skipped_accounts WHERE import_supplier = ? AND external_account_number = ?')
   const skip = database.query('INSERT OR IGNORE INTO skipped_accounts VALUES (?, ?)')
   const unskip = database.query('DELETE FROM skipped_accounts WHERE import_supplier = ? AND external_account_number = ?')
@@ -56,7 +59,8 @@ export function importProcessesIn(database: Database) {
     replace: (process: ImportProcess, received: Uint8Array): void => void replace.run(received, process.id),
     /** Creates the account of a staged pair. @throws Error when the pair has one: the database allows only one. */
     createAccount: (process: ImportProcess, team: string, createdAt: string): number => createAccount.run(process.id, team, createdAt).id,
-    list: (supplier: string, which: 'all' | 'pending' | 'imported'): ListedProcess[] => list.all(supplier, which),
+    /** The processes of a supplier as JSON, in the form of section 4.4. */
+    list: (supplier: string, which: 'all' | 'pending' | 'imported'): string => list.one(supplier, which)?.json ?? '[]',
     isSkipped: (pair: Pair): boolean => skipped.one(pair.import_supplier, pair.external_account_number) !== undefined,
     markSkipped: (pair: Pair, skipIt: boolean): void =>
       void (skipIt ? skip : unskip).run(pair.import_supplier, pair.external_account_number),

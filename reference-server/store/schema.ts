@@ -1,5 +1,5 @@
 /** Raised with every change of {@link schema}; a data file of another version is refused at start. */
-export const schemaVersion = 2
+export const schemaVersion = 3
 
 /**
  * The tables. An import process is a staged pair; it is imported once it has an account, and `UNIQUE` on
@@ -30,6 +30,7 @@ export const schema = `
     record BLOB NOT NULL,
     UNIQUE (import_supplier, external_account_number)
   ) STRICT;
+  CREATE INDEX import_processes_in_order ON import_processes (import_supplier, id, external_account_number);
 
   CREATE TABLE accounts (
     id INTEGER PRIMARY KEY,

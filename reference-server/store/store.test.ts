@@ -18,7 +18,7 @@ test('a data file of another schema version is refused', () => {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA user_version = 99')
   database.close()
-  expect(() => openStore({ file })).toThrow('The data file has schema version 99, this server needs 2')
+  expect(() => openStore({ file })).toThrow('The data file has schema version 99, this server needs 3')
 })
 
 test('a database of something else is refused, and so is a file that is no database', () => {
