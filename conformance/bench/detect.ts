@@ -40,8 +40,8 @@ export async function detect({ configuration, target, checks, seed }: DetectOpti
   const counting = countingTarget(target)
   try {
     const setting = await prepare({ configuration }, counting)
-    for (const check of planRun(checks, setting, requirements).checks) {
-      const broken = await firstBreach(check, setting, seed, counts)
+    for (const { check, portion } of planRun(checks, setting, requirements).turns) {
+      const broken = await firstBreach(check, setting, seed, counts, portion)
       if (broken) return { requirements: [...broken.keys()], check: check.name, requests: counting.count }
     }
     return undefined

@@ -1,14 +1,18 @@
 /**
  * In which order checks find most faults with fewest requests: node conformance/bench/order-command.ts [--part N]
- * Runs each check against each mutant (one of N), and writes conformance/run/default-order.json. About half an hour.
+ * Runs each check against each mutant (one of N), and writes conformance/run/default-order.json. About half an hour. A
+ * mutant that breaks a run before its checks begin is left out.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { requirements } from '../../src/contract/requirements.ts'
+import type { Check } from '../check.ts'
 import { checks } from '../checks/index.ts'
 import { planRun } from '../run/plan.ts'
+import { PreflightError } from '../run/preflight.ts'
 import { firstBreach } from '../run/run-check.ts'
 import { prepare } from '../run/run-suite.ts'
+import type { Portion, Turn } from '../run/turns.ts'
 import { countingTarget } from '../target/counting-target.ts'
 import { counts } from './detect.ts'
 import { mutants } from './mutants/index.ts'
@@ -20,47 +24,68 @@ import { inProcessTarget } from './server/in-process-target.ts'
 const seed = 11
 const { values } = parseArgs({ options: { part: { type: 'string', default: '1' } } })
 
-/** Requests of each check, and which mutants it finds. */
+/** Requests of each turn, and which mutants it finds. */
 const costs = await trial(
   () => ({}),
   () => undefined,
 )
-const finds = new Map([...costs.keys()].map((name) => [name, new Set<string>()]))
+const finds = new Map([...costs.keys()].map((turn) => [turn, new Set<string>()]))
 for (const [index, { id, change, equivalentBecause }] of mutants.entries()) {
   if (index % Number(values.part) !== 0 || equivalentBecause !== undefined) continue
-  await trial(change, (check) => finds.get(check)?.add(id))
+  await trial(change, (turn) => finds.get(turn)?.add(id))
+  if (process.stderr.isTTY) process.stderr.write(`\r${index + 1} of ${mutants.length} mutants`)
 }
 
-// Again and again the check that finds most of what is left, for its requests.
+// Again and again the check whose first input finds most of what is left, for its requests; behind those whose first input
+// finds nothing new, the one whose other inputs do.
 const found = new Set<string>()
-const left = new Set(costs.keys())
-const order: string[] = []
-while (left.size > 0) {
-  const best = [...left].reduce((one, other) => (yieldOf(other) > yieldOf(one) ? other : one))
-  for (const id of finds.get(best) ?? []) found.add(id)
-  left.delete(best)
-  order.push(best)
-}
+const order = [...byYield(checks, 'first')]
 writeFileSync(new URL('../run/default-order.json', import.meta.url), `${JSON.stringify(order, null, 2)}\n`)
 
-function yieldOf(name: string): number {
-  const cost = Math.max(1, costs.get(name) ?? 1)
-  const fresh = [...(finds.get(name) ?? [])].filter((id) => !found.has(id)).length
-  // Of those that find nothing new the cheap ones come first.
-  return fresh > 0 ? fresh / cost : 1 / (cost * 1_000_000)
+/** Checks in the order of what a portion finds; then in that of what the others find; then the cheap ones first. */
+function* byYield(some: readonly Check[], portion: Portion): Generator<string> {
+  const left = new Set(some)
+  for (;;) {
+    const ranked = [...left].map((check) => ({ check, rate: rateOf(nameOf({ check, portion })) })).toSorted((a, b) => b.rate - a.rate)
+    const [best] = ranked
+    if (!best || best.rate === 0) break
+    for (const id of finds.get(nameOf({ check: best.check, portion })) ?? []) found.add(id)
+    left.delete(best.check)
+    yield best.check.name
+  }
+  if (portion === 'first') yield* byYield([...left], 'others')
+  else yield* [...left].toSorted((a, b) => costOf(a) - costOf(b)).map(({ name }) => name)
 }
 
-/** Runs every check against a server, up to the first breach of each; returns the requests of each. */
-async function trial(change: Change, onBreach: (check: string) => void): Promise<Map<string, number>> {
+/** How many mutants a turn finds that were not found before, for each request. */
+function rateOf(turn: string): number {
+  return [...(finds.get(turn) ?? [])].filter((id) => !found.has(id)).length / Math.max(1, costs.get(turn) ?? 1)
+}
+
+function costOf(check: Check): number {
+  return costs.get(nameOf({ check, portion: 'first' })) ?? 0
+}
+
+function nameOf({ check, portion }: Turn): string {
+  return `${check.name}/${portion === 'all' ? 'first' : portion}`
+}
+
+/** Takes every turn against a server, up to the first breach of each; returns the requests of each. */
+async function trial(change: Change, onBreach: (turn: string) => void): Promise<Map<string, number>> {
   const server = createBenchServer({ changes: [change], seed })
   const target = countingTarget(inProcessTarget(server))
   const requests = new Map<string, number>()
-  const setting = await prepare({ configuration: benchConfiguration(server) }, target)
-  for (const check of planRun(checks, setting, requirements).checks) {
-    const before = target.count
-    if (await firstBreach(check, setting, seed, counts)) onBreach(check.name)
-    requests.set(check.name, target.count - before)
+  try {
+    const setting = await prepare({ configuration: benchConfiguration(server) }, target)
+    for (const turn of planRun(checks, setting, requirements).turns) {
+      const before = target.count
+      if (await firstBreach(turn.check, setting, seed, counts, turn.portion)) onBreach(nameOf(turn))
+      requests.set(nameOf(turn), target.count - before)
+    }
+  } catch (error) {
+    if (!(error instanceof PreflightError)) throw error
+  } finally {
+    await target.close()
   }
-  await target.close()
   return requests
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { findRequirement } from '../../src/contract/requirements.ts'
 import { UsageError } from '../../src/cli/command.ts'
 import { reason } from '../../src/input/reason.ts'
+import { overall } from '../run/judge.ts'
 import type { Report, Verdict } from '../report/report.ts'
 
 /**
@@ -34,18 +35,22 @@ export function weigh(report: Report, known: readonly string[], options: Weighin
   const of = (verdict: string) => report.requirements.filter((result) => result.verdict === verdict)
   const stale = known.filter((id) => of('passed').some((result) => result.id === id))
   const failedAsKnown = known.filter((id) => of('failed').some((result) => result.id === id))
-  const counting = of('failed').filter(({ id, level }) => !known.includes(id) && (level === 'must' || options.strict))
+  const verdict = overall(
+    report.requirements.filter(({ id }) => !failedAsKnown.includes(id)),
+    options.strict,
+    report.stopped !== undefined,
+  )
   const skipped = of('skipped').filter(({ level }) => level === 'must')
   const complaints = [
     ...stale.map((id) => `${id} is listed as a known failure and passed; remove it`),
     ...(failedAsKnown.length > 0 ? [`known failures do not count: ${failedAsKnown.join(', ')}`] : []),
   ]
-  if (counting.length > 0 || stale.length > 0) return { verdict: 'nonconforming', complaints }
+  if (verdict === 'nonconforming' || stale.length > 0) return { verdict: 'nonconforming', complaints }
   if (options['require-complete'] && skipped.length > 0) {
     return {
       verdict: 'inconclusive',
       complaints: [`${skipped.length} musts were skipped, such as ${skipped[0]?.id ?? ''}: ${skipped[0]?.reason ?? ''}`],
     }
   }
-  return { verdict: report.verdict === 'nonconforming' ? 'conforming' : report.verdict, complaints }
+  return { verdict, complaints }
 }

@@ -13,8 +13,10 @@ export function headline({ verdict, target, summary }: Report): string {
 }
 
 /** How a run was made, in one line. */
-export function circumstances({ suite, seed, runId, requests, durationMs, startedAt }: Report): string {
-  return `${suite.name} ${suite.version}, seed ${seed}, run ${runId}, ${requests} requests in ${(durationMs / 1000).toFixed(1)} s, ${startedAt}`
+export function circumstances({ suite, seed, runId, requests, durationMs, startedAt, stopped }: Report): string {
+  const seconds = (durationMs / 1000).toFixed(1)
+  const made = `${suite.name} ${suite.version}, seed ${seed}, run ${runId}, ${requests} requests in ${seconds} s, ${startedAt}`
+  return stopped === undefined ? made : `${made}. Not all inputs were tried. ${stopped}`
 }
 
 /** The results with a verdict, musts first. */

@@ -61,6 +61,7 @@ export const ReportSchema = Type.Object(
     startedAt: Type.String({ description: 'ISO 8601, in UTC.' }),
     durationMs: count('Milliseconds.'),
     requests: count('Requests sent to the target.'),
+    stopped: Type.Optional(Type.String({ description: 'Why the run ended before all inputs were tried.' })),
     verdict: Type.Enum(['conforming', 'nonconforming', 'inconclusive']),
     summary: Type.Object(
       {

@@ -44,6 +44,8 @@ export interface Report {
   readonly startedAt: string
   readonly durationMs: number
   readonly requests: number
+  /** Why the run ended before all inputs were tried. */
+  readonly stopped?: string
   readonly verdict: Verdict
   readonly summary: {
     /** Musts with a verdict of passed or failed. */

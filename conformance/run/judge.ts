@@ -78,11 +78,11 @@ function shortest(results: readonly CheckResult[], id: string): Counterexample |
   return broken.toSorted((a, b) => a.rank - b.rank || a.one.steps.length - b.one.steps.length)[0]?.one
 }
 
-/** What the results of the requirements come to. A failed should counts only when strict. */
-export function overall(results: readonly RequirementResult[], strict: boolean): Verdict {
+/** What the results of the requirements come to. A failed should counts only when strict; a run cut short proves no conformance. */
+export function overall(results: readonly RequirementResult[], strict: boolean, isCutShort = false): Verdict {
   const counting = results.filter(({ level }) => level === 'must' || (strict && level === 'should'))
   if (counting.some(({ verdict }) => verdict === 'failed')) return 'nonconforming'
-  return counting.some(({ verdict }) => verdict === 'inconclusive') ? 'inconclusive' : 'conforming'
+  return isCutShort || counting.some(({ verdict }) => verdict === 'inconclusive') ? 'inconclusive' : 'conforming'
 }
 
 /** The counts of a report. */

@@ -3,10 +3,13 @@ import type { Check, Need } from '../check.ts'
 import type { Setting } from '../setting/setting.ts'
 import { takesPart } from './judge.ts'
 import { unmetNeeds } from './preflight.ts'
+import { turnsOf, type Turn } from './turns.ts'
 
 /** What a run is going to do, before it does it. */
 export interface Plan {
   readonly checks: readonly Check[]
+  /** In which order their inputs are tried. */
+  readonly turns: readonly Turn[]
   /** The checks that lack something, and what. */
   readonly lacking: readonly { readonly check: Check; readonly missing: readonly Need[] }[]
   /** How many inputs will be tried; each makes records of its own. */
@@ -22,8 +25,7 @@ export interface Plan {
 export function planRun(checks: readonly Check[], setting: Setting, requirements: readonly Requirement[]): Plan {
   const judged = checks.map((check) => ({ check, missing: unmetNeeds(check.needs, setting) }))
   const lacking = judged.filter(({ missing }) => missing.length > 0)
-  const fitting = judged.filter(({ missing }) => missing.length === 0).map(({ check }) => check)
-  const runnable = [...fitting.filter(({ last }) => !last), ...fitting.filter(({ last }) => last)]
+  const runnable = judged.filter(({ missing }) => missing.length === 0).map(({ check }) => check)
   const ofOperator = new Set(requirements.filter(({ judged: { by } }) => by === 'operator port').map(({ id }) => id))
   const judgedBy = (check: Check) => check.requirements.filter((id) => !ofOperator.has(id) || asksOperator(check))
   const testable = new Set(runnable.flatMap(judgedBy))
@@ -37,6 +39,7 @@ export function planRun(checks: readonly Check[], setting: Setting, requirements
   }
   return {
     checks: runnable,
+    turns: turnsOf(runnable),
     lacking,
     trials: runnable.reduce((sum, { runs = 1 }) => sum + runs, 0),
     testable: musts.filter(({ id }) => testable.has(id)).length,

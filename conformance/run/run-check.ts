@@ -4,6 +4,7 @@ import type { Setting } from '../setting/setting.ts'
 import { TargetError } from '../target/target.ts'
 import type { Outcome, Violation } from '../trial/outcome.ts'
 import { Trial, Unmet } from '../trial/trial.ts'
+import { inputsOf, type Portion } from './turns.ts'
 
 /** A broken requirement with the shortest requests found, and what it takes to find them again. */
 export interface Counterexample extends Violation {
@@ -14,7 +15,7 @@ export interface Counterexample extends Violation {
   readonly path: string
 }
 
-/** What a check showed over all its inputs. */
+/** What a check showed over some or all of its inputs. */
 export interface CheckResult {
   readonly check: Check
   readonly kept: ReadonlyMap<string, number>
@@ -29,9 +30,10 @@ export interface CheckResult {
 /** Time for making one counterexample smaller, in milliseconds. */
 const shrinkingTime = 5000
 
-/** Tries a check on all its inputs; each requirement that is broken gets its smallest counterexample, made of fresh records. */
-export async function runCheck(check: Check, setting: Setting, runSeed: number): Promise<CheckResult> {
+/** Tries a check on its inputs; each requirement that is broken gets its smallest counterexample, made of fresh records. */
+export async function runCheck(check: Check, setting: Setting, runSeed: number, portion: Portion = 'all'): Promise<CheckResult> {
   const seed = seedOf(check, runSeed)
+  const { from, count } = inputsOf(check, portion)
   const result = {
     check,
     kept: new Map<string, number>(),
@@ -41,10 +43,10 @@ export async function runCheck(check: Check, setting: Setting, runSeed: number):
     unmet: new Set<string>(),
   }
   const firstBroken = new Map<string, number>()
-  let index = 0
-  await over(check, setting, { seed, numRuns: check.runs ?? 1 }, async (input) => {
+  let index = from
+  await over(check, setting, { seed, path: String(from), numRuns: count }, async (input) => {
     const outcome = await runTrial(check, setting, input)
-    for (const [id, count] of outcome.kept) result.kept.set(id, (result.kept.get(id) ?? 0) + count)
+    for (const [id, times] of outcome.kept) result.kept.set(id, (result.kept.get(id) ?? 0) + times)
     for (const [id, what] of outcome.observed) result.observed.set(id, new Set([...(result.observed.get(id) ?? []), ...what]))
     if (outcome.ended && 'missing' in outcome.ended) result.missing.add(outcome.ended.missing)
     if (outcome.ended && 'unmet' in outcome.ended) result.unmet.add(outcome.ended.unmet)
@@ -73,9 +75,11 @@ export async function firstBreach(
   setting: Setting,
   runSeed: number,
   counts: (requirement: string) => boolean,
+  portion: Portion = 'all',
 ): Promise<ReadonlyMap<string, Violation> | undefined> {
   let found: ReadonlyMap<string, Violation> | undefined
-  const options = { seed: seedOf(check, runSeed), numRuns: check.runs ?? 1, endOnFailure: true }
+  const { from, count } = inputsOf(check, portion)
+  const options = { seed: seedOf(check, runSeed), path: String(from), numRuns: count, endOnFailure: true }
   await over(check, setting, options, async (input) => {
     const broken = new Map([...(await runTrial(check, setting, input)).broken].filter(([id]) => counts(id)))
     if (broken.size > 0) found = broken

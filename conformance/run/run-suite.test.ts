@@ -11,7 +11,8 @@ import { startFaultyProxy } from '../testing/faulty-proxy.ts'
 import { startReference } from '../testing/reference-run.ts'
 import { httpTarget } from '../target/http-target.ts'
 import type { Target } from '../target/target.ts'
-import { runSuite } from './run-suite.ts'
+import { runCheck } from './run-check.ts'
+import { prepare, runSuite } from './run-suite.ts'
 
 let reference: Awaited<ReturnType<typeof startReference>>
 beforeAll(async () => {
@@ -61,6 +62,28 @@ describe('a run against the reference server', () => {
     expect(report.verdict).toBe('conforming')
     expect(report.requirements.length).toBeGreaterThan(2)
     expect((await run(reference.configuration, { checks: some })).verdict).toBe('inconclusive')
+  })
+
+  it('proves nothing when it is cut short, and says so', async () => {
+    const { verdict, stopped } = await run(reference.configuration, { maxRequests: 4000 })
+    expect([verdict, stopped]).toEqual(['inconclusive', 'The budget of 4000 requests was used up.'])
+  }, 60_000)
+
+  it('tries the same inputs in portions as at once', async () => {
+    const one = checks.find(({ runs = 1 }) => runs > 5)
+    if (!one) throw new Error('No check has many inputs.')
+    const inputs: unknown[] = []
+    const setting = await prepare(
+      { configuration: reference.configuration, env: reference.env },
+      httpTarget(reference.configuration.baseUrl),
+    )
+    const noting = { ...one, run: async (_trial: unknown, input: unknown) => void inputs.push(input) }
+    await runCheck(noting, setting, 5)
+    await runCheck(noting, setting, 5, 'first')
+    await runCheck(noting, setting, 5, 'others')
+    await setting.target.close()
+    expect(inputs).toHaveLength(2 * (one.runs ?? 1))
+    expect(inputs.slice(0, one.runs)).toEqual(inputs.slice(one.runs))
   })
 
   it('skips by name what needs an operator, when there is none', async () => {

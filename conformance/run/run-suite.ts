@@ -39,7 +39,7 @@ export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv
   /** Told what the run is going to do, before it does it. */
   readonly onPlan?: (plan: Plan, setting: Setting) => void
-  /** Told before each check. */
+  /** Told before each turn of a check. */
   readonly onProgress?: (done: number, total: number, check: Check) => void
 }
 
@@ -53,7 +53,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
   const target = countingTarget(options.target ?? httpTarget(options.configuration.baseUrl))
   try {
     const setting = await prepare(options, target)
-    const { results, leftOut } = await runChecks(options, setting, target, seed, startedAt.getTime())
+    const { results, leftOut, stopped } = await runChecks(options, setting, target, seed, startedAt.getTime())
     const named = new Set(options.checks.flatMap((check) => check.requirements))
     const asked = options.partial ? requirements.filter(({ id }) => named.has(id)) : requirements
     const all = judge(asked, results, leftOut, setting.names.runId)
@@ -66,7 +66,8 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       startedAt: startedAt.toISOString(),
       durationMs: Date.now() - startedAt.getTime(),
       requests: target.count,
-      verdict: overall(judged, options.strict ?? false),
+      ...(stopped === undefined ? {} : { stopped }),
+      verdict: overall(judged, options.strict ?? false, stopped !== undefined),
       summary: summarise(judged),
       requirements: judged,
     }
@@ -114,18 +115,18 @@ async function runChecks(options: RunOptions, setting: Setting, target: { readon
   const results: CheckResult[] = []
   const leftOut: LeftOut[] = [...plan.lacking]
   let stopped: string | undefined
-  for (const [index, check] of plan.checks.entries()) {
-    options.onProgress?.(index, plan.checks.length, check)
+  for (const [index, { check, portion }] of plan.turns.entries()) {
+    options.onProgress?.(index, plan.turns.length, check)
     if (target.count >= maxRequests) stopped ??= `The budget of ${maxRequests} requests was used up.`
     if (Date.now() - started >= maxDurationMs) stopped ??= `The time limit of ${maxDurationMs / 1000} s was reached.`
     if (stopped !== undefined) leftOut.push({ check, missing: [], reason: stopped })
     else {
-      const result = await runCheck(check, setting, seed)
+      const result = await runCheck(check, setting, seed, portion)
       results.push(result)
       if (options.bail && breaksMust(result)) stopped = 'The run stopped at the first failure.'
     }
   }
-  return { results, leftOut }
+  return { results, leftOut, stopped }
 }
 
 function breaksMust({ broken }: CheckResult): boolean {
