@@ -1,4 +1,7 @@
 import type { Section } from './requirement.ts'
+import { writeRequirements } from './write-requirements.ts'
+
+const { must, open } = writeRequirements(['createDeliveryNote'])
 
 /** Section 2.4: a delivery note and its amounts, all in one sentence. */
 export const section2_4: Section = {
@@ -7,77 +10,45 @@ export const section2_4: Section = {
   places: ['p1.s1'],
   informative: {},
   requirements: [
-    {
-      id: '2.4-delivery-note-types-accepted',
-      locators: ['2.4#p1.s1'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'A delivery note whose fields have the documented types is accepted as far as types go.',
-      operations: ['createDeliveryNote'],
-    },
-    {
-      id: '2.4-delivery-note-wrong-type-refused',
-      locators: ['2.4#p1.s1'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'A delivery note in which a field holds a value of a plainly wrong type is refused with 400.',
-      operations: ['createDeliveryNote'],
-    },
-    {
-      id: '2.4-amount-types-accepted',
-      locators: ['2.4#p1.s1'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'An amount of a delivery note whose fields have the documented types is accepted as far as types go.',
-      operations: ['createDeliveryNote'],
-    },
-    {
-      id: '2.4-amount-wrong-type-refused',
-      locators: ['2.4#p1.s1'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'An amount of a delivery note in which a field holds a value of a plainly wrong type is refused with 400.',
-      operations: ['createDeliveryNote'],
-    },
-    {
-      id: '2.4-period-with-offset',
-      locators: ['2.4#p1.s1'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The period of an amount of a delivery note is accepted as two datetimes with a UTC offset.',
-      operations: ['createDeliveryNote'],
-    },
-    {
-      id: '2.4-values-open',
-      locators: ['2.4#p1.s1'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show all values of product_identifier_type and quantity_unit of a delivery note.',
-      operations: ['createDeliveryNote'],
-    },
-    {
-      id: '2.4-malo-open',
-      locators: ['2.4#p1.s1'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show whether the malo_number of a delivery note must be known to the account.',
-      operations: ['createDeliveryNote'],
-    },
-    {
-      id: '2.4-preceding-reference-open',
-      locators: ['2.4#p1.s1'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show whether the preceding_reference of a delivery note must name one that exists.',
-      operations: ['createDeliveryNote'],
-    },
+    must(
+      '2.4-delivery-note-types-accepted',
+      ['2.4#p1.s1'],
+      'A delivery note whose fields have the documented types is accepted as far as types go.',
+    ),
+    must(
+      '2.4-delivery-note-wrong-type-refused',
+      ['2.4#p1.s1'],
+      'A delivery note in which a field holds a value of a plainly wrong type is refused with 400.',
+    ),
+    must(
+      '2.4-amount-types-accepted',
+      ['2.4#p1.s1'],
+      'An amount of a delivery note whose fields have the documented types is accepted as far as types go.',
+    ),
+    must(
+      '2.4-amount-wrong-type-refused',
+      ['2.4#p1.s1'],
+      'An amount of a delivery note in which a field holds a value of a plainly wrong type is refused with 400.',
+    ),
+    must(
+      '2.4-period-with-offset',
+      ['2.4#p1.s1'],
+      'The period of an amount of a delivery note is accepted as two datetimes with a UTC offset.',
+    ),
+    open(
+      '2.4-values-open',
+      ['2.4#p1.s1'],
+      'The document does not show all values of product_identifier_type and quantity_unit of a delivery note.',
+    ),
+    open(
+      '2.4-malo-open',
+      ['2.4#p1.s1'],
+      'The document does not show whether the malo_number of a delivery note must be known to the account.',
+    ),
+    open(
+      '2.4-preceding-reference-open',
+      ['2.4#p1.s1'],
+      'The document does not show whether the preceding_reference of a delivery note must name one that exists.',
+    ),
   ],
 }

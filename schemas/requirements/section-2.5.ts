@@ -1,4 +1,7 @@
 import type { Section } from './requirement.ts'
+import { writeRequirements } from './write-requirements.ts'
+
+const { must, open } = writeRequirements(['createEnergyAmount'])
 
 /** Section 2.5: an energy amount, all in one sentence. */
 export const section2_5: Section = {
@@ -7,87 +10,42 @@ export const section2_5: Section = {
   places: ['p1.s1'],
   informative: {},
   requirements: [
-    {
-      id: '2.5-energy-amount-types-accepted',
-      locators: ['2.5#p1.s1'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'An energy amount whose fields have the documented types is accepted as far as types go.',
-      operations: ['createEnergyAmount'],
-    },
-    {
-      id: '2.5-energy-amount-wrong-type-refused',
-      locators: ['2.5#p1.s1'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'An energy amount in which a field holds a value of a plainly wrong type is refused with 400.',
-      operations: ['createEnergyAmount'],
-    },
-    {
-      id: '2.5-cancelled-at-null',
-      locators: ['2.5#p1.s1'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'An energy amount with null in cancelled_at is accepted.',
-      operations: ['createEnergyAmount'],
-    },
-    {
-      id: '2.5-cancelled-reference-null',
-      locators: ['2.5#p1.s1'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'An energy amount with null in cancelled_reference is accepted.',
-      operations: ['createEnergyAmount'],
-    },
-    {
-      id: '2.5-indications-arrays',
-      locators: ['2.5#p1.s1'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence:
-        'An energy amount in which plausibility_indications or measurement_classifications is an object, or holds one, is refused with 400.',
-      operations: ['createEnergyAmount'],
-    },
-    {
-      id: '2.5-unstated-types-open',
-      locators: ['2.5#p1.s1'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show the types of the fields of an energy amount that it only names, such as malo_number.',
-      operations: ['createEnergyAmount'],
-    },
-    {
-      id: '2.5-values-open',
-      locators: ['2.5#p1.s1'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show the values of the codes in an energy amount, such as qualifier and quantity_unit.',
-      operations: ['createEnergyAmount'],
-    },
-    {
-      id: '2.5-malo-open',
-      locators: ['2.5#p1.s1'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show whether the malo_number of an energy amount must be known to the account.',
-      operations: ['createEnergyAmount'],
-    },
-    {
-      id: '2.5-cancellation-open',
-      locators: ['2.5#p1.s1'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show whether cancelled, cancelled_at and cancelled_reference of an energy amount must agree.',
-      operations: ['createEnergyAmount'],
-    },
+    must(
+      '2.5-energy-amount-types-accepted',
+      ['2.5#p1.s1'],
+      'An energy amount whose fields have the documented types is accepted as far as types go.',
+    ),
+    must(
+      '2.5-energy-amount-wrong-type-refused',
+      ['2.5#p1.s1'],
+      'An energy amount in which a field holds a value of a plainly wrong type is refused with 400.',
+    ),
+    must('2.5-cancelled-at-null', ['2.5#p1.s1'], 'An energy amount with null in cancelled_at is accepted.'),
+    must('2.5-cancelled-reference-null', ['2.5#p1.s1'], 'An energy amount with null in cancelled_reference is accepted.'),
+    must(
+      '2.5-indications-arrays',
+      ['2.5#p1.s1'],
+      'An energy amount in which plausibility_indications or measurement_classifications is an object, or holds one, is refused with 400.',
+    ),
+    open(
+      '2.5-unstated-types-open',
+      ['2.5#p1.s1'],
+      'The document does not show the types of the fields of an energy amount that it only names, such as malo_number.',
+    ),
+    open(
+      '2.5-values-open',
+      ['2.5#p1.s1'],
+      'The document does not show the values of the codes in an energy amount, such as qualifier and quantity_unit.',
+    ),
+    open(
+      '2.5-malo-open',
+      ['2.5#p1.s1'],
+      'The document does not show whether the malo_number of an energy amount must be known to the account.',
+    ),
+    open(
+      '2.5-cancellation-open',
+      ['2.5#p1.s1'],
+      'The document does not show whether cancelled, cancelled_at and cancelled_reference of an energy amount must agree.',
+    ),
   ],
 }

@@ -1,4 +1,8 @@
+import { enveloped, posts, statusRetrievals } from './operation-groups.ts'
 import type { Section } from './requirement.ts'
+import { writeRequirements } from './write-requirements.ts'
+
+const { must, should, open } = writeRequirements()
 
 /** The requirements of section 4: endpoints. */
 export const section4: Section = {
@@ -9,88 +13,31 @@ export const section4: Section = {
     'p1.s3': 'Says where the payload fields are described.',
   },
   requirements: [
-    {
-      id: '4-paths-under-base-url',
-      locators: ['4#p1.s1', '1#p1.s2'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'Every operation answers to its documented method and path, relative to one base URL and beginning with /v1/data-import/.',
-    },
-    {
-      id: '4-refused-no-effect',
-      locators: [],
-      level: 'should',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'A request answered with a 4xx status leaves nothing changed (transactions before the failing one aside).',
-      operations: [
-        'importMarketParticipant',
-        'importMarketParticipantFees',
-        'importMarketParticipantDefinitions',
-        'validateAccount',
-        'stageAccount',
-        'processAccount',
-        'createNotes',
-        'createDeliveryNote',
-        'createEnergyAmount',
-        'createHistoricalStatements',
-        'createMarketParticipantInvoice',
-        'createPaymentInstruction',
-      ],
-    },
-    {
-      id: '4-path-values-encoded',
-      locators: [],
-      level: 'should',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'Percent-encoded characters in a supplier code or account number of a path stand for the characters themselves.',
-      operations: [
-        'getAccountTransferStatus',
-        'listAllAccountImportProcesses',
-        'listPendingAccountImportProcesses',
-        'listImportedAccountImportProcesses',
-      ],
-    },
-    {
-      id: '4-empty-body-open',
-      locators: [],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show how a request is answered whose body is empty or missing.',
-      operations: [
-        'importMarketParticipant',
-        'importMarketParticipantFees',
-        'importMarketParticipantDefinitions',
-        'validateAccount',
-        'stageAccount',
-        'processAccount',
-        'createNotes',
-        'createDeliveryNote',
-        'createEnergyAmount',
-        'createTransactions',
-        'createHistoricalStatements',
-        'createMarketParticipantInvoice',
-        'createPaymentInstruction',
-      ],
-    },
-    {
-      id: '4-unknown-path-open',
-      locators: [],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show how a request for a path that is not documented is answered.',
-    },
-    {
-      id: '4-wrong-method-open',
-      locators: [],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show how a documented path is answered when it is requested with another method.',
-    },
+    must(
+      '4-paths-under-base-url',
+      ['4#p1.s1', '1#p1.s2'],
+      'Every operation answers to its documented method and path, relative to one base URL and beginning with /v1/data-import/.',
+    ),
+    should(
+      '4-refused-no-effect',
+      [],
+      'A request answered with a 4xx status leaves nothing changed (transactions before the failing one aside).',
+      { operations: enveloped },
+    ),
+    should(
+      '4-path-values-encoded',
+      [],
+      'Percent-encoded characters in a supplier code or account number of a path stand for the characters themselves.',
+      { operations: statusRetrievals },
+    ),
+    open('4-empty-body-open', [], 'The document does not show how a request is answered whose body is empty or missing.', {
+      operations: posts,
+    }),
+    open('4-unknown-path-open', [], 'The document does not show how a request for a path that is not documented is answered.'),
+    open(
+      '4-wrong-method-open',
+      [],
+      'The document does not show how a documented path is answered when it is requested with another method.',
+    ),
   ],
 }

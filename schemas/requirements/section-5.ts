@@ -1,4 +1,7 @@
 import type { Section } from './requirement.ts'
+import { nobody, writeRequirements } from './write-requirements.ts'
+
+const { must, should, open } = writeRequirements()
 
 /** The requirements of section 5: authentication. */
 export const section5: Section = {
@@ -7,125 +10,59 @@ export const section5: Section = {
   places: ['i1.s1', 'i2.s1', 'i2.s2', 'i3.s1', 'i4.s1'],
   informative: {},
   requirements: [
-    {
-      id: '5-token-by-mutation',
-      locators: ['5#i1.s1'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'none', reason: 'The mutation is not shown and is no part of the interface.' },
-      sentence: 'A token is obtained through a mutation of the GraphQL interface of the service.',
-    },
-    {
-      id: '5-organisation-key',
-      locators: ['5#i1.s1'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'none', reason: 'The mutation is not shown and is no part of the interface.' },
-      sentence: 'The mutation that gives a token is authenticated with the organisation API key.',
-    },
-    {
-      id: '5-organisation-key-issued',
-      locators: ['5#i1.s1'],
-      level: 'must',
+    must('5-token-by-mutation', ['5#i1.s1'], 'A token is obtained through a mutation of the GraphQL interface of the service.', {
+      judged: nobody('The mutation is not shown and is no part of the interface.'),
+    }),
+    must('5-organisation-key', ['5#i1.s1'], 'The mutation that gives a token is authenticated with the organisation API key.', {
+      judged: nobody('The mutation is not shown and is no part of the interface.'),
+    }),
+    must('5-organisation-key-issued', ['5#i1.s1'], 'The operator of the service issues the organisation API key.', {
       subject: 'operator',
-      judged: { by: 'none', reason: 'It is done outside the interface.' },
-      sentence: 'The operator of the service issues the organisation API key.',
-    },
-    {
-      id: '5-header-sent',
-      locators: ['5#i2.s1'],
-      level: 'must',
+      judged: nobody('It is done outside the interface.'),
+    }),
+    must('5-header-sent', ['5#i2.s1'], 'Every request carries its token in the header Authorization.', {
       subject: 'client',
-      judged: { by: 'none', reason: 'It is a duty of those who send.' },
-      sentence: 'Every request carries its token in the header Authorization.',
-    },
-    {
-      id: '5-valid-token-accepted',
-      locators: ['5#i2.s1', '5#i2.s2'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'A request with the word Token, a space and a valid token in the header Authorization is let in.',
-    },
-    {
-      id: '5-missing-token-refused',
-      locators: ['5#i2.s1', '4#p1.s2'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'A request without the header Authorization never succeeds.',
-    },
-    {
-      id: '5-invalid-token-refused',
-      locators: ['4#p1.s2', '5#i2.s2'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'A request with a token that was never issued never succeeds.',
-    },
-    {
-      id: '5-refused-no-effect',
-      locators: [],
-      level: 'should',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'A request without a valid token has no effect.',
-    },
-    {
-      id: '5-refused-before-content',
-      locators: [],
-      level: 'should',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'A request without a valid token gets the same answer whether or not its body is valid and its account exists.',
-    },
-    {
-      id: '5-other-scheme-open',
-      locators: ['5#i2.s2'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show how a valid token under another scheme word than Token, or in other letter case, is answered.',
-    },
-    {
-      id: '5-expired-token-open',
-      locators: ['5#i3.s1'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'none', reason: 'The lifetime of a token is not shown, so none can be made to expire.' },
-      sentence: 'The document does not show how an expired token is answered.',
-    },
-    {
-      id: '5-mutation-details-open',
-      locators: ['5#i3.s1'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'none', reason: 'The mutation is no part of the interface.' },
-      sentence: 'The document does not show the name, the arguments and the answer of the mutation that gives a token.',
-    },
-    {
-      id: '5-token-lifetime-open',
-      locators: ['5#i3.s1'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'none', reason: 'It would take waiting for an unknown time.' },
-      sentence: 'The document does not show how long a token is valid.',
-    },
-    {
-      id: '5-refusal-status-open',
-      locators: ['5#i4.s1'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show with which status, such as 401 or 403, a missing and an invalid token are answered.',
-    },
-    {
-      id: '5-refusal-body-open',
-      locators: ['5#i4.s1'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show the headers and body of the answer to a missing or invalid token.',
-    },
+      judged: nobody('It is a duty of those who send.'),
+    }),
+    must(
+      '5-valid-token-accepted',
+      ['5#i2.s1', '5#i2.s2'],
+      'A request with the word Token, a space and a valid token in the header Authorization is let in.',
+    ),
+    must('5-missing-token-refused', ['5#i2.s1', '4#p1.s2'], 'A request without the header Authorization never succeeds.'),
+    must('5-invalid-token-refused', ['4#p1.s2', '5#i2.s2'], 'A request with a token that was never issued never succeeds.'),
+    should('5-refused-no-effect', [], 'A request without a valid token has no effect.'),
+    should(
+      '5-refused-before-content',
+      [],
+      'A request without a valid token gets the same answer whether or not its body is valid and its account exists.',
+    ),
+    open(
+      '5-other-scheme-open',
+      ['5#i2.s2'],
+      'The document does not show how a valid token under another scheme word than Token, or in other letter case, is answered.',
+    ),
+    open('5-expired-token-open', ['5#i3.s1'], 'The document does not show how an expired token is answered.', {
+      judged: nobody('The lifetime of a token is not shown, so none can be made to expire.'),
+    }),
+    open(
+      '5-mutation-details-open',
+      ['5#i3.s1'],
+      'The document does not show the name, the arguments and the answer of the mutation that gives a token.',
+      { judged: nobody('The mutation is no part of the interface.') },
+    ),
+    open('5-token-lifetime-open', ['5#i3.s1'], 'The document does not show how long a token is valid.', {
+      judged: nobody('It would take waiting for an unknown time.'),
+    }),
+    open(
+      '5-refusal-status-open',
+      ['5#i4.s1'],
+      'The document does not show with which status, such as 401 or 403, a missing and an invalid token are answered.',
+    ),
+    open(
+      '5-refusal-body-open',
+      ['5#i4.s1'],
+      'The document does not show the headers and body of the answer to a missing or invalid token.',
+    ),
   ],
 }

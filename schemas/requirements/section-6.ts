@@ -1,4 +1,7 @@
 import type { Section } from './requirement.ts'
+import { nobody, writeRequirements } from './write-requirements.ts'
+
+const { should, open } = writeRequirements()
 
 /** Section 6: that no event or callback appears. */
 export const section6: Section = {
@@ -7,29 +10,18 @@ export const section6: Section = {
   places: ['p1.s1', 'p1.s2'],
   informative: {},
   requirements: [
-    {
-      id: '6-events-open',
-      locators: ['6#p1.s1'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'none', reason: 'No request reveals an event whose name and form nobody knows.' },
-      sentence: 'The document does not show any events.',
-    },
-    {
-      id: '6-callbacks-open',
-      locators: ['6#p1.s2'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'none', reason: 'No request reveals a callback that cannot be asked for.' },
-      sentence: 'The document does not show any event or callback interface by which a server would tell of progress.',
-    },
-    {
-      id: '6-client-asks',
-      locators: ['6#p1.s2'],
-      level: 'should',
+    open('6-events-open', ['6#p1.s1'], 'The document does not show any events.', {
+      judged: nobody('No request reveals an event whose name and form nobody knows.'),
+    }),
+    open(
+      '6-callbacks-open',
+      ['6#p1.s2'],
+      'The document does not show any event or callback interface by which a server would tell of progress.',
+      { judged: nobody('No request reveals a callback that cannot be asked for.') },
+    ),
+    should('6-client-asks', ['6#p1.s2'], 'A client learns of progress by asking the status endpoints and does not wait to be told.', {
       subject: 'client',
-      judged: { by: 'none', reason: 'A duty of those who send; the server cannot show whether they keep it.' },
-      sentence: 'A client learns of progress by asking the status endpoints and does not wait to be told.',
-    },
+      judged: nobody('A duty of those who send; the server cannot show whether they keep it.'),
+    }),
   ],
 }

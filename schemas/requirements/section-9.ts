@@ -1,4 +1,7 @@
 import type { Section } from './requirement.ts'
+import { nobody, writeRequirements } from './write-requirements.ts'
+
+const { must, should, may, open } = writeRequirements()
 
 /** Section 9: the version in the path, growth, and fields nobody documented. */
 export const section9: Section = {
@@ -7,134 +10,71 @@ export const section9: Section = {
   places: ['i1', 'i2', 'i3.s1', 'i3.s2', 'i4'],
   informative: {},
   requirements: [
-    {
-      id: '9-version-in-path',
-      locators: ['9#i1'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The version is the path prefix /v1/: a request under it needs no header, parameter or field that names a version.',
-    },
-    {
-      id: '9-other-version-open',
-      locators: ['9#i1'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show what answers a path under another version prefix.',
-    },
-    {
-      id: '9-new-endpoints',
-      locators: ['9#i2'],
-      level: 'may',
-      subject: 'server',
-      judged: { by: 'none', reason: 'A permission: using it or not breaks nothing.' },
-      sentence: 'The server may serve endpoints that the document does not name.',
-    },
-    {
-      id: '9-new-answer-fields',
-      locators: ['9#i2'],
-      level: 'may',
-      subject: 'server',
-      judged: { by: 'none', reason: 'A permission: using it or not breaks nothing.' },
-      sentence: 'The server may add fields to the answers of existing endpoints, save to error items, which hold exactly three keys.',
-    },
-    {
-      id: '9-new-request-fields',
-      locators: ['9#i2'],
-      level: 'may',
-      subject: 'server',
-      judged: { by: 'none', reason: 'A permission: using it or not breaks nothing.' },
-      sentence: 'The server may come to understand new fields in the requests of existing endpoints.',
-    },
-    {
-      id: '9-client-tolerates-new-fields',
-      locators: ['9#i2'],
-      level: 'should',
+    must(
+      '9-version-in-path',
+      ['9#i1'],
+      'The version is the path prefix /v1/: a request under it needs no header, parameter or field that names a version.',
+    ),
+    open('9-other-version-open', ['9#i1'], 'The document does not show what answers a path under another version prefix.'),
+    may('9-new-endpoints', ['9#i2'], 'The server may serve endpoints that the document does not name.', {
+      judged: nobody('A permission: using it or not breaks nothing.'),
+    }),
+    may(
+      '9-new-answer-fields',
+      ['9#i2'],
+      'The server may add fields to the answers of existing endpoints, save to error items, which hold exactly three keys.',
+      { judged: nobody('A permission: using it or not breaks nothing.') },
+    ),
+    may('9-new-request-fields', ['9#i2'], 'The server may come to understand new fields in the requests of existing endpoints.', {
+      judged: nobody('A permission: using it or not breaks nothing.'),
+    }),
+    should('9-client-tolerates-new-fields', ['9#i2'], 'A client goes on working when an answer holds a field that it does not know.', {
       subject: 'client',
-      judged: { by: 'none', reason: 'A duty of those who send; the server cannot show whether they keep it.' },
-      sentence: 'A client goes on working when an answer holds a field that it does not know.',
-    },
-    {
-      id: '9-new-request-fields-optional',
-      locators: ['9#i2'],
-      level: 'should',
-      subject: 'server',
-      judged: { by: 'none', reason: 'It takes two versions of one server, apart in time.' },
-      sentence: 'A field that is added later is not required in requests that were accepted before.',
-    },
-    {
-      id: '9-no-change-without-notice',
-      locators: ['9#i3.s1'],
-      level: 'must',
-      subject: 'server',
-      judged: { by: 'none', reason: 'It takes two versions of one server and its notices, apart in time.' },
-      sentence: 'Behaviour and return values of existing endpoints do not change without notice.',
-    },
-    {
-      id: '9-constant-in-run',
-      locators: ['9#i3.s1'],
-      level: 'should',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence:
-        'The same request in the same situation gets the same status and shape of body throughout a run, the status for added statements aside.',
-    },
-    {
-      id: '9-client-only-documented-fields',
-      locators: ['9#i3.s2'],
-      level: 'must',
+      judged: nobody('A duty of those who send; the server cannot show whether they keep it.'),
+    }),
+    should(
+      '9-new-request-fields-optional',
+      ['9#i2'],
+      'A field that is added later is not required in requests that were accepted before.',
+      { judged: nobody('It takes two versions of one server, apart in time.') },
+    ),
+    must('9-no-change-without-notice', ['9#i3.s1'], 'Behaviour and return values of existing endpoints do not change without notice.', {
+      judged: nobody('It takes two versions of one server and its notices, apart in time.'),
+    }),
+    should(
+      '9-constant-in-run',
+      ['9#i3.s1'],
+      'The same request in the same situation gets the same status and shape of body throughout a run, the status for added statements aside.',
+    ),
+    must('9-client-only-documented-fields', ['9#i3.s2'], 'A client puts only documented fields into its requests.', {
       subject: 'client',
-      judged: { by: 'none', reason: 'A duty of those who send; the server cannot show whether they keep it.' },
-      sentence: 'A client puts only documented fields into its requests.',
-    },
-    {
-      id: '9-undocumented-fields-gain-meaning',
-      locators: ['9#i3.s2'],
-      level: 'may',
-      subject: 'server',
-      judged: { by: 'none', reason: 'A permission: using it or not breaks nothing.' },
-      sentence: 'The server may give a meaning, without notice, to a field that was undocumented before.',
-    },
-    {
-      id: '9-client-ignores-undocumented-fields',
-      locators: ['9#i3.s2'],
-      level: 'should',
+      judged: nobody('A duty of those who send; the server cannot show whether they keep it.'),
+    }),
+    may(
+      '9-undocumented-fields-gain-meaning',
+      ['9#i3.s2'],
+      'The server may give a meaning, without notice, to a field that was undocumented before.',
+      { judged: nobody('A permission: using it or not breaks nothing.') },
+    ),
+    should('9-client-ignores-undocumented-fields', ['9#i3.s2'], 'A client does not rely on undocumented fields in answers.', {
       subject: 'client',
-      judged: { by: 'none', reason: 'A duty of those who send; the server cannot show whether they keep it.' },
-      sentence: 'A client does not rely on undocumented fields in answers.',
-    },
-    {
-      id: '9-unknown-request-field-open',
-      locators: ['9#i3.s2'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show whether a server refuses, ignores or keeps an undocumented field in a request.',
-    },
-    {
-      id: '9-unknown-query-parameter-open',
-      locators: ['9#i3.s2'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'http' },
-      sentence: 'The document does not show whether a server refuses or ignores an undocumented query parameter.',
-    },
-    {
-      id: '9-deprecation-schedule-open',
-      locators: ['9#i4'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'none', reason: 'A plan for the future; no request reveals it.' },
-      sentence: 'The document does not show the deprecation schedule.',
-    },
-    {
-      id: '9-notice-period-open',
-      locators: ['9#i4'],
-      level: 'open',
-      subject: 'server',
-      judged: { by: 'none', reason: 'A plan for the future; no request reveals it.' },
-      sentence: 'The document does not show how and how long before a change notice is given.',
-    },
+      judged: nobody('A duty of those who send; the server cannot show whether they keep it.'),
+    }),
+    open(
+      '9-unknown-request-field-open',
+      ['9#i3.s2'],
+      'The document does not show whether a server refuses, ignores or keeps an undocumented field in a request.',
+    ),
+    open(
+      '9-unknown-query-parameter-open',
+      ['9#i3.s2'],
+      'The document does not show whether a server refuses or ignores an undocumented query parameter.',
+    ),
+    open('9-deprecation-schedule-open', ['9#i4'], 'The document does not show the deprecation schedule.', {
+      judged: nobody('A plan for the future; no request reveals it.'),
+    }),
+    open('9-notice-period-open', ['9#i4'], 'The document does not show how and how long before a change notice is given.', {
+      judged: nobody('A plan for the future; no request reveals it.'),
+    }),
   ],
 }

@@ -1,0 +1,37 @@
+import type { OperationId } from '../operations.ts'
+import { requirementLevels, type Requirement, type RequirementJudgement, type RequirementLevel } from './requirement.ts'
+
+/** Writes one requirement down. What `more` does not say is true of most: the server keeps it, and requests alone can judge it. */
+type Write = (
+  id: string,
+  locators: Requirement['locators'],
+  sentence: string,
+  more?: Partial<Pick<Requirement, 'subject' | 'judged' | 'operations'>>,
+) => Requirement
+
+/** Functions that write the requirements of a section down, one for each level, which speak of some operations unless they name others. */
+export function writeRequirements(operations?: readonly OperationId[]): Readonly<Record<RequirementLevel, Write>> {
+  const write =
+    (level: RequirementLevel): Write =>
+    (id, locators, sentence, more) => ({
+      id,
+      locators,
+      level,
+      subject: 'server',
+      judged: { by: 'http' },
+      sentence,
+      ...(operations ? { operations } : {}),
+      ...more,
+    })
+  const [must, should, may, open] = requirementLevels.map(write)
+  // There is a level for each of these names.
+  return { must, should, may, open } as Record<RequirementLevel, Write>
+}
+
+/** Judged by a verb of the operator port. */
+export const operatorPort: RequirementJudgement = { by: 'operator port' }
+
+/** Nothing that this project can reach judges it. */
+export function nobody(reason: string): RequirementJudgement {
+  return { by: 'none', reason }
+}
