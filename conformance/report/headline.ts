@@ -39,6 +39,7 @@ export function byNeed(report: Report): [need: string, results: RequirementResul
 /** The status codes of a failure's requests, in one line. */
 export function trail({ failure }: RequirementResult): string[] {
   return (failure?.steps ?? []).map(
-    ({ request, response }) => `${request.method} ${request.path} -> ${response ? response.status : 'not read'}`,
+    ({ request, isAtOnce, response }) =>
+      `${isAtOnce ? 'at once: ' : ''}${request.method} ${request.path} -> ${response ? response.status : 'not read'}`,
   )
 }

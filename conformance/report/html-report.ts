@@ -62,10 +62,10 @@ function entry({ id, level, verdict, sentence, witnesses, reason, observed, fail
 }
 
 function proof({ message, steps, script, replay }: NonNullable<RequirementResult['failure']>): string {
-  const exchanges = steps.map(({ request, response }) => {
+  const exchanges = steps.map(({ request, isAtOnce, response }) => {
     const sent = request.body === undefined ? '' : `<pre>${xmlText(JSON.stringify(request.body, null, 1))}</pre>`
     const came = response?.body === undefined ? '' : `<pre>${xmlText(JSON.stringify(response.body, null, 1))}</pre>`
-    return `<li><details><summary><code>${xmlText(`${request.method} ${request.path}`)}</code> → <b>${response?.status ?? 'not read'}</b></summary>${sent}${came}</details></li>`
+    return `<li><details><summary>${isAtOnce ? '<i>at once</i> ' : ''}<code>${xmlText(`${request.method} ${request.path}`)}</code> → <b>${response?.status ?? 'not read'}</b></summary>${sent}${came}</details></li>`
   })
   return `<p class="message">${xmlText(message)}</p><ol>${exchanges.join('')}</ol><details><summary>Shell script</summary><pre>${xmlText(script)}</pre></details><p class="dim">replay: <code>${xmlText(replay)}</code></p>`
 }

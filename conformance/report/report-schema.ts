@@ -15,6 +15,7 @@ const Step = Type.Object(
       },
       closed,
     ),
+    isAtOnce: Type.Optional(Type.Literal(true, { description: 'It was sent before the step before it was answered.' })),
     response: Type.Optional(
       Type.Object(
         { status: Type.Integer(), body: Type.Optional(Type.Unknown()) },

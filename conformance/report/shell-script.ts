@@ -4,7 +4,7 @@ import type { Step } from '../trial/step.ts'
 
 /**
  * A shell script that sends the requests of a violation again with curl, on records of its own: the run id in their
- * names gives way to a fresh one. It needs `$BASE_URL` and `$TOKEN`.
+ * names gives way to a fresh one. What was under way at once is sent at once. It needs `$BASE_URL` and `$TOKEN`.
  */
 export function shellScript({ id, sentence }: Requirement, { message, steps }: Violation, runId: string): string {
   return [
@@ -13,7 +13,11 @@ export function shellScript({ id, sentence }: Requirement, { message, steps }: V
     comment(`Broken here: ${message}`),
     ': "${BASE_URL:?is what stands before /v1/data-import/}" "${TOKEN:?is an access token}"',
     'RUN=${RUN:-$(date +%s | tail -c 7)}',
-    ...steps.map((step, index) => curl(step, index, runId)),
+    ...steps.map((step, index) => {
+      const begins = steps[index + 1]?.isAtOnce === true
+      const isAmong = begins || (index > 0 && step.isAtOnce === true)
+      return `${curl(step, index, runId)}${isAmong ? ' &' : ''}${isAmong && !begins ? '\nwait' : ''}`
+    }),
     '',
   ].join('\n')
 }

@@ -14,9 +14,9 @@ export function redact(step: Step, secrets: ReadonlySet<string>, texts?: readonl
     return sources.some((text) => text.includes(escaped) || text.includes(secret))
   })
   if (found.length === 0) return step
-  const { request, response } = step
+  const { request, response, ...others } = step
   const parts = (members: object) => Object.fromEntries(Object.entries(members).map(([name, member]) => [name, without(member, found)]))
-  return { request: parts(request), ...(response ? { response: parts(response) } : {}) } as Step
+  return { ...others, request: parts(request), ...(response ? { response: parts(response) } : {}) } as Step
 }
 
 /** The value with the secrets taken out of its texts and of the names of its members. */

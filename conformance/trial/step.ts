@@ -6,6 +6,8 @@ export interface Step {
     readonly body?: unknown
     readonly headers?: Readonly<Record<string, string>>
   }
+  /** Whether it was sent before the step before it was answered. */
+  readonly isAtOnce?: true
   /** Absent when nothing was read. */
   readonly response?: { readonly status: number; readonly body?: unknown }
 }

@@ -130,6 +130,7 @@ export class Trial {
 
   async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null): Promise<Exchanged> {
     const request = this.#request(operation, parts, authorization)
+    const answeredBefore = this.outcome.steps.length
     const response = await withinRate(this.setting, operation, () => this.setting.target.send(request))
     if (!response) throw new Unmet('No answer was read.')
     const answer = readAnswer(response)
@@ -137,7 +138,11 @@ export class Trial {
     const told = shown(request, parts)
     const texts = [told.path, JSON.stringify(told.headers ?? {}), request.body ?? '', answer.text]
     const step = this.#keep(
-      { request: told, response: { status: answer.status, ...(answer.text === '' ? {} : { body }) } },
+      {
+        request: told,
+        ...(this.outcome.steps.length > answeredBefore ? { isAtOnce: true } : {}),
+        response: { status: answer.status, ...(answer.text === '' ? {} : { body }) },
+      },
       texts.every((text) => typeof text === 'string') ? texts : undefined,
     )
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })

@@ -26,6 +26,7 @@ describe('requests at once', () => {
       'process [---]    201',
       'process   [---]  201',
     ])
+    expect(found?.steps.slice(-2).map(({ isAtOnce }) => isAtOnce)).toEqual([undefined, true])
   })
 
   it.each([[], ['refuses at once'], ['leaves traces', 'lists backwards'], ['drops after failure'], ['wraps the imported']] as const)(
