@@ -27,15 +27,6 @@ export function withVerdict(report: Report, verdict: RequirementResult['verdict'
     .toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
 }
 
-/** The skipped results by what they need, the need that opens most first. */
-export function byNeed(report: Report): [need: string, results: RequirementResult[]][] {
-  const skipped = withVerdict(report, 'skipped')
-  const needs = new Set(skipped.flatMap((result) => result.needs ?? []))
-  return [...needs]
-    .map((need): [string, RequirementResult[]] => [need, skipped.filter((result) => result.needs?.includes(need))])
-    .toSorted(([, a], [, b]) => b.length - a.length)
-}
-
 /** The status codes of a failure's requests, in one line. */
 export function trail({ failure }: RequirementResult): string[] {
   return (failure?.steps ?? []).map(

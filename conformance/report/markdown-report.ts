@@ -1,22 +1,20 @@
-import { byNeed, circumstances, headline, trail, withVerdict } from './headline.ts'
+import { circumstances, headline, trail, withVerdict } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** A statement of conformance in Markdown: what was not judged comes first, so that nobody overlooks it. */
 export function markdownReport(report: Report): string {
   const { judged, judgeable, passed, failed, skipped, inconclusive, observed } = report.summary
-  const inconclusiveOnes = withVerdict(report, 'inconclusive').filter(({ level }) => level !== 'open')
   const parts = [
     `# Statement of conformance: ${report.verdict}`,
     headline(report),
     circumstances(report),
     `| Musts judged | Passed | Failed | Skipped | Inconclusive | Observed |\n| --- | --- | --- | --- | --- | --- |\n| ${judged} of ${judgeable} | ${passed} | ${failed} | ${skipped} | ${inconclusive} | ${observed} |`,
-    ...section(
-      'Skipped',
-      byNeed(report).flatMap(([need, results]) => results.map((result) => `${line(result)} Needs \`${need}\`.`)),
-    ),
+    ...section('Skipped', withVerdict(report, 'skipped').map(unjudged)),
     ...section(
       'Inconclusive',
-      inconclusiveOnes.map((result) => `${line(result)} ${cell(result.reason ?? '')}`),
+      withVerdict(report, 'inconclusive')
+        .filter(({ level }) => level !== 'open')
+        .map(unjudged),
     ),
     ...section('Failed', withVerdict(report, 'failed').map(failure)),
     ...section('Passed', withVerdict(report, 'passed').map(line)),
@@ -30,6 +28,10 @@ export function markdownReport(report: Report): string {
 
 function line({ id, level, sentence }: RequirementResult): string {
   return `- **${id}** (${level}): ${sentence}`
+}
+
+function unjudged(result: RequirementResult): string {
+  return `${line(result)} ${cell(result.reason ?? '')}`
 }
 
 function failure(result: RequirementResult): string {

@@ -1,6 +1,6 @@
 import type { Paint } from '../../src/report/pretty/paint.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
-import { byNeed, circumstances, headline, trail, withVerdict } from './headline.ts'
+import { circumstances, headline, trail, withVerdict } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** How many results of a kind are listed; the other reports have all. */
@@ -13,14 +13,8 @@ export function prettyReport(report: Report, paint: Paint): string {
   const parts = [
     `${paint(report.verdict === 'conforming' ? 'green' : 'red', headline(report))}\n${paint('dim', circumstances(report))}`,
     ...failed.map((result) => failure(result, paint)),
-    ...listing(
-      'Skipped; what would make them testable:',
-      byNeed(report).map(([need, results]) => `${paint('bold', need)}  ${examples(results)}`),
-    ),
-    ...listing(
-      'Inconclusive:',
-      alike(inconclusive).map(([reason, results]) => `${paint('bold', printable(reason))}  ${examples(results)}`),
-    ),
+    ...listing('Skipped; what would make them testable:', byReason(withVerdict(report, 'skipped'), paint)),
+    ...listing('Inconclusive:', byReason(inconclusive, paint)),
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -30,9 +24,11 @@ function examples([first, ...others]: readonly RequirementResult[]): string {
   return `${first?.id ?? ''}${others.length > 0 ? ` and ${others.length} more` : ''}`
 }
 
-/** Results with the same reason, the most frequent reason first. */
-function alike(results: readonly RequirementResult[]): [reason: string, results: RequirementResult[]][] {
-  return [...Map.groupBy(results, ({ reason }) => reason ?? '')].toSorted(([, a], [, b]) => b.length - a.length)
+/** The reasons, the most frequent one first, with examples of the results that have it. */
+function byReason(results: readonly RequirementResult[], paint: Paint): string[] {
+  return [...Map.groupBy(results, ({ reason }) => reason ?? '')]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([reason, alike]) => `${paint('bold', printable(reason))}  ${examples(alike)}`)
 }
 
 function failure(result: RequirementResult, paint: Paint): string {

@@ -31,7 +31,8 @@ export function judge(
     const without = leftOut.filter(({ check }) => check.requirements.includes(id))
     const witnesses = mine.reduce((sum, { kept, broken }) => sum + (kept.get(id) ?? 0) + (broken.has(id) ? 1 : 0), 0)
     const about = { id, section: id.slice(0, id.indexOf('-')), level, sentence, witnesses }
-    const needs = [...new Set([...without.flatMap(({ missing }) => missing), ...mine.flatMap(({ missing }) => [...missing])])]
+    const ways = [...without, ...mine].map(({ missing }) => [...missing]).filter((way) => way.length > 0)
+    const needs = [...new Set(ways.flat())]
     const observed = mine.flatMap(({ observed: seen }) => [...(seen.get(id) ?? [])])
     const broken = shortest(mine, id)
     const more = level === 'open' && observed.length > 0 ? { observed: [...new Set(observed)].toSorted() } : {}
@@ -45,7 +46,7 @@ export function judge(
     }
     if (level === 'open' && observed.length > 0) return { ...about, ...more, verdict: 'observed' }
     if (level !== 'open' && witnesses > 0) return { ...about, verdict: 'passed' }
-    if (needs.length > 0) return { ...about, verdict: 'skipped', needs, reason: `Needs ${needs.join(', ')}.` }
+    if (needs.length > 0) return { ...about, verdict: 'skipped', needs, reason: `Needs ${inWords(ways)}.` }
     const reasons = [...mine.flatMap(({ unmet }) => [...unmet]), ...without.flatMap(({ reason }) => reason ?? [])]
     return {
       ...about,
@@ -53,6 +54,13 @@ export function judge(
       reason: [...new Set(reasons)].join('; ') || (mine.length > 0 ? notExercised : 'No check of this run judges it.'),
     }
   })
+}
+
+/** What is missing, where each check needs all that it names and one check would do; a way that asks for more than another is left out. */
+function inWords(ways: readonly (readonly Need[])[]): string {
+  const asksMore = (way: readonly Need[]) => ways.some((other) => other.length < way.length && other.every((need) => way.includes(need)))
+  const least = ways.filter((way) => !asksMore(way)).map((way) => way.join(' and '))
+  return [...new Set(least)].join(', or ')
 }
 
 const notExercised = 'No request of this run exercised it.'
