@@ -30,7 +30,7 @@ async function run(args: string[], { stdout }: CommandIo): Promise<number> {
 }
 
 /** How a requirement is judged. */
-export function describe({ id, level, sentence, subject, judged }: Requirement) {
+function describe({ id, level, sentence, subject, judged }: Requirement) {
   const judging = checks.filter(({ requirements: named }) => named.includes(id))
   return {
     id,

@@ -10,7 +10,7 @@ export interface NoteInput {
 }
 
 /** Texts of notes, after a name that makes each one new. The first two hold nothing that a service could object to. */
-export const noteTexts = {
+const noteTexts = {
   plain: '',
   german: ': Abschlag für Jördis Weiß geändert, Rückruf nötig.',
   lines: ':\nZeile 2\n\n\tmit  Abstand',
@@ -20,7 +20,7 @@ export const noteTexts = {
 } as const
 
 /** Times at which notes were written: several offsets and none, the ends of a day and of a year. */
-export const createdAts = [
+const createdAts = [
   '2025-06-17T14:31:05+02:00',
   '2024-12-31T23:59:59+01:00',
   '2024-02-29T00:00:00Z',

@@ -16,7 +16,7 @@ export function timeLine(exchanges: readonly Exchange[]): string {
 }
 
 /** An operation in a few words. */
-export function describe(operation: Operation): string {
+function describe(operation: Operation): string {
   if (operation.kind === 'process') return operation.dryRun ? 'dry run' : 'process'
   if (operation.kind === 'listed') return `list of ${operation.which.toLowerCase()}`
   if (operation.kind === 'stage') return `stage ${operation.mark ?? ''}`

@@ -10,7 +10,7 @@ export interface HttpLimits {
   readonly answerBytes: number
 }
 
-export const defaultLimits: HttpLimits = { timeoutMs: 10_000, answerBytes: 10_000_000 }
+const defaultLimits: HttpLimits = { timeoutMs: 10_000, answerBytes: 10_000_000 }
 
 /** An implementation behind HTTP or HTTPS, with connections kept open. */
 export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits): Target {

@@ -3,7 +3,7 @@ import { refuse, Refusal } from '../operations/refusal.ts'
 import { nestsDeeperThan } from './nesting.ts'
 
 /** How deep the JSON of a body may nest. The deepest record of the contract needs 14 levels. */
-export const deepestNesting = 80
+const deepestNesting = 80
 
 /**
  * Reads bytes as JSON.

@@ -24,7 +24,7 @@ export async function spawnProgram(...options: string[]): Promise<SpawnedProgram
 }
 
 /** Starts the program. */
-export function spawnRaw(...options: string[]) {
+function spawnRaw(...options: string[]) {
   const env = { ...process.env, DATA_IMPORT_API_KEY: 'test-key', DATA_IMPORT_OPERATOR_TOKEN: 'test-operator' }
   const program = fileURLToPath(new URL('../../src/cli/bin.ts', import.meta.url))
   const child = spawn(process.execPath, [program, 'reference-server', ...options], { env, stdio: 'pipe' })

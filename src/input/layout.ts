@@ -43,7 +43,7 @@ function wholeLines(text: string): string {
 const [tab, newline, carriageReturn, space, openBracket, openBrace] = [9, 10, 13, 32, 91, 123]
 
 /** Tells whether a byte is JSON white space. */
-export function isSpace(byte: number | undefined): boolean {
+function isSpace(byte: number | undefined): boolean {
   return byte === space || byte === newline || byte === carriageReturn || byte === tab
 }
 

@@ -8,7 +8,7 @@ import { more, skipSpace, type ReadOptions, type ReadPlan, type ReadStep } from 
 import { isUtf16, noRecords, utf16 } from './unreadable-text.ts'
 
 /** 16 MiB. A record of the interface has some 30 KB; the memory for reading one is several times its size. */
-export const largestRecord = 16 * 1024 * 1024
+const largestRecord = 16 * 1024 * 1024
 
 /**
  * Reads the records of an input one by one, whatever its layout, from a window that is filled as it asks.

@@ -44,7 +44,7 @@ export const slots = [
 ] as const satisfies readonly Slot[]
 
 /** How many import suppliers there are to work with. */
-export function supplierCount({ verbs, configuration }: Setting): 1 | 2 {
+function supplierCount({ verbs, configuration }: Setting): 1 | 2 {
   return verbs.has('suppliers') || configuration.suppliers.ongoingOther !== undefined ? 2 : 1
 }
 

@@ -41,7 +41,7 @@ const byKind: Readonly<Record<WrongValue['kind'], string | undefined>> = {
 }
 
 /** The requirements on the record that a value of a wrong type breaks. */
-export function typeRequirements({ definition, field, path, value }: Pick<Wrong, 'definition' | 'field' | 'path' | 'value'>): string[] {
+function typeRequirements({ definition, field, path, value }: Pick<Wrong, 'definition' | 'field' | 'path' | 'value'>): string[] {
   if (value.kind !== 'type') return []
   const { refused } = recordRequirements[documentedRecord(definition, field)] ?? {}
   const special = fieldRequirements[`${definition}.${field}${typeof path.at(-1) === 'number' ? '[]' : ''}`]

@@ -24,7 +24,7 @@ export interface PageFrame {
 const policy = "connect-src 'none'; form-action 'none'; frame-src 'none'; worker-src 'none'; object-src 'none'; base-uri 'none'"
 
 /** How most pages are framed. */
-export const ordinaryFrame: PageFrame = {
+const ordinaryFrame: PageFrame = {
   policy,
   head: html`<link rel="stylesheet" href="/assets/site.css"><script src="/assets/theme.js"></script><script defer src="/assets/site.js"></script>`,
   hasSearch: true,

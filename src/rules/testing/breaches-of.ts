@@ -27,7 +27,7 @@ export function breachesOf(rule: Rule, values: readonly unknown[], record: Recor
 }
 
 /** A record that a rule is about. */
-export function recordOf(rule: Rule): RecordName {
+function recordOf(rule: Rule): RecordName {
   if (isRecordRule(rule) || isInputRule(rule)) return rule.on
   const [first] = fieldsOfRule(rule)
   if (!first) throw new Error(`${rule.id} is about no field`)
