@@ -25,6 +25,9 @@ import { searchEntries } from './search/search-entries.ts'
 import { startPage } from './start/start-page.ts'
 import { statesPage } from './states/states-page.ts'
 
+/** The style sheets in the order in which they count: first what the API reference shares with the other pages. */
+const sheets = ['head', 'base', 'columns', 'text', 'code', 'tables', 'pages', 'diagrams', 'check', 'narrow', 'print']
+
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
@@ -63,8 +66,8 @@ export async function buildSite(folder: string): Promise<string[]> {
   }
   for (const page of pages) if (page !== reference && page !== check) write(page.path, renderPage(page, pages))
   write(reference.path, apiReferenceDocument())
-  const [head = '', body = ''] = ['head', 'site'].map((name) => readFileSync(new URL(`layout/${name}.css`, import.meta.url), 'utf8'))
-  const style = `${head}\n${body}`
+  const [head = '', ...others] = sheets.map((name) => readFileSync(new URL(`style/${name}.css`, import.meta.url), 'utf8'))
+  const style = [head, ...others].join('\n')
   write(check.path, checkDocument(check, pages, { style, theme, site, frame: checkFrame, worker: checkWorker }))
   write('assets/site.css', style)
   write('assets/head.css', `${head}\nbody { margin: 0 }\n`)
