@@ -1,5 +1,5 @@
 import { operations, type PostOperationId } from '../../schemas/operations.ts'
-import { spaceEnd } from '../../src/kernel/free-value-end.ts'
+import { firstByte } from '../../src/input/layout.ts'
 import { kernelFor } from '../../src/kernel/kernel-for.ts'
 import type { Kernel } from '../../src/kernel/kernel.ts'
 import { isPostOperation, validate, validator } from '../../src/validate/validate.ts'
@@ -58,26 +58,18 @@ class UnparsedBody implements JsonBody {
 const kernels = new Map<PostOperationId, Kernel | undefined>()
 for (const id of Object.keys(operations)) if (isPostOperation(id)) kernels.set(id, kernelFor(validator(id)))
 
-/** What the kernel may look at behind the bytes. */
-const padding = 8
-/** Bodies with their padding; one buffer serves all requests, since nothing waits in between. */
-let padded = Buffer.alloc(64 * 1024)
-
 /** The account that a body names which is valid for certain; undefined when that must be found out by parsing. */
 function acceptedAccount(id: PostOperationId, bytes: Buffer): Pair | undefined {
   const kernel = kernels.get(id)
   if (!kernel) return undefined
-  if (bytes.length + padding > padded.length) padded = Buffer.alloc(bytes.length * 2 + padding)
-  bytes.copy(padded)
-  padded.fill(0, bytes.length, bytes.length + padding)
-  const behind = kernel.accept(padded, spaceEnd(padded, 0), bytes.length)
-  if (behind < 0 || spaceEnd(padded, behind) < bytes.length) return undefined
+  const behind = kernel.accept(bytes, 0, bytes.length)
+  if (behind < 0 || firstByte(bytes, behind) < bytes.length) return undefined
   const { supplierStart, supplierEnd, accountStart, accountEnd } = kernel.pair
   if (supplierEnd === 0 || accountEnd === 0) return undefined
-  return { import_supplier: textAt(supplierStart, supplierEnd), external_account_number: textAt(accountStart, accountEnd) }
+  return { import_supplier: textAt(bytes, supplierStart, supplierEnd), external_account_number: textAt(bytes, accountStart, accountEnd) }
 }
 
 /** The string whose JSON stands there. */
-function textAt(start: number, end: number): string {
-  return JSON.parse(padded.toString('utf8', start, end)) as string
+function textAt(bytes: Buffer, start: number, end: number): string {
+  return JSON.parse(bytes.toString('utf8', start, end)) as string
 }

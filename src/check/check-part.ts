@@ -26,7 +26,7 @@ export interface PartCheckOptions {
 
 /** Checks one part after the other, in one thread. */
 export class PartCheck {
-  readonly #window = new ByteWindow(windowSize)
+  readonly #window: ByteWindow
   readonly #settings: CheckSettings
   readonly #options: PartCheckOptions
   readonly #recordCheck: RecordCheck
@@ -35,6 +35,7 @@ export class PartCheck {
     this.#settings = settings
     this.#options = options
     this.#recordCheck = createRecordCheck(settings, options.further)
+    this.#window = new ByteWindow(windowSize, this.#recordCheck.reserve)
   }
 
   /** Tells what is in a part. One that cannot be opened is unusable. */

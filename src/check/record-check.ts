@@ -1,5 +1,5 @@
+import type { Reserve } from '../input/byte-window.ts'
 import type { ReadOptions, RecordText } from '../input/read-step.ts'
-import { isLossless } from '../kernel/is-lossless.ts'
 import { kernelFor } from '../kernel/kernel-for.ts'
 import type { RecordPlace } from '../rules/rule.ts'
 import { validator } from '../validate/validate.ts'
@@ -18,6 +18,8 @@ export interface RecordCheck {
   /** Accepts records before they are parsed; only where `check` would find nothing in any of them. */
   readonly accept?: ReadOptions['accept']
   readonly isLossless?: ReadOptions['isLossless']
+  /** Where the window of the records must have its bytes, for `accept` and `isLossless` to look at them. */
+  readonly reserve?: Reserve
   /** Where the pair stands that identifies the account of the record last accepted. */
   readonly pair?: PairPlace
 }
@@ -32,5 +34,12 @@ export function createRecordCheck({ record, engine, failOn }: CheckSettings, fur
   const check = (text: RecordText) => checkRecord(text, own)
   const kernel = engine === 'auto' ? kernelFor(own) : undefined
   if (!kernel) return { check, failOn }
-  return { check, failOn, accept: (bytes, start, end) => kernel.accept(bytes, start, end), isLossless, pair: kernel.pair }
+  return {
+    check,
+    failOn,
+    accept: (bytes, start, end) => kernel.accept(bytes, start, end),
+    isLossless: (bytes, start, end) => kernel.isLossless(bytes, start, end),
+    reserve: (size) => kernel.reserve(size),
+    pair: kernel.pair,
+  }
 }

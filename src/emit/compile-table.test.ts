@@ -57,9 +57,7 @@ function accepting(table: ReturnType<typeof compileTable>): (fields: readonly st
   const kernel = new Kernel(table)
   return (fields) => {
     const json = `{${fields.map((name) => `"${name}":"x"`).join(' , ')}}`
-    const bytes = Buffer.alloc(json.length + 16)
-    bytes.write(json)
-    return kernel.accept(bytes, 0, json.length) === json.length
+    return kernel.accept(Buffer.from(json), 0, json.length) === json.length
   }
 }
 
@@ -81,7 +79,10 @@ it('choices: exactly the strings of the list', () => {
   const table = compileTable('Root', { Root: closed({ name: { type: ['string', 'null'], enum: ['READ', 'READING', 'äöü'] } }) })
   if ('off' in table) throw new Error(table.off)
   const kernel = new Kernel(table)
-  const accepts = (json: string) => kernel.accept(Buffer.from(`{"name":${json}}${'\0'.repeat(16)}`), 0, 1000) > 0
+  const accepts = (json: string) => {
+    const bytes = Buffer.from(`{"name":${json}}`)
+    return kernel.accept(bytes, 0, bytes.length) === bytes.length
+  }
   expect(['"READ"', '"READING"', '"äöü"'].map(accepts)).toEqual([true, true, true])
   expect(['"REA"', '"READIN"', '"READ', '""', '"read"', '1', '"READINGS"', '"\\u0052EAD"'].map(accepts)).toEqual(Array(8).fill(false))
 })

@@ -1,4 +1,5 @@
 import { definedName, isObject, type JsonSchema } from '../contract/json-schema.ts'
+import type { KernelTable, NoKernelTable } from '../kernel/kernel-table.ts'
 import * as table from '../kernel/table-format.ts'
 
 /** The schema says something that a table cannot express. */
@@ -9,7 +10,7 @@ class Inexpressible extends Error {}
  * without a table, and its kernel off.
  * @param definitions As `checkedDefinitions` makes them, so that table and validator are compiled from the same.
  */
-export function compileTable(record: string, definitions: JsonSchema): table.KernelTable | table.NoKernelTable {
+export function compileTable(record: string, definitions: JsonSchema): KernelTable | NoKernelTable {
   try {
     return new TableWriter(definitions).write(record)
   } catch (error) {
@@ -64,12 +65,12 @@ class TableWriter {
     this.#definitions = definitions
   }
 
-  write(record: string): table.KernelTable {
+  write(record: string): KernelTable {
     const schema = this.#definitions[record]
     // A record that is no object does not end by itself, as a number at the end of a window shows.
     if (!isObject(schema) || schema['type'] !== 'object') throw new Inexpressible(`${record} is not an object`)
     const root = this.#node({ $ref: record })
-    this.#words[0] = root
+    this.#words[table.root] = root
     if (isObject(schema['properties'])) this.#rememberPair(root, Object.keys(schema['properties']))
     return { words: this.#words, guesses: this.#guesses }
   }
@@ -159,11 +160,10 @@ class TableWriter {
 
   /** Writes a text and returns its index and its length. */
   #text(text: string): [index: number, length: number] {
-    const bytes = Buffer.from(text)
-    if (bytes.length < table.shortestText) throw new Inexpressible(`the text ${text}, which is too short`)
-    const last = bytes.length - table.shortestText
-    const starts = [...Array(Math.ceil(bytes.length / 4)).keys()].map((word) => Math.min(word * 4, last))
-    return [this.#append(starts.map((start) => bytes.readInt32LE(start))), bytes.length]
+    const length = Buffer.byteLength(text)
+    const bytes = Buffer.alloc(Math.ceil(length / 4) * 4)
+    bytes.write(text)
+    return [this.#append(Array.from({ length: bytes.length / 4 }, (_, word) => bytes.readInt32LE(word * 4))), length]
   }
 
   #append(words: readonly number[]): number {

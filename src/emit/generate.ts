@@ -6,6 +6,7 @@ import { answerDefinition } from '../contract/answer-definition.ts'
 import { requirements } from '../../schemas/requirements/index.ts'
 import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { findingSchema } from '../finding/finding-schema.ts'
+import { kernelModuleModule } from './compile-kernel.ts'
 import { compileValidators } from './compile-validators.ts'
 import { licencesPage } from './licences.ts'
 import { kernelTablesModule } from './kernel-tables.ts'
@@ -34,6 +35,7 @@ write('src/compiled/version.ts', `/** The version of the package. */\nexport con
 write('src/compiled/records.ts', compileValidators(document, Object.keys(records), 'RecordName'))
 write('src/compiled/answers.ts', compileValidators(document, [...new Set(answered)], 'string'))
 write('src/compiled/kernel-tables.ts', kernelTablesModule(document))
+write('src/compiled/kernel-module.ts', await kernelModuleModule())
 
 // Last and loaded only now, since they need the validators that were compiled above.
 const { openapi } = await import('./openapi.ts')

@@ -1,6 +1,6 @@
 import { operations, type Operation } from '../../schemas/operations.ts'
 import type { SchemaDocument } from '../contract/json-schema.ts'
-import type { KernelTable, NoKernelTable } from '../kernel/table-format.ts'
+import type { KernelTable, NoKernelTable } from '../kernel/kernel-table.ts'
 import { checkedDefinitions } from './checked-definitions.ts'
 import { compileTable } from './compile-table.ts'
 
@@ -15,7 +15,7 @@ export function kernelTables({ $defs }: SchemaDocument): Record<string, KernelTa
 export function kernelTablesModule(document: SchemaDocument): string {
   return [
     '// Generated from the schemas by `npm run generate`.',
-    "import type { KernelTable, NoKernelTable } from '../kernel/table-format.ts'",
+    "import type { KernelTable, NoKernelTable } from '../kernel/kernel-table.ts'",
     `export const kernelTables: Readonly<Record<string, KernelTable | NoKernelTable>> = ${JSON.stringify(kernelTables(document))}`,
     '',
   ].join('\n')

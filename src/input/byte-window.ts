@@ -1,4 +1,10 @@
 /**
+ * Gives bytes of a size that begin with what is in those that were given before, which are not used any more.
+ * @param held Those given before.
+ */
+export type Reserve = (size: number, held: Buffer) => Buffer
+
+/**
  * The stretch of an input that is held in memory: bytes are filled in behind and used up in front. It grows only when
  * one record is larger than it.
  */
@@ -11,11 +17,16 @@ export class ByteWindow {
   end = 0
   /** True when nothing comes behind `end`. */
   complete = false
+  readonly #reserve: Reserve
   #dropped = 0
 
-  /** @param size Bytes that it can hold before it grows. */
-  constructor(size: number) {
-    this.bytes = Buffer.alloc(size + padding)
+  /**
+   * @param size Bytes that it can hold before it grows.
+   * @param reserve Where it has its bytes from, if not from memory of its own.
+   */
+  constructor(size: number, reserve: Reserve = allocate) {
+    this.#reserve = reserve
+    this.bytes = reserve(size + padding, Buffer.alloc(0))
   }
 
   /** How many bytes are not used up. */
@@ -47,11 +58,7 @@ export class ByteWindow {
       this.start = 0
     }
     const size = this.bytes.length - padding
-    if (this.end > size / 2) {
-      const larger = Buffer.alloc(size * 2 + padding)
-      this.bytes.copy(larger, 0, 0, this.end)
-      this.bytes = larger
-    }
+    if (this.end > size / 2) this.bytes = this.#reserve(size * 2 + padding, this.bytes)
     return this.bytes.subarray(this.end, this.bytes.length - padding)
   }
 
@@ -62,5 +69,11 @@ export class ByteWindow {
   }
 }
 
-/** Bytes kept free behind the end, so that four bytes can be read at once from any index up to it. */
+/** Room for the byte behind the end. */
 const padding = 16
+
+function allocate(size: number, held: Buffer): Buffer {
+  const bytes = Buffer.alloc(size)
+  held.copy(bytes)
+  return bytes
+}

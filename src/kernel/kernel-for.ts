@@ -10,5 +10,11 @@ import { Kernel } from './kernel.ts'
 export function kernelFor({ record, ...checked }: Pick<Validator, 'record' | 'validate'>): Kernel | undefined {
   if (!isRecord(record) || checked.validate !== validator(record).validate) return undefined
   const table = Object.hasOwn(kernelTables, record) ? kernelTables[record] : undefined
-  return table && 'words' in table ? new Kernel(table) : undefined
+  if (!table || 'off' in table) return undefined
+  try {
+    return new Kernel(table)
+  } catch {
+    // WebAssembly does not run here; the validator does.
+    return undefined
+  }
 }

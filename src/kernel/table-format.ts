@@ -1,6 +1,6 @@
 /**
- * The format of a kernel table: what the kernel knows of one record, as one flat list of 32-bit words. Word 0 is the
- * index of the root node; every index counts words from the start of the table.
+ * The format of a kernel table: what the kernel knows of one record, as one flat list of 32-bit words. Every index counts
+ * words from the start of the table; word `root` is the index of the root node.
  *
  * A node says which values are allowed at one place. It has `nodeSize` words:
  *
@@ -17,40 +17,63 @@
  *
  * - A **property** is the index of its name, the length of the name in bytes, and the index of the node of its value.
  * - A **list of choices** is its length, then for each string its index and its length in bytes.
- * - **Conditions** are pairs of 32-bit masks over the properties (the first pair for properties 0 to 31, the other half
- *   for 32 to 63): a pair for the required ones, the number of alternatives, then a pair for each alternative, of which
- *   one must be there.
- * - A **text** (a name with its quotes and the colon, a choice with its quotes) is written as its bytes in
- *   little-endian words. The last word is its last four bytes, so it overlaps the one before unless the length is a
- *   multiple of four.
+ * - **Conditions** are masks over the properties, of two words each (the low one first): one for the required ones, then
+ *   the number of alternatives, then one for each alternative, of which one must be there.
+ * - A **text** (a name with its quotes and the colon, a choice with its quotes) is written as its bytes, filled up with
+ *   zeros to whole words.
+ *
+ * The kernel's module imports this file, so it holds nothing but constants, in what both languages have in common.
  */
-export interface KernelTable {
-  readonly words: readonly number[]
-  /** How many guesses the objects of the table make together. */
-  readonly guesses: number
-}
 
-/** Why there is no table for a record: its schema says something that the kernel does not know. */
-export interface NoKernelTable {
-  readonly off: string
-}
+/** The word that every table begins with. */
+export const root = 0
 
-/** Words of a node. */
-export const [types, form, choices, items, properties, propertyCount, conditions, guesses, nodeSize] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+// Words of a node.
+export const types = 0
+export const form = 1
+export const choices = 2
+export const items = 3
+export const properties = 4
+export const propertyCount = 5
+export const conditions = 6
+export const guesses = 7
+export const nodeSize = 8
 
-/** Words of a property. */
-export const [propertyName, propertyNameLength, propertyNode, propertySize] = [0, 1, 2, 3] as const
+// Words of a property.
+export const propertyName = 0
+export const propertyNameLength = 1
+export const propertyNode = 2
+export const propertySize = 3
 
-/** Bits of `types`. The free ones are objects and lists of which nothing is asked. */
-export const [typeString, typeNumber, typeInteger, typeBoolean, typeNull, typeObject, typeFreeObject, typeList, typeFreeList] = [
-  1, 2, 4, 8, 16, 32, 64, 128, 256,
-] as const
+// Words of a choice.
+export const choiceText = 0
+export const choiceLength = 1
+export const choiceSize = 2
 
-/** Values of `form`. The last two are any string; the kernel remembers where it stands, since the pair identifies the account (section 2.1). */
-export const [formAny, formDate, formDatetime, formDecimal, formChoice, formSupplier, formAccount] = [0, 1, 2, 3, 4, 5, 6] as const
+// Words of conditions, behind the mask of what is required.
+export const alternativeCount = 2
+export const firstAlternative = 3
+
+// Bits of `types`. The free ones are objects and lists of which nothing is asked.
+export const typeString = 1
+export const typeNumber = 2
+export const typeInteger = 4
+export const typeBoolean = 8
+export const typeNull = 16
+export const typeObject = 32
+export const typeFreeObject = 64
+export const typeList = 128
+export const typeFreeList = 256
+
+// Values of `form`. The last two are any string; the kernel remembers where it stands, since the pair identifies the
+// account (section 2.1).
+export const formAny = 0
+export const formDate = 1
+export const formDatetime = 2
+export const formDecimal = 3
+export const formChoice = 4
+export const formSupplier = 5
+export const formAccount = 6
 
 /** The most properties of an object: the bits of two words. */
 export const mostProperties = 64
-
-/** The fewest bytes of a text: those of one word. */
-export const shortestText = 4

@@ -36,7 +36,8 @@ export function checkDocument(entry: Page, pages: readonly Page[], { style, them
   const script = `globalThis.checkWorkerSource=${inScript(JSON.stringify(worker))};${frame}`
   const policy = [
     "default-src 'none'",
-    `script-src ${[theme, site, script].map(hash).join(' ')}`,
+    // The byte kernel is WebAssembly, which can do nothing but what its script hands it.
+    `script-src ${[theme, site, script].map(hash).join(' ')} 'wasm-unsafe-eval'`,
     `style-src ${hash(style)}`,
     'img-src data:',
     'worker-src blob:',
@@ -52,7 +53,7 @@ export function checkDocument(entry: Page, pages: readonly Page[], { style, them
 <iframe class="check" title="Check files" sandbox="allow-scripts allow-downloads" srcdoc="${checkFrame({ policy, style, script })}"></iframe>
 <noscript><p class="note">This page needs scripts. The command line does the same: <code>npx data-import validate FILE</code></p></noscript>
 <details class="proof"><summary>Why nothing can leave this page</summary>
-<p>Its content-security policy forbids every connection and names, by their hashes, the only scripts that may run. What sees your file is in a sandboxed frame that may neither send forms, open windows, nor lead to another address. A test in a real browser tries all of it. You may also save this one file and open it on a machine without a network.</p>
+<p>Its content-security policy forbids every connection and names, by their hashes, the only scripts that may run; the WebAssembly among them can call nothing but what they hand it. What sees your file is in a sandboxed frame that may neither send forms, open windows, nor lead to another address. A test in a real browser tries all of it. You may also save this one file and open it on a machine without a network.</p>
 <p>It checks what <code>data-import validate</code> checks, with the same code. The command line also finds accounts that several records are about, reads zstd, takes profiles, splits valid from invalid records and writes a manifest: <a href="/guides/validate.html">Validate before upload</a>.</p></details>`,
   }
   return renderPage(page, pages, {

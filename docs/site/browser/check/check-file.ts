@@ -38,7 +38,7 @@ export function createFileCheck(
   const record = operations[operation].request
   const further = withRules ? createFurtherCheck(record, allRules, { now: new Date() }) : undefined
   const recordCheck = createRecordCheck({ record, engine: 'auto', duplicates: false, failOn: 'error' }, further)
-  const window = new ByteWindow(windowSize)
+  const window = new ByteWindow(windowSize, recordCheck.reserve)
   return async (file, name, { pacer, counts, onBytes, onFinding }) => {
     const source = await fileSource(file, onBytes)
     try {

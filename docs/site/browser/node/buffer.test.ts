@@ -32,6 +32,14 @@ it.each([
   expect([...ours]).toEqual([...theirs])
 })
 
+it('memory that is given is not copied', () => {
+  const { buffer } = new Uint8Array(3)
+  const [ours, theirs] = [Buffer.from(buffer), node.Buffer.from(buffer)]
+  ours[1] = 7
+  expect([...ours]).toEqual([...theirs])
+  expect([...ours]).toEqual([0, 7, 0])
+})
+
 it('a part of a buffer is a buffer', () => {
   expect(Buffer.from('a part').subarray(2).toString()).toBe('part')
   expect(Buffer.from('a part').indexOf(0x70)).toBe(2)

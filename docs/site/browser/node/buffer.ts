@@ -8,8 +8,9 @@ export class Buffer extends Uint8Array {
     return new Buffer(size)
   }
 
-  /** The bytes of a text in UTF-8. */
-  static override from(text: string | Iterable<number> | ArrayLike<number>): Buffer {
+  /** The bytes of a text in UTF-8; or memory that is given, not a copy of it. */
+  static override from(text: string | Iterable<number> | ArrayLike<number> | ArrayBuffer): Buffer {
+    if (text instanceof ArrayBuffer) return new Buffer(text)
     return new Buffer(typeof text === 'string' ? encoder.encode(text) : Array.from(text))
   }
 

@@ -1,0 +1,30 @@
+// The bytes that mean something in JSON.
+
+export const tab: i32 = 9
+export const newline: i32 = 10
+export const carriageReturn: i32 = 13
+export const space: i32 = 32
+export const quote: i32 = 34
+export const plus: i32 = 43
+export const comma: i32 = 44
+export const minus: i32 = 45
+export const point: i32 = 46
+export const slash: i32 = 47
+export const zero: i32 = 48
+export const colon: i32 = 58
+export const upperE: i32 = 69
+export const upperT: i32 = 84
+export const upperZ: i32 = 90
+export const openBracket: i32 = 91
+export const backslash: i32 = 92
+export const closeBracket: i32 = 93
+export const lowerA: i32 = 97
+export const lowerB: i32 = 98
+export const lowerE: i32 = 101
+export const lowerF: i32 = 102
+export const lowerN: i32 = 110
+export const lowerR: i32 = 114
+export const lowerT: i32 = 116
+export const lowerU: i32 = 117
+export const openBrace: i32 = 123
+export const closeBrace: i32 = 125
