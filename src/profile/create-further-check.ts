@@ -21,7 +21,7 @@ export function createFurtherCheck(record: RecordName, profile: Profile, context
   const asked = profileRules(profile)
   const extraFields = new Map(Object.entries(profile.records ?? {}).map(([name, { extraFields = [] }]) => [name, new Set(extraFields)]))
   if (active.length === 0 && asked.length === 0 && [...extraFields.values()].every((fields) => fields.size === 0)) return undefined
-  const plan = planRules(record, [...asked, ...active])
+  const plan = planRules(record, [...asked, ...active], context)
   const across = plan.across.map(({ rule: { id, begin }, severity }) => ({ id, severity, ask: begin() }))
 
   const isTaken = ({ path, code }: Fault) => {
@@ -37,7 +37,7 @@ export function createFurtherCheck(record: RecordName, profile: Profile, context
       const faults = allFaults.length === 0 ? allFaults : allFaults.filter((fault) => !isTaken(fault))
       const sound = soundPart(value, faults)
       if (sound === undefined) return { faults, more: [] }
-      const breaches = findBreaches(plan, sound, context)
+      const breaches = findBreaches(plan, sound)
       for (const { id, severity, ask } of across)
         for (const breach of ask(sound as object, place, context)) breaches.push({ id, severity, ...breach })
       const more = breaches

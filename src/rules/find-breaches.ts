@@ -1,5 +1,6 @@
 import { isObject } from '../contract/json-schema.ts'
-import type { FieldPlan, RecordPlan } from './plan.ts'
+import { beginRecord } from './once.ts'
+import type { FieldPlan, RecordPlan, RulePlan } from './plan.ts'
 import type { RuleBreach, RuleContext, Severity } from './rule.ts'
 
 /** A place in a record that breaks a rule. */
@@ -12,22 +13,22 @@ export interface FoundBreach extends RuleBreach {
  * Asks every rule of a plan about a value, in one walk.
  * @param value Of the types that the contract states; any field may be missing.
  */
-export function findBreaches(plan: RecordPlan, value: unknown, context: RuleContext): FoundBreach[] {
-  const found: FoundBreach[] = []
-  if (isObject(value)) new Walk(context, found).record(plan, value)
-  return found
+export function findBreaches(plan: RulePlan, value: unknown): FoundBreach[] {
+  beginRecord()
+  const walk = new Walk(plan.context)
+  if (isObject(value)) walk.record(plan, value)
+  return walk.found
 }
 
 /** One walk through a value. */
 class Walk {
+  readonly found: FoundBreach[] = []
   readonly #context: RuleContext
-  readonly #found: FoundBreach[]
   /** Where the walk is; copied only for a breach. */
   readonly #path: (string | number)[] = []
 
-  constructor(context: RuleContext, found: FoundBreach[]) {
+  constructor(context: RuleContext) {
     this.#context = context
-    this.#found = found
   }
 
   record({ record, rules, fields }: RecordPlan, value: { readonly [key: string]: unknown }): void {
@@ -41,8 +42,9 @@ class Walk {
       const inside = value[field.name]
       if (inside === undefined || inside === null) continue
       if (field.inner !== undefined) this.#records(field.name, field.inner, inside)
-      else if (!field.isList) this.#value(field, inside)
-      else if (Array.isArray(inside)) for (let index = 0; index < inside.length; index++) this.#value(field, inside[index], index)
+      else if (!field.isList) {
+        if (typeof inside !== 'string' || !field.sound.has(inside)) this.#value(field, inside)
+      } else if (Array.isArray(inside)) this.#values(field, inside)
     }
   }
 
@@ -60,20 +62,24 @@ class Walk {
     this.#path.pop()
   }
 
+  #values(field: FieldPlan, inside: readonly unknown[]): void {
+    for (const [index, value] of inside.entries())
+      if (value !== null && (typeof value !== 'string' || !field.sound.has(value))) this.#value(field, value, index)
+  }
+
+  /** Asks the rules about a value that is not known to keep them. */
   #value(field: FieldPlan, value: unknown, index?: number): void {
-    const { rules, sound } = field
-    if (value === null || sound.has(value, this.#context)) return
     let isSound = true
-    for (const { rule, severity } of rules) {
+    for (const { rule, severity } of field.rules) {
       const breach = rule.check(value, field, this.#context)
       if (!breach) continue
       isSound = false
       this.#add(rule.id, severity, { ...breach, at: index === undefined ? [field.name] : [field.name, index] })
     }
-    if (isSound) sound.add(value)
+    if (isSound && typeof value === 'string') field.sound.add(value)
   }
 
   #add(id: string, severity: Severity, breach: RuleBreach): void {
-    this.#found.push({ id, severity, ...breach, at: [...this.#path, ...breach.at] })
+    this.found.push({ id, severity, ...breach, at: [...this.#path, ...breach.at] })
   }
 }

@@ -1,7 +1,7 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import { recordAt } from '../contract/record-at.ts'
 import { fieldsOf, schemaAt } from '../contract/schema-at.ts'
-import type { InputRule, RecordRule, RuleField, Severity, ValueRule } from './rule.ts'
+import type { InputRule, RecordRule, RuleContext, RuleField, Severity, ValueRule } from './rule.ts'
 import { SoundValues } from './sound-values.ts'
 
 /** As much of a record rule as is needed to ask it. */
@@ -39,16 +39,18 @@ export interface RecordPlan {
   readonly fields: readonly FieldPlan[]
 }
 
-/** What is done with each record of an input. */
+/** What is done with each record of a run. */
 export interface RulePlan extends RecordPlan {
+  /** What the rules may ask about the run. */
+  readonly context: RuleContext
   /** The rules about all records together. */
   readonly across: readonly ActiveRule<AskedInputRule>[]
 }
 
-/** Lays down once what the rules look at in a record and everything inside of it. */
-export function planRules(record: RecordName, active: readonly ActiveRule[]): RulePlan {
+/** Lays down once for a run what the rules look at in a record and everything inside of it. */
+export function planRules(record: RecordName, active: readonly ActiveRule[], context: RuleContext): RulePlan {
   const across = active.filter((one): one is ActiveRule<AskedInputRule> => 'begin' in one.rule && one.rule.on === record)
-  return { across, ...planRecord(record, active) }
+  return { context, across, ...planRecord(record, active) }
 }
 
 function planRecord(record: RecordName, active: readonly ActiveRule[]): RecordPlan {

@@ -1,52 +1,50 @@
-import type { RuleContext } from './rule.ts'
-
-/** How many different values of a field are remembered. To look through so few is faster than to hash one. */
+/** How many different texts of a field are remembered. More would lie in memory that is far away by the time they are needed. */
 const most = 8
 
-/** After how many values it is decided whether remembering was worth it. */
+/** After how many texts it is decided whether remembering was worth it. */
 const trial = 512
 
 /**
- * Values of a field that kept all rules in a run. Many fields say the same few things over and over, such as the status of
- * a reading, and rules about values see nothing else. Fields of which nearly every value is another are given up.
+ * Texts of a field that kept all rules in a run. Many fields say the same few things over and over, such as the status of a
+ * reading, and rules about values see nothing else. Fields of which nearly every text is another are given up.
  */
 export class SoundValues {
-  #context: RuleContext | undefined
-  #values: unknown[] = []
+  /** Mostly it is one of the last two. */
+  #last = ''
+  #other = ''
+  readonly #texts: string[] = []
   #asked = 0
   #known = 0
   #isWorthIt = true
 
-  /** Whether the value is known to keep the rules in this run. */
-  has(value: unknown, context: RuleContext): boolean {
-    if (context !== this.#context) this.#begin(context)
-    if (!this.#isWorthIt) return false
-    if (++this.#asked > trial) this.#decide()
-    const values = this.#values
-    for (let index = 0; index < values.length; index++) {
-      if (values[index] !== value) continue
-      this.#known++
-      return true
-    }
-    return false
+  /** Whether the text is known to keep the rules; of the empty text that is never known. */
+  has(text: string): boolean {
+    return text !== '' && (text === this.#last || text === this.#other || (this.#isWorthIt && this.#find(text)))
   }
 
-  /** Remembers a value that kept the rules. */
-  add(value: unknown): void {
-    if (this.#isWorthIt && this.#values.length < most) this.#values.push(value)
+  /** Remembers a text that kept the rules. */
+  add(text: string): void {
+    if (text === '' || !this.#isWorthIt || this.#texts.length === most) return
+    this.#texts.push(text)
+    this.#keep(text)
+  }
+
+  #find(text: string): boolean {
+    if (++this.#asked > trial) this.#decide()
+    if (!this.#texts.includes(text)) return false
+    this.#known++
+    this.#keep(text)
+    return true
+  }
+
+  #keep(text: string): void {
+    this.#other = this.#last
+    this.#last = text
   }
 
   #decide(): void {
     this.#isWorthIt = this.#known > trial / 2
     this.#asked = 0
     this.#known = 0
-  }
-
-  #begin(context: RuleContext): void {
-    this.#context = context
-    this.#values = []
-    this.#asked = 0
-    this.#known = 0
-    this.#isWorthIt = true
   }
 }

@@ -1,5 +1,3 @@
-import type { SupplyPoint } from '../../../schemas/record-types.ts'
-import type { Path } from '../../contract/schema-at.ts'
 import { isEic } from '../identifiers/eic.ts'
 import { recordRule, type RuleBreach } from '../rule.ts'
 import { isGasBalancingGroup } from './balancing-group-kind.ts'
@@ -24,26 +22,31 @@ export const balancingGroupOfOtherCommodity = recordRule({
     const breaches: RuleBreach[] = []
     const supply = supplyOf(point)
     if (supply === undefined) return []
-    for (const [at, value] of groupsOf(point)) {
-      const text = value?.trim() ?? ''
-      if (supply === 'GAS' && text.startsWith('11') && isEic(text)) {
-        breaches.push({ at, detail: `"${text}" is an EIC of the German electricity market, and the point supplies gas.` })
+    const words = supply === 'GAS' ? electricityGroup : gasGroup
+    for (const list of ['gas_supply_point_load_profiles', 'electricity_supply_point_load_profiles'] as const) {
+      for (const [index, { bilanzkreis = '' }] of (point[list] ?? []).entries()) {
+        const detail = words(bilanzkreis.trim())
+        if (detail !== undefined) breaches.push({ at: [list, index, 'bilanzkreis'], detail })
       }
-      if (supply === 'ELECTRICITY' && isGasBalancingGroup(text)) {
-        breaches.push({ at, detail: `"${text}" is a balancing group of gas, and the point supplies electricity.` })
+    }
+    for (const [index, { balancing_period_time_slices = [] }] of (point.balancing_periods ?? []).entries()) {
+      for (const [slice, { balancing_group = '' }] of balancing_period_time_slices.entries()) {
+        const detail = words(balancing_group.trim())
+        if (detail === undefined) continue
+        breaches.push({ at: ['balancing_periods', index, 'balancing_period_time_slices', slice, 'balancing_group'], detail })
       }
     }
     return breaches
   },
 })
 
-function* groupsOf(point: SupplyPoint): Generator<readonly [Path, string | undefined]> {
-  for (const list of ['gas_supply_point_load_profiles', 'electricity_supply_point_load_profiles'] as const) {
-    for (const [index, { bilanzkreis }] of (point[list] ?? []).entries()) yield [[list, index, 'bilanzkreis'], bilanzkreis]
-  }
-  for (const [index, { balancing_period_time_slices = [] }] of (point.balancing_periods ?? []).entries()) {
-    for (const [slice, { balancing_group }] of balancing_period_time_slices.entries()) {
-      yield [['balancing_periods', index, 'balancing_period_time_slices', slice, 'balancing_group'], balancing_group]
-    }
-  }
+/** What is wrong with a balancing group on a gas point, if it is one of electricity. */
+function electricityGroup(text: string): string | undefined {
+  if (!text.startsWith('11') || !isEic(text)) return undefined
+  return `"${text}" is an EIC of the German electricity market, and the point supplies gas.`
+}
+
+/** What is wrong with a balancing group on an electricity point, if it is one of gas. */
+function gasGroup(text: string): string | undefined {
+  return isGasBalancingGroup(text) ? `"${text}" is a balancing group of gas, and the point supplies electricity.` : undefined
 }

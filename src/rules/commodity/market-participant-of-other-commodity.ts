@@ -1,5 +1,3 @@
-import type { SupplyPoint } from '../../../schemas/record-types.ts'
-import type { Path } from '../../contract/schema-at.ts'
 import { recordRule, type RuleBreach } from '../rule.ts'
 import { supplyOf } from './supply-of.ts'
 
@@ -20,8 +18,13 @@ export const marketParticipantOfOtherCommodity = recordRule({
     const supply = supplyOf(point)
     if (supply === undefined) return []
     const [form, words] = supply === 'GAS' ? electricity : gas
-    for (const [at, code] of codesOf(point)) {
-      if (code !== undefined && form.test(code.trim())) breaches.push({ at, detail: `"${code}" ${words}.` })
+    const isOther = (code: string | undefined) => code !== undefined && form.test(code.trim())
+    if (isOther(point.previous_supplier_id))
+      breaches.push({ at: ['previous_supplier_id'], detail: `"${point.previous_supplier_id}" ${words}.` })
+    for (const list of lists) {
+      for (const [index, { code }] of (point[list] ?? []).entries()) {
+        if (isOther(code)) breaches.push({ at: [list, index, 'code'], detail: `"${code}" ${words}.` })
+      }
     }
     return breaches
   },
@@ -29,10 +32,4 @@ export const marketParticipantOfOtherCommodity = recordRule({
 
 const electricity = [/^99[0-9]{11}$/, 'is a code of the electricity market, and the point supplies gas'] as const
 const gas = [/^98[0-9]{11}$/, 'is a code of the gas market, and the point supplies electricity'] as const
-
-function* codesOf(point: SupplyPoint): Generator<readonly [Path, string | undefined]> {
-  yield [['previous_supplier_id'], point.previous_supplier_id]
-  for (const list of ['meter_operators', 'network_operators', 'transmission_system_operators'] as const) {
-    for (const [index, { code }] of (point[list] ?? []).entries()) yield [[list, index, 'code'], code]
-  }
-}
+const lists = ['meter_operators', 'network_operators', 'transmission_system_operators'] as const

@@ -1,5 +1,6 @@
 import type { Meter, SupplyPoint } from '../../../schemas/record-types.ts'
 import type { Path } from '../../contract/schema-at.ts'
+import { once } from '../once.ts'
 
 /** A meter, and where it stands in its supply point. */
 export interface PlacedMeter {
@@ -8,10 +9,10 @@ export interface PlacedMeter {
 }
 
 /** The meters of a supply point. */
-export function metersOf({ melos = [] }: SupplyPoint): PlacedMeter[] {
+export const metersOf = once(({ melos = [] }: SupplyPoint): readonly PlacedMeter[] => {
   const placed: PlacedMeter[] = []
   for (const [melo, { meters = [] }] of melos.entries()) {
     for (const [index, meter] of meters.entries()) placed.push({ at: ['melos', melo, 'meters', index], meter })
   }
   return placed
-}
+})

@@ -53,7 +53,7 @@ export const childrenWithDuplicateValues = recordRule<keyof typeof lists>({
     for (const { list, keys } of lists[name]) {
       const entries = fields[list]
       if (!Array.isArray(entries) || entries.length < 2 || isRising(entries, keys[0])) continue
-      for (const index of repeated(entries.map((entry: unknown) => keyOf(entry, keys)))) {
+      for (const index of repeated(entries, (entry: unknown) => keyOf(entry, keys))) {
         breaches.push({ at: [list, index], detail: `${keys.join(', ')}: an entry before has the same.` })
       }
     }

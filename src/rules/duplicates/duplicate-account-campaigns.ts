@@ -26,7 +26,7 @@ export const duplicateAccountCampaigns = recordRule({
   },
   check({ account_campaigns = [] }) {
     const breaches: RuleBreach[] = []
-    for (const index of repeated(account_campaigns.map(({ slug }) => slug))) {
+    for (const index of repeated(account_campaigns, ({ slug }) => slug)) {
       breaches.push({
         at: ['account_campaigns', index, 'slug'],
         detail: `The account is in the campaign "${account_campaigns[index]?.slug}" already.`,

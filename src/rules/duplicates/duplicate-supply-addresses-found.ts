@@ -33,7 +33,7 @@ export const duplicateSupplyAddressesFound = recordRule({
   },
   check({ supply_addresses = [] }) {
     const breaches: RuleBreach[] = []
-    for (const index of repeated(supply_addresses.map(addressOf))) {
+    for (const index of repeated(supply_addresses, addressOf)) {
       breaches.push({ at: ['supply_addresses', index], detail: 'The address is that of a supply address before.' })
     }
     return breaches

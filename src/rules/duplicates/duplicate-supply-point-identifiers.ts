@@ -1,3 +1,4 @@
+import type { Path } from '../../contract/schema-at.ts'
 import { recordRule, type RuleBreach } from '../rule.ts'
 import { repeated } from './repeated.ts'
 
@@ -26,13 +27,12 @@ export const duplicateSupplyPointIdentifiers = recordRule({
   },
   check({ supply_addresses = [] }) {
     const breaches: RuleBreach[] = []
-    const points = supply_addresses.flatMap(({ supply_points = [] }, address) =>
-      supply_points.map(({ identifier }, point) => ({
-        identifier,
-        at: ['supply_addresses', address, 'supply_points', point, 'identifier'],
-      })),
-    )
-    for (const index of repeated(points.map(({ identifier }) => identifier?.trim()))) {
+    const points: { readonly identifier: string | undefined; readonly at: Path }[] = []
+    for (const [address, { supply_points = [] }] of supply_addresses.entries()) {
+      for (const [point, { identifier }] of supply_points.entries())
+        points.push({ identifier, at: ['supply_addresses', address, 'supply_points', point, 'identifier'] })
+    }
+    for (const index of repeated(points, ({ identifier }) => identifier?.trim())) {
       const point = points[index]
       if (point) breaches.push({ at: point.at, detail: `Another supply point of the account has the identifier ${point.identifier}.` })
     }

@@ -29,7 +29,7 @@ export const metadataHasDuplicateKeys = recordRule({
   },
   check({ metadata = [] }) {
     const breaches: RuleBreach[] = []
-    for (const index of repeated(metadata.map(({ key }) => key))) {
+    for (const index of repeated(metadata, ({ key }) => key)) {
       breaches.push({ at: ['metadata', index, 'key'], detail: `The key "${metadata[index]?.key}" stands twice.` })
     }
     return breaches

@@ -1,14 +1,16 @@
 /**
- * Where values stand that an earlier one equals.
- * @param values One for each place; undefined where there is nothing to compare.
+ * Where items stand of which an earlier one says the same.
+ * @param keyOf What an item says; undefined or empty when there is nothing to compare.
  */
-export function repeated(values: readonly (string | undefined)[]): number[] {
-  if (values.length < 2) return []
+export function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string | undefined): number[] {
+  if (items.length < 2) return []
   const known = new Set<string>()
-  return values.flatMap((value, index) => {
-    if (value === undefined || value === '') return []
-    if (known.has(value)) return [index]
-    known.add(value)
-    return []
-  })
+  const places: number[] = []
+  for (let index = 0; index < items.length; index++) {
+    const key = keyOf(items[index] as Item)
+    if (key === undefined || key === '') continue
+    if (known.has(key)) places.push(index)
+    known.add(key)
+  }
+  return places
 }

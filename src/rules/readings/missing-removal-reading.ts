@@ -42,10 +42,17 @@ function isExchanged(end: string, meter: Meter, meters: readonly Meter[]): boole
 
 /** Whether a billed register has readings, and none of the time at which it went out of use. */
 function lacksReadingAt(end: string, { readings = [], is_relevant_for_billing }: Register): boolean {
-  const times = readings.flatMap(({ read_at }) => read_at ?? [])
+  if (is_relevant_for_billing === false) return false
+  let hasReading = false
+  // The removal is mostly the last one.
+  for (let index = readings.length - 1; index >= 0; index--) {
+    const time = readings[index]?.read_at
+    if (time === undefined) continue
+    if (time === end || (!isCertainlyAfter(time, end, span) && !isCertainlyAfter(end, time, span))) return false
+    hasReading = true
+  }
   // One without any reading was settled before the migration, or is told by other rules.
-  if (is_relevant_for_billing === false || times.length === 0) return false
-  return times.every((time) => isCertainlyAfter(time, end, span) || isCertainlyAfter(end, time, span))
+  return hasReading
 }
 
 function exchange(lastReading: string) {

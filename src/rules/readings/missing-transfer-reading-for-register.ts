@@ -20,9 +20,9 @@ export const missingTransferReadingForRegister = recordRule({
   },
   check(point, { now }) {
     const breaches: RuleBreach[] = []
-    for (const { at, register } of activeRegistersOf(point, now)) {
+    for (const { at, register, transferReadings } of activeRegistersOf(point, now)) {
       // Where readings are left out altogether, as with interval meters, nothing can be said.
-      if (register.readings === undefined || register.readings.some(({ is_transfer_reading }) => is_transfer_reading === true)) continue
+      if (register.readings === undefined || transferReadings.length > 0) continue
       breaches.push({ at: [...at, 'readings'], detail: 'None of the readings of this register is a transfer reading.' })
     }
     return breaches

@@ -18,15 +18,9 @@ export const multipleTransferReadingsForRegister = recordRule({
   },
   check(point, { now }) {
     const breaches: RuleBreach[] = []
-    for (const { at, register } of activeRegistersOf(point, now)) {
-      let isFirst = true
-      const { readings = [] } = register
-      for (let index = 0; index < readings.length; index++) {
-        if (readings[index]?.is_transfer_reading !== true) continue
-        if (!isFirst)
-          breaches.push({ at: [...at, 'readings', index, 'is_transfer_reading'], detail: 'The register has another transfer reading.' })
-        isFirst = false
-      }
+    for (const { at, transferReadings } of activeRegistersOf(point, now)) {
+      for (const { index } of transferReadings.slice(1))
+        breaches.push({ at: [...at, 'readings', index, 'is_transfer_reading'], detail: 'The register has another transfer reading.' })
     }
     return breaches
   },

@@ -53,17 +53,28 @@ export const readingsIndicateNegativeConsumption = recordRule({
 
 /** Whether the readings are in the order of time and none is lower than the one before, as nearly all are; it costs next to nothing to see. */
 function isRising(readings: readonly Reading[] = []): boolean {
-  let lastReadAt: string | undefined
-  let lastNumber = -Infinity
-  for (const { value, read_at } of readings) {
-    if (value === undefined || read_at === undefined) return false
-    const number = Number(value)
-    if (number < lastNumber || (lastReadAt !== undefined && isCertainlyAfter(lastReadAt, read_at))) return false
-    lastReadAt = read_at
-    lastNumber = number
+  let before: Reading | undefined
+  for (const reading of readings) {
+    if (reading.value === undefined || reading.read_at === undefined) return false
+    if (before?.value !== undefined && before.read_at !== undefined) {
+      if (isLower(reading.value, before.value) || isCertainlyAfter(before.read_at, reading.read_at)) return false
+    }
+    before = reading
   }
   return true
 }
+
+/** Whether one decimal is lower than another. Of positive ones with as many places the order is that of the alphabet, which is sooner seen. */
+function isLower(value: string, other: string): boolean {
+  const { length } = value
+  if (length === other.length && value >= other && value.charCodeAt(0) !== minus) {
+    const point = value.indexOf('.')
+    if (point < 0 ? !other.includes('.') : other.charCodeAt(point) === dot) return false
+  }
+  return Number(value) < Number(other)
+}
+
+const [minus, dot] = [45, 46]
 
 interface Placed {
   readonly index: number

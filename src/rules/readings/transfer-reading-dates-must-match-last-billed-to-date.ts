@@ -27,11 +27,9 @@ export const transferReadingDatesMustMatchLastBilledToDate = recordRule({
     const breaches: RuleBreach[] = []
     const { last_billed_to_date: billed } = point
     if (billed === undefined) return []
-    for (const { at, register } of activeRegistersOf(point, now)) {
-      const { readings = [] } = register
-      for (let index = 0; index < readings.length; index++) {
-        const reading = readings[index]
-        if (reading?.is_transfer_reading !== true || reading.read_at === undefined || isOf(billed, reading.read_at)) continue
+    for (const { at, transferReadings } of activeRegistersOf(point, now)) {
+      for (const { index, reading } of transferReadings) {
+        if (reading.read_at === undefined || isOf(billed, reading.read_at)) continue
         breaches.push({
           at: [...at, 'readings', index, 'read_at'],
           detail: `The transfer reading is of ${reading.read_at}, and the point was billed up to ${billed}.`,

@@ -1,5 +1,5 @@
 import { repeated } from '../duplicates/repeated.ts'
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 
 /** A supply point is charged to one ledger. */
 export const duplicateIdentifiersEntriesFound = recordRule({
@@ -24,11 +24,16 @@ export const duplicateIdentifiersEntriesFound = recordRule({
     },
     at: ['ledgers', 1, 'identifiers', 1],
   },
-  *check({ ledgers = [] }) {
-    const named = ledgers.flatMap(({ identifiers = [] }, ledger) => identifiers.map((identifier, index) => ({ identifier, ledger, index })))
-    for (const repeat of repeated(named.map(({ identifier }) => identifier))) {
-      const { identifier = '', ledger = 0, index = 0 } = named[repeat] ?? {}
-      yield { at: ['ledgers', ledger, 'identifiers', index], detail: `A ledger names "${identifier}" already.` }
+  check({ ledgers = [] }) {
+    const breaches: RuleBreach[] = []
+    const named: { readonly identifier: string; readonly ledger: number; readonly index: number }[] = []
+    for (const [ledger, { identifiers = [] }] of ledgers.entries()) {
+      for (const [index, identifier] of identifiers.entries()) named.push({ identifier, ledger, index })
     }
+    for (const repeat of repeated(named, ({ identifier }) => identifier)) {
+      const { identifier = '', ledger = 0, index = 0 } = named[repeat] ?? {}
+      breaches.push({ at: ['ledgers', ledger, 'identifiers', index], detail: `A ledger names "${identifier}" already.` })
+    }
+    return breaches
   },
 })

@@ -1,5 +1,5 @@
 import { repeated } from '../duplicates/repeated.ts'
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 
 /** A code is that of one ledger. */
 export const duplicateLedgerEntriesFound = recordRule({
@@ -24,12 +24,14 @@ export const duplicateLedgerEntriesFound = recordRule({
     },
     at: ['ledgers', 1, 'ledger_code'],
   },
-  *check({ ledgers = [] }) {
-    for (const index of repeated(ledgers.map(({ ledger_code }) => ledger_code))) {
-      yield {
+  check({ ledgers = [] }) {
+    const breaches: RuleBreach[] = []
+    for (const index of repeated(ledgers, ({ ledger_code }) => ledger_code)) {
+      breaches.push({
         at: ['ledgers', index, 'ledger_code'],
         detail: `A ledger before has the code "${ledgers[index]?.ledger_code ?? ''}" already.`,
-      }
+      })
     }
+    return breaches
   },
 })

@@ -1,5 +1,6 @@
+import type { Path } from '../../contract/schema-at.ts'
 import { repeated } from '../duplicates/repeated.ts'
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 
 /** An identifier is that of one transaction. */
 export const duplicateTransactionIds = recordRule<'CreateTransactionsRequest' | 'AccountImportRecord'>({
@@ -25,21 +26,20 @@ export const duplicateTransactionIds = recordRule<'CreateTransactionsRequest' | 
     },
     at: ['transactions', 1, 'transaction_id'],
   },
-  *check(value) {
+  check(value) {
+    const breaches: RuleBreach[] = []
     const { transactions = [], ledgers = [] }: WithTransactions = value
-    const placed = [
-      ...transactions.map(({ transaction_id }, index) => ({ id: transaction_id, at: ['transactions', index, 'transaction_id'] })),
-      ...ledgers.flatMap(({ current_statement_transactions = [] }, ledger) =>
-        current_statement_transactions.map(({ transaction_id }, index) => ({
-          id: transaction_id,
-          at: ['ledgers', ledger, 'current_statement_transactions', index, 'transaction_id'],
-        })),
-      ),
-    ]
-    for (const index of repeated(placed.map(({ id }) => id))) {
-      const { id = '', at = [] } = placed[index] ?? {}
-      yield { at, detail: `A transaction before has the identifier "${id}" already.` }
+    const placed: { readonly id: string | undefined; readonly at: Path }[] = []
+    for (const [index, { transaction_id: id }] of transactions.entries()) placed.push({ id, at: ['transactions', index, 'transaction_id'] })
+    for (const [ledger, { current_statement_transactions = [] }] of ledgers.entries()) {
+      for (const [index, { transaction_id: id }] of current_statement_transactions.entries())
+        placed.push({ id, at: ['ledgers', ledger, 'current_statement_transactions', index, 'transaction_id'] })
     }
+    for (const index of repeated(placed, ({ id }) => id)) {
+      const { id = '', at = [] } = placed[index] ?? {}
+      breaches.push({ at, detail: `A transaction before has the identifier "${id}" already.` })
+    }
+    return breaches
   },
 })
 

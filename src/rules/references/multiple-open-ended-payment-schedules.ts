@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 
 /** A ledger has one payment schedule: schedules of this interface have no end. */
 export const multipleOpenEndedPaymentSchedules = recordRule({
@@ -29,7 +29,9 @@ export const multipleOpenEndedPaymentSchedules = recordRule({
     },
     at: ['payment_schedules', 1],
   },
-  *check({ payment_schedules = [] }) {
+  check({ payment_schedules = [] }) {
+    if (payment_schedules.length < 2) return []
+    const breaches: RuleBreach[] = []
     const first = new Map<string, number>()
     for (const [index, { ledger_code: code }] of payment_schedules.entries()) {
       const key = code === undefined || code === null ? '' : `${code}`
@@ -37,8 +39,9 @@ export const multipleOpenEndedPaymentSchedules = recordRule({
       if (before === undefined) first.set(key, index)
       else {
         const whose = key === '' ? 'for the account as a whole' : `for ledger "${key}"`
-        yield { at: ['payment_schedules', index], detail: `There is a schedule ${whose} already: number ${before} from 0.` }
+        breaches.push({ at: ['payment_schedules', index], detail: `There is a schedule ${whose} already: number ${before} from 0.` })
       }
     }
+    return breaches
   },
 })

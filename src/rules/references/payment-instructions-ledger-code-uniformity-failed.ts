@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { lackingLedgerCodes } from './lacking-ledger-codes.ts'
 
 /** Either all payment instructions of an account name a ledger, or none does. */
@@ -24,9 +24,14 @@ export const paymentInstructionsLedgerCodeUniformityFailed = recordRule({
     },
     at: ['payment_instructions', 1],
   },
-  *check({ payment_instructions = [] }) {
+  check({ payment_instructions = [] }) {
+    const breaches: RuleBreach[] = []
     for (const index of lackingLedgerCodes(payment_instructions)) {
-      yield { at: ['payment_instructions', index], detail: 'This payment instruction names no ledger, while others of the account do.' }
+      breaches.push({
+        at: ['payment_instructions', index],
+        detail: 'This payment instruction names no ledger, while others of the account do.',
+      })
     }
+    return breaches
   },
 })

@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 import { lackingLedgerCodes } from './lacking-ledger-codes.ts'
 
 /** Either all payment schedules of an account name a ledger, or none does. */
@@ -24,9 +24,11 @@ export const paymentSchedulesLedgerCodeUniformityFailed = recordRule({
     },
     at: ['payment_schedules', 1],
   },
-  *check({ payment_schedules = [] }) {
+  check({ payment_schedules = [] }) {
+    const breaches: RuleBreach[] = []
     for (const index of lackingLedgerCodes(payment_schedules)) {
-      yield { at: ['payment_schedules', index], detail: 'This payment schedule names no ledger, while others of the account do.' }
+      breaches.push({ at: ['payment_schedules', index], detail: 'This payment schedule names no ledger, while others of the account do.' })
     }
+    return breaches
   },
 })

@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 
 /** Payment instructions and schedules name ledgers of their own account. */
 export const unknownLedgerCode = recordRule({
@@ -27,17 +27,23 @@ export const unknownLedgerCode = recordRule({
     },
     at: ['payment_schedules', 0, 'ledger_code'],
   },
-  *check({ ledgers = [], payment_instructions = [], payment_schedules = [] }) {
-    if (payment_instructions.length === 0 && payment_schedules.length === 0) return
-    const known = new Set(ledgers.flatMap(({ ledger_code }) => ledger_code ?? []))
-    // A ledger without a code may be the one that is meant.
-    if (known.size === 0 || ledgers.some(({ ledger_code }) => ledger_code === undefined)) return
-    const hint = `The account has ${[...known].join(', ')}.`
-    for (const [field, items] of Object.entries({ payment_instructions, payment_schedules })) {
-      for (const [index, { ledger_code: code }] of items.entries()) {
+  check(account) {
+    const breaches: RuleBreach[] = []
+    const { ledgers = [], payment_instructions = [], payment_schedules = [] } = account
+    if (ledgers.length === 0 || (payment_instructions.length === 0 && payment_schedules.length === 0)) return []
+    const known = new Set<string>()
+    for (const { ledger_code: code } of ledgers) {
+      // A ledger without a code may be the one that is meant.
+      if (code === undefined) return []
+      known.add(code)
+    }
+    for (const field of ['payment_instructions', 'payment_schedules'] as const) {
+      for (const [index, { ledger_code: code }] of (account[field] ?? []).entries()) {
         if (code === undefined || code === null || known.has(String(code))) continue
-        yield { at: [field, index, 'ledger_code'], detail: `No ledger of the account has the code "${code}".`, hint }
+        const hint = `The account has ${[...known].join(', ')}.`
+        breaches.push({ at: [field, index, 'ledger_code'], detail: `No ledger of the account has the code "${code}".`, hint })
       }
     }
+    return breaches
   },
 })

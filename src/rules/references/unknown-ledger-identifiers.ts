@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 
 /** A ledger names supply points of its own account. */
 export const unknownLedgerIdentifiers = recordRule({
@@ -25,18 +25,29 @@ export const unknownLedgerIdentifiers = recordRule({
     },
     at: ['ledgers', 0, 'identifiers', 0],
   },
-  *check({ supply_addresses = [], ledgers = [] }) {
-    if (ledgers.length === 0) return
-    const points = supply_addresses.flatMap(({ supply_points = [] }) => supply_points)
-    const known = new Set(points.flatMap(({ identifier }) => identifier ?? []))
-    // A point without an identifier may be the one that is meant.
-    if (points.length === 0 || known.size === 0 || points.some(({ identifier }) => identifier === undefined)) return
+  check({ supply_addresses = [], ledgers = [] }) {
+    const breaches: RuleBreach[] = []
+    if (ledgers.length === 0) return []
+    const known = new Set<string>()
+    for (const { supply_points = [] } of supply_addresses) {
+      for (const { identifier } of supply_points) {
+        // A point without an identifier may be the one that is meant.
+        if (identifier === undefined) return []
+        known.add(identifier)
+      }
+    }
+    if (known.size === 0) return []
     for (const [index, { identifiers = [] }] of ledgers.entries()) {
       for (const [position, identifier] of identifiers.entries()) {
         if (known.has(identifier)) continue
         const hint = `The account has ${[...known].slice(0, 5).join(', ')}${known.size > 5 ? ' and others' : ''}.`
-        yield { at: ['ledgers', index, 'identifiers', position], detail: `No supply point of the account is "${identifier}".`, hint }
+        breaches.push({
+          at: ['ledgers', index, 'identifiers', position],
+          detail: `No supply point of the account is "${identifier}".`,
+          hint,
+        })
       }
     }
+    return breaches
   },
 })

@@ -22,8 +22,8 @@ export function breachesOf(rule: Rule, values: readonly unknown[], record: Recor
       })),
     )
   }
-  const plan = planRules(record, [{ rule, severity: rule.severity }])
-  return values.map((value) => findBreaches(plan, value, testContext))
+  const plan = planRules(record, [{ rule, severity: rule.severity }], testContext)
+  return values.map((value) => findBreaches(plan, value))
 }
 
 /** A record that a rule is about. */

@@ -12,6 +12,7 @@ export const day = 24 * hour
  * @param span Milliseconds; at most two days.
  */
 export function isCertainlyAfter(later: string, earlier: string, span = 0): boolean {
+  if (later === earlier) return span < 0
   // The texts of an export are mostly of one form, whose order is that of the alphabet.
   if (span === 0 && isSameForm(later, earlier)) return later > earlier
   // Where they are days apart, no offset turns their order.
