@@ -1,4 +1,4 @@
-import { recordRule } from '../rule.ts'
+import { recordRule, type RuleBreach } from '../rule.ts'
 
 /** What was booked since the last statement is later than that statement. */
 export const currentStatementTransactionBeforeLastStatementClosingDate = recordRule({
@@ -15,12 +15,14 @@ export const currentStatementTransactionBeforeLastStatementClosingDate = recordR
     value: { last_statement_closing_date: '2026-09-30', current_statement_transactions: [{ transaction_date: '2026-09-30' }] },
     at: ['current_statement_transactions', 0, 'transaction_date'],
   },
-  *check({ last_statement_closing_date: closing, current_statement_transactions: transactions = [] }) {
-    if (closing === undefined) return
+  check({ last_statement_closing_date: closing, current_statement_transactions: transactions = [] }) {
+    const breaches: RuleBreach[] = []
+    if (closing === undefined) return []
     for (const [index, { transaction_date: date }] of transactions.entries()) {
       if (date === undefined || date > closing) continue
       const detail = `${date} is not after ${closing}, the closing date of the last statement.`
-      yield { at: ['current_statement_transactions', index, 'transaction_date'], detail }
+      breaches.push({ at: ['current_statement_transactions', index, 'transaction_date'], detail })
     }
+    return breaches
   },
 })

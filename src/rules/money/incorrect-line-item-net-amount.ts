@@ -13,14 +13,14 @@ export const incorrectLineItemNetAmount = recordRule({
   on: 'TransactionLineItem',
   good: { number_of_units: 312, price_per_unit: 0.25, net_amount: 78 },
   bad: { value: { number_of_units: 312, price_per_unit: 0.25, net_amount: 87 }, at: ['net_amount'] },
-  *check({ number_of_units, price_per_unit, net_amount }) {
-    if (number_of_units === undefined || price_per_unit === undefined || net_amount === undefined) return
+  check({ number_of_units, price_per_unit, net_amount }) {
+    if (number_of_units === undefined || price_per_unit === undefined || net_amount === undefined) return []
     const price = bigOf(price_per_unit)
     const expected = price && bigOf(number_of_units)?.times(price)
     const stated = bigOf(net_amount)
-    if (!expected || !stated || !differ(stated, expected)) return
+    if (!expected || !stated || !differ(stated, expected)) return []
     const hint = likelySlip(stated, expected)
     const detail = `${number_of_units} x ${price_per_unit} is ${expected.toFixed(2)}, not ${stated.toFixed()}.`
-    yield { at: ['net_amount'], detail, ...(hint === undefined ? {} : { hint }) }
+    return [{ at: ['net_amount'], detail, ...(hint === undefined ? {} : { hint }) }]
   },
 })

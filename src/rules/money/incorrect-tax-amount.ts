@@ -13,16 +13,16 @@ export const incorrectTaxAmount = recordRule({
   on: 'TransactionTaxItem',
   good: { value_taxed: 118, rate: 0.19, amount: 22.42, unit_type: 'PROPORTION' },
   bad: { value: { value_taxed: 118, rate: 19, amount: 22.42, unit_type: 'PROPORTION' }, at: ['amount'] },
-  *check({ value_taxed, rate, amount, unit_type }) {
+  check({ value_taxed, rate, amount, unit_type }) {
     // Of other units the document does not say what they are a rate of.
-    if (unit_type !== 'PROPORTION' || value_taxed === undefined || rate === undefined || amount === undefined) return
+    if (unit_type !== 'PROPORTION' || value_taxed === undefined || rate === undefined || amount === undefined) return []
     const proportion = bigOf(rate)
     const expected = proportion && bigOf(value_taxed)?.times(proportion)
     const stated = bigOf(amount)
-    if (!expected || !stated || !differ(stated, expected)) return
+    if (!expected || !stated || !differ(stated, expected)) return []
     const isPercent = !differ(stated, expected.div(100))
     const hint = isPercent ? 'The rate looks like per cent; as a PROPORTION it is a hundredth of that.' : likelySlip(stated, expected)
     const detail = `${value_taxed} x ${rate} is ${expected.toFixed(2)}, not ${stated.toFixed()}.`
-    yield { at: ['amount'], detail, ...(hint === undefined ? {} : { hint }) }
+    return [{ at: ['amount'], detail, ...(hint === undefined ? {} : { hint }) }]
   },
 })

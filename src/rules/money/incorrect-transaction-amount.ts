@@ -14,14 +14,14 @@ export const incorrectTransactionAmount = recordRule({
   alsoOn: ['CurrentStatementTransaction'],
   good: { amount: 140.42, line_items: [{ net_amount: 106 }, { net_amount: 12 }], tax_items: [{ amount: 22.42 }] },
   bad: { value: { amount: 118, line_items: [{ net_amount: 106 }, { net_amount: 12 }], tax_items: [{ amount: 22.42 }] }, at: ['amount'] },
-  *check({ amount, line_items = [], tax_items = [] }) {
+  check({ amount, line_items = [], tax_items = [] }) {
     // Without one of the two nobody can tell whether the amount is net or gross.
-    if (amount === undefined || line_items.length === 0 || tax_items.length === 0) return
+    if (amount === undefined || line_items.length === 0 || tax_items.length === 0) return []
     const stated = bigOf(amount)
     const expected = sumOf([...line_items.map(({ net_amount }) => net_amount), ...tax_items.map((tax) => tax.amount)])
-    if (!stated || !expected || !differ(stated, expected, line_items.length + tax_items.length)) return
+    if (!stated || !expected || !differ(stated, expected, line_items.length + tax_items.length)) return []
     const hint = likelySlip(stated, expected)
     const detail = `The line items and taxes add up to ${expected.toFixed(2)}, not to ${stated.toFixed(2)}.`
-    yield { at: ['amount'], detail, ...(hint === undefined ? {} : { hint }) }
+    return [{ at: ['amount'], detail, ...(hint === undefined ? {} : { hint }) }]
   },
 })

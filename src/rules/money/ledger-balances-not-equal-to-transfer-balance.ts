@@ -1,5 +1,6 @@
 import { recordRule } from '../rule.ts'
 import { bigOf, likelySlip, sumOf } from './big-of.ts'
+import { partsOf } from './parts-of.ts'
 
 /** The balance that is carried over is that of all ledgers together. */
 export const ledgerBalancesNotEqualToTransferBalance = recordRule({
@@ -26,12 +27,16 @@ export const ledgerBalancesNotEqualToTransferBalance = recordRule({
     },
     at: ['transfer_balance'],
   },
-  *check({ transfer_balance, ledgers = [] }) {
-    const stated = transfer_balance === undefined ? undefined : bigOf(transfer_balance)
-    const sum = ledgers.length === 0 ? undefined : sumOf(ledgers.map(({ ledger_balance }) => ledger_balance))
-    if (stated === undefined || sum === undefined || stated.eq(sum)) return
+  check({ transfer_balance, ledgers = [] }) {
+    if (transfer_balance === undefined || ledgers.length === 0) return []
+    let parts = 0
+    for (const { ledger_balance } of ledgers) parts += partsOf(ledger_balance)
+    if (parts === partsOf(transfer_balance)) return []
+    const stated = bigOf(transfer_balance)
+    const sum = sumOf(ledgers.map(({ ledger_balance }) => ledger_balance))
+    if (stated === undefined || sum === undefined || stated.eq(sum)) return []
     const hint = likelySlip(stated, sum)
     const detail = `The ledger balances add up to ${sum.toFixed(2)}, not to ${stated.toFixed(2)}.`
-    yield { at: ['transfer_balance'], detail, ...(hint === undefined ? {} : { hint }) }
+    return [{ at: ['transfer_balance'], detail, ...(hint === undefined ? {} : { hint }) }]
   },
 })

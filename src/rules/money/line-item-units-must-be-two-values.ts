@@ -12,8 +12,8 @@ export const lineItemUnitsMustBeTwoValues = recordRule({
   on: 'TransactionLineItem',
   good: { units: [7812.1, 8124.1] },
   bad: { value: { units: [312] }, at: ['units'] },
-  *check({ units }) {
-    if (units === undefined || units.length === 2) return
-    yield { at: ['units'], detail: `There ${units.length === 1 ? 'is 1 value' : `are ${units.length} values`}, not 2.` }
-  },
+  check: ({ units }) =>
+    units === undefined || units.length === 2
+      ? []
+      : [{ at: ['units'], detail: `There ${units.length === 1 ? 'is 1 value' : `are ${units.length} values`}, not 2.` }],
 })

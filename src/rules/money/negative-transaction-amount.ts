@@ -1,5 +1,4 @@
 import { recordRule } from '../rule.ts'
-import { bigOf } from './big-of.ts'
 
 /** The type of a transaction tells its direction, not the sign of its amount. */
 export const negativeTransactionAmount = recordRule({
@@ -14,8 +13,8 @@ export const negativeTransactionAmount = recordRule({
   alsoOn: ['FinancialTransaction'],
   good: { amount: '96.00', type: 'PAYMENT' },
   bad: { value: { amount: '-96.00', type: 'PAYMENT' }, at: ['amount'] },
-  *check({ amount, type }) {
-    if (amount === undefined || bigOf(amount)?.lt(0) !== true) return
-    yield { at: ['amount'], detail: `A ${type ?? 'transaction'} of ${amount} goes against the direction of its type.` }
-  },
+  check: ({ amount, type }) =>
+    amount !== undefined && Number(amount) < 0
+      ? [{ at: ['amount'], detail: `A ${type ?? 'transaction'} of ${amount} goes against the direction of its type.` }]
+      : [],
 })

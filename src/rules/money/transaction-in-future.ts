@@ -13,10 +13,8 @@ export const transactionInFuture = recordRule({
   alsoOn: ['FinancialTransaction'],
   good: { transaction_date: '2020-11-03' },
   bad: { value: { transaction_date: '2999-11-03' }, at: ['transaction_date'] },
-  *check({ transaction_date: date }, { now }) {
-    if (date === undefined || date <= tomorrow(now)) return
-    yield { at: ['transaction_date'], detail: `${date} is still to come.` }
-  },
+  check: ({ transaction_date: date }, { now }) =>
+    date !== undefined && date > tomorrow(now) ? [{ at: ['transaction_date'], detail: `${date} is still to come.` }] : [],
 })
 
 const days = new WeakMap<Date, string>()

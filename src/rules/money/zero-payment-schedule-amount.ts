@@ -12,8 +12,6 @@ export const zeroPaymentScheduleAmount = recordRule({
   on: 'PaymentSchedule',
   good: { amount: 96 },
   bad: { value: { amount: 0 }, at: ['amount'] },
-  *check({ amount }) {
-    if (amount === undefined || amount > 0) return
-    yield { at: ['amount'], detail: `A payment of ${amount} collects nothing.` }
-  },
+  check: ({ amount }) =>
+    amount !== undefined && !(amount > 0) ? [{ at: ['amount'], detail: `A payment of ${amount} collects nothing.` }] : [],
 })

@@ -1,6 +1,6 @@
 import type { Reading, Register } from '../../../schemas/record-types.ts'
 import { recordRule, type RuleBreach } from '../rule.ts'
-import { isCertainlyAfter } from '../timelines/moment.ts'
+import { farApart, isCertainlyAfter, roughDay } from '../timelines/moment.ts'
 
 /** Readings of a register that are lower than an earlier one. */
 export const readingsIndicateNegativeConsumption = recordRule({
@@ -53,13 +53,17 @@ export const readingsIndicateNegativeConsumption = recordRule({
 
 /** Whether the readings are in the order of time and none is lower than the one before, as nearly all are; it costs next to nothing to see. */
 function isRising(readings: readonly Reading[] = []): boolean {
-  let before: Reading | undefined
-  for (const reading of readings) {
-    if (reading.value === undefined || reading.read_at === undefined) return false
-    if (before?.value !== undefined && before.read_at !== undefined) {
-      if (isLower(reading.value, before.value) || isCertainlyAfter(before.read_at, reading.read_at)) return false
-    }
-    before = reading
+  let lastValue: string | undefined
+  let lastReadAt = ''
+  let lastDay = -Infinity
+  for (const { value, read_at } of readings) {
+    if (value === undefined || read_at === undefined) return false
+    const day = roughDay(read_at)
+    if (lastValue !== undefined && isLower(value, lastValue)) return false
+    if (day - lastDay <= farApart && isCertainlyAfter(lastReadAt, read_at)) return false
+    lastValue = value
+    lastReadAt = read_at
+    lastDay = day
   }
   return true
 }

@@ -23,7 +23,7 @@ export function gapsAndOverlaps<Item>(list: readonly Item[] | undefined, periodO
   if (list === undefined || list.length < 2) return []
   const breaks: Break[] = []
   let before: Known | undefined
-  for (const period of inOrder(list.map(periodOf))) {
+  for (const period of inOrder(list, periodOf)) {
     const words = before && breakBetween(before, period)
     if (before && words !== undefined) {
       breaks.push({ index: period.index, detail: `The ${what} from ${period.from} ${words} the one ${describe(before)}.` })
@@ -52,13 +52,20 @@ function describe({ from, to }: Known): string {
   return to === undefined ? `from ${from}, which has no end` : `from ${from} to ${to}`
 }
 
-/** The periods that say when they begin and do not end before, in the order of their beginning. */
-function inOrder(periods: readonly Period[]): Known[] {
-  const known = periods.flatMap(({ from, to }, index): Known[] => {
-    if (from === undefined || from === null) return []
+/** The periods that say when they begin and do not end before, in the order of their beginning; most lists have it already. */
+function inOrder<Item>(list: readonly Item[], periodOf: (item: Item) => Period): Known[] {
+  const known: Known[] = []
+  let isOrdered = true
+  for (let index = 0; index < list.length; index++) {
+    const { from, to } = periodOf(list[index] as Item)
+    if (from === undefined || from === null) continue
     const end = to === undefined || to === null || isFarAway(to) ? undefined : to
     // Another rule tells an end before the start.
-    return end !== undefined && isCertainlyAfter(from, end) ? [] : [{ index, from, to: end }]
-  })
+    if (end !== undefined && isCertainlyAfter(from, end)) continue
+    const last = known.at(-1)
+    if (last && isCertainlyAfter(last.from, from)) isOrdered = false
+    known.push({ index, from, to: end })
+  }
+  if (isOrdered) return known
   return known.toSorted((a, b) => Number(isCertainlyAfter(a.from, b.from)) - Number(isCertainlyAfter(b.from, a.from)) || a.index - b.index)
 }

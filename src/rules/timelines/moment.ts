@@ -17,9 +17,7 @@ export function isCertainlyAfter(later: string, earlier: string, span = 0): bool
   if (span === 0 && isSameForm(later, earlier)) return later > earlier
   // Where they are days apart, no offset turns their order.
   const distance = roughDay(later) - roughDay(earlier)
-  if (Math.abs(distance) > 8) return distance > 0
-  // Days apart in the other direction, as readings in their order are; offsets are less than a day each.
-  if (span >= 0 && dayOrdinal(later) < dayOrdinal(earlier) - farApart) return false
+  if (Math.abs(distance) > farApart) return distance > 0
   const laterHasOffset = hasOffset(later)
   const earlierHasOffset = hasOffset(earlier)
   const a = laterHasOffset ? utcOf(later) : wallClock(later)
@@ -36,13 +34,8 @@ function isSameForm(a: string, b: string): boolean {
   return a.charCodeAt(16) === colon && b.charCodeAt(16) === colon
 }
 
-/** Three days, with the days that an ordinal makes of the ends of short months. */
-const farApart = 6
-
-/** A number that grows with the date; a month counts 31 days, so days on two sides of its end are up to three too far apart. */
-function dayOrdinal(text: string): number {
-  return (number(text, 0, 4) * 12 + number(text, 5, 7)) * 31 + number(text, 8, 10)
-}
+/** So far apart are two rough days when no offset can turn the order of what happened on them, nor a span fill the time between. */
+export const farApart = 8
 
 /** Whether a date or datetime ends in Z or a numeric offset. */
 export function hasOffset(text: string): boolean {
@@ -57,7 +50,7 @@ export function hasOffset(text: string): boolean {
 }
 
 /** A number for the day, as if each month had 31: two that differ by more than 8 are at least 5 days apart. */
-function roughDay(text: string): number {
+export function roughDay(text: string): number {
   return (number(text, 0, 4) * 12 + number(text, 5, 7)) * 31 + number(text, 8, 10)
 }
 
