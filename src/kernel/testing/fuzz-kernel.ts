@@ -8,6 +8,7 @@ import type { Finding } from '../../finding/finding.ts'
 import { ByteWindow } from '../../input/byte-window.ts'
 import type { ByteSource } from '../../input/byte-source.ts'
 import { decode } from '../../input/text-source.ts'
+import { behindSpace } from '../../json/scan-json.ts'
 import type { RecordName } from '../../../schemas/records.ts'
 import { operations, type PostOperationId } from '../../../schemas/operations.ts'
 import { isPostOperation, validator } from '../../validate/validate.ts'
@@ -93,7 +94,7 @@ function isSound(operation: PostOperationId, bytes: Buffer): boolean {
   const text = decode(bytes)
   if (text === undefined) return false
   const source = { text, offset: 0, line: 1, column: 1 }
-  return checkRecord({ source, isLossless: false, start: 0, end: text.length }, validator(operation)).findings.length === 0
+  return checkRecord({ source, isLossless: false, start: behindSpace(text, 0), end: text.length }, validator(operation)).findings.length === 0
 }
 
 /** Several records as one input: in lines or in an array, with every line end, now and then broken. */
