@@ -14,6 +14,7 @@ import { planParts } from './plan-parts.ts'
 import { plain } from '../report/pretty/paint.ts'
 import { PrettyReporter } from '../report/pretty/pretty-reporter.ts'
 import { inputFiles, type InputFile } from './testing/make-inputs.ts'
+import { checkInWorkers } from './workers/check-in-workers.ts'
 
 let folder: string
 beforeAll(() => {
@@ -61,6 +62,13 @@ function inStretches(list: ReturnType<typeof lister>, stretch: number, checksums
   return joinParts(parts(), { ...settings, engine: 'kernel', isInterrupted: () => false })
 }
 
+/** The run with checksums in other threads alone. */
+function inWorkers(list: ReturnType<typeof lister>, workers: number, stretch: number): AsyncGenerator<CheckEvent> {
+  const options = { workers, checksums: true, excerpts: true, pacer: new Pacer(), taskSize: stretch, mostOwn: -1 }
+  const parts = checkInWorkers(planParts(list(), { stretch, checksums: true }), settings, options)
+  return joinParts(parts, { ...settings, engine: 'kernel', isInterrupted: () => false })
+}
+
 describe('findings, their order and the summary are the same', () => {
   it('wherever files are cut', async () => {
     await fc.assert(
@@ -83,6 +91,7 @@ describe('findings, their order and the summary are the same', () => {
       [2, 100_000],
     ] as const) {
       expect(await told(checkInputs(list, settings, { ...options, workers, stretch }))).toEqual(alone)
+      expect(await told(inWorkers(list, workers, stretch))).toEqual(alone)
     }
   })
 })

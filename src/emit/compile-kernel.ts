@@ -33,7 +33,7 @@ export async function kernelModuleModule(): Promise<string> {
   return [
     '// Compiled from src/kernel/assembly/ by `npm run generate`.',
     '/** The module of the kernel, in Base64. */',
-    `export const kernelModule = '${base64}'`,
+    `export const kernelModule: string = '${base64}'`,
     '',
   ].join('\n')
 }

@@ -85,20 +85,21 @@ export class DuplicateAccounts {
 
   /** Puts each entry whose key an earlier one has on a stack, with that one before it. */
   #findRepeats(entries: Buffer, repeats: SpillStacks): void {
+    const view = viewOf(entries)
     let count = 0
-    for (let at = 0; at < entries.length; at = endOf(entries, at)) count++
+    for (let at = 0; at < entries.length; at = endOf(view, at)) count++
     // Open addressing, at most half full: the index of an entry, and 1 more, so that 0 is empty.
     const mask = 2 ** Math.ceil(Math.log2(count * 2 + 1)) - 1
     if (mask >= this.#table.length) this.#table = new Float64Array(mask + 1)
     const table = this.#table.fill(0)
-    for (let at = 0; at < entries.length; at = endOf(entries, at)) {
-      const end = endOf(entries, at)
+    for (let at = 0; at < entries.length; at = endOf(view, at)) {
+      const end = endOf(view, at)
       let slot = (hash(entries, at + entry.headSize, end) >>> 6) & mask
       let known: number
-      while ((known = (table[slot] ?? 0) - 1) >= 0 && !isSameKey(entries, known, at)) slot = (slot + 1) & mask
+      while ((known = (table[slot] ?? 0) - 1) >= 0 && !isSameKey(entries, view, known, at)) slot = (slot + 1) & mask
       if (known < 0) table[slot] = at + 1
       else {
-        const stack = Math.floor((entries.readUInt32LE(at + entry.ordinal) * stackCount) / this.#records)
+        const stack = Math.floor((view.getUint32(at + entry.ordinal, true) * stackCount) / this.#records)
         repeats.push(stack, entries, known, known + entry.headSize)
         repeats.push(stack, entries, at, end)
       }
@@ -108,33 +109,38 @@ export class DuplicateAccounts {
 
 /** The duplicates of a stack, each of which is the head of its first entry and its own entry. */
 function* inOrder(repeats: Buffer): Generator<DuplicateAccount, void, undefined> {
+  const view = viewOf(repeats)
   const found: { readonly at: number; readonly ordinal: number }[] = []
-  for (let at = 0; at < repeats.length; at = endOf(repeats, at + entry.headSize)) {
-    found.push({ at, ordinal: repeats.readUInt32LE(at + entry.headSize + entry.ordinal) })
+  for (let at = 0; at < repeats.length; at = endOf(view, at + entry.headSize)) {
+    found.push({ at, ordinal: view.getUint32(at + entry.headSize + entry.ordinal, true) })
   }
   for (const { at } of found.toSorted((a, b) => a.ordinal - b.ordinal)) {
     const own = at + entry.headSize
-    const account = pairOf(repeats.toString('utf8', own + entry.headSize, endOf(repeats, own)))
-    yield { account, place: placeOf(repeats, own), first: placeOf(repeats, at) }
+    const account = pairOf(repeats.toString('utf8', own + entry.headSize, endOf(view, own)))
+    yield { account, place: placeOf(view, own), first: placeOf(view, at) }
   }
 }
 
-function placeOf(entries: Buffer, at: number): RecordPlace {
+function placeOf(entries: DataView, at: number): RecordPlace {
   return {
-    input: entries.readUInt32LE(at + entry.input),
-    record: entries.readUInt32LE(at + entry.record),
-    line: entries.readUInt32LE(at + entry.line),
-    column: entries.readUInt32LE(at + entry.column),
-    offset: entries.readDoubleLE(at + entry.offset),
+    input: entries.getUint32(at + entry.input, true),
+    record: entries.getUint32(at + entry.record, true),
+    line: entries.getUint32(at + entry.line, true),
+    column: entries.getUint32(at + entry.column, true),
+    offset: entries.getFloat64(at + entry.offset, true),
   }
 }
 
-function endOf(entries: Buffer, at: number): number {
-  return at + entry.headSize + entries.readUInt32LE(at)
+function endOf(entries: DataView, at: number): number {
+  return at + entry.headSize + entries.getUint32(at, true)
 }
 
-function isSameKey(entries: Buffer, a: number, b: number): boolean {
-  return entries.compare(entries, b + entry.headSize, endOf(entries, b), a + entry.headSize, endOf(entries, a)) === 0
+function isSameKey(entries: Buffer, view: DataView, a: number, b: number): boolean {
+  const length = view.getUint32(a, true)
+  if (view.getUint32(b, true) !== length) return false
+  const [keyOfA, keyOfB] = [a + entry.headSize, b + entry.headSize]
+  for (let at = 0; at < length; at++) if (entries[keyOfA + at] !== entries[keyOfB + at]) return false
+  return true
 }
 
 /** FNV-1a with a last mix, since its low bits say most about the last byte. */

@@ -37,7 +37,9 @@ export class SpillStacks {
     const stack = this.#stack(index)
     const size = end - start
     if (stack.length + size > stack.pending.length) this.#makeRoom(stack, size)
-    bytes.copy(stack.pending, stack.length, start, end)
+    // A loop, since what is put on a stack is too short for a call to be worth it.
+    const { pending, length } = stack
+    for (let at = 0; at < size; at++) pending[length + at] = bytes[start + at] ?? 0
     stack.length += size
   }
 
@@ -80,8 +82,8 @@ export class SpillStacks {
   #makeRoom(stack: Stack, size: number): void {
     const { pending, length } = stack
     if (length + size <= blockSize) {
-      // Small inputs have few accounts.
-      stack.pending = Buffer.alloc(Math.min(blockSize, Math.max(1024, pending.length * 2, length + size)))
+      // Small inputs have few accounts. Memory that is touched for the first time costs more than the copying.
+      stack.pending = Buffer.allocUnsafeSlow(Math.min(blockSize, Math.max(1024, pending.length * 8, length + size)))
       pending.copy(stack.pending, 0, 0, length)
       return
     }
@@ -91,7 +93,7 @@ export class SpillStacks {
       this.#size += length
     }
     stack.length = 0
-    if (size > pending.length) stack.pending = Buffer.alloc(Math.max(blockSize, size))
+    if (size > pending.length) stack.pending = Buffer.allocUnsafeSlow(Math.max(blockSize, size))
   }
 }
 

@@ -1,18 +1,23 @@
+import { setImmediate } from 'node:timers/promises'
 import { PartCheck, type PartCheckOptions } from '../check-part.ts'
 import type { CheckSettings } from '../check-settings.ts'
 import type { Part, PartEvent } from '../part.ts'
 import { sizeOf, type PlannedPart } from '../plan-parts.ts'
-import { sumOf, type RunState } from '../run-state.ts'
+import { RunTally, sumOf, type RunState } from '../run-state.ts'
+import { checkTask } from './check-task.ts'
 import type { FilePart } from './worker-messages.ts'
 import { WorkerPool, type WorkerTask } from './worker-pool.ts'
 
 /** How parts are spread over workers. */
 export interface WorkersOptions extends Omit<PartCheckOptions, 'onCounts' | 'onRecord'> {
+  /** How many threads check, this one included. */
   readonly workers: number
   readonly excerpts: boolean
   readonly onProgress?: ((state: RunState) => void) | undefined
   /** Parts are handed over together until they have so many bytes. */
   readonly taskSize: number
+  /** The largest task, in bytes, that this thread does itself: larger ones would keep the others from being told (default: twice the size of a task). */
+  readonly mostOwn?: number
 }
 
 /** With so many findings waiting to be told no more work is handed out. */
@@ -21,17 +26,26 @@ const mostUnread = 20_000
 /** The most parts that are handed over together. */
 const mostParts = 256
 
-/** Checks parts in several threads, and tells of them in their order. What is no file is read in this thread. */
+/**
+ * Checks parts in several threads, of which this one is the first, and tells of them in their order. This thread does
+ * what is to be told next as long as no worker has begun it: it need not wait for workers to start, nor sit idle beside
+ * them. What is no file is read here alone.
+ */
 export async function* checkInWorkers(
   planned: Iterable<PlannedPart>,
   settings: CheckSettings,
-  { workers, excerpts, onProgress, taskSize, ...options }: WorkersOptions,
+  { workers, excerpts, onProgress, taskSize, mostOwn = taskSize * 2, ...options }: WorkersOptions,
 ): AsyncGenerator<PartEvent, void, undefined> {
   const { checksums, pacer } = options
-  let own: RunState = sumOf([])
-  const progress = () => onProgress?.(sumOf([own, pool.state]))
-  const pool = new WorkerPool(workers, { settings, checksums, excerpts }, progress)
+  const tally = new RunTally()
+  const progress = () => onProgress?.(sumOf([tally.state, pool.state]))
+  const pool = new WorkerPool(workers - 1, { settings, checksums, excerpts }, progress)
   pacer.onStop(() => pool.stop())
+  const onCounts = (counts: RunState) => {
+    tally.update(counts)
+    progress()
+  }
+  const check = new PartCheck(settings, { ...options, onCounts })
   const tasks = tasksOf(planned, taskSize)
   const open: (WorkerTask | PlannedPart)[] = []
   // So many ahead that no worker waits for the first to be told, and what they find stays little.
@@ -41,19 +55,30 @@ export async function* checkInWorkers(
       while (open.length < most && !pacer.isStopped && (open.length === 0 || pool.unread < mostUnread)) {
         const next = tasks.next()
         if (next.done === true) break
-        open.push(Array.isArray(next.value) ? pool.start(next.value) : next.value)
+        open.push('task' in next.value ? pool.start(next.value.task, next.value.size) : next.value)
       }
-      const first = open.shift()
+      const [first] = open
       if (!first) return
+      const own = 'events' in first && !first.isEnded ? pool.take(mostOwn) : undefined
+      if (own) {
+        await checkTask(own.parts, {
+          check,
+          pacer,
+          excerpts,
+          onEvent: (event) => own.tell([event]),
+          onPart: () => tally.end(),
+        })
+        own.end()
+        // What workers have told meanwhile.
+        await setImmediate()
+        continue
+      }
+      open.shift()
       if ('events' in first) yield* first.events()
       else if ('problem' in first) yield { kind: 'unusable', ...first }
       else {
-        const before = own
-        const onCounts = (counts: RunState) => {
-          own = sumOf([before, counts])
-          progress()
-        }
-        yield* new PartCheck(settings, { ...options, onCounts }).check(first)
+        yield* check.check(first)
+        tally.end()
       }
       if (pacer.isStopped) return
     }
@@ -62,8 +87,15 @@ export async function* checkInWorkers(
   }
 }
 
-/** The parts of files in lists, anything else by itself. */
-function* tasksOf(planned: Iterable<PlannedPart>, taskSize: number): Generator<FilePart[] | PlannedPart, void, undefined> {
+/** Parts of files that are checked together. */
+interface Task {
+  readonly task: readonly FilePart[]
+  /** Bytes. */
+  readonly size: number
+}
+
+/** The parts of files in tasks, anything else by itself. */
+function* tasksOf(planned: Iterable<PlannedPart>, taskSize: number): Generator<Task | PlannedPart, void, undefined> {
   let task: FilePart[] = []
   let size = 0
   for (const part of planned) {
@@ -73,13 +105,13 @@ function* tasksOf(planned: Iterable<PlannedPart>, taskSize: number): Generator<F
       size += given.range ? given.range.to - given.range.from : sizeOf(given)
     }
     if (task.length > 0 && (!given || size >= taskSize || task.length === mostParts)) {
-      yield task
+      yield { task, size }
       task = []
       size = 0
     }
     if (!given) yield part
   }
-  if (task.length > 0) yield task
+  if (task.length > 0) yield { task, size }
 }
 
 function filePart({ input: { path }, ...part }: Part): FilePart | undefined {

@@ -1,11 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { fileSource } from '../../input/byte-source.ts'
 import { PartCheck } from '../check-part.ts'
 import { Pacer } from '../pacer.ts'
 import type { PartEvent } from '../part.ts'
 import { RunTally } from '../run-state.ts'
-import { ExcerptLimit } from './excerpt-limit.ts'
-import type { FilePart, FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
+import { checkTask, type TaskCheck } from './check-task.ts'
+import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
 
 // The thread of a worker: checks the parts it is given, one after the other, and tells what `PartCheck` tells.
 
@@ -28,27 +27,24 @@ const check = new PartCheck(settings, {
   },
 })
 
+const task: TaskCheck = {
+  check,
+  pacer,
+  excerpts,
+  onEvent(event) {
+    events.push(event)
+    if (event.kind !== 'found') return
+    findings += event.findings.length
+    if (findings >= mostFindings) tell(false)
+  },
+  onPart: () => tally.end(),
+}
+
 let work = Promise.resolve()
 parentPort?.on('message', (message: ToWorker) => {
   if ('stop' in message) pacer.stop()
-  else work = work.then(() => checkTask(message.parts))
+  else work = work.then(() => checkTask(message.parts, task)).then(() => tell(true))
 })
-
-async function checkTask(parts: readonly FilePart[]): Promise<void> {
-  const limit = new ExcerptLimit(excerpts)
-  for (const { path, ...part } of parts) {
-    if (pacer.isStopped) break
-    for await (const event of check.check({ ...part, input: { name: path, path, open: (onBytes) => fileSource(path, onBytes) } })) {
-      if (event.kind === 'found') {
-        events.push({ kind: 'found', findings: event.findings.map((shown) => limit.apply(shown)) })
-        findings += event.findings.length
-        if (findings >= mostFindings) tell(false)
-      } else events.push(event)
-    }
-    tally.end()
-  }
-  tell(true)
-}
 
 function tell(isDone: boolean): void {
   const message: FromWorker = { events, isDone, state: tally.state }
@@ -57,3 +53,6 @@ function tell(isDone: boolean): void {
   findings = 0
   told = performance.now()
 }
+
+// That it is ready.
+tell(false)

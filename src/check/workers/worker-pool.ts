@@ -3,8 +3,10 @@ import type { PartEvent } from '../part.ts'
 import { sumOf, type RunState } from '../run-state.ts'
 import type { FilePart, FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
 
-/** Parts that a worker checks, and what it tells of them. */
+/** Parts that are checked in one go, and what is told of them. */
 export interface WorkerTask {
+  /** Whether all is told. */
+  readonly isEnded: boolean
   /** What is told of the parts, as it comes; to be asked for once. */
   events(): AsyncGenerator<PartEvent, void, undefined>
 }
@@ -14,6 +16,13 @@ const mostOfWorker = 2
 
 /** Garbage is small and short-lived here. Less room for it saves 20 to 40 MB a worker where all is invalid, and costs no time. */
 const maxYoungGenerationSizeMb = 4
+
+/** A task that no worker has begun, for another thread to check. */
+export interface TakenTask {
+  readonly parts: readonly FilePart[]
+  tell(events: readonly PartEvent[]): void
+  end(): void
+}
 
 /** Threads that check parts. */
 export class WorkerPool {
@@ -38,14 +47,23 @@ export class WorkerPool {
     return this.#started.reduce((sum, task) => sum + task.unread, 0)
   }
 
-  /** Gives a task to the worker that is free first. */
-  start(parts: readonly FilePart[]): WorkerTask {
-    const task = new OpenTask(parts)
+  /**
+   * Gives a task to the worker that is free first.
+   * @param bytes How large it is.
+   */
+  start(parts: readonly FilePart[], bytes: number): WorkerTask {
+    const task = new OpenTask(parts, bytes)
     this.#started = this.#started.filter(({ isRead }) => !isRead)
     this.#started.push(task)
     this.#waiting.push(task)
     this.#handOut()
     return task
+  }
+
+  /** Takes the next task that no worker has begun, if it has no more bytes than so many; whoever takes it checks it. */
+  take(mostBytes: number): TakenTask | undefined {
+    const next = this.#waiting.findIndex(({ bytes }) => bytes <= mostBytes)
+    return next < 0 ? undefined : this.#waiting.splice(next, 1)[0]
   }
 
   /** Ends all tasks early. */
@@ -63,21 +81,22 @@ export class WorkerPool {
     // This file has the other extension once the package is built.
     const file = import.meta.url.endsWith('.ts') ? 'check-worker.ts' : 'check-worker.js'
     const thread = new Worker(new URL(file, import.meta.url), { workerData: start, resourceLimits: { maxYoungGenerationSizeMb } })
-    const worker: PoolWorker = { thread, tasks: [], state: sumOf([]) }
+    const worker: PoolWorker = { thread, tasks: [], isReady: false, state: sumOf([]) }
     thread.on('message', ({ events, isDone, state }: FromWorker) => {
       worker.state = state
+      worker.isReady = true
       const [task] = worker.tasks
       task?.tell(events)
       if (isDone) {
         worker.tasks.shift()
         task?.end()
-        this.#handOut()
       }
+      this.#handOut()
       this.#onProgress()
     })
-    // A fault of the program; whoever waits for the task is told.
+    // A fault of the program; whoever waits for a task is told.
     thread.on('error', (error) => {
-      for (const task of worker.tasks) task.fail(error)
+      for (const task of this.#started) task.fail(error)
     })
     return worker
   }
@@ -85,7 +104,7 @@ export class WorkerPool {
   #handOut(): void {
     for (let load = 0; load < mostOfWorker; load++) {
       for (const worker of this.#workers) {
-        if (worker.tasks.length > load) continue
+        if (!worker.isReady || worker.tasks.length > load) continue
         const task = this.#waiting.shift()
         if (!task) return
         worker.tasks.push(task)
@@ -99,21 +118,25 @@ interface PoolWorker {
   readonly thread: Worker
   /** Those it was given and has not ended, in their order. */
   readonly tasks: OpenTask[]
+  /** Whether it has started, which it tells; until then other threads may take what there is to do. */
+  isReady: boolean
   state: RunState
 }
 
 class OpenTask implements WorkerTask {
   readonly parts: readonly FilePart[]
+  readonly bytes: number
   /** Findings that are told and not read. */
   unread = 0
   isRead = false
+  isEnded = false
   #told: PartEvent[] = []
-  #isEnded = false
   #failure: Error | undefined
   #wake: () => void = () => undefined
 
-  constructor(parts: readonly FilePart[]) {
+  constructor(parts: readonly FilePart[], bytes: number) {
     this.parts = parts
+    this.bytes = bytes
   }
 
   tell(events: readonly PartEvent[]): void {
@@ -128,7 +151,7 @@ class OpenTask implements WorkerTask {
   }
 
   end(): void {
-    this.#isEnded = true
+    this.isEnded = true
     this.#wake()
   }
 
@@ -147,7 +170,7 @@ class OpenTask implements WorkerTask {
       }
       if (told.length > 0) continue
       if (this.#failure) throw this.#failure
-      if (this.#isEnded) {
+      if (this.isEnded) {
         this.isRead = true
         return
       }

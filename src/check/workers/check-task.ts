@@ -1,0 +1,30 @@
+import type { PartCheck } from '../check-part.ts'
+import type { Pacer } from '../pacer.ts'
+import type { PartEvent } from '../part.ts'
+import { fileSource } from '../../input/byte-source.ts'
+import { ExcerptLimit } from './excerpt-limit.ts'
+import type { FilePart } from './worker-messages.ts'
+
+/** What a thread needs to check tasks. */
+export interface TaskCheck {
+  readonly check: PartCheck
+  readonly pacer: Pacer
+  /** Whether excerpts are wanted where a report may show them. */
+  readonly excerpts: boolean
+  /** Called with what is told of the parts, as plain data. */
+  readonly onEvent: (event: PartEvent) => void
+  /** Called when all is told of a part. */
+  readonly onPart: () => void
+}
+
+/** Checks the parts of one task, one after the other, until the run is told to stop. */
+export async function checkTask(parts: readonly FilePart[], { check, pacer, excerpts, onEvent, onPart }: TaskCheck): Promise<void> {
+  const limit = new ExcerptLimit(excerpts)
+  for (const { path, ...part } of parts) {
+    if (pacer.isStopped) return
+    for await (const event of check.check({ ...part, input: { name: path, path, open: (onBytes) => fileSource(path, onBytes) } })) {
+      onEvent(event.kind === 'found' ? { kind: 'found', findings: event.findings.map((shown) => limit.apply(shown)) } : event)
+    }
+    onPart()
+  }
+}
