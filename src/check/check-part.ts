@@ -50,7 +50,7 @@ export class PartCheck {
     }
     let source: ByteSource
     try {
-      source = range && input.path !== undefined ? rangeSource(input.path, range, onBytes) : input.open(onBytes)
+      source = range && input.path !== undefined ? rangeSource(input.path, range, range.state, onBytes) : input.open(onBytes)
     } catch (error) {
       yield { kind: 'unusable', path: input.name, problem: reason(error) }
       return

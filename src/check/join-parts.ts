@@ -3,6 +3,7 @@ import { InputList } from '../report/input-list.ts'
 import type { InputSummary, Summary } from '../report/reporter.ts'
 import type { CheckSettings } from './check-settings.ts'
 import { DuplicateAccounts, type Before, type DuplicateAccount, type RecordPlace } from './duplicates/duplicate-accounts.ts'
+import { NoRoomError } from './duplicates/spill-stacks.ts'
 import { isFailing } from './failing.ts'
 import type { FurtherCheck } from './further-check.ts'
 import type { PartCounts, PartEvent } from './part.ts'
@@ -22,8 +23,8 @@ export interface JoinOptions extends Pick<CheckSettings, 'record' | 'duplicates'
 
 /**
  * Puts the parts of a run together, wherever they were checked: findings in the order of the inputs, then the duplicates
- * in the same order, then the summary.
- * @throws NoRoomError when accounts need a temporary file that cannot be written.
+ * in the same order, then the summary. When accounts need a temporary file that cannot be written, they are not looked
+ * for any more, and the summary says so.
  */
 export async function* joinParts(
   events: AsyncIterable<PartEvent>,
@@ -31,7 +32,13 @@ export async function* joinParts(
 ): AsyncGenerator<CheckEvent, void, undefined> {
   const join = new PartJoin()
   const severities = { error: 0, warning: 0, note: 0 }
-  const accounts = duplicates ? new DuplicateAccounts() : undefined
+  let accounts = duplicates ? new DuplicateAccounts() : undefined
+  const giveUp = (error: unknown) => {
+    if (!(error instanceof NoRoomError)) throw error
+    accounts?.close()
+    accounts = undefined
+    join.addUnusable(error.folder, `${error.message}, so accounts were not compared; --no-duplicates needs no temporary file`)
+  }
   try {
     for await (const event of events) {
       switch (event.kind) {
@@ -45,22 +52,30 @@ export async function* joinParts(
           }
           break
         case 'accounts':
-          accounts?.add(event.entries, join.before)
+          try {
+            accounts?.add(event.entries, join.before)
+          } catch (error) {
+            giveUp(error)
+          }
           break
         case 'counted':
           join.add(event.counts)
           break
         case 'unusable':
-          join.unusable.push({ path: event.path, problem: event.problem })
+          join.addUnusable(event.path, event.problem)
           break
       }
     }
     join.end()
     let count = 0
-    for (const duplicate of accounts?.find() ?? []) {
-      count++
-      severities.warning++
-      yield join.tell(duplicate)
+    try {
+      for (const duplicate of accounts?.find() ?? []) {
+        count++
+        severities.warning++
+        yield join.tell(duplicate)
+      }
+    } catch (error) {
+      giveUp(error)
     }
     const { inputs, unusable, total } = join
     const { records, invalid, findings, accepted } = total
@@ -83,7 +98,6 @@ class PartJoin {
   readonly unusable: { path: string; problem: string }[] = []
   readonly total = { records: 0, invalid: 0, findings: 0, accepted: 0 }
   #input: { -readonly [Key in keyof InputSummary]: InputSummary[Key] } | undefined
-  #problem: string | undefined
   #lineEnds = 0
 
   /** What lies before the part that comes. */
@@ -97,7 +111,6 @@ class PartJoin {
     this.end()
     this.#input = { file, bytes: 0, records: 0, invalid: 0, findings: 0 }
     this.#lineEnds = 0
-    this.#problem = undefined
   }
 
   /** Where the input has what stands in its part. */
@@ -119,9 +132,13 @@ class PartJoin {
     this.total.accepted += accepted
     this.#lineEnds += lineEnds
     if (sha256 !== undefined) input.sha256 = sha256
-    // Once is enough when no part of an input can be read.
-    if (problem !== undefined && problem !== this.#problem) this.unusable.push({ path: input.file, problem })
-    this.#problem = problem ?? this.#problem
+    if (problem !== undefined) this.addUnusable(input.file, problem)
+  }
+
+  /** An input, or a part of one, that could not be read. Once is enough for all parts of it. */
+  addUnusable(path: string, problem: string): void {
+    const last = this.unusable.at(-1)
+    if (last?.path !== path || last.problem !== problem) this.unusable.push({ path, problem })
   }
 
   /** The last part of the last input has ended. */

@@ -1,7 +1,13 @@
 import type { ByteRange } from '../input/byte-source.ts'
+import type { FileState } from '../input/open-file.ts'
 import type { Input, UnusablePath } from '../input/find-inputs.ts'
 import type { SourceCounts } from './check-source.ts'
 import type { ShownFinding } from './shown-finding.ts'
+
+/** A stretch of a file, and what the file was when it was cut. */
+export interface FileRange extends ByteRange {
+  readonly state: FileState
+}
 
 /** A piece of the work: an input, or a stretch of an input of JSON Lines. */
 export interface Part {
@@ -9,7 +15,7 @@ export interface Part {
   /** Whether it is the first of its input. */
   readonly begins: boolean
   /** Which bytes of the input; all of them when absent. */
-  readonly range?: ByteRange
+  readonly range?: FileRange
   /** Only the checksum of the input is asked for. It stands before the stretches of an input, none of which sees all of it. */
   readonly isChecksum?: true
 }

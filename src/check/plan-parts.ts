@@ -65,7 +65,12 @@ function weightOf(input: Input | UnusablePath): number {
 
 /** Bytes of an input; 0 when they are not known. */
 export function sizeOf({ path }: Pick<Input, 'path'>): number {
-  return path === undefined ? 0 : (statSync(path, { throwIfNoEntry: false })?.size ?? 0)
+  try {
+    return path === undefined ? 0 : statSync(path).size
+  } catch {
+    // It is said why when it is opened to be read.
+    return 0
+  }
 }
 
 function* partsOf(
@@ -88,7 +93,7 @@ function* partsOf(
     const end = to === weight ? lines.size : lines.cutAt(to)
     for (let start = lines.cutAt(from), next; start < end; start = next) {
       next = stretch === undefined ? end : Math.min(end, lines.cutAt(start + stretch))
-      yield { input, begins: start === 0 && !checksums, range: { from: start, to: next } }
+      yield { input, begins: start === 0 && !checksums, range: { from: start, to: next, state: lines.state } }
     }
   } finally {
     lines.close()

@@ -40,8 +40,7 @@ export interface StreamOptions extends StreamSettings, Omit<CheckOptions, 'pacer
  * ```
  *
  * @param source A path of a file or a folder, a stream of bytes with a name, or several of those.
- * @throws RangeError for a subject that is neither a record nor an operation with a request body; NoRoomError when
- *   accounts need a temporary file that cannot be written.
+ * @throws RangeError for a subject that is neither a record nor an operation with a request body.
  */
 export async function* validateStream(
   source: Source | readonly Source[],

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { NoRoomError } from '../check/duplicates/spill-stacks.ts'
 import { joinParts } from '../check/join-parts.ts'
 import type { PartEvent } from '../check/part.ts'
 import { PartReportError, readPart, readPartHead, type PartHead } from '../report/part-report.ts'
@@ -53,7 +52,7 @@ Exit codes: as those of data-import validate; also 2 when a part is missing.`,
         }
       }
     } catch (error) {
-      if (error instanceof PartReportError || error instanceof NoRoomError) throw new UsageError(error.message)
+      if (error instanceof PartReportError) throw new UsageError(error.message)
       throw error
     }
     throw new Error('A run ends with a summary.')

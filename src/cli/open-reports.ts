@@ -5,6 +5,7 @@ import { JsonReporter } from '../report/json-reporter.ts'
 import { JunitReporter } from '../report/junit-reporter.ts'
 import { NdjsonReporter } from '../report/ndjson-reporter.ts'
 import { plain, type Paint } from '../report/pretty/paint.ts'
+import { printable } from '../report/pretty/printable.ts'
 import { PrettyReporter } from '../report/pretty/pretty-reporter.ts'
 import type { Reporter, Sink, Summary } from '../report/reporter.ts'
 import { SarifReporter } from '../report/sarif-reporter.ts'
@@ -85,7 +86,7 @@ export function conclude(
   problems: readonly string[],
   { stderr }: CommandIo,
 ): number {
-  for (const { path, problem } of unusable) stderr.write(`data-import ${command}: ${path}: ${problem}\n`)
+  for (const { path, problem } of unusable) stderr.write(`data-import ${command}: ${printable(path)}: ${problem}\n`)
   for (const problem of problems) stderr.write(`data-import ${command}: ${problem}\n`)
   if (interrupted) stderr.write(`data-import ${command}: interrupted; the report is about what was checked until then\n`)
   return unusable.length > 0 || problems.length > 0 || interrupted ? 2 : failed ? 1 : 0

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
 import { engines, type Engine } from '../check/check-settings.ts'
 import { failingSeverities, type FailOn } from '../check/failing.ts'
-import { NoRoomError } from '../check/duplicates/spill-stacks.ts'
 import { validateStream } from '../check/validate-stream.ts'
 import { totalSize } from '../input/find-inputs.ts'
 import { layouts, type Layout } from '../input/layout.ts'
 import type { Summary } from '../report/reporter.ts'
 import { validator } from '../validate/validate.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
+import { onInterrupt } from './interrupt.ts'
 import { loadFurtherCheck } from './further-options.ts'
 import { parseOperation, postOperations } from './operation-name.ts'
 import { writeManifest } from './manifest.ts'
@@ -94,8 +94,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const split = values.split === undefined ? undefined : new SplitFiles(values.split)
   const progress = new Progress(io, totalSize(paths))
   const interrupt = new AbortController()
-  const stop = () => interrupt.abort()
-  process.once('SIGINT', stop)
+  const forgetInterrupt = onInterrupt(() => interrupt.abort())
   const events = validateStream(
     paths.map((path) => (path === '-' ? { name: '<stdin>', stream: io.stdin } : path)),
     {
@@ -108,19 +107,14 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     },
   )
   let summary: Summary | undefined
-  try {
-    for await (const event of events) {
-      if (event.kind === 'summary') summary = event.summary
-      else reports.finding(event)
-      const waiting = reports.drained()
-      if (waiting) await waiting
-    }
-  } catch (error) {
-    if (error instanceof NoRoomError) throw new UsageError(`${error.message}; --no-duplicates needs none`)
-    throw error
+  for await (const event of events) {
+    if (event.kind === 'summary') summary = event.summary
+    else reports.finding(event)
+    const waiting = reports.drained()
+    if (waiting) await waiting
   }
   if (!summary) throw new Error('A run ends with a summary.')
-  process.off('SIGINT', stop)
+  forgetInterrupt()
   progress.end()
   split?.close()
   reports.end(summary)

@@ -8,6 +8,7 @@ import { findInputs } from '../input/find-inputs.ts'
 import { PartReport } from '../report/part-report.ts'
 import { UsageError, type CommandIo } from './command.ts'
 import { conclude, type ReportValues } from './open-reports.ts'
+import { onInterrupt } from './interrupt.ts'
 import { fileSink, standardOutput } from './output.ts'
 import { Progress } from './progress.ts'
 import { parseReports } from './report-option.ts'
@@ -58,8 +59,7 @@ export async function validateShard(
   const split = values.split === undefined ? undefined : new SplitFiles(values.split)
   const progress = new Progress(io, bounds.to - bounds.from)
   const pacer = new Pacer()
-  const stop = () => pacer.stop()
-  process.once('SIGINT', stop)
+  const forgetInterrupt = onInterrupt(() => pacer.stop())
   let hasFailed = false
   const total = { records: 0, invalid: 0, findings: 0 }
   const unusable: { path: string; problem: string }[] = []
@@ -82,7 +82,7 @@ export async function validateShard(
       total.findings += event.counts.findings
     }
   }
-  process.off('SIGINT', stop)
+  forgetInterrupt()
   progress.end()
   split?.close()
   report.end(pacer.isStopped)

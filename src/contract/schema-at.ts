@@ -12,10 +12,16 @@ export function schemaAt(definition: string, path: Path = []): JsonSchema {
   }, contract.$defs[definition] ?? {})
 }
 
+/** What references stand for; put together once, so that the same place always has the same schema. */
+const resolved = new WeakMap<JsonSchema, JsonSchema>()
+
 /** The definition that a reference stands for, with the words said at the reference. */
 function resolve(schema: JsonSchema): JsonSchema {
   const { $ref, ...own } = schema
-  return typeof $ref === 'string' ? { ...contract.$defs[definedName($ref)], ...own } : schema
+  if (typeof $ref !== 'string') return schema
+  const whole = resolved.get(schema) ?? { ...contract.$defs[definedName($ref)], ...own }
+  resolved.set(schema, whole)
+  return whole
 }
 
 /** The documented fields of a record. */

@@ -1,6 +1,7 @@
-import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
+import { closeSync, createReadStream, readSync } from 'node:fs'
 import type { ByteWindow } from './byte-window.ts'
 import { decompressor, magicLength } from './decompressor.ts'
+import { assertUnchanged, openFile, type FileState } from './open-file.ts'
 
 /** Bytes in chunks, such as a stream of Node or of the web. */
 export type ByteStream = AsyncIterable<Uint8Array | string>
@@ -24,47 +25,64 @@ export interface ByteRange {
   readonly to: number
 }
 
-/** Reads a stretch of a file that is not compressed. */
-export function rangeSource(path: string, { from, to }: ByteRange, onBytes: OnBytes = () => undefined): ByteSource {
-  const file = openSync(path, 'r')
+/**
+ * Reads a stretch of a file that is not compressed.
+ * @param state What the file was when its stretches were cut; another one cannot be read in them.
+ */
+export function rangeSource(path: string, { from, to }: ByteRange, state: FileState, onBytes: OnBytes = () => undefined): ByteSource {
+  const { descriptor } = openFile(path)
   let at = from
   return {
     readInto(window) {
       const room = window.room()
-      const count = readSync(file, room, 0, Math.min(room.length, to - at), at)
+      const count = readSync(descriptor, room, 0, Math.min(room.length, to - at), at)
       at += count
       onBytes(room.subarray(0, count))
       window.filled(count)
       window.complete = count === 0
+      if (window.complete) assertUnchanged(descriptor, state)
     },
-    close: () => closeSync(file),
+    close: () => closeSync(descriptor),
   }
 }
 
-/** Reads a file; a compressed one, which its first bytes tell, as what it holds. */
+/** Reads a file; a compressed one, which its first bytes tell, as what it holds. One that changes meanwhile cannot be read. */
 export function fileSource(path: string, onBytes: OnBytes = () => undefined): ByteSource {
-  const file = openSync(path, 'r')
-  let compressed: boolean
+  const { descriptor, state } = openFile(path)
   try {
-    compressed = decompressor(head.subarray(0, readSync(file, head, 0, magicLength, 0))) !== undefined
+    if (decompressor(head.subarray(0, readSync(descriptor, head, 0, magicLength, 0)))) {
+      return fileStreamSource(path, descriptor, state, onBytes)
+    }
   } catch (error) {
-    closeSync(file)
+    closeSync(descriptor)
     throw error
-  }
-  if (compressed) {
-    closeSync(file)
-    return streamSource(createReadStream(path), onBytes)
   }
   return {
     // Synchronous: many small files are read several times faster so than through promises.
     readInto(window) {
       const room = window.room()
-      const count = readSync(file, room)
+      const count = readSync(descriptor, room)
       onBytes(room.subarray(0, count))
       window.filled(count)
       window.complete = count === 0
+      if (window.complete) assertUnchanged(descriptor, state)
     },
-    close: () => closeSync(file),
+    close: () => closeSync(descriptor),
+  }
+}
+
+/** The stream has a descriptor of its own, since it may still be reading when it is told to end. */
+function fileStreamSource(path: string, descriptor: number, state: FileState, onBytes: OnBytes): ByteSource {
+  const source = streamSource(createReadStream(path), onBytes)
+  return {
+    async readInto(window) {
+      await source.readInto(window)
+      if (window.complete) assertUnchanged(descriptor, state)
+    },
+    async close() {
+      await source.close()
+      closeSync(descriptor)
+    },
   }
 }
 

@@ -13,7 +13,10 @@ export class ByteWindow {
   bytes: Buffer
   /** The first byte that is not used up. */
   start = 0
-  /** Behind the last byte. `bytes[end]` is never a part of JSON, so that a loop over bytes stops there. */
+  /**
+   * Behind the last byte. `bytes[end]` is never a part of JSON, so that a loop over bytes stops there; a line end is
+   * behind it, so that a search for one does not go through what stands there from before.
+   */
   end = 0
   /** True when nothing comes behind `end`. */
   complete = false
@@ -47,6 +50,7 @@ export class ByteWindow {
     this.start = this.end = 0
     this.#dropped = offset
     this.complete = false
+    this.filled(0)
   }
 
   /** The free space behind the bytes, at least half of all. What is used up is dropped, so indexes change. */
@@ -66,11 +70,14 @@ export class ByteWindow {
   filled(count: number): void {
     this.end += count
     this.bytes[this.end] = 0
+    this.bytes[this.end + 1] = newline
   }
 }
 
-/** Room for the byte behind the end. */
+/** Room for what stands behind the end. */
 const padding = 16
+
+const newline = 10
 
 function allocate(size: number, held: Buffer): Buffer {
   const bytes = Buffer.alloc(size)

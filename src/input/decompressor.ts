@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
+import { zstdFrames } from './zstd-frames.ts'
 
 /** Turns compressed chunks into what they hold. */
 export type Decompressor = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>
@@ -17,7 +18,7 @@ function unzstd(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   // Not in every version of Node that is supported.
   const known: ReturnType<typeof zlib>['createZstdDecompress'] | undefined = zlib().createZstdDecompress
   if (known === undefined) throw new Error('this version of Node cannot read zstd; decompress it first')
-  return through(chunks, known())
+  return zstdFrames(chunks, known)
 }
 
 function through(chunks: AsyncIterable<Buffer>, transform: NodeJS.ReadWriteStream & AsyncIterable<Buffer>): AsyncIterable<Buffer> {

@@ -1,5 +1,6 @@
 import { createReadStream, opendirSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { pipeStream } from './pipe-stream.ts'
 import { fileSource, streamSource, type ByteSource, type ByteStream, type OnBytes } from './byte-source.ts'
 import { reason } from './reason.ts'
 
@@ -39,7 +40,7 @@ export function* findInputs(sources: readonly Source[]): Generator<Input | Unusa
 function* findAt(path: string): Generator<Input | UnusablePath> {
   try {
     const stats = statSync(path)
-    if (!stats.isDirectory()) return yield stats.isFile() ? file(path) : stream(path)
+    if (!stats.isDirectory()) return yield stats.isFile() ? file(path) : stream(path, stats.isFIFO())
   } catch (error) {
     return yield { path, problem: reason(error) }
   }
@@ -84,8 +85,8 @@ function file(path: string): Input {
 }
 
 /** A pipe or a device. */
-function stream(path: string): Input {
-  return { name: path, open: (onBytes) => streamSource(createReadStream(path), onBytes) }
+function stream(path: string, isPipe: boolean): Input {
+  return { name: path, open: (onBytes) => streamSource(isPipe ? pipeStream(path) : createReadStream(path), onBytes) }
 }
 
 /** Bytes of the files that paths name; undefined when a folder or something that is no file is among them. */

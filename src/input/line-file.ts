@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, readSync } from 'node:fs'
 import { decompressor } from './decompressor.ts'
 import { detectLayout, firstByte, type Layout } from './layout.ts'
+import { openFile, type FileState } from './open-file.ts'
 import { isUtf16 } from './unreadable-text.ts'
 
 /** How much is read at once. */
@@ -10,15 +11,15 @@ const headSize = 1024 * 1024
 
 /** A file of JSON Lines, which can be read in stretches of whole lines. */
 export class LineFile {
-  /** Bytes of the file. */
-  readonly size: number
+  /** What the file is, so that it is noticed when it is another later. */
+  readonly state: FileState
   readonly #file: number
   /** Where the first record stands. */
   readonly #first: number
 
-  private constructor(file: number, size: number, first: number) {
+  private constructor(file: number, state: FileState, first: number) {
     this.#file = file
-    this.size = size
+    this.state = state
     this.#first = first
   }
 
@@ -28,16 +29,20 @@ export class LineFile {
    * @throws What the system says when it cannot be read.
    */
   static open(path: string, layout: Layout | undefined): LineFile | undefined {
-    const file = openSync(path, 'r')
+    const { descriptor: file, state } = openFile(path)
     let opened: LineFile | undefined
     try {
-      const { size } = fstatSync(file)
-      const first = findFirstRecord(file, size, layout)
-      if (first !== undefined) opened = new LineFile(file, size, first)
+      const first = findFirstRecord(file, state.size, layout)
+      if (first !== undefined) opened = new LineFile(file, state, first)
       return opened
     } finally {
       if (!opened) closeSync(file)
     }
+  }
+
+  /** Bytes of the file. */
+  get size(): number {
+    return this.state.size
   }
 
   /**

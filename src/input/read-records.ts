@@ -44,12 +44,16 @@ export function* readRecords(window: ByteWindow, options: ReadOptions = {}): Gen
 }
 
 function* findLayout(window: ByteWindow, most: number): Generator<typeof more, Layout, undefined> {
-  for (;;) {
+  for (let next = 0; ;) {
     const bytes = window.bytes.subarray(window.start, window.end)
-    const layout = detectLayout(bytes, window.complete)
-    if (layout !== undefined) return layout
-    // Too large for one record; on one line it may still be one of many.
-    if (bytes.length > most) return bytes.includes('\n') ? 'json' : 'lines'
+    // Each look is at all there is: not for every few bytes of a large record.
+    if (bytes.length >= next || window.complete || bytes.length > most) {
+      const layout = detectLayout(bytes, window.complete)
+      if (layout !== undefined) return layout
+      // Too large for one record; on one line it may still be one of many.
+      if (bytes.length > most) return bytes.includes('\n') ? 'json' : 'lines'
+      next = bytes.length < 65_536 ? 0 : bytes.length * 1.5
+    }
     yield more
   }
 }

@@ -1,7 +1,13 @@
 /** Why the system refused to read or write, in words. */
 export function reason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT' && isMisread(error)) return 'its name is not UTF-8; give it another'
   return reasons[code] ?? (error instanceof Error ? error.message : String(error))
+}
+
+/** Whether the name of a file holds what stands for bytes that are not UTF-8, so that it cannot be found by it. */
+function isMisread(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('\uFFFD')
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -11,6 +17,13 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   ELOOP: 'it is a link to itself',
   ENOSPC: 'there is no space left on the device',
+  EROFS: 'the file system cannot be written',
+  EMFILE: 'too many files are open',
+  EIO: 'the device failed to read or write',
   Z_DATA_ERROR: 'the compressed data is damaged',
   Z_BUF_ERROR: 'the compressed data is cut off',
+  ZSTD_error_corruption_detected: 'the compressed data is damaged',
+  ZSTD_error_prefix_unknown: 'the compressed data is damaged',
+  ZSTD_error_checksum_wrong: 'the compressed data is damaged',
+  ZSTD_error_frameParameter_windowTooLarge: 'it takes more memory to decompress than is given to it; compress it without --long',
 }

@@ -67,9 +67,10 @@ export class SpillStacks {
   #write(bytes: Buffer, length: number): void {
     try {
       this.#file ??= openUnnamed()
-      writeSync(this.#file, bytes, 0, length, this.#size)
+      // On a disk that is almost full some of it may be written before it fails.
+      for (let written = 0; written < length;) written += writeSync(this.#file, bytes, written, length - written, this.#size + written)
     } catch (error) {
-      throw new NoRoomError(`cannot write a temporary file into ${tmpdir()}: ${reason(error)}`)
+      throw new NoRoomError(reason(error))
     }
   }
 
@@ -100,6 +101,8 @@ export class SpillStacks {
 /** There is no room for a temporary file; the message says why, in one line. */
 export class NoRoomError extends Error {
   override readonly name = 'NoRoomError'
+  /** Where the file was to be. */
+  readonly folder = tmpdir()
 }
 
 function openUnnamed(): number {

@@ -1,6 +1,5 @@
-import type { ByteRange } from '../../input/byte-source.ts'
 import type { CheckSettings } from '../check-settings.ts'
-import type { PartEvent } from '../part.ts'
+import type { FileRange, PartEvent } from '../part.ts'
 import type { RunState } from '../run-state.ts'
 
 /** What a worker is started with. */
@@ -15,7 +14,7 @@ export interface WorkerStart {
 export interface FilePart {
   readonly path: string
   readonly begins: boolean
-  readonly range?: ByteRange
+  readonly range?: FileRange
   readonly isChecksum?: true
 }
 

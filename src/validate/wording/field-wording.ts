@@ -5,8 +5,21 @@ import type { ValueCode } from '../../finding/codes.ts'
 import { nearest } from '../../text/nearest.ts'
 import { recordTitle, wording, type Wording } from './wording.ts'
 
+/** What was said of unknown fields, for each record: the same few stand in every record of an export. */
+const said = new WeakMap<JsonSchema, Map<string, Wording>>()
+
+/** How many fields of a record are remembered. */
+const mostSaid = 100
+
 /** A field that the record does not have. */
 export function unknownField(field: string, record: JsonSchema): Wording {
+  const ofRecord = said.get(record) ?? new Map<string, Wording>()
+  const known = ofRecord.get(field) ?? wordUnknownField(field, record)
+  if (ofRecord.size < mostSaid) said.set(record, ofRecord.set(field, known))
+  return known
+}
+
+function wordUnknownField(field: string, record: JsonSchema): Wording {
   const fields = fieldsOf(record)
   const near = nearest(field, fields)
   const hint = near === undefined ? `${elsewhere(field)}Documented: ${fields.join(', ')}.` : `Did you mean "${near}"?`
