@@ -52,7 +52,7 @@ export class PartCheck {
     try {
       source = range && input.path !== undefined ? rangeSource(input.path, range, range.state, onBytes) : input.open(onBytes)
     } catch (error) {
-      yield { kind: 'unusable', path: input.name, problem: reason(error) }
+      yield { kind: 'unusable', path: input.name, problem: reason(error, input.name) }
       return
     }
     yield { kind: 'part', file: input.name, begins }

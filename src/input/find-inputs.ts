@@ -42,7 +42,7 @@ function* findAt(path: string): Generator<Input | UnusablePath> {
     const stats = statSync(path)
     if (!stats.isDirectory()) return yield stats.isFile() ? file(path) : stream(path, stats.isFIFO())
   } catch (error) {
-    return yield { path, problem: reason(error) }
+    return yield { path, problem: reason(error, path) }
   }
   let found = false
   for (const input of findInFolder(path)) {
@@ -58,7 +58,7 @@ function* findInFolder(path: string): Generator<Input | UnusablePath> {
   try {
     names = namesIn(path)
   } catch (error) {
-    return yield { path, problem: reason(error) }
+    return yield { path, problem: reason(error, path) }
   }
   for (const name of names) {
     if (name.endsWith(sep)) yield* findInFolder(join(path, name.slice(0, -1)))

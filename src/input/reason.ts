@@ -1,13 +1,12 @@
-/** Why the system refused to read or write, in words. */
-export function reason(error: unknown): string {
+/**
+ * Why the system refused to read or write, in words.
+ * @param path What was to be read.
+ */
+export function reason(error: unknown, path = ''): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOENT' && isMisread(error)) return 'its name is not UTF-8; give it another'
+  // The name holds what stands for bytes that are not UTF-8, so it is not found by it.
+  if (code === 'ENOENT' && path.includes('\uFFFD')) return 'its name is not UTF-8; give it another'
   return reasons[code] ?? (error instanceof Error ? error.message : String(error))
-}
-
-/** Whether the name of a file holds what stands for bytes that are not UTF-8, so that it cannot be found by it. */
-function isMisread(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('\uFFFD')
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -74,8 +74,16 @@ export async function* checkInWorkers(
         continue
       }
       open.shift()
-      if ('events' in first) yield* first.events()
-      else if ('problem' in first) yield { kind: 'unusable', ...first }
+      if ('events' in first) {
+        try {
+          yield* first.events()
+        } catch (error) {
+          if (!isOutOfMemory(error)) throw error
+          // What stands behind cannot be told without what was lost here, so the run ends.
+          yield { kind: 'unusable', path: first.place, problem: 'there is not enough memory to check it; --workers 1 takes less' }
+          pacer.stop()
+        }
+      } else if ('problem' in first) yield { kind: 'unusable', ...first }
       else {
         yield* check.check(first)
         tally.end()
@@ -85,6 +93,10 @@ export async function* checkInWorkers(
   } finally {
     await pool.close()
   }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
 /** Parts of files that are checked together. */

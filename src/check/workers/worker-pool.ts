@@ -9,6 +9,8 @@ export interface WorkerTask {
   readonly isEnded: boolean
   /** What is told of the parts, as it comes; to be asked for once. */
   events(): AsyncGenerator<PartEvent, void, undefined>
+  /** The first of its files of which not all is told. */
+  readonly place: string
 }
 
 /** How many tasks a worker has at once: one more than it works on, so that it need not wait. */
@@ -94,9 +96,10 @@ export class WorkerPool {
       this.#handOut()
       this.#onProgress()
     })
-    // A fault of the program; whoever waits for a task is told.
+    // A fault of the program, or too little memory; whoever waits for the task is told.
     thread.on('error', (error) => {
-      for (const task of this.#started) task.fail(error)
+      // One that could not start has nobody's task, and does nobody's.
+      for (const task of worker.tasks.length > 0 ? worker.tasks : this.#started) task.fail(error)
     })
     return worker
   }
@@ -130,6 +133,8 @@ class OpenTask implements WorkerTask {
   unread = 0
   isRead = false
   isEnded = false
+  /** How many of the parts are told to their ends. */
+  #ended = 0
   #told: PartEvent[] = []
   #failure: Error | undefined
   #wake: () => void = () => undefined
@@ -139,8 +144,13 @@ class OpenTask implements WorkerTask {
     this.bytes = bytes
   }
 
+  get place(): string {
+    return this.parts[Math.min(this.#ended, this.parts.length - 1)]?.path ?? ''
+  }
+
   tell(events: readonly PartEvent[]): void {
     for (const event of events) {
+      if (event.kind === 'counted' || event.kind === 'unusable') this.#ended++
       if (event.kind === 'found') this.unread += event.findings.length
       // Between threads a Buffer becomes a plain Uint8Array.
       if (event.kind === 'accounts')
