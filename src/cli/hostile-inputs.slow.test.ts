@@ -80,7 +80,10 @@ it('10 million records of 53 bytes, on standard input', async () => {
 it('a record over lines that comes a few bytes at a time', async () => {
   const note = Buffer.from(`{"key":"k",\n"value":{"a":"${'x'.repeat(1000)}"}},\n`)
   const before = '{"import_supplier":"S",\n"external_account_number":"A",\n"metadata":[\n'
+  const start = performance.now()
   const { memory, ...told } = await run(['-'], repeated(note, 12_000, before, '{"key":"k","value":{}}]}'))
   expect(told).toMatchObject({ exitCode: 0, stderr: [], summary: { records: 1, invalid: 0 } })
   expect(memory).toBeLessThan(250)
+  // All of it was looked at again for each piece once, which took ten times as long.
+  expect(performance.now() - start).toBeLessThan(4000)
 })
