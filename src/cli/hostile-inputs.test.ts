@@ -233,7 +233,7 @@ describe('a file that is another one before it is read', () => {
     },
   )
 
-  it('another takes its place: one that is open is read to its end, stretches are not taken from both', async () => {
+  it('gives its place to another: one that is open is read to its end, stretches are not taken from both', async () => {
     const replace = (path: string) => {
       writeFileSync(`${path}.new`, `${valid(1)}\n`)
       renameSync(`${path}.new`, path)
@@ -244,7 +244,7 @@ describe('a file that is another one before it is read', () => {
     expect([run.exitCode, run.stderr]).toEqual([2, [`data-import validate: ${path}: it changed while it was read; check it again`]])
   })
 
-  it('it vanishes: one that is open is read to its end, otherwise it says so once', async () => {
+  it('vanishes: one that is open is read to its end, otherwise it says so once', async () => {
     const alone = await changed(rmSync, '1')
     expect([alone.run.exitCode, alone.run.stderr, summaryOf(alone.run)]).toMatchObject([1, [], { records: count + 1 }])
     const { path, run } = await changed(rmSync, '2')
