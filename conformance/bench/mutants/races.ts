@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
-import { accountOf, changeAnswers } from './change-answers.ts'
+import type { Body } from '../server/exchange.ts'
+import type { State } from '../server/state.ts'
+import { accountOf, bodyOf, changeAnswers } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
 
 /** A server that does not keep requests of these operations on one account, or one participant, apart. */
@@ -131,6 +134,51 @@ export const races: readonly Mutant[] = [
     about: 'Of payment instructions added at the same time only one is kept.',
     requirements: ['4.3-payment-stored'],
     change: unlocked('createPaymentInstruction'),
+  },
+  {
+    id: 'race-energy-amounts-lost',
+    section: '4.3',
+    kind: 'race',
+    about: 'Of energy amounts added at the same time only one is kept.',
+    requirements: ['4.3-echo-stored'],
+    change: unlocked('createEnergyAmount'),
+  },
+  {
+    id: 'race-invoices-lost-within-milliseconds',
+    section: '4.3',
+    kind: 'race',
+    about: 'Of invoices added within a millisecond or two only one is kept.',
+    requirements: ['4.3-echo-stored'],
+    change: (behaviour) => ({
+      ...unlocked('createMarketParticipantInvoice')(behaviour),
+      pause: async (operation) => {
+        await behaviour.pause(operation)
+        if (operation === 'createMarketParticipantInvoice') await sleep(1)
+      },
+    }),
+  },
+  {
+    id: 'race-price-sheets-lost',
+    section: '4.1',
+    kind: 'race',
+    about: 'Of price sheets imported at the same time in two requests only those of one are kept.',
+    requirements: ['4.1-fees-stored'],
+    change: (behaviour) => {
+      const seen = new WeakMap<object, State['priceSheets']>()
+      return {
+        before: (call, state) => {
+          if (call.operation === 'importMarketParticipantFees') seen.set(call, state.priceSheets)
+          return behaviour.before(call, state)
+        },
+        after: (call, state, reply) => {
+          const before = seen.get(call)
+          const { price_sheets } = bodyOf(call)
+          if (before && reply.status === 201 && Array.isArray(price_sheets))
+            state.priceSheets = [...before, ...price_sheets.map((sheet: unknown) => behaviour.sheetToStore(Object(sheet) as Body))]
+          return reply
+        },
+      }
+    },
   },
   {
     id: 'race-note-and-transaction',

@@ -186,17 +186,42 @@ export const records: readonly Mutant[] = [
       recordsWith: (changed, earlier, record) => (changed === list ? [record] : behaviour.recordsWith(changed, earlier, record)),
     }),
   })),
-  {
-    id: 'energy-amount-not-stored-when-cancelled',
+  ...(
+    [
+      [
+        'energy-amount-not-stored-when-cancelled',
+        'An energy amount that is cancelled is not stored.',
+        'energy_amounts',
+        'cancelled',
+        '4.3-echo-stored',
+      ],
+      [
+        'delivery-note-not-stored-when-cancelled',
+        'A delivery note that is cancelled is not stored.',
+        'delivery_notes',
+        'cancelled',
+        '4.3-echo-stored',
+      ],
+      ['invoice-not-stored-when-duplicate', 'An invoice that is a duplicate is not stored.', 'invoices', 'is_duplicate', '4.3-echo-stored'],
+      [
+        'statement-not-stored-when-annulled',
+        'A statement that is annulled is not stored.',
+        'statements',
+        'is_annulled',
+        '4.3-statements-stored',
+      ],
+    ] as const
+  ).map(([id, about, list, flag, requirement]): Mutant => ({
+    id,
     section: '4.3',
     kind: 'state',
-    about: 'An energy amount that is cancelled is not stored.',
-    requirements: ['4.3-echo-stored'],
+    about,
+    requirements: [requirement],
     change: (behaviour) => ({
-      recordsWith: (list, earlier, record) =>
-        list === 'energy_amounts' && record['cancelled'] === true ? earlier : behaviour.recordsWith(list, earlier, record),
+      recordsWith: (changed, earlier, record) =>
+        changed === list && record[flag] === true ? earlier : behaviour.recordsWith(changed, earlier, record),
     }),
-  },
+  })),
   {
     id: 'invoice-stored-without-lines',
     section: '4.3',

@@ -1,6 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
 import { accountOf, bodyOf, changeAnswers } from './change-answers.ts'
+import { mapScalars } from './map-values.ts'
 import type { Mutant } from './mutant.ts'
 
 /** A transaction is added twice or not at all, moved wrongly, or told wrongly. */
@@ -168,6 +169,30 @@ export const transactions: readonly Mutant[] = [
         const { tax_items: _items, ...rest } = transaction
         return rest
       },
+    }),
+  },
+  {
+    id: 'only-first-line-item-stored',
+    section: '4.3',
+    kind: 'state',
+    about: 'Of the line items of a transaction only the first is stored.',
+    requirements: ['4.3-transactions-added-stored'],
+    change: () => ({
+      transactionToStore: (transaction) => {
+        const { line_items } = transaction
+        return Array.isArray(line_items) ? { ...transaction, line_items: line_items.slice(0, 1) as unknown[] } : transaction
+      },
+    }),
+  },
+  {
+    id: 'line-item-units-stored-as-integers',
+    section: '4.3',
+    kind: 'state',
+    about: 'The units of line items are stored as integers.',
+    requirements: ['4.3-transactions-added-stored'],
+    change: () => ({
+      transactionToStore: (transaction) =>
+        mapScalars(transaction, (scalar, field) => (field === 'units' ? Math.trunc(Number(scalar)) : scalar)) as Body,
     }),
   },
   {

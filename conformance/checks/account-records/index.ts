@@ -14,6 +14,7 @@ import { notesRepeated } from './notes-repeated.ts'
 import { notesSimilarBodies } from './notes-similar-bodies.ts'
 import { notesStored } from './notes-stored.ts'
 import { recordsRequired } from './records-required.ts'
+import { transactionItemsStored } from './transaction-items-stored.ts'
 import { transactionsAdded } from './transactions-added.ts'
 import { transactionsAmounts } from './transactions-amounts.ts'
 import { transactionsCheckOff } from './transactions-check-off.ts'
@@ -51,6 +52,7 @@ export const accountRecordChecks: readonly Check[] = [
   transactionsSupplyCharge,
   transactionsRepeated,
   transactionsStored,
+  transactionItemsStored,
   transactionsCheckOff,
   transactionsCheckOffStored,
   transactionsFailure,

@@ -4,6 +4,7 @@ import { deliveryNoteEchoed } from './delivery-note-echoed.ts'
 import { echoedRecordsApart } from './echoed-records-apart.ts'
 import { echoedRecordsStored } from './echoed-records-stored.ts'
 import { energyAmountEchoed } from './energy-amount-echoed.ts'
+import { flagsStored } from './flags-stored.ts'
 import { invoiceEchoed } from './invoice-echoed.ts'
 import { nullsAccepted } from './nulls-accepted.ts'
 import { offsetsAccepted } from './offsets-accepted.ts'
@@ -35,6 +36,7 @@ export const postAccountChecks: readonly Check[] = [
   invoiceEchoed,
   echoedRecordsStored,
   echoedRecordsApart,
+  flagsStored,
   statementsStatusConstant,
   nullsAccepted,
   offsetsAccepted,

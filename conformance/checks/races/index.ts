@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import type { Check } from '../../check.ts'
 import type { Act } from '../sequences/carry-out.ts'
 import { marks, noteNames, transactionNames } from '../sequences/record-names.ts'
+import { importsAtOnce } from './imports-at-once.ts'
 import { account, race } from './race.ts'
+import { paymentInstructionsAtOnce, recordsAtOnce } from './records-at-once.ts'
 
 const staging = fc.constantFrom(...marks).map((mark): Act => ({ kind: 'stage', account, mark }))
 const processing: Act = { kind: 'process', account }
@@ -21,7 +23,7 @@ const adding = fc
 const participant: Act = { kind: 'participant', name: 'p0' }
 const fees: Act = { kind: 'fees', name: 'p0' }
 
-/** Requests at once on one account, judged by whether some order of the model explains the answers. */
+/** Requests at once: those on one account that the model knows are judged by whether some order explains the answers, others by what is stored. */
 export const raceChecks: readonly Check[] = [
   race({
     name: 'race-of-first-stagings',
@@ -95,4 +97,7 @@ export const raceChecks: readonly Check[] = [
     end: [participant, fees],
     runs: 5,
   }),
+  recordsAtOnce,
+  paymentInstructionsAtOnce,
+  ...importsAtOnce,
 ]

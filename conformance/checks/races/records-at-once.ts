@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import fc, { type Arbitrary } from 'fast-check'
+import type { OperationId } from '../../../schemas/operations.ts'
+import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { allEchoedKinds } from '../post-account/echoed-kinds.ts'
+import { importedAccount, type ImportedAccount } from '../post-account/imported-account.ts'
+import { instructionFor, isAdded, vendorsOf } from '../post-account/instruct.ts'
+import { requestFor } from '../post-account/request-for.ts'
+import { expectStored, type Write } from '../post-account/stored-writes.ts'
+
+/** How many milliseconds after the first each of some requests is sent; most go at once. */
+export const delays: Arbitrary<readonly number[]> = fc.noBias(fc.array(fc.constantFrom(0, 0, 0, 1, 3), { minLength: 2, maxLength: 4 }))
+
+/** A request that adds records to an account. */
+interface Adding extends Pick<Write, 'stored' | 'requirement' | 'words'> {
+  readonly operation: OperationId
+  readonly body: Body
+  readonly records: readonly unknown[]
+}
+
+/** Different records of every kind for one account, all at once: each that is answered with success is stored, whatever came between. */
+export const recordsAtOnce = defineCheck({
+  name: 'records-at-once',
+  requirements: [...new Set(allEchoedKinds.map(({ storing }) => storing))],
+  needs: ['operator:read-account'],
+  runs: 3,
+  inputs: fc.record({ kinds: allOf(allEchoedKinds), delays }),
+  run: (trial: Trial, input) =>
+    addAtOnce(trial, input.delays, (account) =>
+      input.kinds.map((kind): Adding => {
+        const { operation, stored, storing, words } = kind
+        const body = requestFor(trial, kind, account)
+        return { operation, body, records: [body[kind.field]].flat(), stored, requirement: storing, words }
+      }),
+    ),
+})
+
+/** Different payment instructions for one account, all at once. */
+export const paymentInstructionsAtOnce = defineCheck({
+  name: 'payment-instructions-at-once',
+  requirements: ['4.3-payment-stored'],
+  needs: ['paymentVendors.available', 'operator:read-account'],
+  runs: 3,
+  inputs: fc.record({ delays }),
+  run: (trial: Trial, input) =>
+    addAtOnce(trial, input.delays, ({ pair }) => {
+      const body = instructionFor(trial, pair, vendorsOf(trial).available)
+      const { vendor, reference, type } = body
+      const what = { stored: 'payment_instructions', requirement: '4.3-payment-stored', words: 'a payment instruction' } as const
+      return [{ operation: 'createPaymentInstruction', body, records: [{ vendor, reference, type }], ...what }]
+    }),
+})
+
+/** Sends what is made once for each delay, and looks for what was added. */
+async function addAtOnce(trial: Trial, after: readonly number[], make: (account: ImportedAccount) => readonly Adding[]): Promise<void> {
+  const account = await importedAccount(trial)
+  const { pair } = account
+  const entrants = after.flatMap((delay) => make(account).map((adding) => ({ delay, adding })))
+  const writes: Write[] = []
+  const answers = entrants.map(async ({ delay, adding: { operation, body, records, ...what } }) => {
+    if (delay > 0) await sleep(delay)
+    // A server may refuse what comes while it is at work.
+    if (isAdded(await trial.send(operation, { body }))) writes.push(...records.map((record) => ({ pair, record, ...what })))
+  })
+  // All are awaited even when one of them ends the trial, so that none runs into the next.
+  for (const one of await Promise.allSettled(answers)) if (one.status === 'rejected') throw one.reason
+  trial.require(writes.length > 0, 'no record was accepted')
+  await expectStored(trial, [pair], writes)
+}
