@@ -320,6 +320,14 @@ export const processing: readonly Mutant[] = [
     change: (behaviour) => ({ accountCreatedAt: (now) => behaviour.accountCreatedAt(new Date(now.getTime() + 3_600_000)) }),
   },
   {
+    id: 'created-at-utc-called-local-time',
+    section: '2.13',
+    kind: 'meaning',
+    about: 'account_created_at is the time of UTC with the offset of Berlin in summer.',
+    requirements: ['2.13-created-at-plausible'],
+    change: (behaviour) => ({ accountCreatedAt: (now) => `${behaviour.accountCreatedAt(now).slice(0, 19)}+02:00` }),
+  },
+  {
     id: 'created-at-is-now',
     section: '2.13',
     kind: 'timing',

@@ -136,6 +136,22 @@ export const validation: readonly Mutant[] = [
     change: refuses(account, (field, value) => field === 'annual_consumption' && typeof value === 'string' && /^\d+$/.test(value)),
   },
   {
+    id: 'decimal-with-zeros-refused',
+    section: '2',
+    kind: 'validation',
+    about: 'A decimal string with a zero at its end is refused in the charges of a tariff.',
+    requirements: ['2-decimal-string-accepted', '2.2-agreement-params-types-accepted', '2.2-record-types-accepted'],
+    change: refuses(account, (field, value) => /standing_charge$/.test(field) && /\.\d*0$/.test(String(value))),
+  },
+  {
+    id: 'reading-with-zero-refused',
+    section: '2',
+    kind: 'validation',
+    about: 'A reading is refused whose value has a zero at its end.',
+    requirements: ['2-decimal-string-accepted', '2.2-reading-types-accepted', '2.2-record-types-accepted'],
+    change: refuses(account, (field, value) => field === 'value' && /\.\d*0$/.test(String(value))),
+  },
+  {
     id: 'null-active-to-refused',
     section: '2.2',
     kind: 'validation',

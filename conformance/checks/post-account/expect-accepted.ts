@@ -29,7 +29,9 @@ export async function expectAccepted(
   const answers = async (part: unknown) => {
     const account = await importedAccount(trial)
     const request = requestFor(trial, kind, account)
-    const body = beside ? changeAt(request, [kind.field], (record) => ({ ...Object(record), ...beside })) : request
+    // Of several records the first is sent alone, so that no other is the reason of a refusal.
+    const alone = changeAt(request, [kind.field], (records) => (Array.isArray(records) ? records.slice(0, 1) : records))
+    const body = beside ? changeAt(alone, [kind.field], (record) => ({ ...Object(record), ...beside })) : alone
     trial.require(
       partAt(body, [kind.field, ...path.slice(0, -1)]) !== undefined,
       `the template of ${kind.operation} has no ${path.join('.')}`,

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { operations } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { changeAt } from '../../generators/change-at.ts'
-import { acceptedRequest, isAccepted } from '../../trial/accepted-request.ts'
+import { changeAt, partAt } from '../../generators/change-at.ts'
+import type { Body } from '../../setting/templates.ts'
+import { acceptedRequest, isAccepted, type AcceptedRequest } from '../../trial/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { formedFields, type FormedField } from './formed-fields.ts'
 
@@ -43,6 +44,7 @@ export const decimalStrings = defineCheck({
         trial.demand('2-decimal-string-accepted', await send(place, other), said)
       }
     }
+    await tryRefused(trial, request)
     const sample = found.find(({ definition }) => definition === 'AgreementParams') ?? found[0]
     if (!sample || input.definitions.length < definitions.length) return
     trial.observe(
@@ -54,10 +56,40 @@ export const decimalStrings = defineCheck({
   },
 })
 
+/** What the target refuses of our record may be refused for the notation of its decimal strings alone: then another is accepted. */
+async function tryRefused(trial: Trial, request: AcceptedRequest): Promise<void> {
+  const accepts = async (body: Body) => isAccepted(await trial.send('validateAccount', { body }))
+  for (const { path, value } of request.refused) {
+    if (partAt(request.body, path) !== undefined || partAt(request.body, path.slice(0, -1)) === undefined) continue
+    const whole = async () => changeAt(await request.fresh(), path, () => value)
+    const within = formedFields(operations.validateAccount.request, await whole()).filter(
+      (field) => field.type === 'DecimalString' && path.every((segment, index) => field.path[index] === segment),
+    )
+    for (const inNotation of [sameValue, withPlaces]) {
+      const changes = within.flatMap((field) => {
+        const text = String(field.value)
+        const other = inNotation(text)
+        return other === undefined ? [] : [{ ...field, text, other }]
+      })
+      const [first] = changes
+      if (!first) continue
+      const changed = changes.reduce((body, field) => changeAt(body, field.path, () => field.other), await whole())
+      if (!(await accepts(changed)) || (await accepts(await whole()))) continue
+      const said = `${first.text} in ${first.field} of ${first.definition} is refused, while ${first.other} is accepted.`
+      trial.demand('2-decimal-string-accepted', false, said)
+    }
+  }
+}
+
 /** The same number without zeros at the end of its fraction; undefined when it has none. */
 function sameValue(text: string): string | undefined {
   const shorter = text.replace(/\.?0+$/, '')
   return text.includes('.') && shorter !== text ? shorter : undefined
+}
+
+/** The same whole number with decimal places; undefined when it has some. */
+function withPlaces(text: string): string | undefined {
+  return /^-?\d+$/.test(text) ? `${text}.00` : undefined
 }
 
 function notations(text: string): readonly (readonly [string, string])[] {
