@@ -10,7 +10,7 @@ export function fetchTarget(handle: (request: Request) => Promise<Response> | Re
       const init = { method, headers, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }) }
       try {
         const response = await handle(new Request(`${base}${path}`, init))
-        if (hangUp) return undefined
+        if (hangUp !== undefined) return undefined
         return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() }
       } catch (error) {
         throw new TargetError('cut off', `The handler threw: ${error instanceof Error ? error.message : String(error)}`)

@@ -18,7 +18,7 @@ export function handlerTarget(listener: RequestListener, name = 'in-process'): T
           headers: { ...headers },
           ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
         })
-        if (hangUp) return undefined
+        if (hangUp !== undefined) return undefined
         const flat = Object.entries(response.headers).map(([key, value]) => [key, [value ?? ''].flat().join(', ')])
         return { status: response.statusCode, headers: Object.fromEntries(flat), text: response.payload }
       } catch (error) {

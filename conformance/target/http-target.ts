@@ -12,6 +12,9 @@ export interface HttpLimits {
 
 const defaultLimits: HttpLimits = { timeoutMs: 10_000, answerBytes: 10_000_000 }
 
+/** How long what was sent may take to arrive, in milliseconds. */
+const moment = 5
+
 /** An implementation behind HTTP or HTTPS, with connections kept open. */
 export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits): Target {
   const base = new URL(baseUrl)
@@ -36,7 +39,7 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
         reject(new TargetError(problem, message))
       }
       const outgoing = (secure ? httpsRequest : httpRequest)({
-        agent: hangUp || isFresh ? false : agent,
+        agent: hangUp !== undefined || isFresh ? false : agent,
         hostname: base.hostname.replace(/^\[|\]$/g, ''),
         port: base.port,
         method,
@@ -55,7 +58,10 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
         } else fail(problemOf(error), `${method} ${base.origin}${prefix}${path}: ${error.code ?? error.message}`)
       })
       outgoing.on('response', (incoming) => {
-        if (hangUp) return
+        if (hangUp !== undefined) {
+          cut()
+          return
+        }
         answering = true
         void deliver(incoming)
       })
@@ -69,15 +75,17 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
           else fail('cut off', `The answer to ${method} ${path} was cut off.`)
         }
       }
-      outgoing.end(body, () => {
-        if (!hangUp) return
+      const cut = () => {
         clearTimeout(timer)
-        // The bytes have left; a moment later the server has them, and nobody waits for its answer.
-        setTimeout(() => {
-          outgoing.destroy()
-          resolve(undefined)
-        }, 5)
-      })
+        outgoing.destroy()
+        resolve(undefined)
+      }
+      // The bytes have left; a moment later the server has them, and nobody waits for its answer.
+      const cutAfter = (wait: number) => setTimeout(cut, moment + wait)
+      if (hangUp === 'before body') {
+        outgoing.flushHeaders()
+        outgoing.once('socket', (socket) => socket.once(secure ? 'secureConnect' : 'connect', () => cutAfter(0)))
+      } else outgoing.end(body, () => typeof hangUp === 'number' && cutAfter(hangUp))
     })
   }
 }

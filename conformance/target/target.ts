@@ -1,3 +1,6 @@
+/** When a client hangs up: before its request is complete, so long after it (in milliseconds), or as soon as the answer begins. */
+export type HangUp = 'before body' | 'answer' | number
+
 /** A request to the implementation, below the base URL. */
 export interface TargetRequest {
   readonly method: string
@@ -5,8 +8,8 @@ export interface TargetRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
-  /** Hang up after the request was sent, without reading the answer. Needs a socket. */
-  readonly hangUp?: boolean
+  /** Hang up without reading the answer. Needs a socket. */
+  readonly hangUp?: HangUp
 }
 
 /** What came back. */

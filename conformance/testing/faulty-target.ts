@@ -44,7 +44,7 @@ export async function failuresWith(fault: Fault, checks: readonly Check[], seed 
     hasSocket: true,
     send: async (request: TargetRequest) => {
       const answer = await fault(request, next)
-      return request.hangUp ? undefined : answer
+      return request.hangUp === undefined ? answer : undefined
     },
   }
   const report = await runSuite({ configuration, checks, partial: true, target, seed, env: { API_KEY: apiKey } })

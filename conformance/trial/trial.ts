@@ -6,11 +6,12 @@ import type { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
 import { freshBody } from '../setting/fresh-body.ts'
 import type { Body, TemplateOperation } from '../setting/templates.ts'
-import { TargetError, type TargetRequest } from '../target/target.ts'
+import { TargetError, type HangUp, type TargetRequest } from '../target/target.ts'
 import { readAnswer, type Answer } from './answer.ts'
 import type { Outcome } from './outcome.ts'
 import { redact } from './redact.ts'
 import type { Step } from './step.ts'
+import { timed } from './usual-time.ts'
 import { withinRate } from './within-rate.ts'
 
 /** What a request is made of beside its operation. */
@@ -86,10 +87,10 @@ export class Trial {
     return (await this.#exchange(operation, parts, `Token ${await this.setting.tokens.get()}`)).answer
   }
 
-  /** Sends a request and hangs up without reading the answer. */
-  async sendAndHangUp(operation: OperationId, parts: RequestParts = {}): Promise<void> {
+  /** Sends a request and hangs up without reading the answer; `when` tells at which moment. */
+  async sendAndHangUp(operation: OperationId, parts: RequestParts = {}, when: HangUp = 0): Promise<void> {
     const request = this.#request(operation, parts, `Token ${await this.setting.tokens.get()}`)
-    await this.setting.target.send({ ...request, hangUp: true })
+    await this.setting.target.send({ ...request, hangUp: when })
     const step = this.#keep({ request: shown(request, parts) })
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer: undefined, step })
   }
@@ -131,7 +132,9 @@ export class Trial {
   async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null): Promise<Exchanged> {
     const request = this.#request(operation, parts, authorization)
     const answeredBefore = this.outcome.steps.length
-    const response = await withinRate(this.setting, operation, () => this.setting.target.send(request))
+    const response = await withinRate(this.setting, operation, () =>
+      timed(this.setting, operation, () => this.setting.target.send(request)),
+    )
     if (!response) throw new Unmet('No answer was read.')
     const answer = readAnswer(response)
     const body = answer.isJson ? answer.body : answer.text.slice(0, 2000)

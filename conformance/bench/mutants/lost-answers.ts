@@ -1,25 +1,53 @@
-import type { Change } from '../server/behaviour.ts'
-import type { BenchRequest } from '../server/exchange.ts'
-import type { AccountStatus } from '../server/state.ts'
+import type { OperationId } from '../../../schemas/operations.ts'
+import type { Change, ProcessRefusal } from '../server/behaviour.ts'
+import type { BenchRequest, Call } from '../server/exchange.ts'
+import type { Account, AccountStatus, State } from '../server/state.ts'
 import { accountOf, bodyOf } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
 
 const isCut = ({ signal }: BenchRequest) => signal?.aborted === true
 
-/** What processing did is taken back when the client hung up, but for the status of the account. */
+/** What processing did is taken back when the client hung up, but for the status of the account; from then on the account is refused. */
 const processUndoneBut =
-  (status: AccountStatus): Change =>
-  (behaviour) => ({
-    whenHungUp: (operation) => (operation === 'processAccount' ? 'undone' : behaviour.whenHungUp(operation)),
+  (status: AccountStatus, refused: ProcessRefusal): Change =>
+  (behaviour) => {
+    const lost = new Set<unknown>()
+    return {
+      whenHungUp: (operation) => (operation === 'processAccount' ? 'undone' : behaviour.whenHungUp(operation)),
+      processRefused: (situation) => (lost.has(situation.account) ? refused : behaviour.processRefused(situation)),
+      after: (call, state, reply) => {
+        const account = accountOf(call, state, behaviour)
+        if (call.operation === 'processAccount' && isCut(call.request) && account && account.platformAccountNumber === undefined) {
+          account.status = status
+          lost.add(account)
+        }
+        return reply
+      },
+    }
+  }
+
+/** Does something when a client goes away that was still there when its request was done. */
+function whenGoneInAnswer(operation: OperationId, act: (state: State, account: Account) => void): Change {
+  return (behaviour) => ({
     after: (call, state, reply) => {
       const account = accountOf(call, state, behaviour)
-      if (call.operation === 'processAccount' && isCut(call.request) && account)
-        call.undo.unshift(() => {
-          account.status = status
-        })
+      if (call.operation === operation && account && !isCut(call.request))
+        call.request.signal?.addEventListener('abort', () => act(state, account))
       return reply
     },
   })
+}
+
+/** Takes something away from an account when the client of an operation hung up. */
+function takesAway(operation: OperationId, from: (account: Account) => void): Change {
+  return (behaviour) => ({
+    after: (call, state, reply) => {
+      const account = accountOf(call, state, behaviour)
+      if (call.operation === operation && isCut(call.request) && account) from(account)
+      return reply
+    },
+  })
+}
 
 /** A client hangs up before it has the answer. */
 export const lostAnswers: readonly Mutant[] = [
@@ -29,7 +57,7 @@ export const lostAnswers: readonly Mutant[] = [
     kind: 'lost response',
     about: 'An account whose client hung up during its creation stays IN_PROGRESS and is never created.',
     requirements: ['3.1-status-after-in-progress', '3.1-process-one-account-per-pair', '3.1-process-imports', '3.1-imported-process-400'],
-    change: processUndoneBut('IN_PROGRESS'),
+    change: processUndoneBut('IN_PROGRESS', 'never staged'),
   },
   {
     id: 'hung-up-process-completes-without-number',
@@ -37,7 +65,7 @@ export const lostAnswers: readonly Mutant[] = [
     kind: 'lost response',
     about: 'An account whose client hung up during its creation is COMPLETED, and its number is lost.',
     requirements: ['3.1-imported-process-numbers', '2.13-number-after-creation', '3.1-process-imports', '3.1-imported-process-400'],
-    change: processUndoneBut('COMPLETED'),
+    change: processUndoneBut('COMPLETED', 'imported'),
   },
   {
     id: 'hung-up-process-created-again',
@@ -180,12 +208,89 @@ export const lostAnswers: readonly Mutant[] = [
     kind: 'lost response',
     about: 'A payment instruction whose client hung up takes all those of the account with it.',
     requirements: ['4.3-payment-stored', '4.3-echo-stored'],
+    change: takesAway('createPaymentInstruction', ({ records }) => {
+      records.payment_instructions = []
+    }),
+  },
+  {
+    id: 'hung-up-statements-lose-earlier-ones',
+    section: '4.3',
+    kind: 'lost response',
+    about: 'Historical statements whose client hung up take all those of the account with them.',
+    requirements: ['4.3-statements-stored'],
+    change: takesAway('createHistoricalStatements', ({ records }) => {
+      records.statements = []
+    }),
+  },
+  {
+    id: 'hung-up-notes-lose-earlier-ones',
+    section: '4.3',
+    kind: 'lost response',
+    about: 'Notes whose client hung up take the other notes of the account with them.',
+    requirements: ['4.3-notes-created-stored', '4.3-notes-duplicate-skipped'],
+    change: takesAway('createNotes', (account) => {
+      account.notes = account.notes.slice(-1)
+    }),
+  },
+  {
+    id: 'hung-up-definitions-lose-earlier-ones',
+    section: '4.1',
+    kind: 'lost response',
+    about: 'Definitions whose client hung up take those of all network operators with them.',
+    requirements: ['4.1-definitions-stored'],
     change: (behaviour) => ({
       after: (call, state, reply) => {
-        const account = accountOf(call, state, behaviour)
-        if (call.operation === 'createPaymentInstruction' && isCut(call.request) && account) account.records.payment_instructions = []
-        return reply
+        if (call.operation === 'importMarketParticipantDefinitions' && isCut(call.request)) state.definitions = []
+        return behaviour.after(call, state, reply)
       },
+    }),
+  },
+  {
+    id: 'hung-up-while-creating-loses-number',
+    section: '3.1',
+    kind: 'lost response',
+    about: 'An account whose client goes away while it is created, and not before, is COMPLETED without its number.',
+    requirements: ['2.13-number-after-creation', '3.1-process-one-account-per-pair'],
+    change: (behaviour) => {
+      const calls = new Map<unknown, Call>()
+      const begun = new WeakSet<Call>()
+      return {
+        processingTime: () => 8,
+        before: (call, state) => {
+          if (call.operation === 'processAccount') calls.set(accountOf(call, state, behaviour), call)
+          return behaviour.before(call, state)
+        },
+        // Those that hung up at once have done so by the end of the pause.
+        pause: async (operation) => {
+          await behaviour.pause(operation)
+          if (operation === 'processAccount') for (const call of calls.values()) if (!isCut(call.request)) begun.add(call)
+        },
+        after: (call, state, reply) => {
+          const account = accountOf(call, state, behaviour)
+          if (isCut(call.request) && begun.has(call) && account) delete account.platformAccountNumber
+          return reply
+        },
+      }
+    },
+  },
+  {
+    id: 'hung-up-in-answer-unknown-again',
+    section: '3.1',
+    kind: 'lost response',
+    about: 'The status of an account is set back to UNKNOWN when the answer to its process request cannot be delivered.',
+    requirements: ['3.1-process-imports', '3.1-status-completed'],
+    change: whenGoneInAnswer('processAccount', (_state, account) => {
+      account.status = 'UNKNOWN'
+    }),
+  },
+  {
+    id: 'hung-up-in-answer-keeps-slot',
+    section: '8',
+    kind: 'lost response',
+    about: 'The slot of the limit is taken for ever by a process request whose answer cannot be delivered.',
+    requirements: ['8-limit-within', '8-limit-retry-succeeds'],
+    change: whenGoneInAnswer('processAccount', (state) => {
+      state.running++
     }),
   },
   {

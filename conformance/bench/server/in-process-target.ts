@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Target } from '../../target/target.ts'
 import type { BenchServer } from './bench-server.ts'
 
 /**
  * A bench server in this process as a target, without HTTP between: so a run takes a fraction of the time. A client
- * can hang up: the server is told once it has the request, and goes on.
+ * can hang up: the server is told, and goes on.
  */
 export function inProcessTarget(server: BenchServer): Target {
   return {
@@ -18,8 +19,12 @@ export function inProcessTarget(server: BenchServer): Target {
         text: body === undefined ? '' : typeof body === 'string' ? body : new TextDecoder().decode(body),
         signal: cut.signal,
       }
+      // A request whose body never comes is never handled.
+      if (hangUp === 'before body') return undefined
       const response = server.handle(request)
-      if (!hangUp) return response
+      if (hangUp === undefined) return response
+      if (hangUp === 'answer') await response
+      else if (hangUp > 0) await Promise.race([response, sleep(hangUp)])
       cut.abort()
       return undefined
     },

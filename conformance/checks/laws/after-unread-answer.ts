@@ -1,48 +1,87 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { defineCheck, type Check } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
+import type { HangUp } from '../../target/target.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { usualTime } from '../../trial/usual-time.ts'
 import { requireFirst, sendLaw, type Law, type LawRequest } from './law.ts'
+import { settled } from './settled.ts'
 
-/** The request is sent again after its client hung up before the answer: what was sent is there once, whoever knows of it. */
+/** When the client hangs up: what tells one server's fault from another's is how far the request has come by then. */
+export const moments = ['before the body is there', 'as soon as it is sent', 'while it is worked on', 'when the answer begins'] as const
+export type Moment = (typeof moments)[number]
+
+/**
+ * The request is sent again after its client hung up before the answer, at each moment in turn: what was sent is there
+ * once, whoever knows of it, and what was there before is there still.
+ */
 export function afterUnreadAnswer(law: Law): Check {
   return defineCheck({
     name: `${law.name}-after-unread-answer`,
     requirements: law.requirements,
     needs: [...(law.needs ?? []), 'socket'],
-    runs: law.isOpen ? 1 : 2,
-    inputs: fc.integer({ min: 1, max: 2 }),
-    async run(trial: Trial, times) {
-      const earlier = law.isOpen ? await repeated(trial, law) : undefined
-      const request = await law.prepare(trial)
-      for (let count = 0; count < times; count++) await trial.sendAndHangUp(law.operation, request.parts)
-      const isDone = await settled(trial, law, request)
-      const how = 'again after an answer that nobody read'
-      const answer = await sendLaw(trial, law, request)
-      // Whether the server goes on without its client is its own affair, and how it answers while it does is open.
-      const isNew = !isDone && law.isFirst(answer, request)
-      trial.require(isDone || isNew || law.isOpen || answer.status < 300, 'the request whose answer was not read may still be under way')
-      if (!isNew && !law.isOpen) law.judgeRepeat(trial, { answer, request, how })
-      const later = await sendLaw(trial, law, request)
-      law.judgeRepeat(trial, { answer: later, request, ...(isNew ? { first: answer } : {}), ...(earlier ? { earlier } : {}), how })
-      await law.judgeState(trial, request, how)
+    inputs: fc.record({ chosen: allOf(moments), times: fc.integer({ min: 1, max: 2 }) }),
+    async run(trial: Trial, { chosen, times }) {
+      const before = law.isOpen || law.beside ? await sentBefore(trial, law) : undefined
+      let last = before?.request
+      for (const moment of chosen) {
+        const request = last && before?.takesMore && law.beside ? await law.beside(trial, last) : await law.prepare(trial)
+        last = request
+        for (let count = 0; count < times; count++) await hangUp(trial, law, request, moment)
+        await judgeUnread(trial, law, request, before?.repeated)
+        if (before) await law.judgeState(trial, before.request, 'before others were sent whose answers nobody read')
+      }
     },
   })
 }
 
-/** How another request of the law is answered when it is sent again. */
-async function repeated(trial: Trial, law: Law): Promise<Answer> {
-  const request = await law.prepare(trial)
-  requireFirst(trial, law, request, await sendLaw(trial, law, request))
-  return sendLaw(trial, law, request)
+/** Sends the request of a law and hangs up at a moment. */
+export async function hangUp(trial: Trial, { operation }: Pick<Law, 'operation'>, { parts }: LawRequest, moment: Moment): Promise<void> {
+  const whens: Readonly<Record<Moment, HangUp>> = {
+    'before the body is there': 'before body',
+    'as soon as it is sent': 0,
+    'while it is worked on': usualTime(trial.setting, operation) / 2,
+    'when the answer begins': 'answer',
+  }
+  await trial.sendAndHangUp(operation, parts, whens[moment])
 }
 
-/** Waits until the state shows that the request was carried out; for a while only, since it may never be. */
-async function settled(trial: Trial, { isDone }: Law, request: LawRequest): Promise<boolean> {
-  for (let count = 0; count < (isDone ? 20 : 1); count++) {
-    if (await isDone?.(trial, request)) return true
-    await sleep(25)
-  }
-  return false
+/** A request that was answered as a new one before. */
+interface SentBefore {
+  readonly request: LawRequest
+  /** The answer to its repetition, where it is open how that is answered. */
+  readonly repeated?: Answer
+  /** Whether its account takes another. */
+  readonly takesMore: boolean
+}
+
+async function sentBefore(trial: Trial, law: Law): Promise<SentBefore> {
+  const request = await law.prepare(trial)
+  requireFirst(trial, law, request, await sendLaw(trial, law, request))
+  if (!law.isOpen) return { request, takesMore: true }
+  const repeated = await sendLaw(trial, law, request)
+  // A second record for the same account may break a rule of the server's own.
+  const another = await law.beside?.(trial, request)
+  const takesMore = another === undefined || law.isFirst(await sendLaw(trial, law, another), another)
+  return { request, repeated, takesMore }
+}
+
+async function judgeUnread(trial: Trial, law: Law, request: LawRequest, earlier: Answer | undefined): Promise<void> {
+  const how = 'again after an answer that nobody read'
+  const seen = await settled(trial, law, request)
+  const isDone = seen === 'done'
+  if (law.underWay && seen !== 'untold')
+    trial.demand(law.underWay.requirement, isDone, 'Long after a client hung up its request is still said to be under way.')
+  // Sent again it may be mended, so what there is of it is looked at first.
+  if (isDone) await law.judgeState(trial, request, 'while nobody waited for the answer')
+  const answer = await sendLaw(trial, law, request)
+  // Whether the server goes on without its client is its own affair, and how it answers while it does is open.
+  const isNew = !isDone && law.isFirst(answer, request)
+  const isTold = isDone || isNew || law.isOpen || answer.status < 300 || law.isKnown?.(answer) === true
+  trial.require(isTold, 'the request whose answer was not read may still be under way')
+  if (!isNew && !law.isOpen) law.judgeRepeat(trial, { answer, request, how })
+  const later = await sendLaw(trial, law, request)
+  law.judgeRepeat(trial, { answer: later, request, ...(isNew ? { first: answer } : {}), ...(earlier ? { earlier } : {}), how })
+  if (!law.isOpen || law.isFirst(answer, request) || law.isFirst(later, request)) await law.judgeState(trial, request, how)
 }

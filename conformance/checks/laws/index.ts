@@ -9,6 +9,7 @@ import { importedStageLaw } from './imported-stage-law.ts'
 import { inOtherForm } from './in-other-form.ts'
 import { independentWrites } from './independent-writes.ts'
 import type { Law } from './law.ts'
+import { limitAfterUnreadAnswer } from './limit-after-unread-answer.ts'
 import { datedNoteLaw, undatedNoteLaw } from './notes-law.ts'
 import { openLaws } from './open-laws.ts'
 import { participantLaw } from './participant-law.ts'
@@ -48,4 +49,11 @@ const regimes = (law: Law): readonly Check[] => [
 ]
 
 /** Every law under every regime that fits it, and laws between requests. */
-export const lawChecks: readonly Check[] = [...laws.flatMap(regimes), writesApart, independentWrites, readsBetween, dryRunLikeProcess]
+export const lawChecks: readonly Check[] = [
+  ...laws.flatMap(regimes),
+  limitAfterUnreadAnswer,
+  writesApart,
+  independentWrites,
+  readsBetween,
+  dryRunLikeProcess,
+]

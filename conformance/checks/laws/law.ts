@@ -2,6 +2,7 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { Need } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
+import type { ImportedAccount } from '../post-account/imported-account.ts'
 import type { RequestParts, Trial } from '../../trial/trial.ts'
 
 /** A request that can be sent again as it was. */
@@ -9,6 +10,8 @@ export interface LawRequest {
   readonly parts: RequestParts
   /** The account that it is about. */
   readonly pair?: AccountReference
+  /** The same with its market locations, where records name them. */
+  readonly account?: ImportedAccount
 }
 
 /** How the account of a request stands: nothing is known of it, it is pending or it is imported. */
@@ -42,6 +45,8 @@ export interface Law {
   readonly isRead?: boolean
   /** Makes all that a new request needs, and the request; it is not sent. */
   readonly prepare: (trial: Trial) => Promise<LawRequest>
+  /** Makes another new request for the account of one, which takes nothing of it away; for what adds records. */
+  readonly beside?: (trial: Trial, request: LawRequest) => Promise<LawRequest>
   /** Whether an answer is the one to a new request, and a success. */
   readonly isFirst: (answer: Answer, request: LawRequest) => boolean
   /** Whether two answers to new requests say the same, where more than the status tells. */
@@ -56,6 +61,10 @@ export interface Law {
   readonly judgeState: (trial: Trial, request: LawRequest, how: string) => Promise<void>
   /** Whether the state shows that the request was carried out; undefined where only the answer can tell. */
   readonly isDone?: (trial: Trial, request: LawRequest) => Promise<boolean>
+  /** Whether the state says that the request is worked on, and the requirement that it ends. */
+  readonly underWay?: { readonly requirement: string; readonly isSo: (trial: Trial, request: LawRequest) => Promise<boolean> }
+  /** Whether an answer other than a success says that the request was carried out before. */
+  readonly isKnown?: (answer: Answer) => boolean
 }
 
 /** Sends the request of a law; `raw` writes its body in another way. */

@@ -71,8 +71,8 @@ function hungUp(path: string) {
     const hung = new Set<unknown>()
     return (request: TargetRequest) => {
       if (!isFor(request, path)) return false
-      if (request.hangUp) hung.add(numberOf(request))
-      return request.hangUp !== true && hung.has(numberOf(request))
+      if (request.hangUp !== undefined) hung.add(numberOf(request))
+      return request.hangUp === undefined && hung.has(numberOf(request))
     }
   }
 }

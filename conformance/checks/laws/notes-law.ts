@@ -1,6 +1,8 @@
+import type { AccountReference } from '../../../schemas/record-types.ts'
 import { isNote, resultOfNote, sameText } from '../../trial/add-notes.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { smallImported } from '../../trial/small-account.ts'
+import type { Trial } from '../../trial/trial.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Law, LawRequest } from './law.ts'
 
@@ -16,11 +18,8 @@ function noteLaw(name: string, created_at: string | undefined, skipped: string):
     operation: 'createNotes',
     requirements: ['4.3-notes-new-created', skipped, '4.3-notes-201', '4.3-notes-duplicate-not-stored', '4.3-notes-created-stored'],
     leaves: 'imported',
-    async prepare(trial) {
-      const pair = await smallImported(trial)
-      const note = { body: trial.names.text('NOTE'), ...(created_at === undefined ? {} : { created_at }) }
-      return { pair, parts: { body: { ...pair, notes: [note] } } }
-    },
+    prepare: async (trial) => requestFor(trial, await smallImported(trial)),
+    beside: async (trial, { pair }) => requestFor(trial, pair ?? (await smallImported(trial))),
     isFirst: (answer, request) => statusIn(answer, request) === 'NOTE_CREATION_SUCCESS',
     judgeRepeat(trial, { answer, request, how }) {
       if (!trial.demand('4.3-notes-201', answer.status === 201, `A note sent ${how} answers ${answer.status}.`)) return
@@ -41,6 +40,11 @@ function noteLaw(name: string, created_at: string | undefined, skipped: string):
       )
       trial.demand('4.3-notes-duplicate-not-stored', mine.length <= 1, `A note sent ${how} is stored ${mine.length} times.`)
     },
+  }
+
+  function requestFor(trial: Trial, pair: AccountReference): LawRequest {
+    const note = { body: trial.names.text('NOTE'), ...(created_at === undefined ? {} : { created_at }) }
+    return { pair, parts: { body: { ...pair, notes: [note] } } }
   }
 }
 

@@ -1,9 +1,13 @@
 import type { OperationId } from '../../../schemas/operations.ts'
+import type { AccountReference } from '../../../schemas/record-types.ts'
+import type { StoredAccount } from '../../operator/operator-port.ts'
+import { countIn } from '../../trial/holds.ts'
 import { smallImported } from '../../trial/small-account.ts'
+import { storedList } from '../../trial/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { echoFault } from '../post-account/echo-fault.ts'
 import { echoedKinds, type EchoedKind } from '../post-account/echoed-kinds.ts'
-import { importedAccount } from '../post-account/imported-account.ts'
+import { importedAccount, type ImportedAccount } from '../post-account/imported-account.ts'
 import { instructionFor, vendorsOf } from '../post-account/instruct.ts'
 import { requestFor } from '../post-account/request-for.ts'
 import { definitionsBody, definitionSet } from '../pre-account/definitions.ts'
@@ -21,7 +25,12 @@ interface OpenRepeat {
   /** For messages. */
   readonly words: string
   readonly prepare: (trial: Trial) => Promise<LawRequest>
+  readonly beside?: (trial: Trial, request: LawRequest) => Promise<LawRequest>
   readonly echo?: EchoedKind
+  /** The requirement that what was sent is stored. */
+  readonly storing: string
+  /** What is stored and what of it was sent; undefined where the operator does not tell. */
+  readonly stored: (trial: Trial, request: LawRequest) => Promise<{ readonly view: unknown; readonly sent: readonly unknown[] } | undefined>
 }
 
 /** Repetitions that the document leaves open: fees, definitions, echoed records and payment instructions. */
@@ -33,6 +42,11 @@ export const openLaws: readonly Law[] = [
     successes: [201],
     words: 'price sheets',
     prepare: async (trial) => ({ parts: { body: feesFor(trial, [await knownCode(trial)]) } }),
+    storing: '4.1-fees-stored',
+    stored: async (trial, request) =>
+      trial.setting.verbs.has('read-price-sheets')
+        ? { view: await trial.operator.readPriceSheets(), sent: sentIn(request, 'price_sheets') }
+        : undefined,
   }),
   lawOf({
     name: 'definitions',
@@ -43,6 +57,14 @@ export const openLaws: readonly Law[] = [
     prepare: async (trial) => ({
       parts: { body: definitionsBody(await knownCode(trial), definitionSet(trial, { definitions: 1, rolledOut: 1 })) },
     }),
+    storing: '4.1-definitions-stored',
+    stored: async (trial, request) =>
+      trial.setting.verbs.has('read-definitions')
+        ? {
+            view: await trial.operator.readDefinitions(),
+            sent: [...sentIn(request, 'definitions'), ...sentIn(request, 'rolled_out_definitions')],
+          }
+        : undefined,
   }),
   lawOf(echoed('delivery-note', echoedKinds.deliveryNote)),
   lawOf(echoed('energy-amount', echoedKinds.energyAmount)),
@@ -55,9 +77,12 @@ export const openLaws: readonly Law[] = [
       requirement: '4.3-payment-repeated-open',
       successes: [201],
       words: 'a payment instruction',
-      prepare: async (trial) => {
-        const pair = await smallImported(trial)
-        return { pair, parts: { body: instructionFor(trial, pair, vendorsOf(trial).available) } }
+      prepare: async (trial) => instructionOf(trial, await smallImported(trial)),
+      beside: async (trial, { pair }) => instructionOf(trial, pair ?? (await smallImported(trial))),
+      storing: '4.3-payment-stored',
+      stored: async (trial, request) => {
+        const { vendor, reference, type } = Object(request.parts.body)
+        return storedFor(trial, request, 'payment_instructions', [{ vendor, reference, type }])
       },
     }),
     needs: ['paymentVendors.available'],
@@ -72,22 +97,41 @@ function echoed(name: string, kind: EchoedKind): OpenRepeat {
     requirement: '4.3-echo-repeated-open',
     successes,
     words,
-    prepare: async (trial) => {
-      const account = await importedAccount(trial)
-      return { pair: account.pair, parts: { body: requestFor(trial, kind, account) } }
-    },
+    prepare: async (trial) => echoedRequest(trial, await importedAccount(trial)),
+    beside: async (trial, { account }) => echoedRequest(trial, account ?? (await importedAccount(trial))),
     echo: kind,
+    storing: kind.storing,
+    stored: (trial, request) => storedFor(trial, request, kind.stored, sentIn(request, kind.field)),
+  }
+
+  function echoedRequest(trial: Trial, account: ImportedAccount): LawRequest {
+    return { pair: account.pair, account, parts: { body: requestFor(trial, kind, account) } }
   }
 }
 
-function lawOf({ name, operation, requirement, successes, words, prepare, echo }: OpenRepeat): Law {
+function instructionOf(trial: Trial, pair: AccountReference): LawRequest {
+  return { pair, parts: { body: instructionFor(trial, pair, vendorsOf(trial).available) } }
+}
+
+/** The records in a field of the request, which may hold one or several. */
+function sentIn({ parts }: LawRequest, field: string): readonly unknown[] {
+  const sent: unknown = Object(parts.body)[field]
+  return sent === undefined ? [] : [sent].flat()
+}
+
+async function storedFor(trial: Trial, { pair }: LawRequest, kind: keyof StoredAccount, sent: readonly unknown[]) {
+  return pair && trial.setting.verbs.has('read-account') ? { view: await storedList(trial, pair, kind), sent } : undefined
+}
+
+function lawOf({ name, operation, requirement, successes, words, prepare, beside, echo, storing, stored }: OpenRepeat): Law {
   return {
     name,
     operation,
-    requirements: [requirement, '9-constant-in-run', ...(echo ? [echo.echo] : [])],
+    requirements: [requirement, '9-constant-in-run', ...(echo ? [echo.echo] : []), storing],
     leaves: 'imported',
     isOpen: true,
     prepare,
+    ...(beside ? { beside } : {}),
     isFirst: ({ status }) => successes.includes(status),
     judgeRepeat(trial, { answer, earlier, request, how }: Repeat) {
       const { status } = answer
@@ -101,6 +145,12 @@ function lawOf({ name, operation, requirement, successes, words, prepare, echo }
       const fault = echoFault(echo, Object(request.parts.body), answer)
       trial.demand(echo.echo, fault === undefined, fault ?? '')
     },
-    judgeState: async () => undefined,
+    // How often is open; that something is stored as it was sent is not.
+    async judgeState(trial, request, how) {
+      const found = await stored(trial, request)
+      if (!found) return
+      const isThere = found.sent.every((record) => countIn(found.view, record) > 0)
+      trial.demand(storing, isThere, `What was sent as ${words} ${how} is not stored as it was sent.`)
+    },
   }
 }

@@ -1,8 +1,9 @@
 import { countIn } from '../../trial/holds.ts'
 import { externalNumbers } from '../../trial/listed.ts'
 import { smallStaged } from '../../trial/small-account.ts'
-import { importedFault, standing } from '../../trial/standing.ts'
-import type { Law } from './law.ts'
+import { importedFault, isNumber, standing } from '../../trial/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+import type { Law, LawRequest } from './law.ts'
 
 /** Processing: the same pair again answers 400 with both numbers, and one account is there. */
 export const processLaw: Law = {
@@ -14,6 +15,8 @@ export const processLaw: Law = {
     '3.1-imported-process-numbers',
     '3.1-process-imports',
     '1-platform-account-number-name',
+    '2.13-number-after-creation',
+    '3.1-status-after-in-progress',
   ],
   leaves: 'imported',
   async prepare(trial) {
@@ -38,8 +41,19 @@ export const processLaw: Law = {
     const seen = await standing(trial, pair)
     const fault = importedFault(seen)
     trial.demand('3.1-process-imports', fault === undefined, `After a pair was processed ${how} ${fault}.`)
+    const hasNumber = isNumber(Object(seen.status.body).platform_account_number)
+    trial.demand('2.13-number-after-creation', hasNumber, `After a pair was processed ${how} its status holds no platform_account_number.`)
     const times = countIn(externalNumbers(seen.all), pair.external_account_number)
     trial.demand('3.1-process-one-account-per-pair', times <= 1, `After a pair was processed ${how} a list holds it ${times} times.`)
   },
-  isDone: async (trial, { pair }) => pair !== undefined && Object((await trial.status(pair)).body).status === 'COMPLETED',
+  isDone: async (trial, request) => (await statusOf(trial, request)) === 'COMPLETED',
+  underWay: {
+    requirement: '3.1-status-after-in-progress',
+    isSo: async (trial, request) => (await statusOf(trial, request)) === 'IN_PROGRESS',
+  },
+  isKnown: ({ body }) => isNumber(Object(body).platform_account_number),
+}
+
+async function statusOf(trial: Trial, { pair }: LawRequest): Promise<unknown> {
+  return pair && (Object((await trial.status(pair)).body).status as unknown)
 }

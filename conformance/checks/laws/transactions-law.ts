@@ -1,6 +1,8 @@
+import type { AccountReference } from '../../../schemas/record-types.ts'
 import { freshTransactions, transactionStatus, type TransactionsQuery } from '../../trial/add-transactions.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { smallImported } from '../../trial/small-account.ts'
+import type { Trial } from '../../trial/trial.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Law, LawRequest } from './law.ts'
 
@@ -22,9 +24,16 @@ function lawOf(name: string, query: TransactionsQuery): Law {
       '4.3-transactions-added-stored',
     ],
     leaves: 'imported',
-    async prepare(trial) {
-      const pair = await smallImported(trial)
-      return { pair, parts: { body: { ...pair, transactions: freshTransactions(trial, 1) }, query: { ...query } } }
+    prepare: async (trial) => requestFor(trial, await smallImported(trial)),
+    async beside(trial, request) {
+      const other = requestFor(trial, request.pair ?? (await smallImported(trial)))
+      const { amount } = transactionOf(request)
+      // A server may tell transactions apart by their amounts.
+      const more = typeof amount === 'number' ? { amount: Math.round(amount * 100 + 1) / 100 } : {}
+      return {
+        ...other,
+        parts: { ...other.parts, body: { ...Object(other.parts.body), transactions: [{ ...transactionOf(other), ...more }] } },
+      }
     },
     isFirst: (answer, request) => statusIn(answer, request) === 'TRANSACTION_ADDED_TO_ACCOUNT',
     judgeRepeat(trial, { answer, request, how }) {
@@ -43,6 +52,10 @@ function lawOf(name: string, query: TransactionsQuery): Law {
       trial.demand('4.3-transactions-added-stored', times > 0, `A transaction sent ${how} is not on the account.`)
       trial.demand('4.3-transactions-exists-not-stored', times <= 1, `A transaction sent ${how} is stored ${times} times.`)
     },
+  }
+
+  function requestFor(trial: Trial, pair: AccountReference): LawRequest {
+    return { pair, parts: { body: { ...pair, transactions: freshTransactions(trial, 1) }, query: { ...query } } }
   }
 }
 

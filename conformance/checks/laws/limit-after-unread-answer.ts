@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
+import { smallStaged } from '../../trial/small-account.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { usualTime } from '../../trial/usual-time.ts'
+import { withLimit } from '../../trial/with-limit.ts'
+import { hangUp, moments } from './after-unread-answer.ts'
+import { processLaw } from './process-law.ts'
+import { patienceFor, settled } from './settled.ts'
+
+/** A process request whose client hung up counts against the limit no longer than it is under way. */
+export const limitAfterUnreadAnswer = defineCheck({
+  name: 'limit-after-unread-answer',
+  requirements: ['8-limit-within'],
+  needs: ['operator:limits', 'socket'],
+  alone: true,
+  inputs: allOf(moments),
+  async run(trial: Trial, chosen) {
+    for (const moment of chosen) {
+      const request = await processLaw.prepare(trial)
+      const next = await smallStaged(trial)
+      await withLimit(trial, 1, async () => {
+        await hangUp(trial, processLaw, request, moment)
+        const seen = await settled(trial, processLaw, request)
+        trial.require(seen !== 'under way', 'a process request whose client hung up stays under way')
+        const until = Date.now() + patienceFor(usualTime(trial.setting, 'processAccount'))
+        let answer = await trial.process(next)
+        while (answer.status === 429 && Date.now() < until) {
+          await sleep(500)
+          answer = await trial.process(next)
+        }
+        const message = `Long after a client hung up ${moment} its process request still counts against the limit.`
+        trial.demand('8-limit-within', answer.status !== 429, message)
+      })
+    }
+  },
+})
