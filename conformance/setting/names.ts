@@ -4,6 +4,9 @@ import type { AccountReference } from '../../schemas/record-types.ts'
 export class Names {
   readonly runId: string
   #count = 0
+  // Identifiers have five digits to count with, and a run makes more than a hundred thousand names in all.
+  #malos = 0
+  #participants = 0
 
   /** @param runId Six characters out of `0-9a-z`. */
   constructor(runId: string) {
@@ -27,12 +30,14 @@ export class Names {
 
   /** An eleven-digit identifier of a market location with its check digit. */
   malo(): string {
-    return this.#checked(`5${this.#runDigits(4)}${this.#digits(5)}`)
+    this.#malos++
+    return this.#checked(`5${this.#runDigits(4)}${this.#digits(this.#malos)}`)
   }
 
   /** A thirteen-digit market participant code with its check digit. */
   participantCode(): number {
-    return Number(this.#checked(`99${this.#runDigits(5)}${this.#digits(5)}`))
+    this.#participants++
+    return Number(this.#checked(`99${this.#runDigits(5)}${this.#digits(this.#participants)}`))
   }
 
   #next(width: number): string {
@@ -40,9 +45,9 @@ export class Names {
     return this.#count.toString(36).padStart(width, '0')
   }
 
-  #digits(width: number): string {
+  #digits(count: number): string {
     this.#count++
-    return String(this.#count % 10 ** width).padStart(width, '0')
+    return String(count % 100_000).padStart(5, '0')
   }
 
   #runDigits(width: number): string {

@@ -1,7 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { httpTarget } from './http-target.ts'
+import type { HangUp } from './target.ts'
 
 const servers: Server[] = []
 afterEach(async () => {
@@ -53,5 +54,52 @@ describe('a connection that is kept open', () => {
     await expect(target.send(request)).rejects.toMatchObject({ problem: 'cut off' })
     expect(count).toBe(2)
     await target.close()
+  })
+})
+
+describe('a client that hangs up', () => {
+  const posted = { method: 'POST', path: '/', headers: {}, body: '{"note":"x"}' }
+
+  /** What a server sees of a request that is cut off, and how long its client was there, in milliseconds. */
+  async function cutOff(hangUp: HangUp, answer: (response: ServerResponse) => void) {
+    const { promise: gone, resolve } = Promise.withResolvers<{
+      readonly text: string
+      readonly wasComplete: boolean
+      readonly stayed: number
+    }>()
+    const target = await serve((incoming, response) => {
+      const arrived = performance.now()
+      let text = ''
+      incoming.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      incoming.on('end', () => answer(response))
+      incoming.on('error', () => undefined)
+      response.on('close', () => resolve({ text, wasComplete: incoming.complete, stayed: performance.now() - arrived }))
+    })
+    expect(await target.send({ ...posted, hangUp })).toBeUndefined()
+    const seen = await gone
+    await target.close()
+    return seen
+  }
+
+  it('may do so before the body is there', async () => {
+    expect(await cutOff('before body', () => undefined)).toMatchObject({ text: '', wasComplete: false })
+  })
+
+  it('may do so as soon as all is sent', async () => {
+    expect(await cutOff(0, () => undefined)).toMatchObject({ text: posted.body, wasComplete: true })
+  })
+
+  it('may wait a while', async () => {
+    const { wasComplete, stayed } = await cutOff(150, () => undefined)
+    expect(wasComplete).toBe(true)
+    expect(stayed).toBeGreaterThan(100)
+  })
+
+  it('may do so when the answer begins', async () => {
+    let isWritten = false
+    const { wasComplete } = await cutOff('answer', (response) => {
+      response.writeHead(201, { 'Content-Length': '1000' }).write('{', () => (isWritten = true))
+    })
+    expect([wasComplete, isWritten]).toEqual([true, true])
   })
 })

@@ -69,10 +69,14 @@ async function sentBefore(trial: Trial, law: Law): Promise<SentBefore> {
 
 async function judgeUnread(trial: Trial, law: Law, request: LawRequest, earlier: Answer | undefined): Promise<void> {
   const how = 'again after an answer that nobody read'
+  const sent = trial.outcome.steps.length
   const seen = await settled(trial, law, request)
   const isDone = seen === 'done'
-  if (law.underWay && seen !== 'untold')
-    trial.demand(law.underWay.requirement, isDone, 'Long after a client hung up its request is still said to be under way.')
+  if (law.underWay && seen !== 'untold') {
+    // Of the many looks at the state the last one tells all.
+    const steps = [...trial.outcome.steps.slice(0, sent), ...trial.outcome.steps.slice(-1)]
+    trial.demand(law.underWay.requirement, isDone, 'Long after a client hung up its request is still said to be under way.', steps)
+  }
   // Sent again it may be mended, so what there is of it is looked at first.
   if (isDone) await law.judgeState(trial, request, 'while nobody waited for the answer')
   const answer = await sendLaw(trial, law, request)

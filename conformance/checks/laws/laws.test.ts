@@ -126,7 +126,7 @@ const faults: readonly (readonly [string, () => Fault, check: string, requiremen
     () => fault(stage, hungUp(stage), first),
     'stage-after-unread-answer',
     '3.1-stage-again-200',
-    4,
+    6,
   ],
   [
     'an energy amount is refused when its client hung up',

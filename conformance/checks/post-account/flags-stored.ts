@@ -37,14 +37,13 @@ async function turnFlags(trial: Trial, kind: EchoedKind): Promise<void> {
   await expectStored(trial, [account.pair], writes)
 }
 
-/** The first place of each flag in a record. */
-function flagsIn(record: unknown, at: Path): Path[] {
-  const seen = new Map<string, Path>()
-  const walk = (value: unknown, path: Path) => {
-    if (typeof value === 'boolean' && !seen.has(String(path.at(-1)))) seen.set(String(path.at(-1)), path)
-    if (Array.isArray(value)) value.forEach((item: unknown, index) => walk(item, [...path, index]))
-    else if (isObject(value)) for (const [field, member] of Object.entries(value)) walk(member, [...path, field])
-  }
-  walk(record, at)
-  return [...seen.values()]
+/** The places of all flags in a record. */
+function flagsIn(value: unknown, path: Path): Path[] {
+  if (typeof value === 'boolean') return [path]
+  const members: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
+    ? [...value.entries()]
+    : isObject(value)
+      ? Object.entries(value)
+      : []
+  return members.flatMap(([segment, member]) => flagsIn(member, [...path, segment]))
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { checks } from '../checks/index.ts'
+import { detect } from './detect.ts'
+import { mutants } from './mutants/index.ts'
+import type { Change } from './server/behaviour.ts'
+import { createBenchServer } from './server/bench-server.ts'
+import { benchConfiguration } from './server/configuration.ts'
+import { inProcessTarget } from './server/in-process-target.ts'
+
+/** A fault, the check that finds it with no other beside, and the requirement that it names. */
+const found = [
+  ['race-statements-lost', 'records-at-once', '4.3-statements-stored'],
+  ['race-payment-instructions-lost', 'payment-instructions-at-once', '4.3-payment-stored'],
+  ['race-price-sheets-lost', 'fees-at-once', '4.1-fees-stored'],
+  ['race-definitions-lost', 'definitions-at-once', '4.1-definitions-stored'],
+  ['statement-not-stored-when-annulled', 'flags-stored', '4.3-statements-stored'],
+  ['only-first-line-item-stored', 'transaction-items-stored', '4.3-transactions-added-stored'],
+  ['transaction-items-not-stored', 'transaction-items-stored', '4.3-transactions-added-stored'],
+  ['created-at-local-time-called-utc', 'account-created-at', '2.13-created-at-plausible'],
+  ['decimal-without-point-refused', 'decimal-strings', '2-decimal-string-accepted'],
+  ['reading-with-zero-refused', 'decimal-strings', '2-decimal-string-accepted'],
+  ['statement-path-required', 'nulls-accepted', '2.7-statement-path-optional'],
+  ['hung-up-process-stays-in-progress', 'process-after-unread-answer', '3.1-status-after-in-progress'],
+  ['hung-up-while-creating-loses-number', 'process-after-unread-answer', '2.13-number-after-creation'],
+  ['hung-up-in-answer-unknown-again', 'process-after-unread-answer', '3.1-process-imports'],
+  ['hung-up-staging-half-done', 'stage-after-unread-answer', '3.1-stage-again-replaces'],
+  ['hung-up-payment-loses-earlier-ones', 'payment-instruction-after-unread-answer', '4.3-payment-stored'],
+  ['hung-up-notes-lose-earlier-ones', 'dated-note-after-unread-answer', '4.3-notes-created-stored'],
+  ['hung-up-definitions-lose-earlier-ones', 'definitions-after-unread-answer', '4.1-definitions-stored'],
+  ['hung-up-in-answer-keeps-slot', 'limit-after-unread-answer', '8-limit-within'],
+] as const
+
+async function detection(name: string, changes: readonly Change[]) {
+  const server = createBenchServer({ changes, seed: 1 })
+  const alone = checks.filter((check) => check.name === name)
+  return detect({ configuration: benchConfiguration(server), target: inProcessTarget(server), checks: alone, seed: 11 })
+}
+
+describe('a check that runs alone', () => {
+  it.each(found)('finds %s with %s', async (id, name, requirement) => {
+    const mutant = mutants.find((one) => one.id === id)
+    expect((await detection(name, mutant ? [mutant.change] : []))?.requirements).toContain(requirement)
+  })
+
+  it.each([...new Set(found.map(([, name]) => name))])('finds nothing in a server without a fault: %s', async (name) => {
+    expect(await detection(name, [])).toBeUndefined()
+  })
+})
