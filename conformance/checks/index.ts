@@ -5,7 +5,7 @@ import { interfaceChecks } from './interface/index.ts'
 import { lawChecks } from './laws/index.ts'
 import { postAccountChecks } from './post-account/index.ts'
 import { preAccountChecks } from './pre-account/index.ts'
-import { raceChecks } from './races/index.ts'
+import { atOnceChecks, raceChecks } from './races/index.ts'
 import { sequenceChecks } from './sequences/index.ts'
 import { stabilityChecks } from './stability/index.ts'
 import { validationChecks } from './validation/index.ts'
@@ -20,6 +20,7 @@ export const checks: readonly Check[] = [
   ...preAccountChecks,
   ...sequenceChecks,
   ...raceChecks,
+  ...atOnceChecks,
   ...lawChecks,
   ...stabilityChecks,
 ]

@@ -16,6 +16,12 @@ const Step = Type.Object(
       closed,
     ),
     isAtOnce: Type.Optional(Type.Literal(true, { description: 'It was sent before the step before it was answered.' })),
+    hungUp: Type.Optional(
+      Type.Union([Type.Literal('before body'), Type.Literal('answer'), Type.Integer({ minimum: 0 })], {
+        description:
+          'The client hung up: before the body of its request was sent, as soon as the answer began, or so many milliseconds after the request.',
+      }),
+    ),
     response: Type.Optional(
       Type.Object(
         { status: Type.Integer(), body: Type.Optional(Type.Unknown()) },

@@ -8,6 +8,15 @@ import { expect, it } from 'vitest'
 import type { Step } from '../trial/step.ts'
 import { shellScript } from './shell-script.ts'
 
+const requirement = {
+  id: '3.1-x',
+  locators: [],
+  level: 'must',
+  subject: 'server',
+  judged: { by: 'http' },
+  sentence: 'A sentence.',
+} as const
+
 it('a script sends at once what was under way at once, and nothing else', async () => {
   const seen: string[] = []
   const server = createServer(async ({ url = '' }, response) => {
@@ -23,14 +32,6 @@ it('a script sends at once what was under way at once, and nothing else', async 
     response: { status: 200 },
   })
   const steps = [step('a'), step('b'), step('c', true), step('d')]
-  const requirement = {
-    id: '3.1-x',
-    locators: [],
-    level: 'must',
-    subject: 'server',
-    judged: { by: 'http' },
-    sentence: 'A sentence.',
-  } as const
   const script = shellScript(requirement, { message: 'broken', steps }, 'abc123')
   const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't' }
   await promisify(execFile)('sh', ['-c', script], { env })
@@ -39,4 +40,28 @@ it('a script sends at once what was under way at once, and nothing else', async 
   expect(seen.slice(2, 4).toSorted()).toEqual(['+b', '+c'])
   expect(seen.slice(4, 6).toSorted()).toEqual(['-b', '-c'])
   expect(seen.slice(6)).toEqual(['+d', '-d'])
+})
+
+it('a script hangs up where the client did', async () => {
+  const seen: string[] = []
+  const server = createServer(async ({ url = '' }, response) => {
+    response.on('close', () => seen.push(`${url} ${response.writableFinished ? 'answered' : 'cut'}`))
+    if (url === '/slow') await sleep(600, undefined, { ref: false })
+    response.writeHead(200, { 'Content-Length': '1000000' })
+    response.write('x'.repeat(1000))
+    await sleep(300, undefined, { ref: false })
+    response.end('x'.repeat(999_000))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const steps = [
+    { request: { method: 'POST', path: '/never', body: {} }, hungUp: 'before body' as const },
+    { request: { method: 'GET', path: '/slow' }, hungUp: 100 },
+    { request: { method: 'GET', path: '/begun' }, hungUp: 'answer' as const },
+    { request: { method: 'GET', path: '/read' }, response: { status: 200 } },
+  ]
+  const script = shellScript(requirement, { message: 'broken', steps }, 'abc123')
+  const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't' }
+  await promisify(execFile)('sh', ['-c', script], { env, maxBuffer: 2_000_000 })
+  server.close()
+  expect(seen).toEqual(['/slow cut', '/begun cut', '/read answered'])
 })

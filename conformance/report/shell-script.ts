@@ -1,4 +1,5 @@
 import type { Requirement } from '../../schemas/requirements/index.ts'
+import type { HangUp } from '../target/target.ts'
 import type { Violation } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
 
@@ -22,7 +23,13 @@ export function shellScript({ id, sentence }: Requirement, { message, steps }: V
   ].join('\n')
 }
 
-function curl({ request, response }: Step, index: number, runId: string): string {
+/** What makes curl hang up as the client did; what it takes to connect comes on top. */
+function hangingUp(hungUp: HangUp): string {
+  return hungUp === 'answer' ? '--max-filesize 1' : `--max-time ${(50 + Number(hungUp)) / 1000}`
+}
+
+function curl({ request, response, hungUp }: Step, index: number, runId: string): string {
+  if (hungUp === 'before body') return `\n${comment(`${index + 1}. the client hung up before it sent the body, which curl cannot do`)}`
   const fresh = (text: string) => quoted(text).replaceAll(runId, `'"$RUN"'`)
   const { Authorization, ...others } = request.headers ?? {}
   const headers = {
@@ -31,7 +38,7 @@ function curl({ request, response }: Step, index: number, runId: string): string
     ...others,
   }
   const lines = [
-    `curl -sS -w '\\n%{http_code}\\n' -X ${request.method} "$BASE_URL"${fresh(request.path)}`,
+    `curl -sS ${hungUp === undefined ? '' : `${hangingUp(hungUp)} `}-w '\\n%{http_code}\\n' -X ${request.method} "$BASE_URL"${fresh(request.path)}`,
     ...Object.entries(headers).map(([name, value]) =>
       name === 'Authorization' && (value === undefined || value.includes('***'))
         ? `-H "Authorization: Token $TOKEN"`

@@ -1,3 +1,5 @@
+import type { HangUp } from '../target/target.ts'
+
 /** A request of a trial and what came back, without secrets. */
 export interface Step {
   readonly request: {
@@ -8,6 +10,8 @@ export interface Step {
   }
   /** Whether it was sent before the step before it was answered. */
   readonly isAtOnce?: true
+  /** When the client hung up, if it did. */
+  readonly hungUp?: HangUp
   /** Absent when nothing was read. */
   readonly response?: { readonly status: number; readonly body?: unknown }
 }

@@ -91,7 +91,7 @@ export class Trial {
   async sendAndHangUp(operation: OperationId, parts: RequestParts = {}, when: HangUp = 0): Promise<void> {
     const request = this.#request(operation, parts, `Token ${await this.setting.tokens.get()}`)
     await this.setting.target.send({ ...request, hangUp: when })
-    const step = this.#keep({ request: shown(request, parts) })
+    const step = this.#keep({ request: shown(request, parts), hungUp: typeof when === 'number' ? Math.round(when) : when })
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer: undefined, step })
   }
 

@@ -141,7 +141,7 @@ export const validation: readonly Mutant[] = [
     kind: 'validation',
     about: 'A decimal string with a zero at its end is refused in the charges of a tariff.',
     requirements: ['2-decimal-string-accepted', '2.2-agreement-params-types-accepted', '2.2-record-types-accepted'],
-    change: refuses(account, (field, value) => /standing_charge$/.test(field) && /\.\d*0$/.test(String(value))),
+    change: refuses(account, (field, value) => field.endsWith('standing_charge') && /\.\d*0$/.test(String(value))),
   },
   {
     id: 'reading-with-zero-refused',

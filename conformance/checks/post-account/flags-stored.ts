@@ -31,7 +31,7 @@ async function turnFlags(trial: Trial, kind: EchoedKind): Promise<void> {
     // What does not go with other fields of the record is for the server to refuse.
     if (!kind.successes.includes(status)) continue
     const words = `${kind.words} with another ${String(path.at(-1))}`
-    for (const record of [body[kind.field]].flat() as unknown[])
+    for (const record of [body[kind.field]].flat())
       writes.push({ pair: account.pair, stored: kind.stored, record, requirement: kind.storing, words })
   }
   await expectStored(trial, [account.pair], writes)
