@@ -17,9 +17,9 @@ const Step = Type.Object(
     ),
     isAtOnce: Type.Optional(Type.Literal(true, { description: 'It was sent before the step before it was answered.' })),
     hungUp: Type.Optional(
-      Type.Union([Type.Literal('before body'), Type.Literal('answer'), Type.Integer({ minimum: 0 })], {
+      Type.Union([Type.Literal('before body'), Type.Literal('request'), Type.Literal('answer'), Type.Integer({ minimum: 0 })], {
         description:
-          'The client hung up: before the body of its request was sent, as soon as the answer began, or so many milliseconds after the request.',
+          'The client hung up: before the body of its request was sent, as soon as it was, so many milliseconds later, or when the answer began.',
       }),
     ),
     response: Type.Optional(

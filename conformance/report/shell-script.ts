@@ -25,7 +25,7 @@ export function shellScript({ id, sentence }: Requirement, { message, steps }: V
 
 /** What makes curl hang up as the client did; what it takes to connect comes on top. */
 function hangingUp(hungUp: HangUp): string {
-  return hungUp === 'answer' ? '--max-filesize 1' : `--max-time ${(50 + Number(hungUp)) / 1000}`
+  return hungUp === 'answer' ? '--max-filesize 1' : `--max-time ${(50 + (typeof hungUp === 'number' ? hungUp : 0)) / 1000}`
 }
 
 function curl({ request, response, hungUp }: Step, index: number, runId: string): string {

@@ -86,7 +86,7 @@ describe('a client that hangs up', () => {
   })
 
   it('may do so as soon as all is sent', async () => {
-    expect(await cutOff(0, () => undefined)).toMatchObject({ text: posted.body, wasComplete: true })
+    expect(await cutOff('request', () => undefined)).toMatchObject({ text: posted.body, wasComplete: true })
   })
 
   it('may wait a while', async () => {

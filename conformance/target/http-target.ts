@@ -85,7 +85,11 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
       if (hangUp === 'before body') {
         outgoing.flushHeaders()
         outgoing.once('socket', (socket) => socket.once(secure ? 'secureConnect' : 'connect', () => cutAfter(0)))
-      } else outgoing.end(body, () => typeof hangUp === 'number' && cutAfter(hangUp))
+      } else
+        outgoing.end(body, () => {
+          if (hangUp === 'request') cutAfter(0)
+          else if (typeof hangUp === 'number') cutAfter(hangUp)
+        })
     })
   }
 }

@@ -1,5 +1,5 @@
-/** When a client hangs up: before its request is complete, so long after it (in milliseconds), or as soon as the answer begins. */
-export type HangUp = 'before body' | 'answer' | number
+/** When a client hangs up: before its request is complete, as soon as it is, so many milliseconds later, or when the answer begins. */
+export type HangUp = 'before body' | 'request' | 'answer' | number
 
 /** A request to the implementation, below the base URL. */
 export interface TargetRequest {

@@ -88,7 +88,7 @@ export class Trial {
   }
 
   /** Sends a request and hangs up without reading the answer; `when` tells at which moment. */
-  async sendAndHangUp(operation: OperationId, parts: RequestParts = {}, when: HangUp = 0): Promise<void> {
+  async sendAndHangUp(operation: OperationId, parts: RequestParts = {}, when: HangUp = 'request'): Promise<void> {
     const request = this.#request(operation, parts, `Token ${await this.setting.tokens.get()}`)
     await this.setting.target.send({ ...request, hangUp: when })
     const step = this.#keep({ request: shown(request, parts), hungUp: typeof when === 'number' ? Math.round(when) : when })

@@ -24,7 +24,7 @@ export function inProcessTarget(server: BenchServer): Target {
       const response = server.handle(request)
       if (hangUp === undefined) return response
       if (hangUp === 'answer') await response
-      else if (hangUp > 0) await Promise.race([response, sleep(hangUp)])
+      else if (hangUp !== 'request') await Promise.race([response, sleep(hangUp)])
       cut.abort()
       return undefined
     },

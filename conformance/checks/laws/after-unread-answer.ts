@@ -40,7 +40,7 @@ export function afterUnreadAnswer(law: Law): Check {
 export async function hangUp(trial: Trial, { operation }: Pick<Law, 'operation'>, { parts }: LawRequest, moment: Moment): Promise<void> {
   const whens: Readonly<Record<Moment, HangUp>> = {
     'before the body is there': 'before body',
-    'as soon as it is sent': 0,
+    'as soon as it is sent': 'request',
     'while it is worked on': usualTime(trial.setting, operation) / 2,
     'when the answer begins': 'answer',
   }
