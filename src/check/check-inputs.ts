@@ -18,7 +18,10 @@ export type InputLister = () => Iterable<Input | UnusablePath>
 export interface CheckOptions {
   /** What is checked beyond the contract; every record is parsed then, and there is one thread, since rules may look at several records. */
   readonly further?: FurtherCheck | undefined
-  /** Called with the bytes of every record, which may be used until it returns. There is one thread then. */
+  /**
+   * Called with the bytes of every record, which may be used until it returns; also with what could not be cut into records,
+   * which is then named by its input. There is one thread then.
+   */
   readonly onRecord?: SourceCheck['onRecord'] | undefined
   /** Called now and then. */
   readonly onProgress?: ((state: RunState) => void) | undefined

@@ -34,8 +34,12 @@ export interface SourceCheck {
   readonly counts: SourceCounts
   /** Takes down the account of each record, where accounts are looked for. */
   readonly accounts?: AccountEntries | undefined
-  /** Called with the bytes of every record that could be held, which may be used until it returns. */
-  readonly onRecord?: ((bytes: Buffer, isValid: boolean) => void) | undefined
+  /**
+   * Called with the bytes of every record, which may be used until it returns. Where records cannot be told, it is called
+   * with what the source holds there, a stretch at a time, and `uncutIn` names the source: each byte comes by, but the
+   * brackets, commas and white space between records.
+   */
+  readonly onRecord?: ((bytes: Buffer, isValid: boolean, uncutIn?: string) => void) | undefined
 }
 
 /**
@@ -95,10 +99,33 @@ export async function* checkSource(
         found.push(showUnreadable(file, step))
         if (step.bytes) onRecord?.(step.bytes, false)
         break
+      case 'uncut':
+        onRecord?.(window.bytes.subarray(step.start, step.end), false, file)
+        break
     }
   }
   if (found.length > 0) yield found
-  return true
+  return !onRecord || tellRest(file, source, window, pacer, onRecord)
+}
+
+/** Tells what the reader has left; false when told to stop before. */
+async function tellRest(
+  file: string,
+  source: ByteSource,
+  window: ByteWindow,
+  pacer: Pacer,
+  onRecord: NonNullable<SourceCheck['onRecord']>,
+): Promise<boolean> {
+  for (;;) {
+    if (window.length > 0) onRecord(window.bytes.subarray(window.start, window.end), false, file)
+    window.start = window.end
+    if (window.complete) return true
+    const pause = pacer.pause()
+    if (pause) await pause
+    if (pacer.isStopped) return false
+    const filling = source.readInto(window)
+    if (filling) await pacer.wait(filling)
+  }
 }
 
 /** How many findings are kept before they are given out: each holds on to the text of its record. */

@@ -1,9 +1,14 @@
+import { thousands } from '../text/thousands.ts'
 import { OutputFile } from './output-file.ts'
 
-/** Two files of JSON Lines: `PREFIX.valid.jsonl` and `PREFIX.invalid.jsonl`. */
+/**
+ * Two files of JSON Lines: `PREFIX.valid.jsonl` and `PREFIX.invalid.jsonl`. What could not be cut into records stands in
+ * the second as it is.
+ */
 export class SplitFiles {
   readonly #valid: RecordFile
   readonly #invalid: RecordFile
+  readonly #uncut = new Map<string, number>()
 
   /** @throws UsageError when a file cannot be written. */
   constructor(prefix: string) {
@@ -11,14 +16,23 @@ export class SplitFiles {
     this.#invalid = new RecordFile(`${prefix}.invalid.jsonl`)
   }
 
-  /** Writes a record into the file it belongs to. */
-  write(record: Buffer, isValid: boolean): void {
-    ;(isValid ? this.#valid : this.#invalid).write(record)
+  /** Writes a record into the file it belongs to, or a stretch of the input that is named, in which no records could be told. */
+  write(record: Buffer, isValid: boolean, uncutIn?: string): void {
+    if (uncutIn === undefined) return (isValid ? this.#valid : this.#invalid).write(record)
+    this.#uncut.set(uncutIn, (this.#uncut.get(uncutIn) ?? 0) + record.length)
+    return this.#invalid.writeUncut(record)
   }
 
   close(): void {
     this.#valid.close()
     this.#invalid.close()
+  }
+
+  /** What could not be cut into records, and where it stands. */
+  get notes(): string[] {
+    return [...this.#uncut].map(
+      ([file, count]) => `${file}: ${thousands(count)} bytes could not be cut into records; ${this.#invalid.path} holds them as they are`,
+    )
   }
 
   /** Which file is not complete, and why. */
@@ -31,29 +45,57 @@ class RecordFile {
   readonly #file: OutputFile
   #pending = Buffer.alloc(1024 * 1024)
   #length = 0
+  /** Whether the last line has no end yet. */
+  #isOpen = false
 
   constructor(path: string) {
     this.#file = new OutputFile(path)
   }
 
+  /** Where it lies. */
+  get path(): string {
+    return this.#file.path
+  }
+
   /** Writes the record on a line of its own. */
   write(record: Buffer): void {
-    if (this.#length + record.length + 1 > this.#pending.length) this.#flush()
-    if (record.length + 1 > this.#pending.length) this.#pending = Buffer.alloc(record.length + 1)
-    const line = this.#pending.subarray(this.#length, this.#length + record.length)
-    record.copy(line)
-    onOneLine(line)
-    this.#length += record.length
-    this.#pending[this.#length++] = newline
+    this.#endLine()
+    onOneLine(this.#append(record))
+    this.#isOpen = true
+    this.#endLine()
+  }
+
+  /** Writes a stretch as it is; the next one goes on where it ends, a record on a line of its own. */
+  writeUncut(stretch: Buffer): void {
+    this.#append(stretch)
+    this.#isOpen = stretch.at(-1) !== newline
   }
 
   close(): void {
+    this.#endLine()
     this.#flush()
     this.#file.close()
   }
 
   get problem(): string | undefined {
     return this.#file.problem
+  }
+
+  /** Where the bytes now stand. There is room for a line end behind them. */
+  #append(bytes: Buffer): Buffer {
+    if (this.#length + bytes.length + 1 > this.#pending.length) this.#flush()
+    if (bytes.length + 1 > this.#pending.length) this.#pending = Buffer.alloc(bytes.length + 1)
+    const place = this.#pending.subarray(this.#length, this.#length + bytes.length)
+    bytes.copy(place)
+    this.#length += bytes.length
+    return place
+  }
+
+  #endLine(): void {
+    if (!this.#isOpen) return
+    this.#isOpen = false
+    if (this.#length === this.#pending.length) this.#flush()
+    this.#pending[this.#length++] = newline
   }
 
   #flush(): void {

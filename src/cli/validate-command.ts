@@ -4,6 +4,7 @@ import { failingSeverities, type FailOn } from '../check/failing.ts'
 import { validateStream } from '../check/validate-stream.ts'
 import { totalSize } from '../input/find-inputs.ts'
 import { layouts, type Layout } from '../input/layout.ts'
+import { printable } from '../report/pretty/printable.ts'
 import type { Summary } from '../report/reporter.ts'
 import { validator } from '../validate/validate.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
@@ -100,7 +101,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     {
       ...options,
       excerpts: reports.showInput,
-      onRecord: split && ((record, isValid) => split.write(record, isValid)),
+      onRecord: split && ((record, isValid, uncutIn) => split.write(record, isValid, uncutIn)),
       onProgress: (state) => progress.update(state),
       checksums: values.manifest !== undefined,
       signal: interrupt.signal,
@@ -122,6 +123,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     const { manifest: _manifest, ...told } = values
     writeManifest(values.manifest, { ...told, paths }, summary)
   }
+  for (const note of split?.notes ?? []) io.stderr.write(`data-import validate: ${printable(note)}\n`)
   return conclude(
     'validate',
     summary,

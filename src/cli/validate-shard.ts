@@ -5,6 +5,7 @@ import { boundsOf, type Shard } from '../check/plan-parts.ts'
 import { checkSettings, type StreamOptions } from '../check/validate-stream.ts'
 import { version } from '../compiled/version.ts'
 import { findInputs } from '../input/find-inputs.ts'
+import { printable } from '../report/pretty/printable.ts'
 import { PartReport } from '../report/part-report.ts'
 import { UsageError, type CommandIo } from './command.ts'
 import { conclude, type ReportValues } from './open-reports.ts'
@@ -69,7 +70,7 @@ export async function validateShard(
     checksums: values.checksums,
     excerpts: false,
     pacer,
-    onRecord: split && ((record, isValid) => split.write(record, isValid)),
+    onRecord: split && ((record, isValid, uncutIn) => split.write(record, isValid, uncutIn)),
     onProgress: (state) => progress.update(state),
   })
   for await (const event of events) {
@@ -92,6 +93,7 @@ export async function validateShard(
     io.stdout.write(`part ${shard.index} of ${shard.count}: ${records} records, ${invalid} invalid, ${findings} findings\n`)
   }
   const outcome = { failed: hasFailed, unusable, ...(pacer.isStopped ? ({ interrupted: true } as const) : {}) }
+  for (const note of split?.notes ?? []) io.stderr.write(`data-import validate: ${printable(note)}\n`)
   return conclude(
     'validate',
     outcome,

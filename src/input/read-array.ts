@@ -2,12 +2,12 @@ import { JsonFault } from '../json/json-fault.ts'
 import { scanJson } from '../json/scan-json.ts'
 import type { ByteWindow } from './byte-window.ts'
 import type { Place } from './place.ts'
-import { more, skipSpace, type ReadPlan, type ReadStep } from './read-step.ts'
+import { more, skipSpace, type ReadPlan, type ReadStep, type UncutBytes } from './read-step.ts'
 import { decode, validStart } from './text-source.ts'
 import { invalidUtf8, noRecords, tooLarge, unreadableJson } from './unreadable-text.ts'
 import { ValueExtent } from './value-extent.ts'
 
-/** Reads an array of records. A fault of the JSON text ends the reading. */
+/** Reads an array of records. A fault of the JSON text ends the reading, and what stands behind it stays in the window. */
 export function* readArray(window: ByteWindow, place: Place, plan: ReadPlan): Generator<ReadStep, void, undefined> {
   let record = 0
   const next = () => (window.length > 0 ? window.bytes[window.start] : undefined)
@@ -16,8 +16,9 @@ export function* readArray(window: ByteWindow, place: Place, plan: ReadPlan): Ge
     while (window.length < shown && !window.complete) yield more
     const bytes = window.bytes.subarray(window.start, Math.min(window.start + shown, window.end))
     const text = validStart(bytes)
-    if (text === '' && bytes.length > 0) yield { ...invalidUtf8(bytes, position), record }
-    else yield { ...unreadableJson({ text, ...position }, new JsonFault(detail, 0, hint)), record }
+    yield text === '' && bytes.length > 0
+      ? invalidUtf8(bytes, position)
+      : unreadableJson({ text, ...position }, new JsonFault(detail, 0, hint))
   }
   if (next() !== openBracket) return yield* fault('Expected "[" at the start of an array of records.')
   window.start++
@@ -31,6 +32,12 @@ export function* readArray(window: ByteWindow, place: Place, plan: ReadPlan): Ge
       if (next() !== comma) return yield* fault('Expected "," or "]" after the record.', 'The records behind this place were not checked.')
       window.start++
       yield* skipSpace(window, place)
+      if (next() !== closeBracket) continue
+      yield unreadableJson(
+        { text: ']', ...place.at(window) },
+        new JsonFault('Nothing follows the comma before this bracket.', 0, 'Remove the comma.'),
+      )
+      break
     }
   }
   window.start++
@@ -63,9 +70,8 @@ function* readElement(window: ByteWindow, place: Place, plan: ReadPlan, record: 
   if (text === undefined) {
     yield { ...invalidUtf8(content, position), record, bytes: content }
     // Bytes of another encoding do not hide where an object ends.
-    if (end < 0 || content[0] !== openBrace) return false
-    window.start = end
-    return true
+    window.start += length
+    return end >= 0 && content[0] === openBrace
   }
   const source = { text, ...position }
   try {
@@ -77,6 +83,7 @@ function* readElement(window: ByteWindow, place: Place, plan: ReadPlan, record: 
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error
     yield { ...unreadableJson(source, error), record, bytes: content }
+    window.start += length
     return false
   }
 }
@@ -93,10 +100,17 @@ function* findEnd(window: ByteWindow, place: Place, extent: ValueExtent, most: n
 }
 
 /** Uses up a record that is too large to be held. */
-function* skipElement(window: ByteWindow, place: Place, extent: ValueExtent, end: number): Generator<typeof more, boolean, undefined> {
+function* skipElement(
+  window: ByteWindow,
+  place: Place,
+  extent: ValueExtent,
+  end: number,
+): Generator<UncutBytes | typeof more, boolean, undefined> {
   let found = end
   for (;;) {
-    window.start = found < 0 ? window.end : found
+    const behind = found < 0 ? window.end : found
+    yield { kind: 'uncut', start: window.start, end: behind }
+    window.start = behind
     if (found >= 0) return true
     if (window.complete) return false
     place.catchUp(window)

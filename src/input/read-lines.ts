@@ -2,7 +2,7 @@ import type { ByteWindow } from './byte-window.ts'
 import { firstByte } from './layout.ts'
 import type { Place } from './place.ts'
 import { behindSpace } from '../json/scan-json.ts'
-import { more, type ReadPlan, type ReadStep } from './read-step.ts'
+import { more, type ReadPlan, type ReadStep, type UncutBytes } from './read-step.ts'
 import { decode } from './text-source.ts'
 import { invalidUtf8, tooLarge } from './unreadable-text.ts'
 
@@ -59,10 +59,12 @@ export function* readLines(
 }
 
 /** Uses up the rest of a line and its end. */
-function* skipLine(window: ByteWindow): Generator<typeof more, void, undefined> {
+function* skipLine(window: ByteWindow): Generator<UncutBytes | typeof more, void, undefined> {
   for (;;) {
     const end = window.bytes.indexOf(newline, window.start)
-    if (end >= 0 && end < window.end) {
+    const isAll = end >= 0 && end < window.end
+    yield { kind: 'uncut', start: window.start, end: isAll ? end : window.end }
+    if (isAll) {
       window.start = end + 1
       return
     }

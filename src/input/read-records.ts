@@ -12,7 +12,8 @@ const largestRecord = 16 * 1024 * 1024
 
 /**
  * Reads the records of an input one by one, whatever its layout, from a window that is filled as it asks.
- * What it gives out must be used before the next step.
+ * What it gives out must be used before the next step. What it has not given out at the end, because nobody could tell
+ * records in it, is left in the window and behind it.
  * A window that does not begin at the start of its input holds a stretch of JSON Lines that begins with a line: lines
  * and records are then counted from there.
  */

@@ -3,11 +3,12 @@ import { behindSpace, scanJson } from '../json/scan-json.ts'
 import type { ByteWindow } from './byte-window.ts'
 import { firstByte } from './layout.ts'
 import type { Place } from './place.ts'
+import type { Position } from './position.ts'
 import { more, type ReadPlan, type ReadStep } from './read-step.ts'
 import { decode, validStart } from './text-source.ts'
 import { invalidUtf8, tooLarge } from './unreadable-text.ts'
 
-/** Reads an input that is one record. */
+/** Reads an input that is one record. What is too large to be held stays in the window. */
 export function* readSingle(
   window: ByteWindow,
   place: Place,
@@ -19,24 +20,22 @@ export function* readSingle(
   if (bytes.length > largestRecord) {
     const text = validStart(bytes)
     // Several records look like one that is too large. The first one with what stands behind it tells more.
-    if (isFollowed(text)) yield { kind: 'text', isLossless: false, source: { text, ...position }, record: 0, start: 0, end: text.length }
-    else yield { ...tooLarge(position, bytes, largestRecord), record: 0 }
+    if (!isFollowed(text)) return yield { ...tooLarge(position, bytes, largestRecord), record: 0 }
+    yield { kind: 'text', isLossless: false, source: { text, ...position }, record: 0, start: 0, end: text.length }
+    window.start += Buffer.byteLength(text)
     return
   }
   const behind = accept(window.bytes, window.start, window.end)
   if (behind >= 0 && firstByte(window.bytes, behind) >= window.end)
-    return yield { kind: 'accepted', record: 0, position: () => position, start: window.start, end: behind }
+    yield { kind: 'accepted', record: 0, position: () => position, start: window.start, end: behind }
+  else yield textOf(bytes, position, isLossless(window.bytes, window.start, window.end))
+  window.start = window.end
+}
+
+function textOf(bytes: Buffer, position: Position, isLossless: boolean): ReadStep {
   const text = decode(bytes)
-  if (text === undefined) yield invalidUtf8(bytes, position)
-  else
-    yield {
-      kind: 'text',
-      isLossless: isLossless(window.bytes, window.start, window.end),
-      source: { text, ...position },
-      record: 0,
-      start: 0,
-      end: text.length,
-    }
+  if (text === undefined) return { ...invalidUtf8(bytes, position), record: 0, bytes }
+  return { kind: 'text', isLossless, source: { text, ...position }, record: 0, start: 0, end: text.length }
 }
 
 function isFollowed(text: string): boolean {

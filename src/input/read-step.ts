@@ -30,8 +30,15 @@ export interface AcceptedRecord {
   readonly end: number
 }
 
+/** Bytes of a record that is too large to be held, as they stand in the window, until the next step. */
+export interface UncutBytes {
+  readonly kind: 'uncut'
+  readonly start: number
+  readonly end: number
+}
+
 /** What the reader comes upon; `more` when the window must be filled before it can go on. */
-export type ReadStep = RecordText | AcceptedRecord | UnreadableText | typeof more
+export type ReadStep = RecordText | AcceptedRecord | UnreadableText | UncutBytes | typeof more
 
 /** The window must be filled before the reader can go on. */
 export const more = { kind: 'more' } as const

@@ -7,11 +7,12 @@ export function* readInChunks(
   bytes: Buffer,
   size: number,
   options: ReadOptions = {},
-): Generator<Exclude<ReadStep, { kind: 'more' | 'accepted' }> | string> {
+): Generator<Exclude<ReadStep, { kind: 'more' | 'accepted' | 'uncut' }> | string> {
   const window = new ByteWindow(size)
   let at = 0
   for (const step of readRecords(window, options)) {
     if (step.kind === 'accepted') yield window.bytes.subarray(step.start, step.end).toString()
+    else if (step.kind === 'uncut') continue
     else if (step.kind !== 'more') yield step
     else if (at === bytes.length) window.complete = true
     else {

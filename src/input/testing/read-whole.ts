@@ -17,7 +17,7 @@ export function* readWhole(bytes: Buffer, layout?: Layout): Generator<RecordText
   const kind = layout ?? detectLayout(bytes.subarray(firstByte(bytes, start)), true) ?? 'json'
   if (kind === 'lines') return yield* readLines(bytes, start)
   const source = decodeWhole(bytes, start)
-  if ('unreadable' in source) return yield source
+  if ('unreadable' in source) return yield kind === 'json' ? { ...source, record: 0 } : source
   yield* kind === 'array' ? readArray(source) : readSingle(source)
 }
 
@@ -51,26 +51,32 @@ function* readArray(source: TextSource): Generator<RecordText | UnreadableText> 
   const { text } = source
   let at = behindSpace(text, 0)
   let record = 0
+  let isWithin = false
   try {
     if (text[at] !== '[') throw new JsonFault('Expected "[" at the start of an array of records.', at)
     at = behindSpace(text, at + 1)
     if (text[at] === ']') yield noRecords(source, 'The array is empty.', at)
     else {
       for (; ; record++) {
+        isWithin = true
         const end = scanJson(text, at, {})
+        isWithin = false
         yield { kind: 'text', isLossless: false, source, record, start: at, end }
         at = behindSpace(text, end)
         if (text[at] === ']') break
         if (text[at] !== ',')
           throw new JsonFault('Expected "," or "]" after the record.', at, 'The records behind this place were not checked.')
         at = behindSpace(text, at + 1)
+        if (text[at] !== ']') continue
+        yield unreadableJson(source, new JsonFault('Nothing follows the comma before this bracket.', at, 'Remove the comma.'))
+        break
       }
     }
     at = behindSpace(text, at + 1)
     if (at < text.length) throw new JsonFault('There is text behind the end of the array.', at, 'Remove it.')
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error
-    yield { ...unreadableJson(source, error), record }
+    yield isWithin ? { ...unreadableJson(source, error), record } : unreadableJson(source, error)
   }
 }
 
