@@ -26,7 +26,7 @@ const data: Readonly<Record<string, Data>> = {
   'records of 30 KB, all valid': { megabytes, months: 36, invalid: 0, seed: 1 },
   'records of 30 KB, 1 % invalid': { megabytes, months: 36, invalid: 1, seed: 2 },
   'records of 30 KB, all invalid': { megabytes: megabytes / 4, months: 36, invalid: 100, seed: 3 },
-  'small records, all valid': { megabytes, months: 2, invalid: 0, seed: 4 },
+  'records of 3 KB, all valid': { megabytes, months: 2, isSmall: true, invalid: 0, seed: 4 },
 }
 
 /** A run, or why there was none. */
