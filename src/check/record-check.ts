@@ -25,21 +25,21 @@ export interface RecordCheck {
 }
 
 /**
- * The check that the settings ask for. What checks more than the compiled validator does must leave out the kernel.
+ * The check that the settings ask for. Where more is checked than the compiled validator does, the kernel accepts nothing;
+ * it only tells of what nothing gets lost in reading.
  * @param further What is checked beyond the contract.
  */
 export function createRecordCheck({ record, engine, failOn }: CheckSettings, further?: FurtherCheck): RecordCheck {
   const own = validator(record)
-  if (further) return { check: (text, place) => checkRecord(text, own, (value, faults) => further.judge(value, faults, place())), failOn }
-  const check = (text: RecordText) => checkRecord(text, own)
+  const check: RecordCheck['check'] = further
+    ? (text, place) => checkRecord(text, own, (value, faults) => further.judge(value, faults, place()))
+    : (text) => checkRecord(text, own)
   const kernel = engine === 'auto' ? kernelFor(own) : undefined
   if (!kernel) return { check, failOn }
-  return {
-    check,
-    failOn,
-    accept: (bytes, start, end) => kernel.accept(bytes, start, end),
-    isLossless: (bytes, start, end) => kernel.isLossless(bytes, start, end),
-    reserve: (size) => kernel.reserve(size),
-    pair: kernel.pair,
+  const reading = {
+    isLossless: (bytes: Buffer, start: number, end: number) => kernel.isLossless(bytes, start, end),
+    reserve: (size: number) => kernel.reserve(size),
   }
+  if (further) return { check, failOn, ...reading }
+  return { check, failOn, ...reading, accept: (bytes, start, end) => kernel.accept(bytes, start, end), pair: kernel.pair }
 }
