@@ -1,3 +1,4 @@
+import { requirements } from '../../src/contract/requirements.ts'
 import { UsageError, type Command, type CommandIo } from '../../src/cli/command.ts'
 import { fileSink, paintFor, standardOutput } from '../../src/cli/output.ts'
 import { parseArguments } from '../../src/cli/parse-arguments.ts'
@@ -84,6 +85,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     configuration,
     checks: inDefaultOrder(chosen),
     partial: chosen.length < checks.length,
+    asked: requirements.map(({ id }) => id).filter((id) => values.only.some((part) => id.includes(part))),
     ...seed,
     ...runId(values['run-id']),
     ...limits,

@@ -1,15 +1,18 @@
 import type { Report, RequirementResult } from './report.ts'
 
-/** The first line of every report: the verdict, and how much of what can be judged was. */
-export function headline({ verdict, target, summary }: Report): string {
-  const { judged, judgeable, failed, skipped, inconclusive } = summary
+/** How many characters of a body are shown in a line. */
+const mostOfBody = 160
+
+/** The first line of every report: the verdict, and what became of each must that can be judged. */
+export function headline({ verdict, target, summary, requirements }: Report): string {
+  const count = (level: string, of: string) => requirements.filter((one) => one.level === level && one.verdict === of).length
   const counts = [
-    `${judged} of ${judgeable} judgeable musts judged`,
-    ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(inconclusive > 0 ? [`${inconclusive} inconclusive`] : []),
+    `${summary.judged} of ${summary.judgeable} judgeable musts judged`,
+    ...['failed', 'skipped', 'inconclusive'].flatMap((of) => (count('must', of) > 0 ? [`${count('must', of)} ${of}`] : [])),
   ]
-  return `${verdict}: ${target.baseUrl} (${counts.join(', ')})`
+  const shoulds = count('should', 'failed')
+  const also = shoulds > 0 ? `; ${shoulds} should${shoulds === 1 ? '' : 's'} failed` : ''
+  return `${verdict}: ${target.baseUrl} (${counts.join(', ')}${also})`
 }
 
 /** How a run was made, in one line. */
@@ -27,10 +30,16 @@ export function withVerdict(report: Report, verdict: RequirementResult['verdict'
     .toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
 }
 
-/** The status codes of a failure's requests, in one line. */
+/** The requests of a failure with what came back, a line each; bodies only as far as a line holds them. */
 export function trail({ failure }: RequirementResult): string[] {
-  return (failure?.steps ?? []).map(
-    ({ request, isAtOnce, response }) =>
-      `${isAtOnce ? 'at once: ' : ''}${request.method} ${request.path} -> ${response ? response.status : 'not read'}`,
-  )
+  return (failure?.steps ?? []).map(({ request, isAtOnce, response }) => {
+    const sent = `${isAtOnce ? 'at once: ' : ''}${request.method} ${request.path}${excerpt(request.body)}`
+    return `${sent} -> ${response ? `${response.status}${excerpt(response.body)}` : 'not read'}`
+  })
+}
+
+function excerpt(body: unknown): string {
+  if (body === undefined) return ''
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return ` ${text.length > mostOfBody ? `${text.slice(0, mostOfBody)}...` : text}`
 }

@@ -1,7 +1,7 @@
 import { circumstances, headline, trail, withVerdict } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
-/** A statement of conformance in Markdown: what was not judged comes first, so that nobody overlooks it. */
+/** A statement of conformance in Markdown: what failed and what was not judged come first, so that nobody overlooks it. */
 export function markdownReport(report: Report): string {
   const { judged, judgeable, passed, failed, skipped, inconclusive, observed } = report.summary
   const parts = [
@@ -9,6 +9,7 @@ export function markdownReport(report: Report): string {
     headline(report),
     circumstances(report),
     `| Musts judged | Passed | Failed | Skipped | Inconclusive | Observed |\n| --- | --- | --- | --- | --- | --- |\n| ${judged} of ${judgeable} | ${passed} | ${failed} | ${skipped} | ${inconclusive} | ${observed} |`,
+    ...section('Failed', withVerdict(report, 'failed').map(failure)),
     ...section('Skipped', withVerdict(report, 'skipped').map(unjudged)),
     ...section(
       'Inconclusive',
@@ -16,7 +17,6 @@ export function markdownReport(report: Report): string {
         .filter(({ level }) => level !== 'open')
         .map(unjudged),
     ),
-    ...section('Failed', withVerdict(report, 'failed').map(failure)),
     ...section('Passed', withVerdict(report, 'passed').map(line)),
     ...section(
       'Observed: what this implementation does where the document leaves it open',
@@ -37,7 +37,9 @@ function unjudged(result: RequirementResult): string {
 function failure(result: RequirementResult): string {
   const [message = '', ...drawing] = (result.failure?.message ?? '').split('\n')
   const drawn = drawing.length === 0 ? [] : ['  ```text', ...drawing.map((one) => `  ${cell(one)}`), '  ```', '']
-  return [line(result), '', `  ${cell(message)}`, '', ...drawn, ...trail(result).map((step) => `  - \`${step}\``)].join('\n')
+  const requests = trail(result).map((step, index) => `  ${index + 1}. \`${cell(step)}\``)
+  const replay = `  Replay code: \`${result.failure?.replay ?? ''}\``
+  return [line(result), '', `  ${cell(message)}`, '', ...drawn, ...requests, '', replay, ''].join('\n')
 }
 
 function section(title: string, lines: readonly string[]): string[] {

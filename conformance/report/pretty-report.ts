@@ -13,6 +13,7 @@ export function prettyReport(report: Report, paint: Paint): string {
   const parts = [
     `${paint(report.verdict === 'conforming' ? 'green' : 'red', headline(report))}\n${paint('dim', circumstances(report))}`,
     ...failed.map((result) => failure(result, paint)),
+    ...(failed.length > 0 ? ['--report html=FILE or json=FILE holds the whole bodies, and a shell script for each failure.'] : []),
     ...listing('Skipped; what would make them testable:', byReason(withVerdict(report, 'skipped'), paint)),
     ...listing('Inconclusive:', byReason(inconclusive, paint)),
   ]
@@ -37,7 +38,7 @@ function failure(result: RequirementResult, paint: Paint): string {
     `${paint('red', 'failed')}  ${paint('bold', id)}  ${level}`,
     `  ${sentence}`,
     ...(proof?.message ?? '').split('\n').map((line) => `  ${paint('red', printable(line))}`),
-    ...trail(result).map((line) => `    ${printable(line)}`),
+    ...trail(result).map((line, index) => `    ${index + 1}. ${printable(line)}`),
     paint('dim', `  replay: ${proof?.replay ?? ''}`),
   ].join('\n')
 }

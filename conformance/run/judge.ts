@@ -3,6 +3,8 @@ import type { Check, Need } from '../check.ts'
 import type { RequirementResult, Verdict } from '../report/report.ts'
 import { replayCode } from '../replay/replay-code.ts'
 import { shellScript } from '../report/shell-script.ts'
+import { withoutOthers } from '../report/without-others.ts'
+import { needsInWords } from './needs-in-words.ts'
 import type { CheckResult, Counterexample } from './run-check.ts'
 
 /** A check that was not run, and what it lacks or why not. */
@@ -37,7 +39,8 @@ export function judge(
     const broken = shortest(mine, id)
     const more = level === 'open' && observed.length > 0 ? { observed: [...new Set(observed)].toSorted() } : {}
     if (broken && level !== 'open') {
-      const { message, steps } = broken
+      const { message } = broken
+      const steps = withoutOthers(broken.steps, runId)
       return {
         ...about,
         verdict: 'failed',
@@ -46,7 +49,7 @@ export function judge(
     }
     if (level === 'open' && observed.length > 0) return { ...about, ...more, verdict: 'observed' }
     if (level !== 'open' && witnesses > 0) return { ...about, verdict: 'passed' }
-    if (needs.length > 0) return { ...about, verdict: 'skipped', needs, reason: `Needs ${inWords(ways)}.` }
+    if (needs.length > 0) return { ...about, verdict: 'skipped', needs, reason: `Needs ${needsInWords(ways)}.` }
     const reasons = [...mine.flatMap(({ unmet }) => [...unmet]), ...without.flatMap(({ reason }) => reason ?? [])]
     return {
       ...about,
@@ -56,22 +59,16 @@ export function judge(
   })
 }
 
-/** What is missing, where each check needs all that it names and one check would do; a way that asks for more than another is left out. */
-function inWords(ways: readonly (readonly Need[])[]): string {
-  const asksMore = (way: readonly Need[]) => ways.some((other) => other.length < way.length && other.every((need) => way.includes(need)))
-  const least = ways.filter((way) => !asksMore(way)).map((way) => way.join(' and '))
-  return [...new Set(least)].join(', or ')
-}
-
 const notExercised = 'No request of this run exercised it.'
 
 /**
  * What a run of a part of the checks says of: a check may be able to judge far more than its requests happen to exercise,
- * which other checks are for. All of it when nothing was exercised.
+ * which other checks are for, and what those need is not missed. All of it when nothing was exercised.
+ * @param asked Ids that are told in any case.
  */
-export function exercisedOf(judged: readonly RequirementResult[]): readonly RequirementResult[] {
-  const exercised = judged.filter(({ reason }) => reason !== notExercised)
-  return exercised.length > 0 ? exercised : judged
+export function exercisedOf(judged: readonly RequirementResult[], asked: ReadonlySet<string>): readonly RequirementResult[] {
+  const told = judged.filter(({ id, verdict, reason }) => asked.has(id) || (verdict !== 'skipped' && reason !== notExercised))
+  return told.length > 0 ? told : judged
 }
 
 /**

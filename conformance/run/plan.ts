@@ -1,6 +1,7 @@
 import type { Requirement } from '../../schemas/requirements/index.ts'
 import type { Check, Need } from '../check.ts'
 import type { Setting } from '../setting/setting.ts'
+import { canJudge } from './can-judge.ts'
 import { takesPart } from './judge.ts'
 import { unmetNeeds } from './preflight.ts'
 import { turnsOf, type Turn } from './turns.ts'
@@ -26,8 +27,7 @@ export function planRun(checks: readonly Check[], setting: Setting, requirements
   const judged = checks.map((check) => ({ check, missing: unmetNeeds(check.needs, setting) }))
   const lacking = judged.filter(({ missing }) => missing.length > 0)
   const runnable = judged.filter(({ missing }) => missing.length === 0).map(({ check }) => check)
-  const ofOperator = new Set(requirements.filter(({ judged: { by } }) => by === 'operator port').map(({ id }) => id))
-  const judgedBy = (check: Check) => check.requirements.filter((id) => !ofOperator.has(id) || asksOperator(check))
+  const judgedBy = (check: Check) => requirements.filter((requirement) => canJudge(check, requirement)).map(({ id }) => id)
   const testable = new Set(runnable.flatMap(judgedBy))
   const musts = requirements.filter((requirement) => requirement.level === 'must' && takesPart(requirement))
   const missing = new Map<Need, number>()
@@ -48,16 +48,11 @@ export function planRun(checks: readonly Check[], setting: Setting, requirements
   }
 }
 
-/** Whether a check needs something that only an operator can give; a check that merely looks there, where it can, does not. */
-function asksOperator({ needs = [] }: Check): boolean {
-  return needs.some((need) => need !== 'socket' && need !== 'suppliers.ongoingOther')
-}
-
 /** The plan in words: what will be judged, what is missing, and what the run leaves behind. */
 export function describePlan({ checks, trials, testable, judgeable, missing }: Plan, { configuration, names, target }: Setting): string {
   const suppliers = [configuration.suppliers.ongoing, configuration.suppliers.ongoingOther].filter((code) => code !== undefined)
   const lines = [
-    `${checks.length} checks can judge ${testable} of ${judgeable} musts with this configuration.`,
+    `${checks.length} checks can judge up to ${testable} of ${judgeable} musts with this configuration.`,
     ...[...missing]
       .toSorted(([, a], [, b]) => b - a)
       .map(([need, count]) => `  ${need} is missing: ${count} more requirement${count === 1 ? '' : 's'}`),
