@@ -1,6 +1,7 @@
 import { requirements } from '../../src/contract/requirements.ts'
 import type { Check } from '../check.ts'
 import type { Configuration } from '../configuration/configuration.ts'
+import { counts } from '../run/counts.ts'
 import { planRun } from '../run/plan.ts'
 import { PreflightError } from '../run/preflight.ts'
 import { firstBreach } from '../run/run-check.ts'
@@ -25,11 +26,6 @@ export interface DetectOptions {
   readonly checks: readonly Check[]
   readonly seed: number
 }
-
-const open = new Set(requirements.filter(({ level }) => level === 'open').map(({ id }) => id))
-
-/** Whether a requirement that is broken counts as something found: musts and shoulds do. */
-export const counts = (requirement: string): boolean => !open.has(requirement)
 
 /**
  * Runs the checks in their order with the inputs of a default run, and stops at the first trial that breaks a must or a

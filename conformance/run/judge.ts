@@ -25,6 +25,7 @@ export function judge(
   requirements: readonly Requirement[],
   results: readonly CheckResult[],
   leftOut: readonly LeftOut[],
+  proofs: ReadonlyMap<string, Counterexample>,
   runId: string,
 ): RequirementResult[] {
   return requirements.filter(takesPart).map((requirement) => {
@@ -36,7 +37,7 @@ export function judge(
     const ways = [...without, ...mine].map(({ missing }) => [...missing]).filter((way) => way.length > 0)
     const needs = [...new Set(ways.flat())]
     const observed = mine.flatMap(({ observed: seen }) => [...(seen.get(id) ?? [])])
-    const broken = shortest(mine, id)
+    const broken = proofs.get(id)
     const more = level === 'open' && observed.length > 0 ? { observed: [...new Set(observed)].toSorted() } : {}
     if (broken && level !== 'open') {
       const { message } = broken
@@ -69,18 +70,6 @@ const notExercised = 'No request of this run exercised it.'
 export function exercisedOf(judged: readonly RequirementResult[], asked: ReadonlySet<string>): readonly RequirementResult[] {
   const told = judged.filter(({ id, verdict, reason }) => asked.has(id) || (verdict !== 'skipped' && reason !== notExercised))
   return told.length > 0 ? told : judged
-}
-
-/**
- * The counterexample with the fewest requests. Those of the last checks leave out what other checks did in between, so that
- * one that holds all that it takes is better.
- */
-function shortest(results: readonly CheckResult[], id: string): Counterexample | undefined {
-  const broken = results.flatMap(({ check, broken: all }) => {
-    const one = all.get(id)
-    return one ? [{ one, rank: check.last ? 1 : 0 }] : []
-  })
-  return broken.toSorted((a, b) => a.rank - b.rank || a.one.steps.length - b.one.steps.length)[0]?.one
 }
 
 /** What the results of the requirements come to. A failed should counts only when strict; a run cut short proves no conformance. */

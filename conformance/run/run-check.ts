@@ -6,7 +6,7 @@ import type { Outcome, Violation } from '../trial/outcome.ts'
 import { Trial, Unmet } from '../trial/trial.ts'
 import { inputsOf, type Portion } from './turns.ts'
 
-/** A broken requirement with the shortest requests found, and what it takes to find them again. */
+/** A broken requirement with requests that show it, and what it takes to find them again. */
 export interface Counterexample extends Violation {
   readonly requirement: string
   readonly check: string
@@ -27,10 +27,7 @@ export interface CheckResult {
   readonly unmet: ReadonlySet<string>
 }
 
-/** Time for making one counterexample smaller, in milliseconds. */
-const shrinkingTime = 5000
-
-/** Tries a check on its inputs; each requirement that is broken gets its smallest counterexample, made of fresh records. */
+/** Tries a check on its inputs; each requirement that is broken gets its first counterexample, as it came. */
 export async function runCheck(check: Check, setting: Setting, runSeed: number, portion: Portion = 'all'): Promise<CheckResult> {
   const seed = seedOf(check, runSeed)
   const { from, count } = inputsOf(check, portion)
@@ -42,7 +39,6 @@ export async function runCheck(check: Check, setting: Setting, runSeed: number, 
     missing: new Set<Need>(),
     unmet: new Set<string>(),
   }
-  const firstBroken = new Map<string, number>()
   let index = from
   await over(check, setting, { seed, path: String(from), numRuns: count }, async (input) => {
     const outcome = await runTrial(check, setting, input)
@@ -51,17 +47,11 @@ export async function runCheck(check: Check, setting: Setting, runSeed: number, 
     if (outcome.ended && 'missing' in outcome.ended) result.missing.add(outcome.ended.missing)
     if (outcome.ended && 'unmet' in outcome.ended) result.unmet.add(outcome.ended.unmet)
     for (const [id, violation] of outcome.broken) {
-      if (firstBroken.has(id)) continue
-      firstBroken.set(id, index)
-      result.broken.set(id, { ...violation, requirement: id, check: check.name, seed, path: String(index) })
+      if (!result.broken.has(id)) result.broken.set(id, { ...violation, requirement: id, check: check.name, seed, path: String(index) })
     }
     index++
     return true
   })
-  for (const [id, at] of firstBroken) {
-    const smaller = await shrink(check, setting, id, seed, String(at))
-    if (smaller) result.broken.set(id, smaller)
-  }
   return result
 }
 
@@ -88,27 +78,6 @@ export async function firstBreach(
   return found
 }
 
-/**
- * Looks for the smallest input on the way of fast-check that breaks the requirement.
- * @returns undefined when it is not broken any more.
- */
-export async function shrink(
-  check: Check,
-  setting: Setting,
-  requirement: string,
-  seed: number,
-  path: string,
-): Promise<Counterexample | undefined> {
-  let found: Violation | undefined
-  const options = { seed, path, numRuns: check.runs ?? 1, interruptAfterTimeLimit: shrinkingTime, markInterruptAsFailure: false }
-  const details = await over(check, setting, options, async (input) => {
-    const violation = (await runTrial(check, setting, input)).broken.get(requirement)
-    if (violation) found = violation
-    return violation === undefined
-  })
-  return found && { ...found, requirement, check: check.name, seed, path: details.counterexamplePath ?? path }
-}
-
 /** One trial of a check. */
 export async function runTrial(check: Check, setting: Setting, input: unknown): Promise<Outcome> {
   const trial = new Trial(setting, check)
@@ -125,7 +94,8 @@ export async function runTrial(check: Check, setting: Setting, input: unknown): 
   return trial.outcome
 }
 
-function over(check: Check, setting: Setting, options: fc.Parameters<[unknown]>, run: (input: unknown) => Promise<boolean>) {
+/** Tries inputs of a check as fast-check makes them. */
+export function over(check: Check, setting: Setting, options: fc.Parameters<[unknown]>, run: (input: unknown) => Promise<boolean>) {
   const inputs: Arbitrary<unknown> = typeof check.inputs === 'function' ? check.inputs(setting) : check.inputs
   return fc.check(fc.asyncProperty(inputs, run), options)
 }

@@ -65,8 +65,8 @@ describe('a run against the reference server', () => {
   })
 
   it('proves nothing when it is cut short, and says so', async () => {
-    const { verdict, stopped } = await run(reference.configuration, { maxRequests: 4000 })
-    expect([verdict, stopped]).toEqual(['inconclusive', 'The budget of 4000 requests was used up.'])
+    const { verdict, stopped, requests } = await run(reference.configuration, { maxRequests: 4000 })
+    expect([verdict, stopped, requests]).toEqual(['inconclusive', 'The budget of 4000 requests was used up.', 4000])
   }, 60_000)
 
   it('tries the same inputs in portions as at once', async () => {

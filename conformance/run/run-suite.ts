@@ -16,6 +16,7 @@ import { AuthenticationError, tokenSource } from '../target/token-source.ts'
 import { exercisedOf, judge, overall, summarise, type LeftOut } from './judge.ts'
 import { planRun, type Plan } from './plan.ts'
 import { greet, PreflightError, probeOperator, provided } from './preflight.ts'
+import { proofsOf } from './proofs.ts'
 import { runCheck, type CheckResult } from './run-check.ts'
 
 /** How a run is made. */
@@ -52,13 +53,20 @@ export interface RunOptions {
 export async function runSuite(options: RunOptions): Promise<Report> {
   const startedAt = new Date()
   const seed = options.seed ?? Math.trunc(Math.random() * 2 ** 31)
-  const target = countingTarget(options.target ?? httpTarget(options.configuration.baseUrl))
+  const { maxRequests = 20_000, maxDurationMs = 600_000 } = options
+  const target = countingTarget(options.target ?? httpTarget(options.configuration.baseUrl), maxRequests)
+  /** Why the run cannot go on, once it cannot. */
+  const spent = () => {
+    if (target.count >= maxRequests) return `The budget of ${maxRequests} requests was used up.`
+    return Date.now() - startedAt.getTime() >= maxDurationMs ? `The time limit of ${maxDurationMs / 1000} s was reached.` : undefined
+  }
   try {
     const setting = await prepare(options, target)
-    const { results, leftOut, stopped } = await runChecks(options, setting, target, seed, startedAt.getTime())
+    const { results, leftOut, stopped } = await runChecks(options, setting, seed, spent)
     const named = new Set(options.checks.flatMap((check) => check.requirements))
     const asked = options.partial ? requirements.filter(({ id }) => named.has(id)) : requirements
-    const all = judge(asked, results, leftOut, setting.names.runId)
+    const proofs = await proofsOf(results, setting, () => spent() === undefined)
+    const all = judge(asked, results, leftOut, proofs, setting.names.runId)
     const judged = options.partial ? exercisedOf(all, new Set(options.asked)) : all
     return {
       suite: { name: 'data-import-contract', version },
@@ -110,8 +118,7 @@ export async function prepare(
   }
 }
 
-async function runChecks(options: RunOptions, setting: Setting, target: { readonly count: number }, seed: number, started: number) {
-  const { maxRequests = 20_000, maxDurationMs = 600_000 } = options
+async function runChecks(options: RunOptions, setting: Setting, seed: number, spent: () => string | undefined) {
   const plan = planRun(options.checks, setting, requirements)
   options.onPlan?.(plan, setting)
   const results: CheckResult[] = []
@@ -119,8 +126,7 @@ async function runChecks(options: RunOptions, setting: Setting, target: { readon
   let stopped: string | undefined
   for (const [index, { check, portion }] of plan.turns.entries()) {
     options.onProgress?.(index, plan.turns.length, check)
-    if (target.count >= maxRequests) stopped ??= `The budget of ${maxRequests} requests was used up.`
-    if (Date.now() - started >= maxDurationMs) stopped ??= `The time limit of ${maxDurationMs / 1000} s was reached.`
+    stopped ??= spent()
     if (stopped !== undefined) leftOut.push({ check, missing: [], reason: stopped })
     else {
       const result = await runCheck(check, setting, seed, portion)
@@ -128,7 +134,8 @@ async function runChecks(options: RunOptions, setting: Setting, target: { readon
       if (options.bail && breaksMust(result)) stopped = 'The run stopped at the first failure.'
     }
   }
-  return { results, leftOut, stopped }
+  // Within the last turn, too, requests may have been refused for it.
+  return { results, leftOut, stopped: stopped ?? spent() }
 }
 
 function breaksMust({ broken }: CheckResult): boolean {

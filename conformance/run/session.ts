@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts'
 import { httpTarget } from '../target/http-target.ts'
 import { unmetNeeds } from './preflight.ts'
+import { proofsOf } from './proofs.ts'
 import { runCheck, type Counterexample } from './run-check.ts'
 import { prepare, type RunOptions } from './run-suite.ts'
 
@@ -31,7 +32,7 @@ export async function openSession(options: Pick<RunOptions, 'configuration' | 't
       const missing = unmetNeeds(check.needs, setting)
       if (missing.length > 0) return { broken: [], missing }
       const result = await runCheck(check, setting, seed)
-      return { broken: [...result.broken.values()], missing: [...result.missing] }
+      return { broken: [...(await proofsOf([result], setting)).values()], missing: [...result.missing] }
     },
     close: () => target.close(),
   }

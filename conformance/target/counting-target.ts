@@ -1,7 +1,7 @@
-import type { Target } from './target.ts'
+import { TargetError, type Target } from './target.ts'
 
-/** A target that counts the requests sent to it. */
-export function countingTarget(target: Target): Target & { readonly count: number } {
+/** A target that counts the requests sent to it, and sends no more than some number of them. */
+export function countingTarget(target: Target, most = Number.POSITIVE_INFINITY): Target & { readonly count: number } {
   let count = 0
   return {
     baseUrl: target.baseUrl,
@@ -9,7 +9,8 @@ export function countingTarget(target: Target): Target & { readonly count: numbe
     get count() {
       return count
     },
-    send(request) {
+    async send(request) {
+      if (count >= most) throw new TargetError('over budget', `The budget of ${most} requests was used up.`)
       count++
       return target.send(request)
     },

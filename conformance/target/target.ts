@@ -35,7 +35,7 @@ export interface Target {
 }
 
 /** Why no usable answer came. */
-export type TargetProblem = 'unreachable' | 'timeout' | 'too large' | 'not HTTP' | 'cut off'
+export type TargetProblem = 'unreachable' | 'timeout' | 'too large' | 'not HTTP' | 'cut off' | 'over budget'
 
 /** No usable answer came. */
 export class TargetError extends Error {
