@@ -6,7 +6,7 @@ import type { Law } from './law.ts'
 export const participantLaw: Law = {
   name: 'participant',
   operation: 'importMarketParticipant',
-  requirements: ['4.1-participant-created-201', '4.1-participant-exists-200', '4.1-participant-not-modified'],
+  requirements: ['4.1-participant-created-201', '4.1-participant-exists-200', '4.1-participant-stored', '4.1-participant-not-modified'],
   leaves: 'none',
   prepare: async (trial) => ({ parts: { body: participantFor(trial) } }),
   isFirst: ({ status }) => status === 201,
@@ -16,6 +16,12 @@ export const participantLaw: Law = {
   first: '4.1-participant-created-201',
   once: '4.1-participant-exists-200',
   async judgeState(trial, { parts: { body } }, how) {
+    const { code } = Object(body)
+    const stored = trial.setting.verbs.has('read-participants') ? () => trial.operator.readParticipant(Number(code)) : undefined
+    if (stored) {
+      const message = `A market participant imported ${how} is not stored as it was sent.`
+      trial.demand('4.1-participant-stored', holds(await stored(), body), message)
+    }
     const other = { ...Object(body), ...('name' in Object(body) ? { name: trial.names.text('NAME') } : {}) } as Record<string, unknown>
     const { status } = await importParticipant(trial, other)
     trial.demand(
@@ -23,8 +29,7 @@ export const participantLaw: Law = {
       status === 200,
       `With another name, a market participant that was imported ${how} answers ${status}.`,
     )
-    if (!trial.setting.verbs.has('read-participants')) return
-    const stored = await trial.operator.readParticipant(Number(Object(body).code))
-    trial.demand('4.1-participant-not-modified', holds(stored, body), `A market participant imported ${how} is modified.`)
+    if (stored)
+      trial.demand('4.1-participant-not-modified', holds(await stored(), body), `A market participant imported ${how} is modified.`)
   },
 }
