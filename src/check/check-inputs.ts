@@ -4,6 +4,7 @@ import { PartCheck } from './check-part.ts'
 import type { CheckSettings } from './check-settings.ts'
 import type { SourceCheck } from './check-source.ts'
 import type { FurtherCheck } from './further-check.ts'
+import { loadFurther } from './load-further.ts'
 import { joinParts, type CheckEvent } from './join-parts.ts'
 import { Pacer } from './pacer.ts'
 import type { PartEvent } from './part.ts'
@@ -16,8 +17,8 @@ export type InputLister = () => Iterable<Input | UnusablePath>
 
 /** How inputs are checked. */
 export interface CheckOptions {
-  /** What is checked beyond the contract; every record is parsed then, and there is one thread, since rules may look at several records. */
-  readonly further?: FurtherCheck | undefined
+  /** The moment that rules take for the present one (default: now). */
+  readonly now?: Date
   /**
    * Called with the bytes of every record, which may be used until it returns; also with what could not be cut into records,
    * which is then named by its input. There is one thread then.
@@ -41,16 +42,17 @@ export interface CheckOptions {
  * Checks every record of every input and tells what it finds, in the order of the inputs and of their texts: the same
  * whatever the number of workers. An input that cannot be read is in the summary; the others are checked all the same.
  */
-export function checkInputs(
+export async function* checkInputs(
   list: InputLister,
   settings: CheckSettings,
   options: CheckOptions = {},
 ): AsyncGenerator<CheckEvent, void, undefined> {
-  const { pacer = new Pacer() } = options
-  return joinParts(checkParts(list, settings, { ...options, pacer }), {
+  const { pacer = new Pacer(), now = new Date() } = options
+  const further = await loadFurther(settings, now)
+  yield* joinParts(checkParts(list, settings, { ...options, pacer, now }, further), {
     ...settings,
-    engine: engineOf(settings, options.further),
-    further: options.further,
+    engine: engineOf(settings, further),
+    further,
     isInterrupted: () => pacer.isStopped,
   })
 }
@@ -60,14 +62,18 @@ export function engineOf(settings: CheckSettings, further?: FurtherCheck): 'kern
   return createRecordCheck(settings, further).accept ? 'kernel' : 'ajv'
 }
 
-/** What {@link checkInputs} puts together: each part for itself, in the order of the inputs. With bounds only what lies within. */
+/**
+ * What {@link checkInputs} puts together: each part for itself, in the order of the inputs. With bounds only what lies within.
+ * @param further What the settings ask for beyond the contract, for this thread.
+ */
 export async function* checkParts(
   list: InputLister,
   settings: CheckSettings,
   { workers = 1, stretch = 2 * 1024 * 1024, bounds, ...options }: CheckOptions & { readonly bounds?: Bounds },
+  further?: FurtherCheck,
 ): AsyncGenerator<PartEvent, void, undefined> {
-  const { checksums = false, excerpts = true, pacer = new Pacer(), further, onRecord, onProgress } = options
-  const threads = onRecord || further ? 1 : workers === 'auto' ? worthThreads(list) : workers
+  const { now = new Date(), checksums = false, excerpts = true, pacer = new Pacer(), onRecord, onProgress } = options
+  const threads = onRecord ? 1 : workers === 'auto' ? worthThreads(list) : workers
   const parts = planParts(list(), {
     checksums,
     ...(settings.layout ? { layout: settings.layout } : {}),
@@ -77,7 +83,7 @@ export async function* checkParts(
   if (threads > 1) {
     // Loaded only where there are any.
     const { checkInWorkers } = await import('./workers/check-in-workers.ts')
-    yield* checkInWorkers(parts, settings, { workers: threads, checksums, excerpts, pacer, onProgress, taskSize: stretch })
+    yield* checkInWorkers(parts, settings, { workers: threads, now, checksums, excerpts, pacer, further, onProgress, taskSize: stretch })
   } else yield* checkHere(parts, settings, { checksums, pacer, further, onRecord, onProgress })
 }
 
@@ -90,7 +96,7 @@ async function* checkHere(
     further,
     onRecord,
     onProgress,
-  }: { checksums: boolean; pacer: Pacer } & Pick<CheckOptions, 'further' | 'onRecord' | 'onProgress'>,
+  }: { checksums: boolean; pacer: Pacer; further: FurtherCheck | undefined } & Pick<CheckOptions, 'onRecord' | 'onProgress'>,
 ): AsyncGenerator<PartEvent, void, undefined> {
   const tally = new RunTally()
   const check = new PartCheck(settings, {

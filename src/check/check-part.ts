@@ -88,8 +88,8 @@ export class PartCheck {
       const entries = accounts?.take()
       if (entries) yield { kind: 'accounts', entries }
       if (step.done === true) return step.value
-      counts.findings += step.value.length
-      if (step.value.length > 0) yield { kind: 'found', findings: step.value }
+      for (const { kind } of step.value) if (kind === 'finding') counts.findings++
+      if (step.value.length > 0) yield { kind: 'found', items: step.value }
     }
   }
 

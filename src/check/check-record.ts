@@ -28,6 +28,8 @@ export interface CheckedRecord {
   readonly account?: NonNullable<Finding['account']>
   /** In the order of the text. */
   readonly findings: readonly TextFinding[]
+  /** What is kept of it for rules that look at all records together; absent when there are none. */
+  readonly note?: unknown
 }
 
 /** Judges a value of which the contract has found the faults, beyond the contract. */
@@ -46,10 +48,12 @@ export function checkRecord(
   const value: unknown = JSON.parse(text.slice(start))
   const account = accountOf(value)
   const isUnique = lost.length === 0
-  const findings = [...lost, ...findInvalid(text, start, value, { validator, judge, isUnique })].toSorted(
-    (a, b) => a.span.start - b.span.start,
-  )
-  return account ? { account, findings } : { findings }
+  const validation = validator.validate(value)
+  const known = validation.valid ? [] : validation.faults
+  const { faults, more, note }: FurtherJudgement = judge?.(value, known) ?? { faults: known, more: [] }
+  const invalid = findPlaces(text, start, value, more.length === 0 ? faults : [...faults, ...more], isUnique)
+  const findings = [...lost, ...invalid].toSorted((a, b) => a.span.start - b.span.start)
+  return { findings, ...(account ? { account } : {}), ...(note === undefined ? {} : { note }) }
 }
 
 /** What JSON.parse would pass over in silence; or the one fault that makes the text no JSON. */
@@ -90,16 +94,13 @@ function trailingAdvice(text: string, at: number): string {
 }
 
 /** The faults of the value, each where the text shows it: an unknown field at its name, a missing one at the start of its object. */
-function findInvalid(
+function findPlaces(
   text: string,
   start: number,
   value: unknown,
-  { validator, judge, isUnique }: { readonly validator: Validator; readonly judge: Judge | undefined; readonly isUnique: boolean },
+  found: readonly (Fault | FurtherFault)[],
+  isUnique: boolean,
 ): TextFinding[] {
-  const validation = validator.validate(value)
-  const known = validation.valid ? [] : validation.faults
-  const { faults, more } = judge?.(value, known) ?? { faults: known, more: [] }
-  const found: readonly (Fault | FurtherFault)[] = more.length === 0 ? faults : [...faults, ...more]
   if (found.length === 0) return []
   const shown = found.map(({ path }) => path.slice(0, depthOf(value, path)))
   const places = locate(text, start, shown, isUnique)

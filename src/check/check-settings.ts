@@ -1,4 +1,5 @@
 import type { Layout } from '../input/layout.ts'
+import type { Profile } from '../profile/profile.ts'
 import type { FailOn } from './failing.ts'
 import type { RecordName } from '../../schemas/records.ts'
 
@@ -22,4 +23,14 @@ export interface CheckSettings {
   readonly duplicates: boolean
   /** The least grave severity that makes a record invalid. */
   readonly failOn: FailOn
+  /** What is checked beyond the contract. Every record is parsed then. */
+  readonly further?: FurtherSettings
+}
+
+/** What is checked beyond the contract. */
+export interface FurtherSettings {
+  /** With everything that it adds to, and with the rules that are on. */
+  readonly profile: Profile
+  /** The folder that stands for the storage bucket, where documents are looked for. */
+  readonly documents?: string
 }

@@ -12,6 +12,7 @@ import type { AccountEntries } from './duplicates/account-entries.ts'
 import { isFailing } from './failing.ts'
 import type { Pacer } from './pacer.ts'
 import type { RecordCheck } from './record-check.ts'
+import type { RecordNote } from './record-note.ts'
 import { showIn, type ShownFinding } from './shown-finding.ts'
 
 /** What is counted of the records of a source. */
@@ -24,6 +25,9 @@ export interface SourceCounts {
   /** Line ends, where the source is JSON Lines and was read to its end. */
   lineEnds: number
 }
+
+/** What is found in a source, and what is noted of its records, in the order of the text. */
+export type FoundItem = ShownFinding | RecordNote
 
 /** How the records of a source are checked. */
 export interface SourceCheck {
@@ -55,10 +59,10 @@ export async function* checkSource(
   window: ByteWindow,
   { recordCheck, layout, pacer, counts, accounts, onRecord }: SourceCheck,
   offset = 0,
-): AsyncGenerator<ShownFinding[], boolean, undefined> {
+): AsyncGenerator<FoundItem[], boolean, undefined> {
   const { accept, isLossless, pair } = recordCheck
   const onLineEnds = (count: number) => (counts.lineEnds = count)
-  let found: ShownFinding[] = []
+  let found: FoundItem[] = []
   window.reset(offset)
   for (const step of readRecords(window, { layout, accept, isLossless, onLineEnds })) {
     if (found.length >= mostFound) {
@@ -128,22 +132,27 @@ async function tellRest(
   }
 }
 
-/** How many findings are kept before they are given out: each holds on to the text of its record. */
+/** How many findings and notes are kept before they are given out: each finding holds on to the text of its record. */
 const mostFound = 256
 
 function checkText(
   file: string,
   step: RecordText,
   { check, failOn }: RecordCheck,
-  found: ShownFinding[],
+  found: FoundItem[],
   accounts: AccountEntries | undefined,
 ): boolean {
   const positions = new Positions(step.source)
-  const { account, findings } = check(step, () => ({ file, record: step.record, line: positions.at(step.start).line }))
+  const { account, findings, note } = check(step)
+  const isValid = !findings.some(({ severity = 'error' }) => isFailing(severity, failOn))
   if (accounts && account) accounts.add(account, step.record, positions.at(step.start))
+  if (note !== undefined) {
+    const place = { record: step.record, ...positions.at(step.start) }
+    found.push({ kind: 'note', place, ...(account ? { account } : {}), isValid, value: note })
+  }
   const about = account ? { record: step.record, account } : { record: step.record }
   for (const one of findings) found.push(show(file, step.source, positions, about, one))
-  return !findings.some(({ severity = 'error' }) => isFailing(severity, failOn))
+  return isValid
 }
 
 function showUnreadable(file: string, { source, record, unreadable: { index, ...wording } }: UnreadableText): ShownFinding {

@@ -18,6 +18,8 @@ export interface FurtherFault {
 export interface FurtherJudgement {
   readonly faults: readonly Fault[]
   readonly more: readonly FurtherFault[]
+  /** The fields of the value that rules look at that look at all records together; absent when there are none. Plain data. */
+  readonly note?: unknown
 }
 
 /** What is checked of every record beyond the contract: rules and a profile. */
@@ -26,6 +28,11 @@ export interface FurtherCheck {
   readonly profile: string
   /** How many rules are asked. */
   readonly rules: number
-  /** Judges a value of which the contract has found the faults. Asked for one record after the other. */
-  readonly judge: (value: unknown, faults: readonly Fault[], place: RecordPlace) => FurtherJudgement
+  /** Judges a value of which the contract has found the faults. */
+  readonly judge: (value: unknown, faults: readonly Fault[]) => FurtherJudgement
+  /** Begins to ask the rules that look at all records together; absent when none of them is on. */
+  readonly across?: () => AskAcross
 }
+
+/** Asks about what `judge` has noted of one record after the other, in the order of the inputs. */
+export type AskAcross = (note: unknown, place: RecordPlace) => readonly FurtherFault[]

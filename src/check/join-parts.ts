@@ -4,9 +4,11 @@ import type { InputSummary, Summary } from '../report/reporter.ts'
 import type { CheckSettings } from './check-settings.ts'
 import { DuplicateAccounts, type Before, type DuplicateAccount, type RecordPlace } from './duplicates/duplicate-accounts.ts'
 import { NoRoomError } from './duplicates/spill-stacks.ts'
-import { isFailing } from './failing.ts'
-import type { FurtherCheck } from './further-check.ts'
+import { isFailing, type FailOn } from './failing.ts'
+import { findAcross } from './find-across.ts'
+import type { AskAcross, FurtherCheck } from './further-check.ts'
 import type { PartCounts, PartEvent } from './part.ts'
+import { movedNote, type RecordNote } from './record-note.ts'
 import { moved, type ShownFinding } from './shown-finding.ts'
 
 /** What a run tells: every finding, at the end the summary. */
@@ -16,21 +18,22 @@ export type CheckEvent = ShownFinding | { readonly kind: 'summary'; readonly sum
 export interface JoinOptions extends Pick<CheckSettings, 'record' | 'duplicates' | 'failOn'> {
   readonly engine: Summary['engine']
   /** What was checked beyond the contract. */
-  readonly further?: Pick<FurtherCheck, 'profile' | 'rules'> | undefined
+  readonly further?: Pick<FurtherCheck, 'profile' | 'rules' | 'across'> | undefined
   /** Asked at the end. */
   readonly isInterrupted: () => boolean
 }
 
 /**
- * Puts the parts of a run together, wherever they were checked: findings in the order of the inputs, then the duplicates
- * in the same order, then the summary. When accounts need a temporary file that cannot be written, they are not looked
- * for any more, and the summary says so.
+ * Puts the parts of a run together, wherever they were checked: findings in the order of the inputs, with those of the
+ * rules that look at all records together, then the duplicates in the same order, then the summary. When accounts need a
+ * temporary file that cannot be written, they are not looked for any more, and the summary says so.
  */
 export async function* joinParts(
   events: AsyncIterable<PartEvent>,
   { record, duplicates, failOn, engine, further, isInterrupted }: JoinOptions,
 ): AsyncGenerator<CheckEvent, void, undefined> {
   const join = new PartJoin()
+  const ask = further?.across?.()
   const severities = { error: 0, warning: 0, note: 0 }
   let accounts = duplicates ? new DuplicateAccounts() : undefined
   const giveUp = (error: unknown) => {
@@ -46,9 +49,11 @@ export async function* joinParts(
           join.begin(event)
           break
         case 'found':
-          for (const shown of event.findings) {
-            severities[shown.finding.severity]++
-            yield join.move(shown)
+          for (const item of event.items) {
+            for (const shown of item.kind === 'finding' ? [join.move(item)] : ask ? join.findAcross(ask, item, failOn) : []) {
+              severities[shown.finding.severity]++
+              yield shown
+            }
           }
           break
         case 'accounts':
@@ -119,10 +124,21 @@ class PartJoin {
     return records === 0 && this.#lineEnds === 0 ? shown : moved(shown, records, this.#lineEnds)
   }
 
+  /** What the rules that look at all records together find in a record. */
+  findAcross(ask: AskAcross, note: RecordNote, failOn: FailOn): ShownFinding[] {
+    const input = this.#begun()
+    const found = findAcross(ask, input.file, movedNote(note, input.records, this.#lineEnds))
+    const isInvalid = note.isValid && found.some(({ finding }) => isFailing(finding.severity, failOn))
+    for (const counts of [input, this.total]) {
+      counts.findings += found.length
+      if (isInvalid) counts.invalid++
+    }
+    return found
+  }
+
   /** A part has ended. */
   add({ bytes, records, invalid, findings, accepted, lineEnds, sha256, problem }: PartCounts): void {
-    const input = this.#input
-    if (!input) throw new Error('The counts of a part come behind its start.')
+    const input = this.#begun()
     input.bytes += bytes
     for (const counts of [input, this.total]) {
       counts.records += records
@@ -139,6 +155,11 @@ class PartJoin {
   addUnusable(path: string, problem: string): void {
     const last = this.unusable.at(-1)
     if (last?.path !== path || last.problem !== problem) this.unusable.push({ path, problem })
+  }
+
+  #begun() {
+    if (!this.#input) throw new Error('What is in a part comes behind its start.')
+    return this.#input
   }
 
   /** The last part of the last input has ended. */

@@ -1,8 +1,7 @@
 import type { ByteRange } from '../input/byte-source.ts'
 import type { FileState } from '../input/open-file.ts'
 import type { Input, UnusablePath } from '../input/find-inputs.ts'
-import type { SourceCounts } from './check-source.ts'
-import type { ShownFinding } from './shown-finding.ts'
+import type { FoundItem, SourceCounts } from './check-source.ts'
 
 /** A stretch of a file, and what the file was when it was cut. */
 export interface FileRange extends ByteRange {
@@ -36,7 +35,7 @@ export interface PartCounts extends SourceCounts {
  */
 export type PartEvent =
   | { readonly kind: 'part'; readonly file: string; readonly begins: boolean }
-  | { readonly kind: 'found'; readonly findings: readonly ShownFinding[] }
+  | { readonly kind: 'found'; readonly items: readonly FoundItem[] }
   | { readonly kind: 'accounts'; readonly entries: Buffer }
   | { readonly kind: 'counted'; readonly counts: PartCounts }
   | ({ readonly kind: 'unusable' } & UnusablePath)

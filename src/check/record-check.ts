@@ -1,7 +1,6 @@
 import type { Reserve } from '../input/byte-window.ts'
 import type { ReadOptions, RecordText } from '../input/read-step.ts'
 import { kernelFor } from '../kernel/kernel-for.ts'
-import type { RecordPlace } from '../rules/rule.ts'
 import { validator } from '../validate/validate.ts'
 import { checkRecord, type CheckedRecord } from './check-record.ts'
 import type { CheckSettings } from './check-settings.ts'
@@ -12,7 +11,7 @@ import type { FurtherCheck } from './further-check.ts'
 /** How one record after the other is checked. */
 export interface RecordCheck {
   /** Judges what was not accepted before. */
-  readonly check: (text: RecordText, place: () => RecordPlace) => CheckedRecord
+  readonly check: (text: RecordText) => CheckedRecord
   /** The least grave severity that makes a record invalid. */
   readonly failOn: FailOn
   /** Accepts records before they are parsed; only where `check` would find nothing in any of them. */
@@ -31,9 +30,7 @@ export interface RecordCheck {
  */
 export function createRecordCheck({ record, engine, failOn }: CheckSettings, further?: FurtherCheck): RecordCheck {
   const own = validator(record)
-  const check: RecordCheck['check'] = further
-    ? (text, place) => checkRecord(text, own, (value, faults) => further.judge(value, faults, place()))
-    : (text) => checkRecord(text, own)
+  const check = (text: RecordText) => checkRecord(text, own, further?.judge)
   const kernel = engine === 'auto' ? kernelFor(own) : undefined
   if (!kernel) return { check, failOn }
   const reading = {

@@ -1,5 +1,6 @@
 import type { RecordName } from '../../schemas/records.ts'
 import { findInputs, type Source } from '../input/find-inputs.ts'
+import type { Profile } from '../profile/profile.ts'
 import type { Layout } from '../input/layout.ts'
 import { validator, type Subject } from '../validate/validate.ts'
 import { checkInputs, type CheckOptions } from './check-inputs.ts'
@@ -20,6 +21,10 @@ export interface StreamSettings {
   readonly duplicates?: boolean
   /** The least grave severity that makes a record invalid (default: `error`). */
   readonly failOn?: FailOn
+  /** What is checked beyond the contract, with the rules that are on; every record is parsed then. */
+  readonly profile?: Profile | undefined
+  /** The folder that stands for the storage bucket; the rule about documents looks for them in there. */
+  readonly documents?: string | undefined
 }
 
 /** How {@link validateStream} checks. */
@@ -62,9 +67,12 @@ export async function* validateStream(
  * The settings with all that is absent filled in.
  * @throws RangeError for a subject that is neither a record nor an operation with a request body.
  */
-export function checkSettings({ subject, layout, engine = 'auto', duplicates = true, failOn = 'error' }: StreamSettings): CheckSettings {
+export function checkSettings(settings: StreamSettings): CheckSettings {
+  const { subject, layout, engine = 'auto', duplicates = true, failOn = 'error', profile, documents } = settings
   const { record } = validator(subject)
-  return { record, engine, failOn, duplicates: duplicates && mayRepeat(record), ...(layout ? { layout } : {}) }
+  const further = profile && { profile, ...(documents === undefined ? {} : { documents }) }
+  const asked = { ...(layout ? { layout } : {}), ...(further ? { further } : {}) }
+  return { record, engine, failOn, duplicates: duplicates && mayRepeat(record), ...asked }
 }
 
 /** Whether a second record about the same account is odd: what is staged again replaces what was staged; all else is added to an account. */

@@ -1,6 +1,4 @@
-import type { RecordName } from '../../schemas/record-types.ts'
-import type { FurtherCheck } from '../check/further-check.ts'
-import type { RuleSetting } from '../profile/profile.ts'
+import type { Profile, RuleSetting } from '../profile/profile.ts'
 import { nearest } from '../text/nearest.ts'
 import { UsageError } from './command.ts'
 
@@ -18,18 +16,17 @@ export interface FurtherOptions {
 const documentRule = 'path_does_not_exist_in_file_store'
 
 /**
- * What is checked beyond the document; undefined when nothing is. Rules are loaded only when they are asked for.
+ * What is checked beyond the document, with the rules that are on; undefined when nothing is.
  * @throws UsageError for an option that cannot be followed.
  */
-export async function loadFurtherCheck(record: RecordName, options: FurtherOptions): Promise<FurtherCheck | undefined> {
+export async function loadProfile(options: FurtherOptions): Promise<Profile | undefined> {
   const { profile: name, rules: allRules, rule, documents } = options
   if (name === 'document' && !allRules && rule.length === 0 && documents === undefined) return undefined
-  const [{ readProfile, ProfileError }, { createFurtherCheck }, { ruleSettings }, { rules }, { documentFolder }] = await Promise.all([
+  // Loaded only where they are asked for.
+  const [{ readProfile, ProfileError }, { ruleSettings }, { rules }] = await Promise.all([
     import('../profile/read-profile.ts'),
-    import('../profile/create-further-check.ts'),
     import('../profile/check-profile.ts'),
     import('../rules/index.ts'),
-    import('../rules/document-folder.ts'),
   ])
   const settings = parseSettings(
     rule,
@@ -46,8 +43,8 @@ export async function loadFurtherCheck(record: RecordName, options: FurtherOptio
       ...(isAsked ? { '*': 'default' as const } : {}),
       ...settings,
     }
-    const documentExists = documents === undefined ? {} : { documentExists: documentFolder(documents) }
-    return createFurtherCheck(record, { ...profile, rules: wanted }, { now: new Date(), ...documentExists })
+    // A module may have more in it than data; workers and other machines get what JSON keeps.
+    return JSON.parse(JSON.stringify({ ...profile, rules: wanted })) as Profile
   } catch (error) {
     if (error instanceof ProfileError) throw new UsageError(error.message)
     throw error

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { loadFurther } from '../check/load-further.ts'
 import { joinParts } from '../check/join-parts.ts'
 import type { PartEvent } from '../check/part.ts'
 import { PartReportError, readPart, readPartHead, type PartHead } from '../report/part-report.ts'
@@ -41,7 +42,9 @@ Exit codes: as those of data-import validate; also 2 when a part is missing.`,
         for (const { path } of parts) isInterrupted = (yield* readPart(path)) || isInterrupted
       }
       const { settings, engine, options } = parts[0].head
-      for await (const event of joinParts(events(), { ...settings, engine, isInterrupted: () => isInterrupted })) {
+      // What rules look at has been taken out of the records; their moment was that of each part.
+      const further = await loadFurther(settings, new Date())
+      for await (const event of joinParts(events(), { ...settings, engine, further, isInterrupted: () => isInterrupted })) {
         const waiting = reports.drained()
         if (waiting) await waiting
         if (event.kind === 'finding') reports.finding(event)

@@ -6,10 +6,9 @@ import { totalSize } from '../input/find-inputs.ts'
 import { layouts, type Layout } from '../input/layout.ts'
 import { printable } from '../report/pretty/printable.ts'
 import type { Summary } from '../report/reporter.ts'
-import { validator } from '../validate/validate.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
 import { onInterrupt } from './interrupt.ts'
-import { loadFurtherCheck } from './further-options.ts'
+import { loadProfile } from './further-options.ts'
 import { parseOperation, postOperations } from './operation-name.ts'
 import { writeManifest } from './manifest.ts'
 import { conclude, openReports, reportFormats, reportOptions } from './open-reports.ts'
@@ -41,8 +40,7 @@ Options:
   --fail-on SEVERITY      error or warning: what makes a record invalid (default: error)
   --engine NAME           auto: what is valid for certain is not parsed; ajv: every record is (default: auto);
                           with rules or a profile every record is
-  --workers N             how many threads read files (default: auto, one for each core when it is worth it;
-                          one with rules or a profile)
+  --workers N             how many threads read files (default: auto, one for each core when it is worth it)
   --no-duplicates         do not look for accounts that more than one record is about
   --report FORMAT[=PATH]  ${reportFormats.join(', ')}; repeatable (default: pretty)
   --shard I/N             check only the I-th of N parts of the inputs; its report, --report part=PATH, is for
@@ -86,8 +84,9 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const engine = parseEngine(values.engine)
   const workers = parseWorkers(values.workers)
   const failOn = parseFailOn(values['fail-on'])
-  const further = await loadFurtherCheck(validator(subject).record, values)
-  const options = { subject, layout, engine, workers, failOn, further, duplicates: !values['no-duplicates'] }
+  const { documents } = values
+  const profile = await loadProfile(values)
+  const options = { subject, layout, engine, workers, failOn, profile, documents, duplicates: !values['no-duplicates'] }
   const paths = positionals.length > 0 ? positionals : pipedIn(io)
   if (values.shard !== undefined) return validateShard(parseShard(values.shard), paths, options, values, io)
   if (values.checksums) throw new UsageError('--checksums goes with --shard; otherwise --manifest has them')

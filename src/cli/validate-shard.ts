@@ -1,6 +1,8 @@
 import { checkParts, engineOf } from '../check/check-inputs.ts'
 import { isFailing } from '../check/failing.ts'
+import { loadFurther } from '../check/load-further.ts'
 import { Pacer } from '../check/pacer.ts'
+import type { RunState } from '../check/run-state.ts'
 import { boundsOf, type Shard } from '../check/plan-parts.ts'
 import { checkSettings, type StreamOptions } from '../check/validate-stream.ts'
 import { version } from '../compiled/version.ts'
@@ -8,6 +10,7 @@ import { findInputs } from '../input/find-inputs.ts'
 import { printable } from '../report/pretty/printable.ts'
 import { PartReport } from '../report/part-report.ts'
 import { UsageError, type CommandIo } from './command.ts'
+import type { FurtherOptions } from './further-options.ts'
 import { conclude, type ReportValues } from './open-reports.ts'
 import { onInterrupt } from './interrupt.ts'
 import { fileSink, standardOutput } from './output.ts'
@@ -42,21 +45,25 @@ export async function validateShard(
     readonly operation: string
     readonly input?: string | undefined
     readonly 'no-duplicates': boolean
-  },
+    readonly 'fail-on': string
+  } & FurtherOptions,
   io: CommandIo,
 ): Promise<number> {
   if (paths.includes('-')) throw new UsageError('--shard takes files and folders, since each part reads for itself')
-  if (options.further) throw new UsageError('--shard goes without rules and profiles: some rules look at all records together')
   if (values.manifest !== undefined) throw new UsageError('--manifest goes with data-import merge; --checksums prepares it')
   const [request, ...more] = parseReports(values.report, ['part'] as const)
   if (!request || more.length > 0) throw new UsageError('--shard takes one report, --report part=PATH')
   const settings = checkSettings(options)
   const list = () => findInputs(paths)
   const bounds = boundsOf(shard, list())
-  const { operation, input, engine } = values
-  const told = { operation, ...(input === undefined ? {} : { input }), engine, 'no-duplicates': values['no-duplicates'], paths }
+  const now = new Date()
+  const further = await loadFurther(settings, now)
+  const { operation, input, engine, profile, rules, rule, documents } = values
+  const asked = { profile, rules, rule, ...(documents === undefined ? {} : { documents }), 'fail-on': values['fail-on'] }
+  const read = { operation, ...(input === undefined ? {} : { input }), engine }
+  const told = { ...read, ...asked, 'no-duplicates': values['no-duplicates'], paths }
   const sink = request.path === undefined ? standardOutput(io) : fileSink(request.path)
-  const report = new PartReport(sink, { shard, bounds, contract: version, settings, engine: engineOf(settings), options: told })
+  const report = new PartReport(sink, { shard, bounds, contract: version, settings, engine: engineOf(settings, further), options: told })
   const split = values.split === undefined ? undefined : new SplitFiles(values.split)
   const progress = new Progress(io, bounds.to - bounds.from)
   const pacer = new Pacer()
@@ -64,18 +71,14 @@ export async function validateShard(
   let hasFailed = false
   const total = { records: 0, invalid: 0, findings: 0 }
   const unusable: { path: string; problem: string }[] = []
-  const events = checkParts(list, settings, {
-    ...options,
-    bounds,
-    checksums: values.checksums,
-    excerpts: false,
-    pacer,
-    onRecord: split && ((record, isValid, uncutIn) => split.write(record, isValid, uncutIn)),
-    onProgress: (state) => progress.update(state),
-  })
+  const onRecord = split && ((record: Buffer, isValid: boolean, uncutIn?: string) => split.write(record, isValid, uncutIn))
+  const onProgress = (state: RunState) => progress.update(state)
+  const { checksums } = values
+  const events = checkParts(list, settings, { ...options, bounds, now, checksums, excerpts: false, pacer, onRecord, onProgress }, further)
   for await (const event of events) {
     report.tell(event)
-    if (event.kind === 'found') hasFailed ||= event.findings.some(({ finding }) => isFailing(finding.severity, settings.failOn))
+    if (event.kind === 'found')
+      hasFailed ||= event.items.some((item) => item.kind === 'finding' && isFailing(item.finding.severity, settings.failOn))
     if (event.kind === 'unusable') unusable.push({ path: event.path, problem: event.problem })
     if (event.kind === 'counted') {
       total.records += event.counts.records

@@ -1,4 +1,4 @@
-import type { FurtherFault } from '../check/further-check.ts'
+import type { FurtherFault, FurtherJudgement } from '../check/further-check.ts'
 import type { RecordPlace, RuleContext } from '../rules/rule.ts'
 import { validator, type Subject } from '../validate/validate.ts'
 import { createFurtherCheck } from './create-further-check.ts'
@@ -27,13 +27,15 @@ export function createChecker(subject: Subject, options: CheckerOptions = {}): (
   const { profile = allRules, now = new Date(), ...context } = options
   const contract = validator(subject)
   const further = createFurtherCheck(contract.record, profile, { now, ...context })
+  const ask = further?.across?.()
   let count = 0
   return (value, place = { file: 'values', record: count, line: count + 1 }) => {
     count++
     const validation = contract.validate(value)
     const known = validation.valid ? [] : validation.faults
-    const { faults, more } = further?.judge(value, known, place) ?? { faults: known, more: [] }
-    const problems = [...faults.map((fault) => ({ ...fault, severity: 'error' as const })), ...more]
+    const { faults, more, note }: FurtherJudgement = further?.judge(value, known) ?? { faults: known, more: [] }
+    const across = note === undefined ? [] : (ask?.(note, place) ?? [])
+    const problems = [...faults.map((fault) => ({ ...fault, severity: 'error' as const })), ...more, ...across]
     return { valid: problems.every(({ severity }) => severity !== 'error'), problems }
   }
 }

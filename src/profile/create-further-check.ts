@@ -1,10 +1,12 @@
 import type { RecordName } from '../../schemas/record-types.ts'
-import type { FurtherCheck, FurtherFault } from '../check/further-check.ts'
+import type { AskAcross, FurtherCheck, FurtherFault } from '../check/further-check.ts'
 import { recordAt } from '../contract/record-at.ts'
 import type { Path } from '../contract/schema-at.ts'
-import { findBreaches } from '../rules/find-breaches.ts'
+import { isObject } from '../contract/json-schema.ts'
+import { createExtract } from '../rules/extract.ts'
+import { findBreaches, type FoundBreach } from '../rules/find-breaches.ts'
 import { rules } from '../rules/index.ts'
-import { planRules } from '../rules/plan.ts'
+import { planRules, type ActiveRule, type AskedInputRule } from '../rules/plan.ts'
 import type { RuleContext } from '../rules/rule.ts'
 import { soundPart } from '../rules/sound-part.ts'
 import type { Fault } from '../validate/fault.ts'
@@ -12,17 +14,14 @@ import { activeRules } from './active-rules.ts'
 import type { Profile } from './profile.ts'
 import { profileRules } from './profile-rules.ts'
 
-/**
- * What a profile and the rules that it switches on check beyond the contract; undefined when that is nothing.
- * What rules keep about records that they have seen lives as long as the check.
- */
+/** What a profile and the rules that it switches on check beyond the contract; undefined when that is nothing. */
 export function createFurtherCheck(record: RecordName, profile: Profile, context: RuleContext): FurtherCheck | undefined {
   const active = activeRules(rules, profile)
   const asked = profileRules(profile)
   const extraFields = new Map(Object.entries(profile.records ?? {}).map(([name, { extraFields = [] }]) => [name, new Set(extraFields)]))
   if (active.length === 0 && asked.length === 0 && [...extraFields.values()].every((fields) => fields.size === 0)) return undefined
   const plan = planRules(record, [...asked, ...active], context)
-  const across = plan.across.map(({ rule: { id, begin }, severity }) => ({ id, severity, ask: begin() }))
+  const extract = createExtract(plan.across.flatMap(({ rule }) => rule.looksAt))
 
   const isTaken = ({ path, code }: Fault) => {
     if (code !== 'unknown_field') return false
@@ -33,23 +32,32 @@ export function createFurtherCheck(record: RecordName, profile: Profile, context
   return {
     profile: profile.name,
     rules: active.length,
-    judge(value, allFaults, place) {
+    judge(value, allFaults) {
       const faults = allFaults.length === 0 ? allFaults : allFaults.filter((fault) => !isTaken(fault))
       const sound = soundPart(value, faults)
       if (sound === undefined) return { faults, more: [] }
       const breaches = findBreaches(plan, sound)
-      for (const { id, severity, ask } of across)
-        for (const breach of ask(sound as object, place, context)) breaches.push({ id, severity, ...breach })
       const more = breaches
         // What is wrong inside of the place may be all there is to it.
         .filter(({ at }) => !faults.some(({ path }) => isWithin(path, at)))
-        .map(({ at: path, id: code, severity, detail, hint = remedies.get(code) }): FurtherFault => {
-          const fault = { path, code, severity, detail }
-          return hint === undefined ? fault : { ...fault, hint }
-        })
-      return { faults, more }
+        .map(faultOf)
+      return plan.across.length === 0 ? { faults, more } : { faults, more, note: extract(sound) }
     },
+    ...(plan.across.length === 0 ? {} : { across: () => beginAcross(plan.across) }),
   }
+}
+
+function beginAcross(rules: readonly ActiveRule<AskedInputRule>[]): AskAcross {
+  const asked = rules.map(({ rule: { id, begin }, severity }) => ({ id, severity, ask: begin() }))
+  return (note, place) =>
+    isObject(note)
+      ? asked.flatMap(({ id, severity, ask }) => [...ask(note, place)].map((breach) => faultOf({ id, severity, ...breach })))
+      : []
+}
+
+function faultOf({ at: path, id: code, severity, detail, hint = remedies.get(code) }: FoundBreach): FurtherFault {
+  const fault = { path, code, severity, detail }
+  return hint === undefined ? fault : { ...fault, hint }
 }
 
 /** What to do, where a rule says nothing of its own about a place. */

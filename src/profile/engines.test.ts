@@ -5,16 +5,20 @@ import { validateStream } from '../check/validate-stream.ts'
 import { Random } from '../kernel/testing/random.ts'
 import { seedTexts } from '../kernel/testing/seed-records.ts'
 import { testContext } from '../rules/testing/breaches-of.ts'
-import { createFurtherCheck } from './create-further-check.ts'
 import { cautious } from './cautious.ts'
 
 /** What a run finds in an input, and how many records it accepted unparsed. */
 async function run(input: Buffer, engine: Engine): Promise<{ found: string[]; accepted: number }> {
   const found: string[] = []
   let accepted = Number.NaN
-  const further = createFurtherCheck('AccountImportRecord', cautious, testContext)
   const source = { name: '<stdin>', stream: Readable.from([input]) }
-  for await (const event of validateStream(source, { subject: 'validateAccount', layout: 'lines', engine, further })) {
+  for await (const event of validateStream(source, {
+    subject: 'validateAccount',
+    layout: 'lines',
+    engine,
+    profile: cautious,
+    now: testContext.now,
+  })) {
     if (event.kind === 'finding') found.push(JSON.stringify(event.finding))
     else accepted = event.summary.accepted
   }

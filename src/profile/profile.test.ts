@@ -34,7 +34,7 @@ function found(profile: Profile, value: unknown): string[] {
   const validation = validate('AccountImportRecord', value)
   const faults = validation.valid ? [] : validation.faults
   const check = createFurtherCheck('AccountImportRecord', profile, testContext)
-  const { faults: left, more } = check?.judge(value, faults, { file: 'a.json', record: 0, line: 1 }) ?? { faults, more: [] }
+  const { faults: left, more } = check?.judge(value, faults) ?? { faults, more: [] }
   return [...left, ...more].map(({ code, path }) => `${code} ${path.join('.')}`)
 }
 
@@ -139,7 +139,7 @@ describe('a profile', () => {
     const check = createFurtherCheck('AccountImportRecord', cautious, testContext)
     fc.assert(
       fc.property(valueOf('AccountImportRecord'), (value) => {
-        expect(check?.judge(value, [], { file: 'a', record: 0, line: 1 }).faults).toEqual([])
+        expect(check?.judge(value, []).faults).toEqual([])
       }),
       { numRuns: 50 },
     )

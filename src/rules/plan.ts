@@ -11,7 +11,7 @@ export type AskedRecordRule = Pick<RecordRule, 'id' | 'on' | 'alsoOn' | 'check'>
 export type AskedValueRule = Pick<ValueRule, 'id' | 'appliesTo' | 'check'>
 
 /** As much of an input rule as is needed to ask it. */
-export type AskedInputRule = Pick<InputRule, 'id' | 'on' | 'begin'>
+export type AskedInputRule = Pick<InputRule, 'id' | 'on' | 'looksAt' | 'begin'>
 
 /** As much of a rule as is needed to ask it. */
 export type AskedRule = AskedRecordRule | AskedValueRule | AskedInputRule

@@ -103,7 +103,9 @@ export interface ValueRule extends RuleAbout {
 }
 
 /**
- * A rule about all records of a run together. What it keeps of each must be small: a run may have millions.
+ * A rule about all records of a run together. It is asked in two steps: what it looks at is taken out of each record,
+ * wherever that is checked, and the rule is asked about one after the other where all comes together. Both what it looks at
+ * and what it keeps must be small: a run may have millions of records.
  */
 export interface InputRule<Name extends RecordName = RecordName> extends RuleAbout {
   /** The record that a request body is; records inside of others are not given. */
@@ -112,8 +114,10 @@ export interface InputRule<Name extends RecordName = RecordName> extends RuleAbo
   readonly good: readonly RecordValue<Name>[]
   /** Values of which the last one breaks the rule in one place. */
   readonly bad: { readonly values: readonly RecordValue<Name>[]; readonly at: Path }
+  /** The fields that it looks at, such as `ledgers.ledger_code`; it gets records that have nothing else. */
+  readonly looksAt: readonly string[]
   /** Begins a run; what it returns is asked for each record, in their order. */
-  readonly begin: () => (value: Partial<RecordValue<Name>>, place: RecordPlace, context: RuleContext) => Iterable<RuleBreach>
+  readonly begin: () => (value: Partial<RecordValue<Name>>, place: RecordPlace) => Iterable<RuleBreach>
 }
 
 /** Any rule. */

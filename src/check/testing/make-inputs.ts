@@ -8,7 +8,20 @@ export interface InputFile {
 }
 
 const account = fc.tuple(fc.constantFrom('S', 'T'), fc.nat(12))
+const day = fc.constantFrom('2024-04-01', '2025-04-01', '2026-04-01', undefined)
+/** Supply points and transactions that come again under other accounts, and now and then something that one record shows by itself. */
+const entangled = fc
+  .tuple(account, fc.nat(4), day, day, fc.nat(6), fc.constantFrom('', ' ', '?'))
+  .map(([[supplier, number], point, from, to, transaction, odd]) => ({
+    import_supplier: supplier,
+    external_account_number: `${number % 3 === 0 ? '' : '0'}${1000 + number}${odd}`,
+    supply_addresses: [
+      { supply_points: [{ identifier: `5074139826${point}`, supply_start_date: from, supply_end_date: to, previous_supplier_id: odd }] },
+    ],
+    ledgers: [{ current_statement_transactions: [{ transaction_id: `T${transaction}` }, { transaction_id: odd }] }],
+  }))
 const record = fc.oneof(
+  { weight: 3, arbitrary: entangled },
   { weight: 6, arbitrary: account.map(([supplier, number]) => ({ import_supplier: supplier, external_account_number: `A${number}` })) },
   account.map(([supplier, number]) => ({ import_supplier: supplier, external_account_number: `Ä${number}`, customers: [{ emial: 1 }] })),
   account.map(([supplier, number]) => ({ customers: 1, import_supplier: supplier, external_account_number: `A${number}` })),

@@ -13,6 +13,7 @@ export interface WorkersOptions extends Omit<PartCheckOptions, 'onCounts' | 'onR
   /** How many threads check, this one included. */
   readonly workers: number
   readonly excerpts: boolean
+  readonly now: Date
   readonly onProgress?: ((state: RunState) => void) | undefined
   /** Parts are handed over together until they have so many bytes. */
   readonly taskSize: number
@@ -34,12 +35,12 @@ const mostParts = 256
 export async function* checkInWorkers(
   planned: Iterable<PlannedPart>,
   settings: CheckSettings,
-  { workers, excerpts, onProgress, taskSize, mostOwn = taskSize * 2, ...options }: WorkersOptions,
+  { workers, excerpts, now, onProgress, taskSize, mostOwn = taskSize * 2, ...options }: WorkersOptions,
 ): AsyncGenerator<PartEvent, void, undefined> {
   const { checksums, pacer } = options
   const tally = new RunTally()
   const progress = () => onProgress?.(sumOf([tally.state, pool.state]))
-  const pool = new WorkerPool(workers - 1, { settings, checksums, excerpts }, progress)
+  const pool = new WorkerPool(workers - 1, { settings, now, checksums, excerpts }, progress)
   pacer.onStop(() => pool.stop())
   const onCounts = (counts: RunState) => {
     tally.update(counts)

@@ -23,7 +23,11 @@ export async function checkTask(parts: readonly FilePart[], { check, pacer, exce
   for (const { path, ...part } of parts) {
     if (pacer.isStopped) return
     for await (const event of check.check({ ...part, input: { name: path, path, open: (onBytes) => fileSource(path, onBytes) } })) {
-      onEvent(event.kind === 'found' ? { kind: 'found', findings: event.findings.map((shown) => limit.apply(shown)) } : event)
+      onEvent(
+        event.kind === 'found'
+          ? { kind: 'found', items: event.items.map((item) => (item.kind === 'finding' ? limit.apply(item) : item)) }
+          : event,
+      )
     }
     onPart()
   }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PartCheck } from '../check-part.ts'
+import { loadFurther } from '../load-further.ts'
 import { Pacer } from '../pacer.ts'
 import type { PartEvent } from '../part.ts'
 import { RunTally } from '../run-state.ts'
@@ -11,7 +12,7 @@ import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
 /** How many findings, and how many milliseconds, may come together before they are told. */
 const [mostFindings, longest] = [500, 100]
 
-const { settings, checksums, excerpts } = workerData as WorkerStart
+const { settings, now, checksums, excerpts } = workerData as WorkerStart
 const pacer = new Pacer()
 const tally = new RunTally()
 let events: PartEvent[] = []
@@ -21,6 +22,7 @@ let told = performance.now()
 const check = new PartCheck(settings, {
   checksums,
   pacer,
+  further: await loadFurther(settings, now),
   onCounts(counts) {
     tally.update(counts)
     if (performance.now() - told > longest) tell(false)
@@ -34,7 +36,7 @@ const task: TaskCheck = {
   onEvent(event) {
     events.push(event)
     if (event.kind !== 'found') return
-    findings += event.findings.length
+    findings += event.items.length
     if (findings >= mostFindings) tell(false)
   },
   onPart: () => tally.end(),

@@ -5,6 +5,8 @@ import type { RunState } from '../run-state.ts'
 /** What a worker is started with. */
 export interface WorkerStart {
   readonly settings: CheckSettings
+  /** The moment that rules take for the present one. */
+  readonly now: Date
   readonly checksums: boolean
   /** Whether excerpts are wanted where a report may show them. */
   readonly excerpts: boolean

@@ -44,7 +44,7 @@ export class WorkerPool {
     return sumOf(this.#workers.map(({ state }) => state))
   }
 
-  /** How many findings have been told by workers and not been asked for. */
+  /** How many findings and notes have been told by workers and not been asked for. */
   get unread(): number {
     return this.#started.reduce((sum, task) => sum + task.unread, 0)
   }
@@ -129,7 +129,7 @@ interface PoolWorker {
 class OpenTask implements WorkerTask {
   readonly parts: readonly FilePart[]
   readonly bytes: number
-  /** Findings that are told and not read. */
+  /** Findings and notes that are told and not read. */
   unread = 0
   isRead = false
   isEnded = false
@@ -151,7 +151,7 @@ class OpenTask implements WorkerTask {
   tell(events: readonly PartEvent[]): void {
     for (const event of events) {
       if (event.kind === 'counted' || event.kind === 'unusable') this.#ended++
-      if (event.kind === 'found') this.unread += event.findings.length
+      if (event.kind === 'found') this.unread += event.items.length
       // Between threads a Buffer becomes a plain Uint8Array.
       if (event.kind === 'accounts')
         this.#told.push({ ...event, entries: Buffer.from(event.entries.buffer, event.entries.byteOffset, event.entries.byteLength) })
@@ -175,7 +175,7 @@ class OpenTask implements WorkerTask {
       const told = this.#told
       this.#told = []
       for (const event of told) {
-        if (event.kind === 'found') this.unread -= event.findings.length
+        if (event.kind === 'found') this.unread -= event.items.length
         yield event
       }
       if (told.length > 0) continue

@@ -143,7 +143,7 @@ async function check(record: RecordName, { engine, bytes, chunk, copies = false 
     new ByteWindow(chunk, copies ? undefined : recordCheck.reserve),
     options,
   )) {
-    found.push(...batch.map(({ finding }) => finding))
+    for (const item of batch) if (item.kind === 'finding') found.push(item.finding)
   }
   const { accepted: _accepted, ...others } = counts
   return JSON.stringify([others, found, record === 'AccountImportRecord' ? accounts.take()?.toString('latin1') : undefined])

@@ -30,6 +30,7 @@ export const repeatedTransactionId = inputRule({
     ],
     at: ['transactions', 0, 'transaction_id'],
   },
+  looksAt: ['import_supplier', 'external_account_number', 'transactions.transaction_id'],
   begin() {
     const look = createLookOut()
     return ({ import_supplier = '', external_account_number = '', transactions = [] }, place) => {
@@ -72,6 +73,7 @@ export const repeatedCurrentStatementTransactionId = inputRule({
     ],
     at: ['ledgers', 0, 'current_statement_transactions', 0, 'transaction_id'],
   },
+  looksAt: ['import_supplier', 'external_account_number', 'ledgers.current_statement_transactions.transaction_id'],
   begin() {
     const look = createLookOut()
     return ({ import_supplier = '', external_account_number = '', ledgers = [] }, place) => {

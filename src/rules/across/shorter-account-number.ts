@@ -18,6 +18,7 @@ export const shorterAccountNumber = inputRule({
   on: 'AccountImportRecord',
   good: [...sound, account('0040018151')],
   bad: { values: [...sound, account('40018151')], at: ['external_account_number'] },
+  looksAt: ['import_supplier', 'external_account_number'],
   begin() {
     const known = new Map<string, Known>()
     return function* ({ external_account_number: number, import_supplier: supplier }) {

@@ -40,6 +40,13 @@ export const supplyPointUnderTwoAccounts = inputRule({
     ],
     at: ['supply_addresses', 0, 'supply_points', 0, 'identifier'],
   },
+  looksAt: [
+    'import_supplier',
+    'external_account_number',
+    'supply_addresses.supply_points.identifier',
+    'supply_addresses.supply_points.supply_start_date',
+    'supply_addresses.supply_points.supply_end_date',
+  ],
   begin() {
     const seen = new SeenTable()
     const fullNotice = createFullNotice(seen, 'supply points')

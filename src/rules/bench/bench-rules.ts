@@ -14,6 +14,7 @@ import { soundAccount } from '../testing/sound-account.ts'
 const { values } = parseArgs({ options: { records: { type: 'string', default: '2000' }, rounds: { type: 'string', default: '7' } } })
 const random = new Random(1)
 const texts = Array.from({ length: Number(values.records) }, (_, index) => JSON.stringify(soundAccount(random, index)))
+const now = new Date('2026-11-20T12:00:00Z')
 const { test } = validator('stageAccount')
 
 /** Goes once through all records, as a run does: each is parsed and then judged. */
@@ -23,8 +24,12 @@ function pass(judge: (account: unknown, record: number) => number): number {
 
 function withProfile(profile: Profile): () => number {
   return () => {
-    const check = createFurtherCheck('AccountImportRecord', profile, { now: new Date('2026-11-20T12:00:00Z') })
-    return pass((account, record) => check?.judge(account, [], { file: 'a', record, line: record }).more.length ?? 0)
+    const check = createFurtherCheck('AccountImportRecord', profile, { now })
+    const ask = check?.across?.()
+    return pass((account, record) => {
+      const { more = [], note } = check?.judge(account, []) ?? {}
+      return more.length + (ask?.(note, { file: 'a', record, line: record }).length ?? 0)
+    })
   }
 }
 
@@ -41,9 +46,8 @@ const contenders: Readonly<Record<string, () => number | Promise<number>>> = {
 /** A run of the program over the same records, from bytes to findings. */
 async function wholeRun(profile: Profile | undefined): Promise<number> {
   const source = { name: 'records', stream: Readable.from(texts.map((text) => Buffer.from(`${text}\n`))) }
-  const further = profile && createFurtherCheck('AccountImportRecord', profile, { now: new Date('2026-11-20T12:00:00Z') })
   let findings = 0
-  for await (const event of validateStream(source, { subject: 'stageAccount', engine: 'ajv', further })) {
+  for await (const event of validateStream(source, { subject: 'stageAccount', engine: 'ajv', profile, now })) {
     if (event.kind === 'summary') findings = event.summary.findings
   }
   return findings

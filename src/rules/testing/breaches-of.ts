@@ -1,5 +1,6 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import { findBreaches, type FoundBreach } from '../find-breaches.ts'
+import { createExtract } from '../extract.ts'
 import { planRules } from '../plan.ts'
 import { isInputRule, isRecordRule, type Rule, type RuleContext } from '../rule.ts'
 import { fieldsOfRule } from '../fields-of-rule.ts'
@@ -14,8 +15,9 @@ export const testContext: RuleContext = {
 export function breachesOf(rule: Rule, values: readonly unknown[], record: RecordName = recordOf(rule)): FoundBreach[][] {
   if (isInputRule(rule)) {
     const ask = rule.begin()
+    const extract = createExtract(rule.looksAt)
     return values.map((value, index) =>
-      [...ask(value as object, { file: 'records.jsonl', record: index, line: index + 1 }, testContext)].map((breach) => ({
+      [...ask(extract(value) as object, { file: 'records.jsonl', record: index, line: index + 1 })].map((breach) => ({
         id: rule.id,
         severity: rule.severity,
         ...breach,

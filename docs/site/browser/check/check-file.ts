@@ -1,5 +1,6 @@
 import { operations, type PostOperationId } from '../../../../schemas/operations.ts'
 import { checkSource, type SourceCounts } from '../../../../src/check/check-source.ts'
+import { findAcross } from '../../../../src/check/find-across.ts'
 import type { Pacer } from '../../../../src/check/pacer.ts'
 import { createRecordCheck } from '../../../../src/check/record-check.ts'
 import type { ShownFinding } from '../../../../src/check/shown-finding.ts'
@@ -40,11 +41,15 @@ export function createFileCheck(
   const recordCheck = createRecordCheck({ record, engine: 'auto', duplicates: false, failOn: 'error' }, further)
   const window = new ByteWindow(windowSize, recordCheck.reserve)
   return async (file, name, { pacer, counts, onBytes, onFinding }) => {
+    const ask = further?.across?.()
     const source = await fileSource(file, onBytes)
     try {
       for await (const found of checkSource(name, source, window, { recordCheck, pacer, counts })) {
-        counts.findings += found.length
-        found.forEach(onFinding)
+        for (const item of found) {
+          const shown = item.kind === 'finding' ? [item] : ask ? findAcross(ask, name, item) : []
+          counts.findings += shown.length
+          shown.forEach(onFinding)
+        }
       }
     } finally {
       await source.close()
