@@ -135,7 +135,7 @@ it('rules that look at all records together tell of a record at its beginning, a
   const list = lister([file('0.jsonl', '', account(1, '2024-04-01')), file('1.jsonl', account(1, '2024-04-01'), account(2, '2025-04-01'))])
   const events = []
   for await (const event of checkInputs(list, { ...withRules, duplicates: false }, { now })) events.push(event)
-  const [found] = events.filter((event) => event.kind === 'finding' && event.finding.code === 'supply_point_under_two_accounts')
+  const found = events.find((event) => event.kind === 'finding' && event.finding.code === 'supply_point_under_two_accounts')
   expect(found).toMatchObject({
     finding: {
       file: join(folder, '1.jsonl'),
