@@ -17,7 +17,7 @@ export function notesAdded(world: World, { account: slot, notes }: OperationOf<'
   // What can be added to accounts of a closed supplier is not shown.
   const refusal = isClosed ? [anyRefusal(world)] : []
   if (account.state !== 'imported')
-    return [allow([answers(missing(world, slot), 404, 'Adding notes to no imported account')], world), ...refusal]
+    return [allow([answers(missing(world, slot), 404, 'Adding notes where there is no imported account')], world), ...refusal]
   const verdicts = notes.map((note) => noteVerdict(world, slot, note))
   return whenBusy(around, [added(world, slot, 'notes', notes.map(noteKey), verdicts), ...refusal], world)
 }

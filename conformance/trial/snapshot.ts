@@ -4,26 +4,42 @@ import { importedNumbers } from './imported-numbers.ts'
 import { itemOf } from './listed.ts'
 import type { Trial } from './trial.ts'
 
-/** What every read path there is says about a pair, as far as it is documented: two of them are equal when nothing changed. */
-export async function snapshot(trial: Trial, pair: AccountReference): Promise<Readonly<Record<string, unknown>>> {
+/** What is seen of an account: what the interface shows, and what the operator reads; each part with its name in a sentence. */
+interface Snapshot {
+  readonly shown: Parts
+  readonly stored: Parts
+}
+
+type Parts = Readonly<Record<string, unknown>>
+
+/**
+ * What every read path there is says about a pair, as far as it is documented: two of them are equal when nothing changed.
+ * When the account was created is not among it: that this stays is another requirement, with a check of its own.
+ */
+export async function snapshot(trial: Trial, pair: AccountReference): Promise<Snapshot> {
   const { import_supplier, external_account_number } = pair
-  const status = await trial.status(pair)
-  const { status: said, platform_account_number } = Object(status.body)
+  const { status, body } = await trial.status(pair)
   const stored = trial.setting.verbs.has('read-account')
     ? await trial.operator.readAccount(import_supplier, external_account_number)
     : undefined
   return {
-    status: status.status === 200 ? { said, platform_account_number } : status.status,
-    all: documented(await trial.list('All', import_supplier), external_account_number),
-    pending: documented(await trial.list('Pending', import_supplier), external_account_number),
-    imported: importedNumbers(await trial.list('Imported', import_supplier))?.includes(external_account_number) ?? false,
-    ...(stored === undefined ? {} : { stored: known.map((member) => Object(stored)[member] as unknown) }),
+    shown: {
+      'what the status answers': status,
+      ...(status === 200 ? { 'the status': Object(body).status, 'the number in the status': Object(body).platform_account_number } : {}),
+      ...inList('all', await trial.list('All', import_supplier), external_account_number),
+      ...inList('pending', await trial.list('Pending', import_supplier), external_account_number),
+      'the place among the imported': importedNumbers(await trial.list('Imported', import_supplier))?.includes(external_account_number),
+    },
+    stored: Object.fromEntries(known.map((member) => [`the stored ${member}`, Object(stored)[member] as unknown])),
   }
 }
 
-/** The first read path on which two snapshots differ. */
-export function firstDifference(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string | undefined {
-  return Object.keys(before).find((key) => canonical(before[key]) !== canonical(after[key]))
+/** The first part in which two snapshots differ, with its values where the interface shows them. */
+export function firstDifference(before: Snapshot, after: Snapshot | undefined): string | undefined {
+  if (after === undefined) return undefined
+  const shown = Object.keys({ ...before.shown, ...after.shown }).find((part) => differs(before.shown[part], after.shown[part]))
+  if (shown !== undefined) return `${shown} from ${canonical(before.shown[shown])} to ${canonical(after.shown[shown])}`
+  return Object.keys(before.stored).find((part) => differs(before.stored[part], after.stored[part]))
 }
 
 /** Members of what the operator reads; others may change at any time. */
@@ -40,9 +56,16 @@ const known = [
   'payment_instructions',
 ]
 
-function documented(list: Answer, external_account_number: string) {
+function inList(which: string, list: Answer, external_account_number: string): Parts {
   const item = itemOf(list, external_account_number)
-  return item && { number: item['platform_account_number'], created: item['account_created_at'] }
+  return {
+    [`the place among ${which}`]: item !== undefined,
+    ...(item ? { [`the number among ${which}`]: item['platform_account_number'] } : {}),
+  }
+}
+
+function differs(one: unknown, other: unknown): boolean {
+  return canonical(one) !== canonical(other)
 }
 
 /** JSON text that does not depend on the order of keys. */

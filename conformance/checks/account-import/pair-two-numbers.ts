@@ -63,6 +63,9 @@ async function expectTwo(trial: Trial, numbers: readonly (keyof typeof alike)[],
     trial.require(index > 0 || status === 201, `a first staging answers ${status}`)
     pairs.push(pair)
     if (!law(status === 201 ? undefined : `the first staging answers ${status}`, 'When other numbers are staged')) return
+    // Whether what is encoded in a path is decoded is another requirement.
+    const isPlain = encodeURIComponent(pair.external_account_number) === pair.external_account_number
+    trial.require(isPlain || (await trial.status(pair)).status === 200, 'the status of a number that is encoded in the path is not found')
   }
   trial.require(pairs.length > 1, 'a number like another one is refused')
   const known: unknown[] = []

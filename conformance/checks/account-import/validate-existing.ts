@@ -23,7 +23,7 @@ export const validateExisting = defineCheck({
       }
       const changed = firstDifference(before, await snapshot(trial, pair))
       const state = imported ? 'an imported' : 'a pending'
-      trial.demand('4.2-validate-leaves-staged', changed === undefined, `Validating a record of ${state} account changes it: ${changed}.`)
+      trial.demand('4.2-validate-leaves-staged', changed === undefined, `Validating a record of ${state} account changes ${changed} of it.`)
     }
   },
 })

@@ -18,7 +18,7 @@ export const readingChangesNothing = defineCheck({
     for (const read of reads) await (read === 'status' ? trial.status(pair) : trial.list(read, pair.import_supplier))
     const after = [await snapshot(trial, pair), await snapshot(trial, bystander)]
     for (const [index, earlier] of before.entries()) {
-      const difference = firstDifference(earlier, after[index] ?? {})
+      const difference = firstDifference(earlier, after[index])
       trial.demand('4.4-reading-changes-nothing', difference === undefined, `Reading changes ${difference} of an account.`)
     }
     await trial.imported()

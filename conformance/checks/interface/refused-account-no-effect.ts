@@ -36,7 +36,7 @@ export const refusedAccountNoEffect = defineCheck({
     }
     const after = [await snapshot(trial, pair), await snapshot(trial, bystander)]
     for (const [index, earlier] of before.entries()) {
-      const difference = firstDifference(earlier, after[index] ?? {})
+      const difference = firstDifference(earlier, after[index])
       const whose = index === 0 ? 'the account' : 'another account'
       trial.demand('4-refused-no-effect', difference === undefined, `Refused requests change ${difference} of ${whose}.`)
     }

@@ -32,8 +32,8 @@ export const refusedRecordNoEffect = defineCheck({
       const { status } = await trial.send(operation, { body: spoilt(operations[operation].request, await fresh(), spot) })
       if (status < 400 || status > 499) continue
       const after = [await snapshot(trial, pair), await snapshot(trial, bystander)]
-      const difference = before.map((earlier, index) => firstDifference(earlier, after[index] ?? {})).find((path) => path !== undefined)
-      const message = `${operation} answers ${status} and changes what is stored for an account all the same.`
+      const difference = before.map((earlier, index) => firstDifference(earlier, after[index])).find((path) => path !== undefined)
+      const message = `${operation} answers ${status} and changes ${difference} of an account all the same.`
       trial.demand('4-refused-no-effect', difference === undefined, message)
     }
   },

@@ -20,9 +20,9 @@ export const refusedTransactionNoEffect = defineCheck({
       const { status } = await addTransactions(trial, pair, [transaction], { force_add_to_current_statement: 'false' })
       if (status < 400 || status > 499) continue
       refused++
-      const isSame = firstDifference(before, await snapshot(trial, pair)) === undefined
-      const message = `A transaction dated ${which} answers ${status} and changes what is stored for the account all the same.`
-      trial.demand('4-refused-no-effect', isSame, message)
+      const difference = firstDifference(before, await snapshot(trial, pair))
+      const message = `A transaction dated ${which} answers ${status} and changes ${difference} of the account all the same.`
+      trial.demand('4-refused-no-effect', difference === undefined, message)
     }
     trial.require(refused > 0, 'no transaction is refused for its day')
   },

@@ -29,7 +29,7 @@ export const tokenRefusedNoEffect = defineCheck({
     }
     const after = await snapshots(trial, subjects)
     for (const [index, earlier] of before.entries()) {
-      const difference = firstDifference(earlier, after[index] ?? {})
+      const difference = firstDifference(earlier, after[index])
       const message = `Requests without a valid token change ${difference} of an account.`
       trial.demand('5-refused-no-effect', difference === undefined, message)
     }

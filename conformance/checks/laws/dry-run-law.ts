@@ -36,6 +36,6 @@ export const dryRunLaw: Law = {
     const late = await trial.send('processAccount', parts)
     trial.demand('3.1-imported-dry-run-400', late.status === 400, `A dry run of an imported account answers ${late.status}.`)
     const changed = firstDifference(before, await snapshot(trial, pair))
-    trial.demand('3.1-imported-stays', changed === undefined, `A dry run of an imported account changes its ${changed}.`)
+    trial.demand('3.1-imported-stays', changed === undefined, `A dry run changes ${changed} of an imported account.`)
   },
 }

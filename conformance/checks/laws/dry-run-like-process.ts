@@ -26,11 +26,11 @@ export const dryRunLikeProcess = defineCheck({
     trial.require(status !== 429, 'a limit is reached: a dry run answers 429')
     trial.demand('3.1-dry-run-400', status === 400, `A dry run of a record that can be processed answers ${status}.`)
     const after = await snapshot(trial, pair)
-    const changed = firstDifference(before, { ...after, stored: before['stored'] })
+    const changed = firstDifference(before, { ...after, stored: before.stored })
     trial.demand('3.1-dry-run-leaves-staged', changed === undefined, `A dry run changes ${changed} of an account.`)
     if (trial.setting.verbs.has('read-account')) {
-      const left = firstDifference(before, { ...before, stored: after['stored'] })
-      trial.demand('3.1-dry-run-leaves-nothing', left === undefined, 'A dry run changes what is stored for an account.')
+      const left = firstDifference(before, { ...before, stored: after.stored })
+      trial.demand('3.1-dry-run-leaves-nothing', left === undefined, `A dry run changes ${left} of an account.`)
     }
     if (status !== 400 || changed !== undefined) return
     const processed = await trial.process(pair)
