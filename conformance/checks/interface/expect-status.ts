@@ -25,7 +25,7 @@ export async function expectStatus(trial: Trial, account: KnownAccount): Promise
   trial.demand('2.13-status-closed', closed, `The status is ${JSON.stringify(status)}.`)
   trial.demand('2.13-number-string', typeof number === 'string', `platform_account_number of a status is ${kindOf(number)}.`)
   if (state === 'pending') {
-    const message = `platform_account_number of a staged account is ${kindOf(number)} in its status.`
+    const message = `platform_account_number of a staged account is ${kindOf(number)} in its status, not an empty string.`
     trial.demand('2.13-number-empty-before-creation', number === '', message)
     return
   }

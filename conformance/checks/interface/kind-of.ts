@@ -1,7 +1,12 @@
-/** What kind of JSON value a value is, in words. */
+/** How many characters of a value are told. */
+const mostOfValue = 60
+
+/** A JSON value in a few words: itself where it is short, otherwise its kind. */
 export function kindOf(value: unknown): string {
-  if (value === null) return 'null'
   if (value === '') return 'an empty string'
   if (value === undefined) return 'absent'
-  return Array.isArray(value) ? 'an array' : `a value of type ${typeof value}`
+  if (Array.isArray(value)) return 'an array'
+  if (typeof value === 'object' && value !== null) return 'an object'
+  const text = JSON.stringify(value)
+  return text.length > mostOfValue ? `a long ${typeof value}` : text
 }
