@@ -8,6 +8,7 @@ import { JsonFault } from '../json/json-fault.ts'
 import { keepsDigits } from '../json/keeps-digits.ts'
 import { locate, type Span } from '../json/locate.ts'
 import { behindSpace, scanJson } from '../json/scan-json.ts'
+import { oddCharacter, otherFormat } from '../json/unexpected.ts'
 import type { Validator } from '../validate/validator.ts'
 import type { FurtherFault, FurtherJudgement } from './further-check.ts'
 
@@ -75,7 +76,8 @@ function scanForLosses(text: string, start: number): TextFinding[] | TextFinding
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error
     const { index, ...wording } = jsonFault(error)
-    return { span: { start: index, end: index + 1 }, ...wording }
+    const hint = index === start ? (otherFormat(text.slice(start, start + 2000)) ?? error.hint) : error.hint
+    return { span: { start: index, end: index + 1 }, ...wording, ...(hint === undefined ? {} : { hint }) }
   }
 }
 
@@ -90,7 +92,17 @@ function digitsLost(path: Path, span: Span): TextFinding {
 }
 
 function trailingAdvice(text: string, at: number): string {
-  return text[at] === '{' ? 'Put each record on a line of its own, or all in an array.' : 'Remove it.'
+  switch (text[at] ?? '') {
+    case '{':
+      return 'Put each record on a line of its own, or all in an array.'
+    case ',':
+      return 'Only in an array does a comma stand between records: put each on a line of its own without commas, or all of them in [ ... ].'
+    case '}':
+    case ']':
+      return 'It closes nothing: a bracket stands here too many, or was closed too early before.'
+    default:
+      return oddCharacter(text, at)?.[1] ?? 'Check where it comes from: it belongs to no record.'
+  }
 }
 
 /** The faults of the value, each where the text shows it: an unknown field at its name, a missing one at the start of its object. */

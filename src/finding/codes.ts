@@ -83,6 +83,11 @@ export const textCodes = {
     meaning: 'The bytes are not UTF-8, the encoding of JSON.',
     remedy: 'Export the file again as UTF-8; umlauts and sharp s are where it shows.',
   },
+  byte_order_mark: {
+    meaning:
+      'The input begins with the byte order mark U+FEFF, as Windows programs write it. It is not JSON, and readers may refuse it (RFC 8259).',
+    remedy: 'Save as UTF-8 without a byte order mark, or strip it before the upload.',
+  },
   duplicate_key: {
     meaning: 'An object has the same key twice; whoever reads it keeps only one of the two values.',
     remedy: 'Remove or rename one of them.',

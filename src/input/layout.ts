@@ -1,6 +1,7 @@
 import { JsonFault } from '../json/json-fault.ts'
 import { behindSpace, scanJson } from '../json/scan-json.ts'
 import { decode, validStart } from './text-source.ts'
+import { ValueExtent } from './value-extent.ts'
 
 /** How records lie in an input: one JSON value, an array of records, or a record on each line (JSON Lines). */
 export const layouts = ['json', 'array', 'lines'] as const
@@ -8,7 +9,8 @@ export type Layout = (typeof layouts)[number]
 
 /**
  * Tells the layout by the content: `[` begins an array; otherwise one value is read, and another one behind it means
- * lines. When that value is broken, they are lines if the next line begins with `{`.
+ * lines. When that value is broken, they are lines if the next line holds an object, from `{` to its `}`: a fault in an
+ * object of several lines is one fault, not one in each of them.
  * @param bytes The input from its first character on that is no white space, as far as it is known.
  * @param complete Whether that is all of it.
  * @returns Nothing when it takes more bytes to tell.
@@ -20,7 +22,9 @@ export function detectLayout(bytes: Buffer, complete: boolean): Layout | undefin
   const next = bytes[firstByte(bytes, lineEnd)]
   if (next === undefined && !complete) return undefined
   if (isWholeValue(bytes.subarray(0, lineEnd))) return next === undefined ? 'json' : 'lines'
-  const byNextLine = next === openBrace ? 'lines' : 'json'
+  const nextEnd = bytes.indexOf(newline, firstByte(bytes, lineEnd))
+  if (nextEnd < 0 && !complete) return undefined
+  const byNextLine = isClosedLine(bytes, firstByte(bytes, lineEnd), nextEnd < 0 ? bytes.length : nextEnd) ? 'lines' : 'json'
   // Whole lines only, since a value that is cut off within a line looks broken.
   const lines = complete ? bytes : bytes.subarray(0, bytes.lastIndexOf(newline) + 1)
   const decoded = decode(lines)
@@ -52,6 +56,11 @@ export function firstByte(bytes: Buffer, at: number): number {
   let index = at
   while (isSpace(bytes[index])) index++
   return index
+}
+
+/** Tells whether a line has an object whose brackets close, sound or not. */
+function isClosedLine(bytes: Buffer, start: number, end: number): boolean {
+  return bytes[start] === openBrace && new ValueExtent().scan(bytes, start, end) >= 0
 }
 
 function isWholeValue(bytes: Buffer): boolean {

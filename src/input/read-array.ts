@@ -42,7 +42,7 @@ export function* readArray(window: ByteWindow, place: Place, plan: ReadPlan): Ge
   }
   window.start++
   yield* skipSpace(window, place)
-  if (window.length > 0) yield* fault('There is text behind the end of the array.', 'Remove it.')
+  if (window.length > 0) yield* fault('There is text behind the end of the array.', behindArray)
 }
 
 /** Reads the record at the start of the window and uses it up; false when nothing behind it can be read. */
@@ -118,6 +118,9 @@ function* skipElement(
     found = extent.scan(window.bytes, window.start, window.end)
   }
 }
+
+/** What to do about what stands behind an array. */
+export const behindArray = 'What stands behind it was not checked: put all records in one array, or each on a line of its own.'
 
 /** How many bytes of the text behind a fault are kept to show it. */
 const shown = 200

@@ -46,6 +46,10 @@ describe('the layout', () => {
     ['one broken object over lines', '{\n "a": 1\n "b": 2\n}', 'json'],
     ['a first record over two lines', '{"a":\n1}\n{"b":2}\n', 'lines'],
     ['an object with text behind it', '{\n "a": 1\n}\n}', 'json'],
+    ['a comment before an object over lines', '/* x */\n{\n "a": 1\n}', 'json'],
+    ['a comment before a line', '/* x */\n{"a": 1}\n', 'lines'],
+    ['lines with commas behind them', '{"a":1},\n{"a":2},\n', 'lines'],
+    ['a broken first line before an object over lines', '{"a":1\n{ "a": {\n "b": 2\n}}', 'json'],
     ['objects over several lines', '{\n "a": 1\n}\n{\n "a": 2\n}', 'json'],
     ['an object and text on its line', '{"a":1} x\n{"a":2}', 'lines'],
   ])('%s', (_what, content, layout) => {
@@ -62,9 +66,10 @@ describe('readRecords', () => {
         fc.constantFrom('', '\uFEFF'),
         (records, lineEnd, mark) => {
           const lines = records.map((record) => JSON.stringify(record))
-          expect(read(mark + lines.join(lineEnd))).toEqual(lines)
-          expect(read(mark + JSON.stringify(records))).toEqual(lines)
-          const indented = read(mark + JSON.stringify(records, null, 2))
+          const noted = mark === '' ? [] : ['byte_order_mark@1']
+          expect(read(mark + lines.join(lineEnd))).toEqual([...noted, ...lines])
+          expect(read(mark + JSON.stringify(records))).toEqual([...noted, ...lines])
+          const indented = read(mark + JSON.stringify(records, null, 2)).slice(noted.length)
           expect(indented.map((text): unknown => JSON.parse(text))).toEqual(records.map((record) => JSON.parse(JSON.stringify(record))))
         },
       ),
@@ -74,8 +79,10 @@ describe('readRecords', () => {
   it.each<[string, string | Buffer, string[]]>([
     ['an empty input', '', ['no_records@1']],
     ['white space', ' \n\n', ['no_records@1']],
-    ['a byte order mark alone', '\uFEFF', ['no_records@1']],
+    ['a byte order mark alone', '\uFEFF', ['byte_order_mark@1', 'no_records@1']],
     ['an empty array', '[ ]', ['no_records@1']],
+    ['an array with a comma at its end', '[{"a":1},\n]', ['{"a":1}', 'invalid_json@2']],
+    ['a ZIP archive', Buffer.from('PK\u0003\u0004\u0014\u0000\u00FF', 'latin1'), ['invalid_json@1']],
     ['an array cut off', '[{"a":1},\n{"a":', ['{"a":1}', 'invalid_json@2']],
     ['text behind an array', '[1]\nx', ['1', 'invalid_json@2']],
     ['records without a comma', '[1\n2]', ['1', 'invalid_json@2']],
@@ -91,7 +98,7 @@ describe('readRecords', () => {
   })
 
   it('numbers records and knows where they begin', () => {
-    expect(told(readInChunks(Buffer.from('\uFEFF{"ä":1}\n\n{"b":2}\n'), chunk))).toEqual([
+    expect(told(readInChunks(Buffer.from('\uFEFF{"ä":1}\n\n{"b":2}\n'), chunk)).slice(1)).toEqual([
       { record: 0, offset: 3, line: 1, column: 1, text: '{"ä":1}' },
       { record: 1, offset: 13, line: 3, column: 1, text: '{"b":2}' },
     ])

@@ -5,7 +5,7 @@ import { readArray } from './read-array.ts'
 import { readLines } from './read-lines.ts'
 import { readSingle } from './read-single.ts'
 import { more, skipSpace, type ReadOptions, type ReadPlan, type ReadStep } from './read-step.ts'
-import { isUtf16, noRecords, utf16 } from './unreadable-text.ts'
+import { byteOrderMark, isUtf16, isZip, noRecords, utf16, zip } from './unreadable-text.ts'
 
 /** 16 MiB. A record of the interface has some 30 KB; the memory for reading one is several times its size. */
 const largestRecord = 16 * 1024 * 1024
@@ -25,12 +25,14 @@ export function* readRecords(window: ByteWindow, options: ReadOptions = {}): Gen
     onLineEnds: options.onLineEnds ?? (() => undefined),
   }
   if (window.offsetOfStart > 0) return yield* readLines(window, new Place(window.offsetOfStart), plan)
-  while (window.length < 3 && !window.complete) yield more
+  while (window.length < 4 && !window.complete) yield more
   const head = window.bytes.subarray(0, window.end)
+  if (isZip(head)) return yield zip()
   if (isUtf16(head)) return yield utf16()
   window.start = head.subarray(0, 3).toString('latin1') === '\xEF\xBB\xBF' ? 3 : 0
   const place = new Place(window.start)
   const first = place.at(window)
+  if (window.start > 0) yield byteOrderMark()
   yield* skipSpace(window, place)
   place.catchUp(window)
   if (window.length === 0) return yield noRecords({ text: '', ...first }, 'The input is empty.')

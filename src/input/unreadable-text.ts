@@ -12,7 +12,9 @@ export interface UnreadableText {
   readonly bytes?: Buffer
   readonly unreadable: {
     readonly index: number
-    readonly code: 'invalid_json' | 'invalid_utf8' | 'no_records' | 'record_too_large'
+    readonly code: 'invalid_json' | 'invalid_utf8' | 'no_records' | 'record_too_large' | 'byte_order_mark'
+    /** Where it keeps from nothing. */
+    readonly severity?: 'warning'
     readonly detail: string
     readonly hint?: string
   }
@@ -66,7 +68,27 @@ export function isUtf16(bytes: Buffer): boolean {
 
 /** The input is UTF-16. */
 export function utf16(): UnreadableText {
-  const unreadable = { index: 0, code: 'invalid_utf8', detail: 'The input looks like UTF-16.', hint: 'Save it as UTF-8.' } as const
+  return atStart({ index: 0, code: 'invalid_utf8', detail: 'The input looks like UTF-16.', hint: 'Save it as UTF-8.' })
+}
+
+/** A ZIP archive, which an Excel workbook is, too, begins with these bytes. */
+export function isZip(bytes: Buffer): boolean {
+  return bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+}
+
+/** The input is a ZIP archive. */
+export function zip(): UnreadableText {
+  const hint = 'Unpack it; if it is a workbook of a spreadsheet, export the records as JSON.'
+  return atStart({ index: 0, code: 'invalid_json', detail: 'The input is a ZIP archive.', hint })
+}
+
+/** The input begins with a byte order mark; it is read all the same. */
+export function byteOrderMark(): UnreadableText {
+  const detail = 'The input begins with a byte order mark (U+FEFF), which is no JSON: a service may refuse the body.'
+  return atStart({ index: 0, code: 'byte_order_mark', severity: 'warning', detail, hint: 'Save it as UTF-8 without a byte order mark.' })
+}
+
+function atStart(unreadable: UnreadableText['unreadable']): UnreadableText {
   return { kind: 'unreadable', source: { text: '', offset: 0, line: 1, column: 1 }, unreadable }
 }
 

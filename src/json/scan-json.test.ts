@@ -62,10 +62,18 @@ describe('scanJson', () => {
     ['[1,\n]', 2, 'Nothing follows this comma.'],
     ['{"a" 1}', 5, 'Expected ":" after the field name.'],
     ['{"a":1 "b":2}', 7, 'Expected "," or "}" after the value.'],
-    ["{'a':1}", 1, 'Expected a field name in double quotes.'],
+    ["{'a':1}", 1, 'Expected a field name in double quotes; this is a single quotation mark.'],
     ['{"a":None}', 5, 'This is a Python literal.'],
     ['{"a":NaN}', 5, 'JSON has no such value.'],
     ['{"a":01067}', 5, 'A number begins with 0.'],
+    ['{"a":-Infinity}', 5, 'JSON has no such value.'],
+    ['{"a":-12,50}', 8, 'A number is written with a decimal comma.'],
+    ['{"a":\u00A0"x"}', 5, 'Expected a value; here stands the character U+00A0 (no-break space), which is not shown.'],
+    ['{"a":1}\uFEFF', 7, 'text behind the value'],
+    ['\uFEFF{"a":1}', 0, 'Expected a value; here stands a byte order mark (U+FEFF).'],
+    ['{"a":“x”}', 5, 'Expected a value; this is a typographic quotation mark.'],
+    ['{"a":\'x\'}', 5, 'Expected a value; this is a single quotation mark.'],
+    ['{a:1}', 1, 'Expected a field name in double quotes.'],
     ['{"a":1.}', 5, 'A number lacks digits.'],
     ['{"a":+1}', 5, 'A number begins with "+" or ".".'],
     ['{"a":"x', 5, 'A string has no end.'],
@@ -75,6 +83,17 @@ describe('scanJson', () => {
     ['{"a":1 // x', 7, 'Expected "," or "}" after the value; JSON has no comments.'],
   ])('%s', (text, index, message) => {
     expect(scanWhole(text)).toMatchObject({ index, message })
+  })
+
+  it.each([
+    ['{a:1}', 'Put the name in double quotes.'],
+    ['{"a":1; "b":2}', 'Write a comma.'],
+    ['{"a":"x', 'The text is cut off, or the closing quote is missing.'],
+    ['{"a":-12,50}', 'Write a decimal point.'],
+    ['{"a":“x”}', 'Write the straight one: ".'],
+    ['{"a":\u200B1}', 'Remove it, or write a plain space.'],
+  ])('%s: what to do', (text, hint) => {
+    expect(scanWhole(text)).toMatchObject({ hint })
   })
 
   it('refuses bottomless nesting', () => {

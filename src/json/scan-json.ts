@@ -1,4 +1,5 @@
 import { JsonFault } from './json-fault.ts'
+import { unexpected, unexpectedName, unexpectedValue } from './unexpected.ts'
 
 /** What a scan tells as it goes. Indexes are in UTF-16 code units. */
 export interface JsonVisitor {
@@ -103,7 +104,7 @@ export function scanJson(text: string, start: number, visitor: JsonVisitor): num
         escaped = true
         at += escapeLength()
       } else if (code >= space) at++
-      else if (at >= text.length) throw new JsonFault('A string has no end.', from, 'Add the closing quote.')
+      else if (at >= text.length) throw new JsonFault('A string has no end.', from, 'The text is cut off, or the closing quote is missing.')
       else
         throw new JsonFault(
           'A string runs over the end of its line or holds a control character.',
@@ -144,7 +145,9 @@ export function scanJson(text: string, start: number, visitor: JsonVisitor): num
   function digits(numberStart: number): void {
     const from = at
     while (isDigit(text.charCodeAt(at))) at++
-    if (at === from) throw new JsonFault('A number lacks digits.', numberStart, 'Write digits before and after the decimal point.')
+    if (at > from) return
+    if (text.startsWith('Infinity', at)) throw unexpectedValue(text, numberStart)
+    throw new JsonFault('A number lacks digits.', numberStart, 'Write digits before and after the decimal point.')
   }
 
   function literal(word: string): boolean {
@@ -177,7 +180,7 @@ export function behindSpace(text: string, at: number): number {
 const [tab, newline, carriageReturn, space, quote, plus, comma, minus, point, zero, nine, colon] = [
   9, 10, 13, 32, 34, 43, 44, 45, 46, 48, 57, 58,
 ]
-const [openBracket, backslash, closeBracket, lowerE, lowerU, openBrace, closeBrace] = [91, 92, 93, 101, 117, 123, 125]
+const [semicolon, openBracket, backslash, closeBracket, lowerE, lowerU, openBrace, closeBrace] = [59, 91, 92, 93, 101, 117, 123, 125]
 /** What may stand behind a backslash: quote, backslash, slash, b, f, n, r, t. */
 const escapable = new Set([quote, backslash, 47, 98, 102, 110, 114, 116])
 
@@ -185,28 +188,8 @@ function isDigit(code: number): boolean {
   return code >= zero && code <= nine
 }
 
-function unexpectedValue(text: string, at: number): JsonFault {
-  const rest = text.slice(at, at + 12)
-  if (rest.startsWith("'")) return new JsonFault('A string is in single quotes.', at, 'Use double quotes.')
-  if (/^(?:None|True|False)\b/.test(rest)) return new JsonFault('This is a Python literal.', at, 'Write null, true or false.')
-  if (/^(?:NaN|-?Infinity|undefined)\b/.test(rest)) return new JsonFault('JSON has no such value.', at, 'Leave the field out.')
-  if (/^[+.]\d/.test(rest))
-    return new JsonFault('A number begins with "+" or ".".', at, 'Write digits before the decimal point and no plus sign.')
-  return unexpected(text, at, 'Expected a value')
-}
-
-function unexpectedName(text: string, at: number): JsonFault {
-  return unexpected(text, at, 'Expected a field name in double quotes')
-}
-
-function unexpected(text: string, at: number, expectation: string, hint?: string): JsonFault {
-  if (at >= text.length) return new JsonFault(`${expectation}, but the text ends here.`, at, hint ?? 'The text is cut off.')
-  if (text.startsWith('//', at) || text.startsWith('/*', at))
-    return new JsonFault(`${expectation}; JSON has no comments.`, at, 'Remove the comment.')
-  return new JsonFault(`${expectation}.`, at, hint)
-}
-
 function missingComma(code: number, closing: string): string | undefined {
   if (code === quote || code === openBrace || code === openBracket) return 'Add a comma before it.'
+  if (code === semicolon) return 'Write a comma.'
   return Number.isNaN(code) ? `The text is cut off, or a "${closing}" is missing.` : undefined
 }

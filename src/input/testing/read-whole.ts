@@ -1,9 +1,20 @@
 import { JsonFault } from '../../json/json-fault.ts'
 import { behindSpace, scanJson } from '../../json/scan-json.ts'
+import { behindArray } from '../read-array.ts'
 import { detectLayout, firstByte, type Layout } from '../layout.ts'
 import type { RecordText } from '../read-step.ts'
 import { decode, type TextSource } from '../text-source.ts'
-import { invalidUtf8, isUtf16, noRecords, unreadableJson, utf16, type UnreadableText } from '../unreadable-text.ts'
+import {
+  byteOrderMark,
+  invalidUtf8,
+  isUtf16,
+  isZip,
+  noRecords,
+  unreadableJson,
+  utf16,
+  zip,
+  type UnreadableText,
+} from '../unreadable-text.ts'
 
 /**
  * The simplest reader of records that could be right: the whole input in memory, decoded at once. The streaming reader
@@ -11,7 +22,9 @@ import { invalidUtf8, isUtf16, noRecords, unreadableJson, utf16, type Unreadable
  */
 export function* readWhole(bytes: Buffer, layout?: Layout): Generator<RecordText | UnreadableText> {
   const start = bytes.subarray(0, 3).toString('latin1') === '\xEF\xBB\xBF' ? 3 : 0
+  if (isZip(bytes)) return yield zip()
   if (isUtf16(bytes)) return yield utf16()
+  if (start > 0) yield byteOrderMark()
   if (firstByte(bytes, start) >= bytes.length)
     return yield noRecords({ text: '', offset: start, line: 1, column: 1 }, 'The input is empty.')
   const kind = layout ?? detectLayout(bytes.subarray(firstByte(bytes, start)), true) ?? 'json'
@@ -73,7 +86,7 @@ function* readArray(source: TextSource): Generator<RecordText | UnreadableText> 
       }
     }
     at = behindSpace(text, at + 1)
-    if (at < text.length) throw new JsonFault('There is text behind the end of the array.', at, 'Remove it.')
+    if (at < text.length) throw new JsonFault('There is text behind the end of the array.', at, behindArray)
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error
     yield isWithin ? { ...unreadableJson(source, error), record } : unreadableJson(source, error)

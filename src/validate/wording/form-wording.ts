@@ -1,3 +1,4 @@
+import { countedDate } from './counted-date.ts'
 import { leaveOut, wording, type Wording } from './wording.ts'
 
 /** A text that is not of the form that one of our formats names. */
@@ -25,6 +26,14 @@ const everyAdvice: Advice = [
 ]
 
 const dayAdvice: Advice = [
+  [
+    /^(?:0?[1-9]|1[0-2])[./-](?:1[3-9]|2\d|3[01])[./-]\d{2,4}/,
+    'Looks like month first; write the year first, then month and day: YYYY-MM-DD.',
+  ],
+  [
+    /^(?:0?[1-9]|1[0-2])[/-](?:0?[1-9]|1[0-2])[/-]\d{2,4}/,
+    'Looks like day or month first, find out which; write the year first, then month and day: YYYY-MM-DD.',
+  ],
   [/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/, 'Looks like day first; write the year first, then month and day: YYYY-MM-DD.'],
   [/^\d{8}(?:T|$)/, 'Put hyphens between year, month and day.'],
 ]
@@ -47,11 +56,16 @@ const decimalAdvice: Advice = [
   [/^[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+$/, 'Write all digits out, without scientific notation.'],
   [/^-?\d{1,3}(?:[,' ]\d{3})+(?:\.\d+)?$/, 'Leave the thousands separators out.'],
   [/^-?[\d.' ]*,\d+$/, 'Use a decimal point, not a comma, and no thousands separators.'],
+  [/^[\d.,']+-$/, 'Put the minus sign in front.'],
   [/€|\$|EUR/i, 'Leave the currency out.'],
   [/^\+/, 'Leave the plus sign out.'],
   [/^-?\.|\.$/, 'Write digits on both sides of the point.'],
 ]
 
 function advise(text: string, advice: Advice): string | undefined {
+  if (advice !== decimalAdvice && /^-?\d+(?:\.\d+)?$/.test(text)) {
+    const counted = countedDate(Number(text))
+    if (counted !== undefined) return counted
+  }
   return [...everyAdvice, ...advice].find(([looksLike]) => looksLike.test(text))?.[1]
 }

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../contract/json-schema.ts'
 import type { ValueCode } from '../../finding/codes.ts'
+import { countedDate } from './counted-date.ts'
 import { firstExample, leaveOut, recordTitle, wording, type Wording } from './wording.ts'
 
 /** A value of the wrong type. */
@@ -27,15 +28,39 @@ const codes: Readonly<Record<string, ValueCode>> = {
 
 function advice(type: string, value: unknown, schema: JsonSchema): string | undefined {
   if (type === 'array') {
+    if (isEncoded(value)) return encodedTwice
     return isKeyedByIndex(value)
       ? 'The object is keyed by position; write its values in brackets: [ ... ].'
       : 'Write [ ... ], also for one element.'
   }
-  if (type === 'string') return typeof value === 'number' ? quotesAdvice(schema) : seenAdvice(schema)
-  if (type === 'object' || typeof value !== 'string') return undefined
-  return type === 'boolean'
-    ? 'Write true or false without quotes.'
-    : 'Write the number without quotes, with a decimal point if it needs one.'
+  if (type === 'string') return typeof value === 'number' ? (dateAdvice(value, schema) ?? quotesAdvice(schema)) : seenAdvice(schema)
+  if (type === 'boolean') return flagAdvice(value)
+  if (typeof value !== 'string') return undefined
+  if (type === 'object') return isEncoded(value) ? encodedTwice : undefined
+  return 'Write the number without quotes, with a decimal point if it needs one.'
+}
+
+function dateAdvice(value: number, schema: JsonSchema): string | undefined {
+  return /^"\d{4}-\d\d-\d\d/.test(firstExample(schema)) ? countedDate(value) : undefined
+}
+
+function flagAdvice(value: unknown): string | undefined {
+  if (value === 0 || value === 1) return 'Write false for 0 and true for 1.'
+  if (typeof value !== 'string') return undefined
+  return /^(?:true|false)$/i.test(value) ? 'Write true or false without quotes.' : 'Write true for yes and false for no, without quotes.'
+}
+
+const encodedTwice = 'The string holds JSON, so it was encoded twice: write what is in it, without the quotes and backslashes.'
+
+/** Tells whether a value is a string that holds an object or a list. */
+function isEncoded(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return false
+  try {
+    JSON.parse(value)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function quotesAdvice(schema: JsonSchema): string {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { Finding } from '../finding/finding.ts'
+import { runProgram } from './testing/run-program.ts'
+
+const pair = '"import_supplier":"S","external_account_number":"A"'
+
+/** What is found in an input, in words. */
+async function told(content: string | Buffer, ...args: string[]): Promise<string[]> {
+  const { stdout } = await runProgram(['validate', '--no-duplicates', '--report', 'ndjson', ...args, '-'], content)
+  return stdout.split('\n').flatMap((line) => {
+    if (line === '') return []
+    const { severity, code, detail, hint } = JSON.parse(line) as Finding
+    return [`${severity} ${code}: ${detail} ${hint ?? ''}`]
+  })
+}
+
+/** An account with a field of each type. */
+const withField = (name: string, value: unknown) => JSON.stringify({ import_supplier: 'S', external_account_number: 'A', [name]: value })
+const born = (value: unknown) => withField('customers', [{ date_of_birth: value }])
+const noted = (value: unknown) => withField('notes', [{ created_at: value }])
+
+describe('one finding, with what to do', () => {
+  it.each<[string, string | Buffer, RegExp]>([
+    ['a byte order mark', `\uFEFF{${pair}}`, /^warning byte_order_mark: .* Save it as UTF-8 without a byte order mark\.$/],
+    ['a byte order mark before lines', `\uFEFF{${pair}}\n{${pair}}\n`, /^warning byte_order_mark/],
+    ['a byte order mark before an array', `\uFEFF[{${pair}}]`, /^warning byte_order_mark/],
+    ['a byte order mark in the middle', `{${pair}}\n\uFEFF{${pair}}\n`, /here stands a byte order mark \(U\+FEFF\)\. Remove it; each file/],
+    ['objects with commas between them', `{\n${pair}\n},\n{\n${pair}\n}\n`, /behind the end of the record\. Only in an array does a comma/],
+    ['a line with a comma behind it', `{${pair}},\n{${pair}}\n`, /behind the end of the record\. Only in an array does a comma/],
+    ['a comment before an object', `/* x */\n{\n${pair}\n}\n`, /JSON has no comments\. Remove the comment\.$/],
+    ['a bracket too many', `{\n${pair}\n}\n}\n`, /It closes nothing/],
+    ['a word behind the record', `{${pair}} x`, /Check where it comes from/],
+    ['a comma at the end of the array', `[{${pair}},\n]`, /Nothing follows the comma before this bracket\. Remove the comma\.$/],
+    ['a text that is cut off', `{${pair},"billing_address1":"Gr`, /A string has no end\. The text is cut off/],
+    ['CSV', 'external_account_number;import_supplier\n1;2\n', /It looks like CSV/],
+    ['XML', '<?xml version="1.0"?>\n<a/>', /It is XML/],
+    ['HTML', '<!DOCTYPE html><html></html>', /It is HTML/],
+    ['a function call', `callback({${pair}})`, /Remove the function call/],
+    ['a ZIP archive', Buffer.from('PK\u0003\u0004\u0014\u0000\u00FF', 'latin1'), /The input is a ZIP archive\. Unpack it/],
+    ['JSON in a string', JSON.stringify(`{${pair}}`), /not_an_object: .* encoded twice/],
+    ['a list in a string', withField('customers', '[]'), /not_a_list: .* encoded twice/],
+    ['an Excel date', born(45778), /not_a_string: .* Looks like an Excel serial date/],
+    ['an Excel date in quotes', born('45778'), /invalid_date: .* Looks like an Excel serial date/],
+    ['an Excel date with a time', noted(45778.5), /not_a_string: .* Looks like an Excel serial date/],
+    ['Unix time', noted(1746090000), /Looks like Unix time, which counts seconds/],
+    ['Unix time in milliseconds', noted('1746090000000'), /Looks like Unix time, which counts milliseconds/],
+    ['a number of digits', born(20250501), /Put it in quotes, with hyphens/],
+    ['month first', born('05/13/2025'), /Looks like month first/],
+    ['day or month first', born('05/06/2025'), /Looks like day or month first, find out which/],
+    ['day first', born('13/05/2025'), /Looks like day first/],
+    ['day first with points', born('05.06.2025'), /Looks like day first/],
+    ['a minus sign behind', withField('transfer_balance', '12.50-'), /Put the minus sign in front/],
+    ['0 for false', withField('unknown_occupier', 0), /Write false for 0 and true for 1/],
+    ['a word for false', withField('unknown_occupier', 'nein'), /Write true for yes and false for no, without quotes/],
+    ['true in quotes', withField('unknown_occupier', 'true'), /Write true or false without quotes/],
+  ])('%s', async (_what, content, expected) => {
+    const found = await told(content)
+    expect(found[0]).toMatch(expected)
+    expect(found.slice(1).filter((other) => !/behind the end of the record/.test(other))).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { JsonFault } from './json-fault.ts'
+
+/** What a text holds where a value is expected. */
+export function unexpectedValue(text: string, at: number): JsonFault {
+  const rest = text.slice(at, at + 12)
+  if (/^(?:None|True|False)\b/.test(rest)) return new JsonFault('This is a Python literal.', at, 'Write null, true or false.')
+  if (/^(?:NaN|-?Infinity|undefined)\b/.test(rest)) return new JsonFault('JSON has no such value.', at, 'Leave the field out.')
+  if (/^[+.]\d/.test(rest))
+    return new JsonFault('A number begins with "+" or ".".', at, 'Write digits before the decimal point and no plus sign.')
+  return unexpected(text, at, 'Expected a value')
+}
+
+/** What a text holds where the name of a field is expected. */
+export function unexpectedName(text: string, at: number): JsonFault {
+  if (/\d,$/.test(text.slice(Math.max(0, at - 2), at)) && /^\d/.test(text.slice(at, at + 1)))
+    return new JsonFault('A number is written with a decimal comma.', at - 1, 'Write a decimal point.')
+  const isBare = /^[\p{L}_$][\w$-]*\s*:/u.test(text.slice(at, at + 100))
+  return unexpected(text, at, 'Expected a field name in double quotes', isBare ? 'Put the name in double quotes.' : undefined)
+}
+
+/** What a text holds where something else is expected. */
+export function unexpected(text: string, at: number, expectation: string, hint?: string): JsonFault {
+  if (at >= text.length) return new JsonFault(`${expectation}, but the text ends here.`, at, hint ?? 'The text is cut off.')
+  if (text.startsWith('//', at) || text.startsWith('/*', at))
+    return new JsonFault(`${expectation}; JSON has no comments.`, at, 'Remove the comment.')
+  const [detail, advice] = oddCharacter(text, at) ?? ['', hint]
+  return new JsonFault(`${expectation}${detail}.`, at, advice)
+}
+
+/** A character that is not seen, or that looks like another: what it is, and what to do about it. */
+export function oddCharacter(text: string, at: number): readonly [detail: string, hint: string] | undefined {
+  const character = text[at] ?? ''
+  if (character === '\uFEFF')
+    return ['; here stands a byte order mark (U+FEFF)', 'Remove it; each file begins with one when files are put one behind the other.']
+  if (unseen.test(character)) return [`; here stands ${nameOf(character)}, which is not shown`, 'Remove it, or write a plain space.']
+  if (/[“”„‟«»″]/.test(character)) return ['; this is a typographic quotation mark', 'Write the straight one: ".']
+  if (/['’‘‚`´]/.test(character)) return ['; this is a single quotation mark', 'Use double quotes.']
+  return undefined
+}
+
+/** Control characters, spaces that JSON does not know, and marks without width. */
+const unseen = /[\p{Cc}\p{Cf}\p{Z}]/u
+
+function nameOf(character: string): string {
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  return `the character U+${code}${character === '\u00A0' ? ' (no-break space)' : ''}`
+}
+
+/** What to do about a text that is not meant to be JSON, if it looks like something else. */
+export function otherFormat(text: string): string | undefined {
+  if (/^<(?:!doctype html|html)/i.test(text)) return 'It is HTML, as a server writes for a page or a failure: fetch the export again.'
+  if (text.startsWith('<')) return 'It is XML or the like: export as JSON.'
+  if (/^[\w$.]+\s*\(\s*[{[]/.test(text)) return 'Remove the function call around the JSON.'
+  const isTable = /^[^\n{[]*[;\t,|][^\n{[]*(?:\n|$)/.test(text)
+  return isTable ? 'It looks like CSV: export as JSON, an object for each record with the names of the document.' : undefined
+}
