@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
-import { externalNumbers } from '../../trial/listed.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
+import { externalNumbers } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The check of a new account for an import supplier that is Paused or Complete all along. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { importedFault, pendingFault, standing } from '../../trial/standing.ts'
+import { importedFault, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Dry runs beside each other, of one pair and of others, and beside process requests of others. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { markedAccount } from '../../trial/marked-account.ts'
-import { sameMeaning } from '../../trial/same-meaning.ts'
+import { markedAccount } from '../../actions/marked-account.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** What the operator sees of a pending account before and after a dry run. */

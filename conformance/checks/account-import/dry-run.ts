@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
-import { createdFault, pendingFault, standing } from '../../trial/standing.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
+import { createdFault, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Dry runs of a pending account, which is staged again or not and then processed. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../trial/listed.ts'
+import { externalNumbers } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { withFreshSupplier } from '../../trial/with-fresh-supplier.ts'
+import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 
 /** An import supplier that nobody else writes to: its lists hold what it was sent, and nothing else. */
 export const freshSupplierGroups = defineCheck({

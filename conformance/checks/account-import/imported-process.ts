@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
-import { numberInStatus } from '../../trial/standing.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
+import { numberInStatus } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** An imported account is processed again, in every way. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { editsOf } from '../../generators/edits.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
-import { markedAccount } from '../../trial/marked-account.ts'
-import { createdFault, numberInStatus } from '../../trial/standing.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
+import { markedAccount } from '../../actions/marked-account.ts'
+import { createdFault, numberInStatus } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const ways = ['as staged', 'other data', 'invalid'] as const

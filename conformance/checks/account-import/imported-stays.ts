@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
-import { createdFault, numberInStatus } from '../../trial/standing.ts'
+import { createdFault, numberInStatus } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Requests that leave an imported account as it is, whatever they are answered. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { whileHeld } from '../../trial/while-held.ts'
+import { whileHeld } from '../../actions/while-held.ts'
 
 /** An account is in progress, and the same number is staged and processed under another import supplier. */
 export const inProgressOtherSupplier = defineCheck({

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
-import { externalNumbers } from '../../trial/listed.ts'
-import { createdFault } from '../../trial/standing.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
+import { externalNumbers } from '../../reading/listed.ts'
+import { createdFault } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { inTime, whileHeld } from '../../trial/while-held.ts'
+import { inTime, whileHeld } from '../../actions/while-held.ts'
 
 /** What else can be done with an account while it is processed. */
 export const inProgressOthers = defineCheck({

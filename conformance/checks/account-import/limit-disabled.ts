@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { whileHeld } from '../../trial/while-held.ts'
-import { liftLimit, withLimit } from '../../trial/with-limit.ts'
+import { whileHeld } from '../../actions/while-held.ts'
+import { liftLimit, withLimit } from '../../actions/with-limit.ts'
 
 /** Without a limit, accounts are processed while others are held up; with one before or not. */
 export const limitDisabled = defineCheck({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { inTime, whileHeld } from '../../trial/while-held.ts'
-import { withLimit } from '../../trial/with-limit.ts'
+import { inTime, whileHeld } from '../../actions/while-held.ts'
+import { withLimit } from '../../actions/with-limit.ts'
 
 /** What counts against a limit, and what is looked at first, where the document does not show it. */
 export const limitObserved = defineCheck({

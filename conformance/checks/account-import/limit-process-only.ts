@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { whileHeld } from '../../trial/while-held.ts'
-import { withLimit } from '../../trial/with-limit.ts'
+import { whileHeld } from '../../actions/while-held.ts'
+import { withLimit } from '../../actions/with-limit.ts'
 
 /** Everything but processing, first without a limit and then while a limit is used up. */
 export const limitProcessOnly = defineCheck({

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { processWithSlot } from '../../trial/process-with-slot.ts'
+import { processWithSlot } from '../../actions/process-with-slot.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { whileHeld } from '../../trial/while-held.ts'
-import { withLimit } from '../../trial/with-limit.ts'
+import { whileHeld } from '../../actions/while-held.ts'
+import { withLimit } from '../../actions/with-limit.ts'
 
 /** Process requests that are over once they are answered, whatever the answer. */
 const earlier: Readonly<Record<string, (trial: Trial) => Promise<unknown>>> = {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
-import { pendingFault, standing } from '../../trial/standing.ts'
-import { processWithSlot } from '../../trial/process-with-slot.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
+import { pendingFault, standing } from '../../reading/standing.ts'
+import { processWithSlot } from '../../actions/process-with-slot.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { inTime, whileHeld } from '../../trial/while-held.ts'
-import { withLimit } from '../../trial/with-limit.ts'
+import { inTime, whileHeld } from '../../actions/while-held.ts'
+import { withLimit } from '../../actions/with-limit.ts'
 
 /** As many process requests as the limit allows are held up; others exceed it, and succeed when some are over. */
 export const limit = defineCheck({

@@ -1,8 +1,8 @@
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { pendingFault, standing } from '../../trial/standing.ts'
+import { pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { withFreshSupplier } from '../../trial/with-fresh-supplier.ts'
+import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 
 /** A code and a number may begin and end so that both together give the text of another pair. */
 const joints = ['', '-', '_', '.']

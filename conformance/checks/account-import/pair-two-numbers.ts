@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { absentFault, createdFault, isNumber, numberInStatus, pendingFault, standing } from '../../trial/standing.ts'
+import { absentFault, createdFault, isNumber, numberInStatus, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { absentFault, createdFault, numberInStatus, pendingFault, standing } from '../../trial/standing.ts'
+import { absentFault, createdFault, numberInStatus, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The same number is staged and processed under two import suppliers. */

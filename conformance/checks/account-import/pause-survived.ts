@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { createdFault, pendingFault, standing } from '../../trial/standing.ts'
+import { createdFault, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { withFreshSupplier } from '../../trial/with-fresh-supplier.ts'
+import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 
 /** An import supplier is Paused and Ongoing again while it has a pending account. */
 export const pauseSurvived = defineCheck({

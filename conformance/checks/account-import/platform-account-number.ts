@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { itemOf } from '../../trial/listed.ts'
-import { isNumber } from '../../trial/standing.ts'
+import { itemOf } from '../../reading/listed.ts'
+import { isNumber } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The platform's number of an account, wherever answers give it, before and after others were imported. */

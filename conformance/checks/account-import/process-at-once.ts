@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../trial/listed.ts'
-import { createdFault, importedFault, standing } from '../../trial/standing.ts'
+import { externalNumbers } from '../../reading/listed.ts'
+import { createdFault, importedFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The same pair is processed several times at once, beside others: one account comes of it. */

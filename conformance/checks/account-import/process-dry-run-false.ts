@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { createdFault, importedFault, standing } from '../../trial/standing.ts'
+import { createdFault, importedFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Processing with `dry_run: false`, beside an account that is processed without it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { demandStillProcessable } from '../../trial/still-processable.ts'
+import { demandStillProcessable } from '../../actions/still-processable.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const fields = ['external_account_number', 'import_supplier_code', 'operations_team_name', 'dry_run']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { freshBody } from '../../setting/fresh-body.ts'
-import { importedFault, isNumber, standing } from '../../trial/standing.ts'
+import { importedFault, isNumber, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A pending account is processed. */

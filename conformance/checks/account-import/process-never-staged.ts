@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
-import { externalNumbers } from '../../trial/listed.ts'
-import { isNumber, standing } from '../../trial/standing.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
+import { externalNumbers } from '../../reading/listed.ts'
+import { isNumber, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A pair is processed that was never staged, or only refused or validated. */

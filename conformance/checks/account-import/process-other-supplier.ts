@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { isNumber, pendingFault, standing } from '../../trial/standing.ts'
+import { isNumber, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A pair is processed under an import supplier that never staged it, while another one has. */

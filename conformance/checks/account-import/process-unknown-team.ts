@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
-import { createdFault, isNumber, pendingFault, standing } from '../../trial/standing.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
+import { createdFault, isNumber, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A team that does not exist may have a name that begins like that of one that does. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { markedAccount } from '../../trial/marked-account.ts'
-import { importedFault, standing } from '../../trial/standing.ts'
+import { markedAccount } from '../../actions/marked-account.ts'
+import { importedFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A pending pair is staged again and processed at the same time. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { demandStillProcessable } from '../../trial/still-processable.ts'
+import { demandStillProcessable } from '../../actions/still-processable.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A process request lacks a field that is not optional, and is then sent whole. */

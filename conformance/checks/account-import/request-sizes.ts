@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
 import { TargetError } from '../../target/target.ts'
-import { markedNote } from '../../trial/marked-account.ts'
+import { markedNote } from '../../actions/marked-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { isRateLimited } from '../../trial/within-rate.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { listed } from '../../trial/listed.ts'
-import { markedAccount, markedNote } from '../../trial/marked-account.ts'
+import { listed } from '../../reading/listed.ts'
+import { markedAccount, markedNote } from '../../actions/marked-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** After several stagings the account is made of the record staged last. */

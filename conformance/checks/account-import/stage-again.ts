@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../trial/listed.ts'
-import { markedAccount } from '../../trial/marked-account.ts'
-import { isNumber, pendingFault, standing } from '../../trial/standing.ts'
+import { externalNumbers } from '../../reading/listed.ts'
+import { markedAccount } from '../../actions/marked-account.ts'
+import { isNumber, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A pending pair is staged again, any number of times, with the same record or another. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { isNumber, pendingFault, standing } from '../../trial/standing.ts'
+import { isNumber, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The first staging of a pair, before or after others. */

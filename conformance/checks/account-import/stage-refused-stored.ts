@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { editsOf } from '../../generators/edits.ts'
-import { markedAccount } from '../../trial/marked-account.ts'
-import { sameMeaning } from '../../trial/same-meaning.ts'
+import { markedAccount } from '../../actions/marked-account.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const lenient = new Set(['null', 'an undocumented field'])

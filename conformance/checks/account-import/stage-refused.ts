@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { editsOf } from '../../generators/edits.ts'
-import { absentFault, pendingFault, standing } from '../../trial/standing.ts'
+import { absentFault, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A record that fails validation is staged for a new pair. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { variations, vary } from '../../generators/variations.ts'
-import { acceptedRequest } from '../../trial/accepted-request.ts'
-import { markedAccount } from '../../trial/marked-account.ts'
-import { sameMeaning } from '../../trial/same-meaning.ts'
+import { acceptedRequest } from '../../actions/accepted-request.ts'
+import { markedAccount } from '../../actions/marked-account.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** What the operator sees staged after a first staging and after replacements. */

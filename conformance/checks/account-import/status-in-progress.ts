@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { createdFault } from '../../trial/standing.ts'
+import { createdFault } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { whileHeld } from '../../trial/while-held.ts'
+import { whileHeld } from '../../actions/while-held.ts'
 
 /** The status while a process request is under way and after it. */
 export const statusInProgress = defineCheck({

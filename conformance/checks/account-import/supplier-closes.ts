@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
-import { absentFault, standing } from '../../trial/standing.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
+import { absentFault, standing } from '../../reading/standing.ts'
 import { postAccountImports } from '../interface/record-imports.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { withFreshSupplier } from '../../trial/with-fresh-supplier.ts'
+import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 
 const additions = postAccountImports.filter((operation) => operation !== 'createPaymentInstruction')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../trial/listed.ts'
-import { importedNumbers } from '../../trial/imported-numbers.ts'
+import { externalNumbers } from '../../reading/listed.ts'
+import { importedNumbers } from '../../reading/imported-numbers.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const accounts = fc.array(fc.record({ first: fc.boolean(), imported: fc.boolean() }), { minLength: 1, maxLength: 4 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Requests for an import supplier that does not exist. */

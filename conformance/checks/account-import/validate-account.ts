@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { variations, vary } from '../../generators/variations.ts'
-import { acceptedRequest } from '../../trial/accepted-request.ts'
-import { sameMeaning } from '../../trial/same-meaning.ts'
-import { absentFault, standing } from '../../trial/standing.ts'
+import { acceptedRequest } from '../../actions/accepted-request.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+import { absentFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A record is validated that is like one that was staged: it comes back as it was sent, and nothing is staged. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { markedAccount } from '../../trial/marked-account.ts'
-import { firstDifference, snapshot } from '../../trial/snapshot.ts'
+import { markedAccount } from '../../actions/marked-account.ts'
+import { firstDifference, snapshot } from '../../reading/snapshot.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A record of a pending or an imported account is validated. */

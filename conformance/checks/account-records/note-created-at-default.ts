@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { newNote, noteInputs } from '../../generators/notes.ts'
-import { addNotes, isNote, resultOfNote } from '../../trial/add-notes.ts'
-import { isOffset, writtenInstant } from '../../trial/iso-instant.ts'
-import { listed } from '../../trial/listed.ts'
+import { addNotes, isNote, resultOfNote } from '../../actions/add-notes.ts'
+import { isOffset, writtenInstant } from '../../reading/iso-instant.ts'
+import { listed } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Seconds for clocks that differ a little. */

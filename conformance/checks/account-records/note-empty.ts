@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addNotes } from '../../trial/add-notes.ts'
+import { addNotes } from '../../actions/add-notes.ts'
 import { envelopeRequirements, expectEnvelope } from '../validation/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addNotes } from '../../trial/add-notes.ts'
+import { addNotes } from '../../actions/add-notes.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** When a note is unpinned: on a pinned note, and where the document does not show it. */

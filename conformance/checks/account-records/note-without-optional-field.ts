@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addNotes } from '../../trial/add-notes.ts'
-import { documentPaths } from '../../trial/document-paths.ts'
+import { addNotes } from '../../actions/add-notes.ts'
+import { documentPaths } from '../../actions/document-paths.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const requirementOf = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { isPlain, newNote, noteInputs } from '../../generators/notes.ts'
-import { addNotes, resultOfNote, sameText } from '../../trial/add-notes.ts'
-import { sameInstant, writtenInstant } from '../../trial/iso-instant.ts'
-import { listed } from '../../trial/listed.ts'
+import { addNotes, resultOfNote, sameText } from '../../actions/add-notes.ts'
+import { sameInstant, writtenInstant } from '../../reading/iso-instant.ts'
+import { listed } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** New notes of many kinds, one or several in a request. */

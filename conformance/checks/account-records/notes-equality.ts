@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addNotes } from '../../trial/add-notes.ts'
+import { addNotes } from '../../actions/add-notes.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { documentPaths } from '../../trial/document-paths.ts'
-import { listed } from '../../trial/listed.ts'
+import { documentPaths } from '../../actions/document-paths.ts'
+import { listed } from '../../reading/listed.ts'
 
 /** What makes two notes the same where the document does not show it. */
 export const notesEquality = defineCheck({

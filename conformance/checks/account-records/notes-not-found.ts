@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { newNote } from '../../generators/notes.ts'
-import { addNotes, resultOfNote } from '../../trial/add-notes.ts'
+import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Notes for what is no imported account: never staged, only staged, or under another supplier. */

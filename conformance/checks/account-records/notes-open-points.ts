@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addNotes, noteStatus } from '../../trial/add-notes.ts'
+import { addNotes, noteStatus } from '../../actions/add-notes.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Notes that the document does not show: blank ones, none at all, and those that the account brought along. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { newNote, noteInputs } from '../../generators/notes.ts'
-import { addNotes, resultOfNote } from '../../trial/add-notes.ts'
+import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The same notes on another account, of the same supplier or of another one under the same number. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addNotes, resultOfNote } from '../../trial/add-notes.ts'
+import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const base = '2025-06-17T14:31:05+02:00'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { newNote, noteInputs } from '../../generators/notes.ts'
-import { addNotes, resultOfNote } from '../../trial/add-notes.ts'
+import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { addNotes, noteStatus, resultOfNote } from '../../trial/add-notes.ts'
-import { listed } from '../../trial/listed.ts'
+import { addNotes, noteStatus, resultOfNote } from '../../actions/add-notes.ts'
+import { listed } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Bodies that are not the same as the base, however alike. */

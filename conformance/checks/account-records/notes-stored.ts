@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { newNote, noteInputs } from '../../generators/notes.ts'
-import { addNotes, isNote, sameText } from '../../trial/add-notes.ts'
-import { sameItems } from '../../trial/same-items.ts'
+import { addNotes, isNote, sameText } from '../../actions/add-notes.ts'
+import { sameItems } from '../../reading/same-items.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Notes in several requests, some of them again and again: each is stored once, on its own account only. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { newNote } from '../../generators/notes.ts'
-import { addNotes } from '../../trial/add-notes.ts'
-import { addTransactions, freshTransactions } from '../../trial/add-transactions.ts'
+import { addNotes } from '../../actions/add-notes.ts'
+import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Requests of the notes and of the transactions endpoint that lack what they are there to add. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { defineCheck } from '../../check.ts'
-import { addTransactions, templateTransactions, transactionStatus } from '../../trial/add-transactions.ts'
-import { sameMeaning } from '../../trial/same-meaning.ts'
-import { storedList } from '../../trial/stored-list.ts'
+import { addTransactions, templateTransactions, transactionStatus } from '../../actions/add-transactions.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const parts = ['line_items', 'tax_items'] as const

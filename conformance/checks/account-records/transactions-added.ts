@@ -9,7 +9,7 @@ import {
   templateTransactions,
   transactionResults,
   transactionStatus,
-} from '../../trial/add-transactions.ts'
+} from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** New transactions, one or several in a request, whatever the query parameters say. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addTransactions, freshTransactions, resultOfTransaction } from '../../trial/add-transactions.ts'
+import { addTransactions, freshTransactions, resultOfTransaction } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Amounts as numbers, and as the document does not show them. */

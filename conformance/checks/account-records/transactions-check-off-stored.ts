@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addTransactions, freshTransactions } from '../../trial/add-transactions.ts'
+import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Whether a repeated transaction is stored twice when the service is not to check for earlier ones. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addTransactions, freshTransactions, transactionStatus } from '../../trial/add-transactions.ts'
+import { addTransactions, freshTransactions, transactionStatus } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A repeated transaction when the service is not to check for earlier ones. */

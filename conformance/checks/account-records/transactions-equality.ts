@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions, freshTransactions, transactionStatus } from '../../trial/add-transactions.ts'
+import { addTransactions, freshTransactions, transactionStatus } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** What makes a transaction one that was added before, where the document does not show it. */

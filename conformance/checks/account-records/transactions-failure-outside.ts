@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions, freshTransactions } from '../../trial/add-transactions.ts'
-import { dayOutside, daysInside } from '../../trial/statement-days.ts'
+import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
+import { dayOutside, daysInside } from '../../actions/statement-days.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Without force, the first transaction that is outside the open statement period is the one that failed. */

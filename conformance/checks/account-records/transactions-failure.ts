@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions, freshTransactions, isDecimalOf, transactionStatus } from '../../trial/add-transactions.ts'
+import { addTransactions, freshTransactions, isDecimalOf, transactionStatus } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const faults = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions, freshTransactions } from '../../trial/add-transactions.ts'
-import { addedTexts } from '../../trial/added-texts.ts'
-import { sameItems } from '../../trial/same-items.ts'
-import { dayAfter, dayOf, dayOutside, isDay, lastClosingDate, likelyOutside, transactionOf } from '../../trial/statement-days.ts'
+import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
+import { addedTexts } from '../../reading/added-texts.ts'
+import { sameItems } from '../../reading/same-items.ts'
+import { dayAfter, dayOf, dayOutside, isDay, lastClosingDate, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const unforced = { force_add_to_current_statement: 'false' }

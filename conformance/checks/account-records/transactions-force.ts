@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addTransactions, freshTransactions, resultOfTransaction, transactionStatus } from '../../trial/add-transactions.ts'
+import { addTransactions, freshTransactions, resultOfTransaction, transactionStatus } from '../../actions/add-transactions.ts'
 import {
   dayOf,
   dayOutside,
@@ -10,7 +10,7 @@ import {
   lastClosingDate,
   likelyOutside,
   transactionOf,
-} from '../../trial/statement-days.ts'
+} from '../../actions/statement-days.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const force = { force_add_to_current_statement: 'true' }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions } from '../../trial/add-transactions.ts'
-import { sameItems } from '../../trial/same-items.ts'
-import { dayOutside, daysInside, isDay, likelyOutside, transactionOf } from '../../trial/statement-days.ts'
+import { addTransactions } from '../../actions/add-transactions.ts'
+import { sameItems } from '../../reading/same-items.ts'
+import { dayOutside, daysInside, isDay, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const unforced = { force_add_to_current_statement: 'false' }

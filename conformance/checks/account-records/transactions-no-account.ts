@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addTransactions, freshTransactions } from '../../trial/add-transactions.ts'
+import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
 
 /** Transactions for what is no imported account: what the document does not show. */
 export const transactionsNoAccount = defineCheck({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions, freshTransactions, templateTransactions, transactionStatus } from '../../trial/add-transactions.ts'
+import { addTransactions, freshTransactions, templateTransactions, transactionStatus } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Transactions that the document does not show: other values, fields on other types, parameters written otherwise. */

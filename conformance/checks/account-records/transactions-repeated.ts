@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions, freshTransactions, resultOfTransaction, transactionStatus } from '../../trial/add-transactions.ts'
+import { addTransactions, freshTransactions, resultOfTransaction, transactionStatus } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Transactions that were added, sent again with or without the parameters, in another order, one by one and among new ones. */

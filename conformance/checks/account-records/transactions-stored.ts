@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
-import { addTransactions, freshTransactions } from '../../trial/add-transactions.ts'
-import { sameItems } from '../../trial/same-items.ts'
+import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
+import { sameItems } from '../../reading/same-items.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Transactions in several requests, some of them again and again: each is stored once, on its own account only. */

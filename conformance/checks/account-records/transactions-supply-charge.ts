@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addTransactions, templateTransactions } from '../../trial/add-transactions.ts'
+import { addTransactions, templateTransactions } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Supply charges: without a reason, and, where the document does not show it, with one or with other sums. */

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
-import { addNotes, resultOfNote } from '../../trial/add-notes.ts'
+import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { hasOffset, instantOf, isDatetime } from '../../trial/iso-8601.ts'
-import { itemOf } from '../../trial/listed.ts'
+import { hasOffset, instantOf, isDatetime } from '../../reading/iso-8601.ts'
+import { itemOf } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const minute = 60_000

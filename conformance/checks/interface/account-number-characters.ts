@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { itemOf } from '../../trial/listed.ts'
+import { itemOf } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Characters and what some servers take them for when they read a path. */

@@ -1,8 +1,8 @@
 import { operations, type Answer as DocumentedAnswer, type OperationId } from '../../../schemas/operations.ts'
 import { answerDefinition } from '../../../src/contract/answer-definition.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
-import { nonIsoDates } from '../../trial/non-iso-dates.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
+import { nonIsoDates } from '../../reading/non-iso-dates.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The requirements that `expectJson` judges. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { operations } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { postOperations } from './post-operations.ts'
 

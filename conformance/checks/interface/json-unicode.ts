@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
-import { acceptedRequest, type AcceptedRequest } from '../../trial/accepted-request.ts'
+import { acceptedRequest, type AcceptedRequest } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Free texts of echoed records. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { importedNumbers } from '../../trial/imported-numbers.ts'
-import { externalNumbers } from '../../trial/listed.ts'
+import { importedNumbers } from '../../reading/imported-numbers.ts'
+import { externalNumbers } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { withFreshSupplier } from '../../trial/with-fresh-supplier.ts'
+import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 
 /** The lists of an import supplier that nobody else writes to hold just what was put there: nothing at first, and each account once. */
 export const listsOfFreshSupplier = defineCheck({

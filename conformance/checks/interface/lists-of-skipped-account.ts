@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../trial/listed.ts'
+import { externalNumbers } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Whether the lists hold the account that the configuration calls skipped. */

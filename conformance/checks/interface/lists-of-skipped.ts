@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../trial/listed.ts'
+import { externalNumbers } from '../../reading/listed.ts'
 
 /** Whether the lists hold an account that is marked to be skipped. */
 export const listsOfSkipped = defineCheck({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { importedNumbers } from '../../trial/imported-numbers.ts'
-import { externalNumbers } from '../../trial/listed.ts'
+import { importedNumbers } from '../../reading/imported-numbers.ts'
+import { externalNumbers } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** What the document leaves open about lists: their order, the imported one's shape, and unknown suppliers. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { brokenJson, brokenJsonWays } from './broken-json.ts'
 import { postOperations } from './post-operations.ts'

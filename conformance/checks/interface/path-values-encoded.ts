@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { operations } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../trial/listed.ts'
+import { externalNumbers } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const encodings = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { firstDifference, snapshot } from '../../trial/snapshot.ts'
+import { firstDifference, snapshot } from '../../reading/snapshot.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const reads = ['status', 'All', 'Pending', 'Imported'] as const

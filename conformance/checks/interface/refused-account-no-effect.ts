@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { firstDifference, snapshot } from '../../trial/snapshot.ts'
+import { firstDifference, snapshot } from '../../reading/snapshot.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const refusals = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { acceptedRequest } from '../../trial/accepted-request.ts'
+import { acceptedRequest } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Time definitions that are refused for the last of them are not stored, not even the first. */

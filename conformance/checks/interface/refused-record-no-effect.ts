@@ -4,8 +4,8 @@ import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { editsOf } from '../../generators/edits.ts'
 import type { Body } from '../../setting/templates.ts'
-import { acceptedRequest } from '../../trial/accepted-request.ts'
-import { firstDifference, snapshot } from '../../trial/snapshot.ts'
+import { acceptedRequest } from '../../actions/accepted-request.ts'
+import { firstDifference, snapshot } from '../../reading/snapshot.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const echoing = [

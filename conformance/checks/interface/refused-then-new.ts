@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addNotes, noteStatus } from '../../trial/add-notes.ts'
-import { acceptedRequest } from '../../trial/accepted-request.ts'
+import { addNotes, noteStatus } from '../../actions/add-notes.ts'
+import { acceptedRequest } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** What a refused request held beside its fault is not there: sent again without the fault, it is new. */

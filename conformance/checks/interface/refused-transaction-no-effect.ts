@@ -1,8 +1,8 @@
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { addTransactions } from '../../trial/add-transactions.ts'
-import { firstDifference, snapshot } from '../../trial/snapshot.ts'
-import { dayOutside, likelyOutside, transactionOf } from '../../trial/statement-days.ts'
+import { addTransactions } from '../../actions/add-transactions.ts'
+import { firstDifference, snapshot } from '../../reading/snapshot.ts'
+import { dayOutside, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A single transaction that is refused for its day leaves nothing on the account: no note of a move that was not made. */

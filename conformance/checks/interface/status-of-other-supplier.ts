@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../trial/listed.ts'
+import { externalNumbers } from '../../reading/listed.ts'
 
 /** An account of one import supplier is unknown under another. */
 export const statusOfOtherSupplier = defineCheck({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { itemOf } from '../../trial/listed.ts'
-import { whileHeld } from '../../trial/while-held.ts'
+import { itemOf } from '../../reading/listed.ts'
+import { whileHeld } from '../../actions/while-held.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** While an account is being created it has no number yet, in its status or in a list. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../trial/listed.ts'
-import { withFreshSupplier } from '../../trial/with-fresh-supplier.ts'
+import { externalNumbers } from '../../reading/listed.ts'
+import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 
 /** A supplier code with special characters is found under its percent-encoded form. */
 export const supplierCodeCharacters = defineCheck({

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { noteStatus } from '../../trial/add-notes.ts'
-import { addTransactions, freshTransactions, transactionStatus } from '../../trial/add-transactions.ts'
+import { noteStatus } from '../../actions/add-notes.ts'
+import { addTransactions, freshTransactions, transactionStatus } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { sendRefused } from './send-refused.ts'
 

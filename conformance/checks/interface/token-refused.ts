@@ -1,7 +1,7 @@
 import { operations, type OperationId, type PostOperationId } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { knownCode } from '../pre-account/participants.ts'

@@ -1,6 +1,6 @@
-import { firstDifference, snapshot } from '../../trial/snapshot.ts'
-import { smallStaged } from '../../trial/small-account.ts'
-import { pendingFault, standing } from '../../trial/standing.ts'
+import { firstDifference, snapshot } from '../../reading/snapshot.ts'
+import { smallStaged } from '../../actions/small-account.ts'
+import { pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Law } from './law.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { variations, vary } from '../../generators/variations.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { firstDifference, snapshot } from '../../trial/snapshot.ts'
+import { firstDifference, snapshot } from '../../reading/snapshot.ts'
 
 /** A dry run of a record that another account was created of says that it would succeed, changes nothing on any read path, and keeps its word. */
 export const dryRunLikeProcess = defineCheck({

@@ -1,5 +1,5 @@
-import { smallAccount, smallImported } from '../../trial/small-account.ts'
-import { createdFault } from '../../trial/standing.ts'
+import { smallAccount, smallImported } from '../../actions/small-account.ts'
+import { createdFault } from '../../reading/standing.ts'
 import type { Law } from './law.ts'
 
 /** Staging an imported account: refused however often, and the account stays imported. */

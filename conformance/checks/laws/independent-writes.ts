@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { storedList } from '../../trial/stored-list.ts'
+import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { importedAccount } from '../post-account/imported-account.ts'
 import { accountWrites } from './account-writes.ts'

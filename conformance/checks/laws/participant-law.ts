@@ -1,4 +1,4 @@
-import { holds } from '../../trial/holds.ts'
+import { holds } from '../../reading/holds.ts'
 import { importParticipant, participantFor } from '../pre-account/participants.ts'
 import type { Law } from './law.ts'
 

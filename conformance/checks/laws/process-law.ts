@@ -1,7 +1,7 @@
-import { countIn } from '../../trial/holds.ts'
-import { externalNumbers } from '../../trial/listed.ts'
-import { smallStaged } from '../../trial/small-account.ts'
-import { importedFault, isNumber, standing } from '../../trial/standing.ts'
+import { countIn } from '../../reading/holds.ts'
+import { externalNumbers } from '../../reading/listed.ts'
+import { smallStaged } from '../../actions/small-account.ts'
+import { importedFault, isNumber, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Law, LawRequest } from './law.ts'
 

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../schemas/operations.ts'
-import { importedNumbers } from '../../trial/imported-numbers.ts'
-import { itemOf } from '../../trial/listed.ts'
-import { smallImported, smallStaged } from '../../trial/small-account.ts'
+import { importedNumbers } from '../../reading/imported-numbers.ts'
+import { itemOf } from '../../reading/listed.ts'
+import { smallImported, smallStaged } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Law, Repeat } from './law.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addNotes, resultOfNote } from '../../trial/add-notes.ts'
-import { smallAccount } from '../../trial/small-account.ts'
+import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
+import { smallAccount } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const reads = ['status', 'All', 'Pending', 'Imported'] as const

@@ -1,5 +1,5 @@
-import { smallAccount } from '../../trial/small-account.ts'
-import { absentFault, standing } from '../../trial/standing.ts'
+import { smallAccount } from '../../actions/small-account.ts'
+import { absentFault, standing } from '../../reading/standing.ts'
 import type { Law } from './law.ts'
 
 /** Staging a faulty record: refused however often, and nothing is staged. */

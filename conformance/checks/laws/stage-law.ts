@@ -1,9 +1,9 @@
-import { countIn } from '../../trial/holds.ts'
-import { externalNumbers } from '../../trial/listed.ts'
-import { markedNote } from '../../trial/marked-account.ts'
-import { sameMeaning } from '../../trial/same-meaning.ts'
-import { smallAccount } from '../../trial/small-account.ts'
-import { pendingFault, standing } from '../../trial/standing.ts'
+import { countIn } from '../../reading/holds.ts'
+import { externalNumbers } from '../../reading/listed.ts'
+import { markedNote } from '../../actions/marked-account.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+import { smallAccount } from '../../actions/small-account.ts'
+import { pendingFault, standing } from '../../reading/standing.ts'
 import type { Law } from './law.ts'
 
 /** Staging: the same pair again answers 200, is staged once, and what is staged is the record. */

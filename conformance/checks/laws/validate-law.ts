@@ -1,8 +1,8 @@
 import type { Answer } from '../../trial/answer.ts'
-import { listed } from '../../trial/listed.ts'
-import { sameMeaning } from '../../trial/same-meaning.ts'
-import { smallAccount } from '../../trial/small-account.ts'
-import { absentFault, standing } from '../../trial/standing.ts'
+import { listed } from '../../reading/listed.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+import { smallAccount } from '../../actions/small-account.ts'
+import { absentFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Law, LawRequest } from './law.ts'
 

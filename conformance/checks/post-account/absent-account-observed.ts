@@ -1,6 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { pendingFault, standing } from '../../trial/standing.ts'
+import { pendingFault, standing } from '../../reading/standing.ts'
 import { postAccountImports } from '../interface/record-imports.ts'
 import { tryEach } from '../../trial/try-each.ts'
 

@@ -1,8 +1,8 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { holds } from '../../trial/holds.ts'
-import { sameMeaning } from '../../trial/same-meaning.ts'
+import { holds } from '../../reading/holds.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { EchoedKind } from './echoed-kinds.ts'
 
 /** What speaks against an answer holding the data that was sent; undefined when nothing does. Whether it holds more than the record is open. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck, type Check } from '../../check.ts'
 import { variations } from '../../generators/variations.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { add, type Added } from './add-accepted.ts'
 import { echoFault } from './echo-fault.ts'

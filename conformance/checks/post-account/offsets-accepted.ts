@@ -1,7 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
-import { holds } from '../../trial/holds.ts'
+import { holds } from '../../reading/holds.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { addAccepted } from './add-accepted.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
 import { accountThatIsAccepted, instruct, isAdded, vendorsOf } from './instruct.ts'
 
 /** While its vendor persistently cannot be reached, a payment instruction is answered with 400: the first, another, and the same again. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { countHolding } from '../../trial/holds.ts'
-import { storedList } from '../../trial/stored-list.ts'
+import { countHolding } from '../../reading/holds.ts'
+import { storedList } from '../../reading/stored-list.ts'
 import { importedAccount } from './imported-account.ts'
 import { instructAccepted } from './instruct.ts'
 

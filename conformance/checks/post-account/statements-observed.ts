@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { addAccepted } from './add-accepted.ts'
 import { echoedKinds } from './echoed-kinds.ts'

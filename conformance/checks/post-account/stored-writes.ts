@@ -1,7 +1,7 @@
-import { countHolding } from '../../trial/holds.ts'
-import { storedList } from '../../trial/stored-list.ts'
+import { countHolding } from '../../reading/holds.ts'
+import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { sameMeaning } from '../../trial/same-meaning.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { countIn } from '../../trial/holds.ts'
+import { countIn } from '../../reading/holds.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { feesFor } from './fees.ts'
 import { knownCode } from './participants.ts'

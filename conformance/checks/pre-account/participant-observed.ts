@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
-import { bodyShape } from '../../trial/body-shape.ts'
+import { bodyShape } from '../../reading/body-shape.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { importParticipant, participantFor } from './participants.ts'
 

@@ -1,5 +1,5 @@
 import type { NoteName } from '../../model/operation.ts'
-import { markedAt } from '../../trial/marked-account.ts'
+import { markedAt } from '../../actions/marked-account.ts'
 
 /** The marks of versions of a record. */
 export const marks = ['v0', 'v1', 'v2'] as const

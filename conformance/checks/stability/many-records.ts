@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addNotes, resultOfNote } from '../../trial/add-notes.ts'
-import { addTransactions, freshTransactions, transactionStatus } from '../../trial/add-transactions.ts'
-import { smallImported } from '../../trial/small-account.ts'
-import { storedList } from '../../trial/stored-list.ts'
+import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
+import { addTransactions, freshTransactions, transactionStatus } from '../../actions/add-transactions.ts'
+import { smallImported } from '../../actions/small-account.ts'
+import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** An account with many notes and transactions: the first ones, sent again, exist already, as the last ones do. */

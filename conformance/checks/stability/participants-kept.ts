@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { holds } from '../../trial/holds.ts'
+import { holds } from '../../reading/holds.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { knownCode, participantFor } from '../pre-account/participants.ts'
 import { isLike, recordsSentOnce } from './kept-records.ts'

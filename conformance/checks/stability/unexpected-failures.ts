@@ -3,8 +3,8 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
 import type { Failure, Ledger, LedgerAccount } from '../../setting/ledger.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addNotes } from '../../trial/add-notes.ts'
-import { smallAccount } from '../../trial/small-account.ts'
+import { addNotes } from '../../actions/add-notes.ts'
+import { smallAccount } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The requirements on the statuses of operations; a refusal that failed first breaks another one. */

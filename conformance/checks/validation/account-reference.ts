@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { acceptedRequest, isAccepted, type RecordOperation } from '../../trial/accepted-request.ts'
+import { acceptedRequest, isAccepted, type RecordOperation } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { attrsOf } from './expect-refusal.ts'
 

@@ -6,7 +6,7 @@ import { allOf } from '../../generators/all-of.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { recordsIn } from '../../generators/records-in.ts'
 import type { Body } from '../../setting/templates.ts'
-import { acceptedRequest, isAccepted, type AcceptedRequest } from '../../trial/accepted-request.ts'
+import { acceptedRequest, isAccepted, type AcceptedRequest } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Something that the document says a record may be. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { acceptedRequest, type RecordOperation } from '../../trial/accepted-request.ts'
+import { acceptedRequest, type RecordOperation } from '../../actions/accepted-request.ts'
 import { recordImports } from '../interface/record-imports.ts'
 import type { Trial } from '../../trial/trial.ts'
 

@@ -3,7 +3,7 @@ import { operations } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { defineCheck } from '../../check.ts'
 import { changeAt } from '../../generators/change-at.ts'
-import { acceptedRequest, isAccepted } from '../../trial/accepted-request.ts'
+import { acceptedRequest, isAccepted } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { formedFields } from './formed-fields.ts'
 

@@ -8,7 +8,7 @@ import { defineCheck, type Check } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { recordsIn, recordsOf } from '../../generators/records-in.ts'
-import { acceptedRequest, isAccepted, type AcceptedRequest, type RecordOperation } from '../../trial/accepted-request.ts'
+import { acceptedRequest, isAccepted, type AcceptedRequest, type RecordOperation } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const shapes = ['utc', 'offset', 'none'] as const

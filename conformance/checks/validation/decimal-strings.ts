@@ -4,7 +4,7 @@ import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import type { Body } from '../../setting/templates.ts'
-import { acceptedRequest, isAccepted, type AcceptedRequest } from '../../trial/accepted-request.ts'
+import { acceptedRequest, isAccepted, type AcceptedRequest } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { formedFields, type FormedField } from './formed-fields.ts'
 

@@ -2,7 +2,7 @@ import { operations } from '../../../schemas/operations.ts'
 import { schemaAt } from '../../../src/contract/schema-at.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { recordsIn } from '../../generators/records-in.ts'
-import { isAccepted, type AcceptedRequest, type RecordOperation } from '../../trial/accepted-request.ts'
+import { isAccepted, type AcceptedRequest, type RecordOperation } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { documentedRecord, recordRequirements } from './record-requirements.ts'
 

@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
-import type { RecordOperation } from '../../trial/accepted-request.ts'
+import type { RecordOperation } from '../../actions/accepted-request.ts'
 
 /** What the body of a 400 for a payload that fails validation is judged by. */
 export const envelopeRequirements = [

@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import type { WrongValue } from '../../generators/wrong-values.ts'
-import { isAccepted, type RecordOperation } from '../../trial/accepted-request.ts'
+import { isAccepted, type RecordOperation } from '../../actions/accepted-request.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { documentedRecord, fieldRequirements, recordRequirements } from './record-requirements.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
-import { acceptedRequest, isAccepted } from '../../trial/accepted-request.ts'
-import { writtenInstant } from '../../trial/iso-instant.ts'
+import { acceptedRequest, isAccepted } from '../../actions/accepted-request.ts'
+import { writtenInstant } from '../../reading/iso-instant.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Which time zone the echo gives a datetime that was sent without an offset. */

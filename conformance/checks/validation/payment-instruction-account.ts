@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { acceptedRequest, isAccepted } from '../../trial/accepted-request.ts'
+import { acceptedRequest, isAccepted } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A payment instruction goes to the account that the reference names, as the number in its answer shows. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { isAccepted } from '../../trial/accepted-request.ts'
+import { isAccepted } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { envelopeRequirements, expectEnvelope } from './expect-envelope.ts'
 import { attrsOf } from './expect-refusal.ts'

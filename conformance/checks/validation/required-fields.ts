@@ -4,7 +4,7 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import { defineCheck } from '../../check.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { recordsIn } from '../../generators/records-in.ts'
-import { acceptedRequest, isAccepted, type RecordOperation } from '../../trial/accepted-request.ts'
+import { acceptedRequest, isAccepted, type RecordOperation } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { envelopeRequirements, expectEnvelope } from './expect-envelope.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { changeAt } from '../../generators/change-at.ts'
-import { acceptedRequest } from '../../trial/accepted-request.ts'
+import { acceptedRequest } from '../../actions/accepted-request.ts'
 import { expectEnvelope, envelopeRequirements } from './expect-envelope.ts'
 import { expectRefusal, refusalRequirements } from './expect-refusal.ts'
 import { recordRequirements } from './record-requirements.ts'

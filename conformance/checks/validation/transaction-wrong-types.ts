@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { defineCheck } from '../../check.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
-import { acceptedRequest, isAccepted } from '../../trial/accepted-request.ts'
+import { acceptedRequest, isAccepted } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { wrongSpot } from './wrong-spots.ts'
 

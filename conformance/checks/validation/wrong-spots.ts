@@ -4,7 +4,7 @@ import { partAt } from '../../generators/change-at.ts'
 import { recordsIn } from '../../generators/records-in.ts'
 import { wrongValues } from '../../generators/wrong-values.ts'
 import type { Body } from '../../setting/templates.ts'
-import type { RecordOperation } from '../../trial/accepted-request.ts'
+import type { RecordOperation } from '../../actions/accepted-request.ts'
 import type { Wrong } from './expect-refusal.ts'
 
 /** Every wrong value that one field of a body could be given, deeper records last. */

@@ -1,6 +1,6 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Body } from '../setting/templates.ts'
-import type { Trial } from './trial.ts'
+import type { Trial } from '../trial/trial.ts'
 
 /** When the note of a marked record was written. */
 export const markedAt = '2024-03-04T10:00:00Z'

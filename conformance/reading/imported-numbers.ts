@@ -1,5 +1,5 @@
 import { isObject } from '../../src/contract/json-schema.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../trial/answer.ts'
 
 /**
  * The external account numbers in a list of imported accounts. Its body is not shown, so it can only be read when it is

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccountReference } from '../../schemas/record-types.ts'
-import type { Answer } from './answer.ts'
-import type { Trial } from './trial.ts'
+import type { Answer } from '../trial/answer.ts'
+import type { Trial } from '../trial/trial.ts'
 
 /** Processes a pair when all other process requests are over; a server may free their slots a moment after their answers. */
 export async function processWithSlot(trial: Trial, pair: AccountReference): Promise<Answer> {

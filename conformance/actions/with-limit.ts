@@ -1,5 +1,5 @@
-import type { Trial } from './trial.ts'
-import { meanLimit } from './within-rate.ts'
+import type { Trial } from '../trial/trial.ts'
+import { meanLimit } from '../trial/within-rate.ts'
 
 /** Acts while the operator allows so many process requests at once, and lifts the limit afterwards. Needs `operator:limits`. */
 export async function withLimit(trial: Trial, max: number | null, act: () => Promise<void>): Promise<void> {

@@ -1,9 +1,9 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Body } from '../setting/templates.ts'
-import type { Answer } from './answer.ts'
-import { sameInstant } from './iso-instant.ts'
-import { listed } from './listed.ts'
-import type { Trial } from './trial.ts'
+import type { Answer } from '../trial/answer.ts'
+import { sameInstant } from '../reading/iso-instant.ts'
+import { listed } from '../reading/listed.ts'
+import type { Trial } from '../trial/trial.ts'
 
 /** Sends notes for a pair. */
 export function addNotes(trial: Trial, pair: AccountReference, notes: readonly unknown[]): Promise<Answer> {

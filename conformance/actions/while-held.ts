@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Setting } from '../setting/setting.ts'
 import type { Body } from '../setting/templates.ts'
-import type { Answer } from './answer.ts'
-import type { Trial } from './trial.ts'
+import type { Answer } from '../trial/answer.ts'
+import type { Trial } from '../trial/trial.ts'
 
 /** A process request that the operator holds up. */
 export interface Held {

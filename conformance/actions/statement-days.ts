@@ -2,7 +2,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Body } from '../setting/templates.ts'
 import { addTransactions, freshTransactions, templateTransactions } from './add-transactions.ts'
-import type { Trial } from './trial.ts'
+import type { Trial } from '../trial/trial.ts'
 
 /** Days that are likely to be outside the open statement period; the document does not show what it is. */
 export const likelyOutside = [

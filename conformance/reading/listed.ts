@@ -1,5 +1,5 @@
 import { isObject } from '../../src/contract/json-schema.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../trial/answer.ts'
 
 /** The items of a list; empty when the answer is none. */
 export function listed({ body }: Answer): readonly { readonly [field: string]: unknown }[] {

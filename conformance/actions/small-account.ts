@@ -2,7 +2,7 @@ import type { AccountReference } from '../../schemas/record-types.ts'
 import { freshBody } from '../setting/fresh-body.ts'
 import type { Setting } from '../setting/setting.ts'
 import type { Body } from '../setting/templates.ts'
-import type { Trial } from './trial.ts'
+import type { Trial } from '../trial/trial.ts'
 
 /** The plainest template of a run that the target staged and processed. */
 const plainest = new WeakMap<Setting, Body>()

@@ -1,7 +1,7 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../trial/answer.ts'
 import { externalNumbers, itemOf } from './listed.ts'
-import type { Trial } from './trial.ts'
+import type { Trial } from '../trial/trial.ts'
 
 /** How a pair stands on the read paths of the interface. */
 export interface Standing {

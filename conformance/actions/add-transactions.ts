@@ -1,8 +1,8 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Body } from '../setting/templates.ts'
-import type { Answer } from './answer.ts'
-import type { Trial } from './trial.ts'
+import type { Answer } from '../trial/answer.ts'
+import type { Trial } from '../trial/trial.ts'
 
 /** The query parameters of the transactions endpoint, as they stand in the URL. */
 export interface TransactionsQuery {

@@ -1,5 +1,5 @@
 import { isObject } from '../../src/contract/json-schema.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../trial/answer.ts'
 
 /** What a body looks like, in words that are the same in every run: the names of its fields, not their values. */
 export function bodyShape({ text, isJson, body }: Answer): string {

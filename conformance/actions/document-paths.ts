@@ -1,5 +1,5 @@
 import { isObject } from '../../src/contract/json-schema.ts'
-import type { Trial } from './trial.ts'
+import type { Trial } from '../trial/trial.ts'
 
 /** Document paths that a note of the template has, since documents may have to exist; of the note with most of them. */
 export function documentPaths({ setting }: Trial): unknown {

@@ -7,8 +7,8 @@ import { freshBody } from '../setting/fresh-body.ts'
 import type { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
 import type { Body, TemplateOperation } from '../setting/templates.ts'
-import type { Answer } from './answer.ts'
-import { MissingNeed, type Trial } from './trial.ts'
+import type { Answer } from '../trial/answer.ts'
+import { MissingNeed, type Trial } from '../trial/trial.ts'
 
 /** An operation that takes records: all with a body but processing. */
 export type RecordOperation = TemplateOperation | 'stageAccount'

@@ -1,8 +1,8 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../trial/answer.ts'
 import { importedNumbers } from './imported-numbers.ts'
 import { itemOf } from './listed.ts'
-import type { Trial } from './trial.ts'
+import type { Trial } from '../trial/trial.ts'
 
 /** What is seen of an account: what the interface shows, and what the operator reads; each part with its name in a sentence. */
 interface Snapshot {

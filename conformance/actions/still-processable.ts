@@ -1,6 +1,6 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
-import { pendingFault, standing } from './standing.ts'
-import type { Trial } from './trial.ts'
+import { pendingFault, standing } from '../reading/standing.ts'
+import type { Trial } from '../trial/trial.ts'
 
 /** After process requests that were refused: the account is not COMPLETED, and can be processed (`3.1-status-completed`, `3.1-process-201`). */
 export async function demandStillProcessable(trial: Trial, pair: AccountReference): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Trial } from './trial.ts'
+import type { Trial } from '../trial/trial.ts'
 
 /** Works with an Ongoing import supplier that nobody else writes to, and closes it afterwards. Needs `operator:suppliers`. */
 export async function withFreshSupplier(trial: Trial, use: (supplier: string) => Promise<void>, code = trial.names.text('SUP')) {
