@@ -1,11 +1,11 @@
 /**
  * How strong the suite is: does it find servers with one fault each, and does it leave conforming ones alone?
- *   node conformance/bench/bench-conformance.ts [--ci] [--seeds N] [--detect-only] [--part N] [--only TEXT]...
+ *   node conformance/bench/bench-conformance.ts [--ci] [--seeds N] [--full-of N] [--part N] [--only TEXT]...
  *     [--variant-seeds N] [--workers N] [--write]
  *
  * --ci             a fixed part for every change: one mutant of three with one seed each, and each variant once
  * --seeds N        with how many seeds each mutant is looked for (default 20)
- * --detect-only    without the runs of all checks, which tell how short the counterexamples are
+ * --full-of N      how short the counterexamples are, of one mutant of N, by runs of all checks (default 1: all; 0: none)
  * --part N         only one mutant of N, always the same
  * --only TEXT      only mutants whose id or kind contains TEXT, and no variants; repeatable
  * --variant-seeds  with how many seeds each variant is run (default 10; 0 for none)
@@ -26,7 +26,7 @@ const { values } = parseArgs({
   options: {
     ci: { type: 'boolean', default: false },
     seeds: { type: 'string', default: '20' },
-    'detect-only': { type: 'boolean', default: false },
+    'full-of': { type: 'string', default: '1' },
     part: { type: 'string', default: '1' },
     only: { type: 'string', multiple: true, default: [] },
     'variant-seeds': { type: 'string', default: '10' },
@@ -40,7 +40,7 @@ const workers = values.workers === undefined ? {} : { workers: Number(values.wor
 const mutants = await runMutants({
   seeds: values.ci ? 1 : Number(values.seeds),
   inOrder: !values.ci,
-  full: !values.ci && !values['detect-only'],
+  fullOf: values.ci ? 0 : Number(values['full-of']),
   oneOf: values.ci ? 3 : Number(values.part),
   only: values.only,
   ...workers,
@@ -64,7 +64,7 @@ if (values.write) {
   const page = fileURLToPath(new URL('../../docs/suite-strength.md', import.meta.url))
   const data = fileURLToPath(new URL('../../docs/data/conformance-bench.json', import.meta.url))
   mkdirSync(fileURLToPath(new URL('../../docs/data/', import.meta.url)), { recursive: true })
-  writeFileSync(page, strengthPage(mutants.rows, mutants.figures))
+  writeFileSync(page, strengthPage(mutants.rows, mutants.figures, variants))
   writeFileSync(data, `${JSON.stringify({ figures: mutants.figures, mutants: mutants.rows, variants }, null, 2)}\n`)
 }
 

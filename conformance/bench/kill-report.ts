@@ -1,5 +1,6 @@
 import type { Figures } from './figures.ts'
 import type { KillRow } from './kill-matrix.ts'
+import type { VariantSummary } from './run-variants.ts'
 import { survivors } from './survivors.ts'
 
 /** The kill matrix for a terminal: a line for each mutant. */
@@ -34,7 +35,7 @@ export function figuresText({
   const lines = [
     `${mutants} mutants, ${mutants - decidable} of them such that no client can tell; of the other ${decidable}:`,
     `  found in one run: ${share(found, decidable)}`,
-    `  found in at least 95 % of ${seeds} seeds: ${share(foundInNearlyAllSeeds, decidable)}`,
+    ...(seeds > 1 ? [`  found in at least 95 % of ${seeds} seeds: ${share(foundInNearlyAllSeeds, decidable)}`] : []),
     `  of those found, an expected requirement failed: ${share(namedRight, found)}`,
     ...(counterexample.largest > 0
       ? [`  requests of the counterexample: ${counterexample.median} in the median, at most ${counterexample.largest}`]
@@ -51,14 +52,15 @@ function share(part: number, whole: number): string {
   return `${part} of ${whole}${whole > 0 ? ` (${((100 * part) / whole).toFixed(1)} %)` : ''}`
 }
 
-/** What a page about the strength of the suite says of the mutants: figures, what survives, and the whole matrix. */
-export function strengthPage(rows: readonly KillRow[], figures: Figures): string {
+/** A page about the strength of the suite: figures, what survives, what conforming servers were tried, and each mutant. */
+export function strengthPage(rows: readonly KillRow[], figures: Figures, variants: readonly VariantSummary[]): string {
   const notFound = rows.filter(({ equivalentBecause, foundBy }) => equivalentBecause === undefined && foundBy === undefined)
   const equivalents = rows.filter(({ equivalentBecause }) => equivalentBecause !== undefined)
+  const decidable = rows.filter(({ equivalentBecause }) => equivalentBecause === undefined)
   return [
     '# How strong the suite is',
     '',
-    '<!-- Written by npm run bench:conformance. -->',
+    '<!-- Written by npm run bench:conformance -- --write -->',
     '',
     'The conformance suite is run against servers with one fault each, the mutants. A mutant is found when a must or a',
     'should fails.',
@@ -72,20 +74,38 @@ export function strengthPage(rows: readonly KillRow[], figures: Figures): string
     '',
     ...(notFound.length > 0 ? notFound.map(({ id, about }) => `- \`${id}\`: ${about} ${survivors[id] ?? ''}`.trimEnd()) : ['None.']),
     '',
+    '## Servers without a fault',
+    '',
+    'These servers conform, and differ wherever the document leaves a choice. The suite may never fail one of them.',
+    '',
+    '| Server | Manners | Runs | False alarms |',
+    '| --- | --- | --- | --- |',
+    ...variants.map(({ variant, about, runs, falseAlarms }) => `| ${variant} | ${cell(about)} | ${runs} | ${falseAlarms.length} |`),
+    '',
     '## Faults that no client can tell',
     '',
     ...equivalents.map(({ id, about, equivalentBecause = '' }) => `- \`${id}\`: ${about} ${equivalentBecause}`),
     '',
     '## Every mutant',
     '',
-    '| Mutant | Kind | Fault | Seeds | Requests until found | Requests of the counterexample | First found by |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
-    ...rows
-      .filter(({ equivalentBecause }) => equivalentBecause === undefined)
-      .map(
-        ({ id, kind, about, foundIn, seeds, requestsToDetection = '', counterexample = '', foundBy: [first = ''] = [] }) =>
-          `| ${id} | ${kind} | ${about.replaceAll('|', '\\|')} | ${foundIn}/${seeds} | ${requestsToDetection} | ${counterexample} | ${first} |`,
-      ),
-    '',
+    ...[...Map.groupBy(decidable, ({ kind }) => kind)].flatMap(([kind, some]) => [`### Faults of ${kind}`, '', ...mutantTable(some), '']),
   ].join('\n')
+}
+
+/** The counterexamples have a column only where some were measured. */
+function mutantTable(rows: readonly KillRow[]): string[] {
+  const isMeasured = rows.some(({ counterexample }) => counterexample !== undefined)
+  const line = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+  const head = ['Mutant', 'Fault', 'Seeds', 'Requests until found', ...(isMeasured ? ['Requests of the proof'] : []), 'First found by']
+  return [
+    line(...head),
+    line(...head.map(() => '---')),
+    ...rows.map(({ id, about, foundIn, seeds, requestsToDetection = '', counterexample = '', foundBy: [first = ''] = [] }) =>
+      line(id, cell(about), `${foundIn}/${seeds}`, requestsToDetection, ...(isMeasured ? [counterexample] : []), first),
+    ),
+  ]
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|')
 }

@@ -83,7 +83,7 @@ describe('the figures', () => {
 
   it('are told with the survivors and those that no client can tell', () => {
     expect(matrixText(rows)).toMatch(/^found .*\nSURVIVED .*\nequivalent /)
-    const page = strengthPage(rows, figuresOf(rows))
+    const page = strengthPage(rows, figuresOf(rows), [])
     expect(page).toContain(`- \`${other.id}\`: ${other.about}`)
     expect(page).toContain('A conforming server does the same.')
   })

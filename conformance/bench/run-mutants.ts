@@ -13,8 +13,8 @@ export interface MutantsOptions {
   readonly seeds?: number
   /** Whether each mutant gets a run with the checks in their order, for how soon it is found (default true). */
   readonly inOrder?: boolean
-  /** Whether each mutant gets a run of all checks, for how short the counterexamples are (default true). */
-  readonly full?: boolean
+  /** One mutant of so many gets a run of all checks, for how short the counterexamples are (default 1: all; 0: none). */
+  readonly fullOf?: number
   /** Only mutants whose id or kind contains one of these; all when none are given. */
   readonly only?: readonly string[]
   /** One mutant of so many (default 1: all), for a part that is always the same. */
@@ -41,7 +41,7 @@ export function seedOfRun(index: number): number {
 export async function runMutants({
   seeds = 20,
   inOrder = true,
-  full = true,
+  fullOf = 1,
   only = [],
   oneOf = 1,
   workers = 2 * availableParallelism(),
@@ -49,11 +49,9 @@ export async function runMutants({
 }: MutantsOptions = {}): Promise<MutantsBench> {
   const asked = ({ id, kind }: Mutant) => only.length === 0 || only.some((text) => id.includes(text) || kind.includes(text))
   const chosen = mutants.filter(asked).filter((_mutant, index) => index % oneOf === 0)
-  const jobs = jobsOf([control, ...chosen], seeds, [
-    'expected first',
-    ...(inOrder ? (['in order'] as const) : []),
-    ...(full ? (['full'] as const) : []),
-  ])
+  const jobs: readonly Job[] = jobsOf([control, ...chosen], seeds, ['expected first', ...(inOrder ? (['in order'] as const) : [])]).concat(
+    fullJobsOf(chosen, fullOf),
+  )
   const results = await inWorkers<Job, JobResult>(new URL('mutants/mutant-worker.ts', import.meta.url), jobs, workers, (result, done) =>
     onResult?.(result, done, jobs.length),
   )
@@ -67,4 +65,9 @@ function jobsOf(chosen: readonly Mutant[], seeds: number, kinds: readonly Job['k
   const first = chosen.flatMap(({ id }) => kinds.map((kind): Job => ({ mutant: id, seed: seedOfRun(0), kind })))
   const more = Array.from({ length: seeds - 1 }, (_none, index) => seedOfRun(index + 1))
   return [...first, ...more.flatMap((seed) => chosen.map(({ id }): Job => ({ mutant: id, seed, kind: 'expected first' })))]
+}
+
+function fullJobsOf(chosen: readonly Mutant[], fullOf: number): Job[] {
+  const some = chosen.filter((_mutant, index) => fullOf > 0 && index % fullOf === 0)
+  return some.map(({ id }) => ({ mutant: id, seed: seedOfRun(0), kind: 'full' }))
 }
