@@ -16,6 +16,8 @@ export class LineFile {
   readonly #file: number
   /** Where the first record stands. */
   readonly #first: number
+  /** What is read while a cut is looked for; kept, since memory that is touched for the first time costs more than the reading. */
+  readonly #block = Buffer.allocUnsafeSlow(blockSize)
 
   private constructor(file: number, state: FileState, first: number) {
     this.#file = file
@@ -52,7 +54,7 @@ export class LineFile {
   cutAt(place: number): number {
     if (place <= 0) return 0
     if (place >= this.size) return this.size
-    const block = Buffer.allocUnsafe(blockSize)
+    const block = this.#block
     for (let at = Math.max(place - 1, this.#first); at < this.size;) {
       const count = readSync(this.#file, block, 0, blockSize, at)
       if (count === 0) break
