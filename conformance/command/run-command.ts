@@ -8,6 +8,7 @@ import { checks } from '../checks/index.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { requireAllowedHost } from '../configuration/loopback.ts'
 import { ConfigurationError, readConfiguration } from '../configuration/read-configuration.ts'
+import { headline } from '../report/headline.ts'
 import { reportFormats, writeReport } from '../report/reports.ts'
 import type { Report } from '../report/report.ts'
 import { inDefaultOrder } from '../run/default-order.ts'
@@ -100,6 +101,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     sink.close()
     if (sink.problem !== undefined) io.stderr.write(`data-import conformance run: ${sink.problem}\n`)
   }
+  const isSilent = sinks.every(({ path }) => path !== undefined)
+  if (isSilent && !values.quiet) io.stdout.write(`${headline(report)}\n`)
   const { verdict, complaints } = weigh(report, known, values)
   for (const complaint of complaints) io.stderr.write(`data-import conformance run: ${complaint}\n`)
   if (sinks.some(({ sink }) => sink.problem !== undefined)) return 2

@@ -6,6 +6,7 @@ import { JunitReporter } from '../report/junit-reporter.ts'
 import { NdjsonReporter } from '../report/ndjson-reporter.ts'
 import { plain, type Paint } from '../report/pretty/paint.ts'
 import { printable } from '../report/pretty/printable.ts'
+import { verdict } from '../report/pretty/verdict.ts'
 import { PrettyReporter } from '../report/pretty/pretty-reporter.ts'
 import type { Reporter, Sink, Summary } from '../report/reporter.ts'
 import { SarifReporter } from '../report/sarif-reporter.ts'
@@ -65,6 +66,9 @@ export function openReports(values: ReportValues, failOn: FailOn, io: CommandIo)
         reporter.end(summary)
         sink.close()
       }
+      // Somebody may sit at the terminal while all reports go into files.
+      const isSilent = requests.every(({ path }) => path !== undefined)
+      if (isSilent && !values.quiet) io.stdout.write(`${verdict(summary, paintFor(io, values['no-color']))}\n`)
     },
     drained() {
       for (const { sink } of reports) {

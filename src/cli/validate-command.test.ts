@@ -115,6 +115,44 @@ describe('the reports', () => {
     ])
   })
 
+  it('github: one annotation for each message and file where no field is named; ten of a level, each kind first', async () => {
+    const broken = Array.from({ length: 12 }, (_, index) => file(`${index + 10}.json`, '{"a":1,}'))
+    const others = [file('x.json', '<html>'), file('y.json', '{"import_supplier":1,"external_account_number":"A"}')]
+    const { stdout } = await runProgram(['validate', '--report', 'github', ...broken, ...others])
+    const lines = stdout.trim().split('\n')
+    expect(lines).toHaveLength(10)
+    expect(lines.slice(0, 3).map((line) => /file=.*?(\w+)\.json/.exec(line)?.[1])).toEqual(['10', 'x', 'y'])
+    expect(lines[3]).toMatch(/11\.json,.*Nothing follows this comma/)
+    expect(lines[9]).toMatch(/17\.json,.*::5 more, in 5 kinds or files; /)
+  })
+
+  it('csv: no cell is a formula', async () => {
+    const { stdout } = await runProgram(
+      ['validate', '--report', 'csv', '-'],
+      '{"import_supplier":"@S","external_account_number":"-1","=HYPERLINK(1)":1,"+a":1}',
+    )
+    const rows = stdout.trim().split('\r\n').slice(1)
+    expect(rows.map((row) => row.split(',').slice(5, 8))).toEqual([
+      ["'@S", "'-1", "'=HYPERLINK(1)"],
+      ["'@S", "'-1", "'+a"],
+    ])
+  })
+
+  it('into files alone: the verdict is told all the same, unless --quiet', async () => {
+    const csv = ['--report', `csv=${join(folder, 'x.csv')}`]
+    expect(await pretty('comma-decimal.json', ...csv)).toEqual({
+      exitCode: 1,
+      stdout: 'invalid  1 record in 1 file: 1 invalid, 3 findings.\n',
+      stderr: '',
+    })
+    expect(await pretty('comma-decimal.json', '--quiet', ...csv)).toMatchObject({ stdout: '' })
+  })
+
+  it('no record at all is no count of invalid ones', async () => {
+    const { stdout } = await runProgram(['validate', '-'], '[]')
+    expect(stdout).toContain('\ninvalid  no record in 1 file: 1 finding.\n')
+  })
+
   it('sarif: files that cannot be read are notifications, paths are URIs', async () => {
     const file = join(folder, 'ä b.json')
     writeFileSync(file, '{"import_supplier":1,"external_account_number":"A"}')

@@ -62,7 +62,7 @@ describe('--split', () => {
   const shared = 'import_supplier":"S","external_account_number'
   it.each([
     ['a record that is not UTF-8', Buffer.from(`{\n"${shared}":"ü"}`, 'latin1'), 'auto', '1 invalid'],
-    ['UTF-16', Buffer.from(`\uFEFF${valid(1)}\n${valid(2)}`, 'utf16le'), 'auto', '0 invalid'],
+    ['UTF-16', Buffer.from(`\uFEFF${valid(1)}\n${valid(2)}`, 'utf16le'), 'auto', 'no record in 1 file: 1 finding'],
     ['an array without its end', `[${valid(1)},${invalid}`, 'auto', '1 invalid'],
     ['an array with a comma behind the last record', `[${invalid},\n]`, 'ajv', '1 invalid'],
     ['an array that lacks a comma', `[${invalid}\n${valid(1)}]`, 'auto', '1 invalid'],

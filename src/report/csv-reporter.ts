@@ -4,7 +4,10 @@ import type { Reporter, Sink } from './reporter.ts'
 const place = ['file', 'line', 'column', 'offset', 'record', 'import_supplier', 'external_account_number', 'attr']
 const columns = [...place, 'code', 'severity', 'detail', 'hint']
 
-/** CSV (RFC 4180): a head line, then a line for each finding. */
+/**
+ * CSV (RFC 4180): a head line, then a line for each finding. A text that a spreadsheet would take for a formula has an
+ * apostrophe before it: names in payloads come from outside.
+ */
 export class CsvReporter implements Reporter {
   readonly #sink: Sink
 
@@ -15,7 +18,7 @@ export class CsvReporter implements Reporter {
 
   finding({ finding: { account, ...finding } }: ShownFinding): void {
     const cells: Readonly<Record<string, unknown>> = { ...finding, ...account }
-    this.#sink.write(line(columns.map((column) => cells[column] ?? '')))
+    this.#sink.write(line(columns.map((column) => guarded(cells[column] ?? ''))))
   }
 
   end(): void {
@@ -25,6 +28,10 @@ export class CsvReporter implements Reporter {
 
 function line(cells: readonly unknown[]): string {
   return `${cells.map((cell) => quoted(String(cell))).join(',')}\r\n`
+}
+
+function guarded(cell: unknown): unknown {
+  return typeof cell === 'string' && /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
 }
 
 function quoted(cell: string): string {

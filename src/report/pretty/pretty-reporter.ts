@@ -4,8 +4,9 @@ import { thousands } from '../../text/thousands.ts'
 import { generalAttr, groupOf, mostGroups, shownOfGroup } from '../finding-group.ts'
 import type { Reporter, Sink, Summary } from '../reporter.ts'
 import { codeFrame } from './code-frame.ts'
-import type { Paint, Style } from './paint.ts'
+import type { Paint } from './paint.ts'
 import { printable } from './printable.ts'
+import { gravestFirst, plural, severityStyles, verdict } from './verdict.ts'
 
 /** How the pretty report is written. */
 export interface PrettyOptions {
@@ -15,10 +16,6 @@ export interface PrettyOptions {
 }
 
 type Severity = Finding['severity']
-
-/** How severities are painted, the gravest first. */
-const styles: Readonly<Record<Severity, Style>> = { error: 'red', warning: 'yellow', note: 'cyan' }
-const gravestFirst = Object.keys(styles) as Severity[]
 
 /** What is counted of findings that say the same. */
 interface Group {
@@ -56,7 +53,7 @@ export class PrettyReporter implements Reporter {
     const left = summary.findings - this.#shown
     if (left > 0) this.#sink.write(paint('dim', `${plural(left, 'more finding')} not shown in full; every one is counted below.\n\n`))
     if (this.#groups.size > 0) this.#sink.write(`${this.#table()}\n`)
-    this.#sink.write(`${this.#verdict(summary)}\n${this.#engine(summary)}`)
+    this.#sink.write(`${verdict(summary, paint)}\n${this.#engine(summary)}`)
   }
 
   #count({ finding }: ShownFinding): Group {
@@ -77,7 +74,12 @@ export class PrettyReporter implements Reporter {
   #inFull({ finding, excerpt }: ShownFinding): string {
     const { paint } = this.#options
     const { severity, code, attr, detail, hint } = finding
-    const head = [paint('bold', printable(place(finding))), paint(styles[severity], severity), code, paint('cyan', printable(attr ?? ''))]
+    const head = [
+      paint('bold', printable(place(finding))),
+      paint(severityStyles[severity], severity),
+      code,
+      paint('cyan', printable(attr ?? '')),
+    ]
     const lines = [head.filter((part) => part !== '').join('  '), `  ${printable(detail)}`, ...(excerpt ? codeFrame(excerpt, paint) : [])]
     if (hint !== undefined) lines.push(`  ${paint('green', 'help:')} ${printable(hint)}`)
     return `${lines.join('\n')}\n\n`
@@ -99,7 +101,7 @@ export class PrettyReporter implements Reporter {
     const lines = rows.map(({ cells: [count = '', word = '', code = '', attr = ''], severity, first }) =>
       [
         `  ${count.padStart(counts)}`,
-        ...(isMixed ? [paint(styles[severity], word.padEnd(severities))] : []),
+        ...(isMixed ? [paint(severityStyles[severity], word.padEnd(severities))] : []),
         code.padEnd(codes),
         paint('cyan', attr.padEnd(attrs)),
         paint('dim', first),
@@ -117,20 +119,6 @@ export class PrettyReporter implements Reporter {
       profile === undefined ? '' : `, then by profile ${printable(profile)} with ${plural(rules ?? 0, 'rule')}; without the byte kernel`
     return `${paint('dim', `  ${told}${further}`)}\n`
   }
-
-  #verdict({ inputs, records, invalid, findings, severities, failed, unusable, interrupted }: Summary): string {
-    const { paint } = this.#options
-    const checked = `${plural(records, 'record')} in ${plural(inputs.length, 'file')}`
-    const unread = unusable.length > 0 ? `; ${plural(unusable.length, 'path')} could not be read` : ''
-    const partial = interrupted ? '; interrupted, the rest was not checked' : ''
-    const isWhole = unusable.length === 0 && !interrupted
-    if (findings === 0 && isWhole) return `${paint('green', 'valid')}  ${checked}: nothing to report.`
-    const isMixed = severities.error < findings
-    const counted = gravestFirst.filter((severity) => severities[severity] > 0).map((severity) => plural(severities[severity], severity))
-    const found = isMixed ? counted.join(', ') : plural(findings, 'finding')
-    if (!failed && isWhole) return `${paint('green', 'valid')}  ${checked}: ${found}.`
-    return `${paint('red', failed ? 'invalid' : 'incomplete')}  ${checked}: ${thousands(invalid)} invalid, ${found}${unread}${partial}.`
-  }
 }
 
 function rank({ severity }: Group): number {
@@ -139,8 +127,4 @@ function rank({ severity }: Group): number {
 
 function place({ file, line, column }: ShownFinding['finding']): string {
   return `${file}:${line}:${column}`
-}
-
-function plural(count: number, noun: string): string {
-  return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,0 +1,33 @@
+import type { Finding } from '../../finding/finding.ts'
+import { thousands } from '../../text/thousands.ts'
+import type { Summary } from '../reporter.ts'
+import type { Paint, Style } from './paint.ts'
+
+type Severity = Finding['severity']
+
+/** How severities are painted, the gravest first. */
+export const severityStyles: Readonly<Record<Severity, Style>> = { error: 'red', warning: 'yellow', note: 'cyan' }
+
+/** Severities, the gravest first. */
+export const gravestFirst = Object.keys(severityStyles) as Severity[]
+
+/** What came of a run, in one line without its end. */
+export function verdict(summary: Summary, paint: Paint): string {
+  const { inputs, records, invalid, findings, severities, failed, unusable, interrupted } = summary
+  const checked = `${records === 0 ? 'no record' : plural(records, 'record')} in ${plural(inputs.length, 'file')}`
+  const unread = unusable.length > 0 ? `; ${plural(unusable.length, 'path')} could not be read` : ''
+  const partial = interrupted ? '; interrupted, the rest was not checked' : ''
+  const isWhole = unusable.length === 0 && !interrupted
+  if (findings === 0 && isWhole) return `${paint('green', 'valid')}  ${checked}: nothing to report.`
+  const isMixed = severities.error < findings
+  const counted = gravestFirst.filter((severity) => severities[severity] > 0).map((severity) => plural(severities[severity], severity))
+  const found = isMixed ? counted.join(', ') : plural(findings, 'finding')
+  if (!failed && isWhole) return `${paint('green', 'valid')}  ${checked}: ${found}.`
+  const refused = records === 0 ? '' : `${thousands(invalid)} invalid, `
+  return `${paint('red', failed ? 'invalid' : 'incomplete')}  ${checked}: ${refused}${found}${unread}${partial}.`
+}
+
+/** A count with its noun. */
+export function plural(count: number, noun: string): string {
+  return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`
+}
