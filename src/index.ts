@@ -7,7 +7,7 @@
 export { validate, validator, type RecordOf, type Subject, type ValueOf } from './validate/validate.ts'
 export type { Validation, Validator } from './validate/validator.ts'
 export { toAttr, type Fault } from './validate/fault.ts'
-export { codes, valueCodes, textCodes, runCodes, type CodeAbout, type FindingCode, type ValueCode } from './finding/codes.ts'
+export { codes, valueCodes, textCodes, wholeCodes, runCodes, type CodeAbout, type FindingCode, type ValueCode } from './finding/codes.ts'
 export type { Finding } from './finding/finding.ts'
 export { version } from './compiled/version.ts'
 

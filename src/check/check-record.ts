@@ -10,6 +10,7 @@ import { locate, type Span } from '../json/locate.ts'
 import { behindSpace, scanJson } from '../json/scan-json.ts'
 import { oddCharacter, otherFormat } from '../json/unexpected.ts'
 import type { Validator } from '../validate/validator.ts'
+import { clarify, type WholeFault } from './clarify.ts'
 import type { FurtherFault, FurtherJudgement } from './further-check.ts'
 
 /** What is wrong with a record, and the stretch of its source that shows it. */
@@ -52,7 +53,8 @@ export function checkRecord(
   const validation = validator.validate(value)
   const known = validation.valid ? [] : validation.faults
   const { faults, more, note }: FurtherJudgement = judge?.(value, known) ?? { faults: known, more: [] }
-  const invalid = findPlaces(text, start, value, more.length === 0 ? faults : [...faults, ...more], isUnique)
+  const clear = clarify(validator.record, value, faults)
+  const invalid = findPlaces(text, start, value, more.length === 0 ? clear : [...clear, ...more], isUnique)
   const findings = [...lost, ...invalid].toSorted((a, b) => a.span.start - b.span.start)
   return { findings, ...(account ? { account } : {}), ...(note === undefined ? {} : { note }) }
 }
@@ -110,7 +112,7 @@ function findPlaces(
   text: string,
   start: number,
   value: unknown,
-  found: readonly (Fault | FurtherFault)[],
+  found: readonly (Fault | WholeFault | FurtherFault)[],
   isUnique: boolean,
 ): TextFinding[] {
   if (found.length === 0) return []
@@ -119,11 +121,17 @@ function findPlaces(
   return found.map(({ path, ...wording }, index) => {
     const place = places[index]
     const whole = place?.value ?? { start, end: start + 1 }
-    const span =
-      wording.code === 'unknown_field' ? (place?.key ?? whole) : opens(text, whole) ? { start: whole.start, end: whole.start + 1 } : whole
+    const span = namesField.has(wording.code)
+      ? (place?.key ?? whole)
+      : opens(text, whole)
+        ? { start: whole.start, end: whole.start + 1 }
+        : whole
     return { span, attr: toAttr(path), ...wording }
   })
 }
+
+/** Codes of what the name of a field shows, not its value. */
+const namesField: ReadonlySet<string> = new Set(['unknown_field', 'wrapped_records'])
 
 /** How many segments of a path a value has. */
 function depthOf(value: unknown, path: Path): number {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../finding/finding.ts'
+import { postOperations } from './operation-name.ts'
 import { runProgram } from './testing/run-program.ts'
 
 const pair = '"import_supplier":"S","external_account_number":"A"'
@@ -53,9 +55,39 @@ describe('one finding, with what to do', () => {
     ['0 for false', withField('unknown_occupier', 0), /Write false for 0 and true for 1/],
     ['a word for false', withField('unknown_occupier', 'nein'), /Write true for yes and false for no, without quotes/],
     ['true in quotes', withField('unknown_occupier', 'true'), /Write true or false without quotes/],
+    ['records in an object', `{"accounts":[{${pair}},{${pair}}]}`, /wrapped_records: The records lie in this list, inside an object\./],
+    ['a record in an object', `{"_id":1,"data":{${pair},"customers":[]}}`, /wrapped_records: The record lies inside another object\./],
+    [
+      'a misspelt name that is required',
+      '{"importSupplier":"S","external_account_number":"A"}',
+      /"import_supplier"\? Names are in snake_case/,
+    ],
+    ['an object where no text is meant', withField('billing_address', { street: 'x' }), /unknown_field: .* Documented: /],
+    ['a list where no text is meant', withField('billing_address', []), /unknown_field: .* Documented: /],
   ])('%s', async (_what, content, expected) => {
     const found = await told(content)
     expect(found[0]).toMatch(expected)
     expect(found.slice(1).filter((other) => !/behind the end of the record/.test(other))).toEqual([])
+  })
+})
+
+describe('the body of another operation', () => {
+  const names = [...postOperations.keys()].filter((name) => !['validate-account', 'stage-account'].includes(name))
+  it.each(names)('%s: is told in one finding', async (name) => {
+    const found = await told(readFileSync(`docs/samples/valid/${name}.json`))
+    expect(found).toEqual([expect.stringMatching(new RegExp(`^error other_body: .* --operation ${name}\\.$`))])
+  })
+
+  it('an account where a note is expected', async () => {
+    const found = await told(readFileSync('docs/samples/valid/stage-account.json'), '--operation', 'create-notes')
+    expect(found).toEqual([expect.stringMatching(/^error other_body: .*validate-account or stage-account: /)])
+  })
+
+  it('is not told where a field is unknown to all', async () => {
+    expect(await told(withField('transactions', [{ unknown: 1 }]))).toEqual([expect.stringMatching(/^error other_body/)])
+    expect(await told(`{${pair},"transactions":[],"else":1}`)).toEqual([
+      expect.stringMatching(/^error unknown_field: "transactions".* It is a field of create transactions request/),
+      expect.stringMatching(/^error unknown_field: "else"/),
+    ])
   })
 })

@@ -106,6 +106,18 @@ export const textCodes = {
   },
 } as const satisfies Record<string, CodeAbout>
 
+/** The codes of what a record is as a whole; they stand in place of the faults of its fields. */
+export const wholeCodes = {
+  other_body: {
+    meaning: 'The record has a field that its operation does not document, and another operation documents all of its fields.',
+    remedy: 'Check it as the body of that operation, or send it there.',
+  },
+  wrapped_records: {
+    meaning: 'The records lie inside an object of an export, one level deeper than the interface has them.',
+    remedy: 'Leave that object out: write one record, a list of records, or each record on a line of its own.',
+  },
+} as const satisfies Record<string, CodeAbout>
+
 /** The codes of what is odd about several records together. None of it makes a record invalid. */
 export const runCodes = {
   duplicate_account: {
@@ -135,7 +147,7 @@ export const profileCodes = {
 export type ValueCode = keyof typeof valueCodes
 
 /** Code of a finding. */
-export type FindingCode = ValueCode | keyof typeof textCodes | keyof typeof runCodes | keyof typeof profileCodes
+export type FindingCode = ValueCode | keyof typeof textCodes | keyof typeof wholeCodes | keyof typeof runCodes | keyof typeof profileCodes
 
 /** Every code with its meaning and remedy. */
-export const codes: Readonly<Record<FindingCode, CodeAbout>> = { ...valueCodes, ...textCodes, ...runCodes, ...profileCodes }
+export const codes: Readonly<Record<FindingCode, CodeAbout>> = { ...valueCodes, ...textCodes, ...wholeCodes, ...runCodes, ...profileCodes }

@@ -31,7 +31,7 @@ function word(definition: string, place: Path, at: unknown, { keyword, params }:
     }
     case 'additionalProperties': {
       const field = String(params['additionalProperty'])
-      return { field, ...unknownField(field, schema) }
+      return { field, ...unknownField(field, schema, child(at, field)) }
     }
     case 'type': {
       const { hint, ...wording } = wrongType(at, schema)

@@ -91,7 +91,7 @@ describe('validate', () => {
   it('names the nearest documented field', () => {
     const result = validate('Customer', { familyName: 'x', emial: 'y', shoe_size: 43 })
     const hints = result.valid ? [] : result.faults.map(({ hint }) => hint)
-    expect(hints.slice(0, 2)).toEqual(['Did you mean "family_name"?', 'Did you mean "email"?'])
+    expect(hints.slice(0, 2)).toEqual(['Did you mean "family_name"? Names are in snake_case.', 'Did you mean "email"?'])
     expect(hints[2]).toMatch(/^Documented: given_name, family_name, /)
   })
 

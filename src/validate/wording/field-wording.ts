@@ -1,5 +1,5 @@
 import { contract } from '../../contract/contract.ts'
-import type { JsonSchema } from '../../contract/json-schema.ts'
+import { definedName, type JsonSchema } from '../../contract/json-schema.ts'
 import { fieldsOf } from '../../contract/schema-at.ts'
 import type { ValueCode } from '../../finding/codes.ts'
 import { nearest } from '../../text/nearest.ts'
@@ -12,18 +12,43 @@ const said = new WeakMap<JsonSchema, Map<string, Wording>>()
 const mostSaid = 100
 
 /** A field that the record does not have. */
-export function unknownField(field: string, record: JsonSchema): Wording {
+export function unknownField(field: string, record: JsonSchema, value: unknown): Wording {
   const ofRecord = said.get(record) ?? new Map<string, Wording>()
-  const known = ofRecord.get(field) ?? wordUnknownField(field, record)
-  if (ofRecord.size < mostSaid) said.set(record, ofRecord.set(field, known))
+  const key = `${isContainer(value) ? '{' : ''}${field}`
+  const known = ofRecord.get(key) ?? wordUnknownField(field, record, value)
+  if (ofRecord.size < mostSaid) said.set(record, ofRecord.set(key, known))
   return known
 }
 
-function wordUnknownField(field: string, record: JsonSchema): Wording {
-  const fields = fieldsOf(record)
-  const near = nearest(field, fields)
-  const hint = near === undefined ? `${elsewhere(field)}Documented: ${fields.join(', ')}.` : `Did you mean "${near}"?`
+function wordUnknownField(field: string, record: JsonSchema, value: unknown): Wording {
+  const near = intendedField(field, record, value)
+  const hint =
+    near === undefined
+      ? `${elsewhere(field)}Documented: ${fieldsOf(record).join(', ')}.`
+      : `Did you mean "${near}"?${isCamelCase(field) ? ' Names are in snake_case.' : ''}`
   return wording('unknown_field', `${quoted(field)} is not a documented field of ${recordTitle(record)}.`, hint)
+}
+
+/** The documented field that an unknown one was meant to be, if one is near and could hold such a value. */
+export function intendedField(field: string, record: JsonSchema, value: unknown): string | undefined {
+  const near = nearest(field, fieldsOf(record))
+  if (near === undefined || !isContainer(value)) return near
+  const schema = (record['properties'] as Readonly<Record<string, JsonSchema>>)[near]
+  const { type } = definitionOf(schema ?? {})
+  return type === undefined || [type].flat().some((one) => one === 'object' || one === 'array') ? near : undefined
+}
+
+function definitionOf(schema: JsonSchema): JsonSchema {
+  const { $ref } = schema
+  return typeof $ref === 'string' ? (contract.$defs[definedName($ref)] ?? {}) : schema
+}
+
+function isContainer(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+function isCamelCase(name: string): boolean {
+  return /^[A-Za-z]\w*$/.test(name) && /[a-z\d][A-Z]/.test(name)
 }
 
 /** Which records that clients send have such a field, if they are few: it may have slipped out of one, or the body be that of another operation. */
