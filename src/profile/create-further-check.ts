@@ -37,10 +37,9 @@ export function createFurtherCheck(record: RecordName, profile: Profile, context
       const sound = soundPart(value, faults)
       if (sound === undefined) return { faults, more: [] }
       const breaches = findBreaches(plan, sound)
-      const more = breaches
-        // What is wrong inside of the place may be all there is to it.
-        .filter(({ at }) => !faults.some(({ path }) => isWithin(path, at)))
-        .map(faultOf)
+      // What is wrong inside of the place may be all there is to it.
+      const left = faults.length === 0 ? breaches : breaches.filter(({ at }) => !faults.some(({ path }) => isWithin(path, at)))
+      const more = left.map(faultOf)
       return plan.across.length === 0 ? { faults, more } : { faults, more, note: extract(sound) }
     },
     ...(plan.across.length === 0 ? {} : { across: () => beginAcross(plan.across) }),
@@ -49,10 +48,12 @@ export function createFurtherCheck(record: RecordName, profile: Profile, context
 
 function beginAcross(rules: readonly ActiveRule<AskedInputRule>[]): AskAcross {
   const asked = rules.map(({ rule: { id, begin }, severity }) => ({ id, severity, ask: begin() }))
-  return (note, place) =>
-    isObject(note)
-      ? asked.flatMap(({ id, severity, ask }) => [...ask(note, place)].map((breach) => faultOf({ id, severity, ...breach })))
-      : []
+  return (note, place) => {
+    const found: FurtherFault[] = []
+    if (!isObject(note)) return found
+    for (const { id, severity, ask } of asked) for (const breach of ask(note, place)) found.push(faultOf({ id, severity, ...breach }))
+    return found
+  }
 }
 
 function faultOf({ at: path, id: code, severity, detail, hint = remedies.get(code) }: FoundBreach): FurtherFault {

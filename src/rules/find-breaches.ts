@@ -50,7 +50,8 @@ class Walk {
 
   #records(name: string, plan: RecordPlan, inside: unknown): void {
     this.#path.push(name)
-    if (Array.isArray(inside)) {
+    if (Array.isArray(inside) && plan.isFlat) this.#flat(plan, inside)
+    else if (Array.isArray(inside)) {
       for (let index = 0; index < inside.length; index++) {
         const element: unknown = inside[index]
         if (!isObject(element)) continue
@@ -60,6 +61,22 @@ class Walk {
       }
     } else if (isObject(inside)) this.record(plan, inside)
     this.#path.pop()
+  }
+
+  /** Goes through a list field by field: the same field of one entry after the other is sooner read than all fields of each. */
+  #flat({ fields }: RecordPlan, list: readonly unknown[]): void {
+    for (const field of fields) {
+      const { name, sound } = field
+      for (let index = 0; index < list.length; index++) {
+        const element: unknown = list[index]
+        if (!isObject(element)) continue
+        const value = element[name]
+        if (value === undefined || value === null || (typeof value === 'string' && sound.has(value))) continue
+        this.#path.push(index)
+        this.#value(field, value)
+        this.#path.pop()
+      }
+    }
   }
 
   #values(field: FieldPlan, inside: readonly unknown[]): void {

@@ -37,6 +37,8 @@ export interface RecordPlan {
   readonly record: RecordName
   readonly rules: readonly ActiveRule<AskedRecordRule>[]
   readonly fields: readonly FieldPlan[]
+  /** Whether only single values are looked at. */
+  readonly isFlat: boolean
 }
 
 /** What is done with each record of a run. */
@@ -70,7 +72,8 @@ function planRecord(record: RecordName, active: readonly ActiveRule[]): RecordPl
     }
     return isIdle(plan) ? [] : [plan]
   })
-  return { record, rules: active.filter((one) => isOn(one, record)), fields }
+  const rules = active.filter((one) => isOn(one, record))
+  return { record, rules, fields, isFlat: rules.length === 0 && fields.every(({ isList, inner }) => !isList && inner === undefined) }
 }
 
 function isOn(one: ActiveRule, record: RecordName): one is ActiveRule<AskedRecordRule> {

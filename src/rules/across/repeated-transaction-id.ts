@@ -34,8 +34,7 @@ export const repeatedTransactionId = inputRule({
   begin() {
     const look = createLookOut()
     return ({ import_supplier = '', external_account_number = '', transactions = [] }, place) => {
-      const ids = transactions.map(({ transaction_id }, index) => ({ id: transaction_id, at: ['transactions', index, 'transaction_id'] }))
-      return look(import_supplier, external_account_number, ids, place)
+      return look(import_supplier, external_account_number, [{ at: ['transactions'], transactions }], place)
     }
   },
 })
@@ -77,42 +76,48 @@ export const repeatedCurrentStatementTransactionId = inputRule({
   begin() {
     const look = createLookOut()
     return ({ import_supplier = '', external_account_number = '', ledgers = [] }, place) => {
-      const ids = ledgers.flatMap(({ current_statement_transactions = [] }, ledger) =>
-        current_statement_transactions.map(({ transaction_id }, index) => ({
-          id: transaction_id,
-          at: ['ledgers', ledger, 'current_statement_transactions', index, 'transaction_id'],
-        })),
-      )
-      return look(import_supplier, external_account_number, ids, place)
+      const lists = ledgers.map(({ current_statement_transactions: transactions = [] }, ledger) => ({
+        at: ['ledgers', ledger, 'current_statement_transactions'],
+        transactions,
+      }))
+      return look(import_supplier, external_account_number, lists, place)
     }
   },
 })
 
-interface PlacedId {
-  readonly id: string | undefined
+/** Transactions, and where their list stands. */
+interface PlacedList {
   readonly at: Path
+  readonly transactions: readonly { readonly transaction_id?: string }[]
 }
 
 /** Looks for identifiers of earlier records; within one record is the business of another rule. */
 function createLookOut() {
   const seen = new SeenTable()
   const fullNotice = createFullNotice(seen, 'transactions')
-  return function* (supplier: string, account: string, ids: readonly PlacedId[], place: RecordPlace): Generator<RuleBreach> {
+  return (supplier: string, account: string, lists: readonly PlacedList[], place: RecordPlace): RuleBreach[] => {
+    const breaches: RuleBreach[] = []
     const owner = fingerprint(supplier, account)
     const added: Fingerprint[] = []
-    for (const { id, at } of ids) {
-      if (id === undefined || id === '') continue
-      const key = fingerprint(supplier, id)
-      const [before] = seen.find(key)
-      if (!before) {
-        added.push(key)
-        continue
+    for (const { at, transactions } of lists) {
+      for (const [index, { transaction_id: id }] of transactions.entries()) {
+        if (id === undefined || id === '') continue
+        const key = fingerprint(supplier, id)
+        const [before] = seen.find(key)
+        if (!before) {
+          added.push(key)
+          continue
+        }
+        const isSame = before.owner[0] === owner[0] && before.owner[1] === owner[1]
+        const whose = isSame ? 'the same account' : 'another account'
+        breaches.push({
+          at: [...at, index, 'transaction_id'],
+          detail: `"${id}" is the identifier of an earlier transaction of ${whose}: ${placeInWords(before.place)}.`,
+        })
       }
-      const isSame = before.owner[0] === owner[0] && before.owner[1] === owner[1]
-      const whose = isSame ? 'the same account' : 'another account'
-      yield { at, detail: `"${id}" is the identifier of an earlier transaction of ${whose}: ${placeInWords(before.place)}.` }
     }
     for (const key of added) seen.add(key, owner, place)
-    yield* fullNotice()
+    breaches.push(...fullNotice())
+    return breaches
   }
 }

@@ -41,11 +41,13 @@ export class SeenTable {
   }
 
   /** What was noted under a key, in the order in which it was met. */
-  *find([high, low]: Fingerprint): Generator<SeenEntry> {
+  find([high, low]: Fingerprint): SeenEntry[] {
+    const found: SeenEntry[] = []
     for (let slot = this.#first(low), entry; (entry = this.#slots[slot] ?? 0) > 0; slot = this.#next(slot)) {
       const at = (entry - 1) * words
-      if (this.#entries[at] === high && this.#entries[at + 1] === low) yield this.#read(at)
+      if (this.#entries[at] === high && this.#entries[at + 1] === low) found.push(this.#read(at))
     }
+    return found
   }
 
   /** Notes where a key was met. */
@@ -59,7 +61,16 @@ export class SeenTable {
     }
     const at = this.#count * words
     if (at === this.#entries.length) this.#entries = grown(this.#entries)
-    this.#entries.set([...key, ...owner, this.#fileNumber(file), record, line, from, to], at)
+    const entries = this.#entries
+    entries[at] = key[0]
+    entries[at + 1] = key[1]
+    entries[at + 2] = owner[0]
+    entries[at + 3] = owner[1]
+    entries[at + 4] = this.#fileNumber(file)
+    entries[at + 5] = record
+    entries[at + 6] = line
+    entries[at + 7] = from
+    entries[at + 8] = to
     this.#slots[slot] = ++this.#count
     if (this.#count * 2 > this.#slots.length) this.#rehash()
   }

@@ -1,4 +1,4 @@
-import { inputRule } from '../rule.ts'
+import { inputRule, type RuleBreach } from '../rule.ts'
 import { createFullNotice } from './full-table.ts'
 import { placeInWords } from './place-in-words.ts'
 import { fingerprint, SeenTable, type SeenEntry } from './seen-table.ts'
@@ -50,7 +50,8 @@ export const supplyPointUnderTwoAccounts = inputRule({
   begin() {
     const seen = new SeenTable()
     const fullNotice = createFullNotice(seen, 'supply points')
-    return function* ({ import_supplier = '', external_account_number = '', supply_addresses = [] }, place) {
+    return ({ import_supplier = '', external_account_number = '', supply_addresses = [] }, place) => {
+      const breaches: RuleBreach[] = []
       const owner = fingerprint(import_supplier, external_account_number)
       for (const [address, { supply_points = [] }] of supply_addresses.entries()) {
         for (const [point, { identifier, supply_start_date, supply_end_date }] of supply_points.entries()) {
@@ -61,13 +62,14 @@ export const supplyPointUnderTwoAccounts = inputRule({
           const other = firstOther(seen.find(key), owner, from, to)
           seen.add(key, owner, place, from, to)
           if (!other) continue
-          yield {
+          breaches.push({
             at: ['supply_addresses', address, 'supply_points', point, 'identifier'],
             detail: `"${identifier}" is supplied at the same time under another account: ${placeInWords(other.place)}.`,
-          }
+          })
         }
       }
-      yield* fullNotice()
+      breaches.push(...fullNotice())
+      return breaches
     }
   },
 })
