@@ -4,7 +4,8 @@
  * validation of answers in `data-import-contract/answers`.
  * @module
  */
-export { validate, validator, type RecordOf, type Subject, type ValueOf } from './validate/validate.ts'
+export type { RecordOf, Subject, ValueOf } from './validate/subject.ts'
+export { validate, validator } from './validate/validate.ts'
 export type { Validation, Validator } from './validate/validator.ts'
 export { toAttr, type Fault } from './validate/fault.ts'
 export { codes, valueCodes, textCodes, wholeCodes, runCodes, type CodeAbout, type FindingCode, type ValueCode } from './finding/codes.ts'

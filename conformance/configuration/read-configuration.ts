@@ -5,7 +5,7 @@ import { Errors } from 'typebox/value'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { reason } from '../../src/input/reason.ts'
 import { nearest } from '../../src/text/nearest.ts'
-import { isPostOperation } from '../../src/validate/validate.ts'
+import { isPostOperation } from '../../src/validate/subject.ts'
 import type { Configuration } from './configuration.ts'
 import { ConfigurationFile } from './configuration-schema.ts'
 

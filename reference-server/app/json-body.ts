@@ -2,7 +2,8 @@ import { operations, type PostOperationId } from '../../schemas/operations.ts'
 import { firstByte } from '../../src/input/layout.ts'
 import { kernelFor } from '../../src/kernel/kernel-for.ts'
 import type { Kernel } from '../../src/kernel/kernel.ts'
-import { isPostOperation, validate, validator } from '../../src/validate/validate.ts'
+import { isPostOperation, recordOf } from '../../src/validate/subject.ts'
+import { validate } from '../../src/validate/validate.ts'
 import { Refusal } from '../operations/refusal.ts'
 import type { Pair } from '../store/pair.ts'
 import { parseJson } from './parse-json.ts'
@@ -56,7 +57,7 @@ class UnparsedBody implements JsonBody {
 }
 
 const kernels = new Map<PostOperationId, Kernel | undefined>()
-for (const id of Object.keys(operations)) if (isPostOperation(id)) kernels.set(id, kernelFor(validator(id)))
+for (const id of Object.keys(operations)) if (isPostOperation(id)) kernels.set(id, kernelFor(recordOf(id)))
 
 /** The account that a body names which is valid for certain; undefined when that must be found out by parsing. */
 function acceptedAccount(id: PostOperationId, bytes: Buffer): Pair | undefined {

@@ -1,5 +1,5 @@
 import type { OperationId, PostOperationId } from '../../schemas/operations.ts'
-import type { ValueOf } from '../../src/validate/validate.ts'
+import type { ValueOf } from '../../src/validate/subject.ts'
 import type { PaymentVendors } from '../payment-vendors/payment-vendors.ts'
 import type { RunningProcesses } from '../processing/running-processes.ts'
 import type { Pair } from '../store/pair.ts'

@@ -89,6 +89,8 @@ export async function* checkSource(
         onRecord?.(window.bytes.subarray(step.start, step.end), true)
         break
       case 'text': {
+        const preparing = recordCheck.prepare()
+        if (preparing) await preparing
         const isValid = checkText(file, step, recordCheck, found, accounts)
         counts.records++
         if (!isValid) counts.invalid++

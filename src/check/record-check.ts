@@ -1,7 +1,7 @@
 import type { Reserve } from '../input/byte-window.ts'
 import type { ReadOptions, RecordText } from '../input/read-step.ts'
 import { kernelFor } from '../kernel/kernel-for.ts'
-import { validator } from '../validate/validate.ts'
+import type { Validator } from '../validate/validator.ts'
 import { checkRecord, type CheckedRecord } from './check-record.ts'
 import type { CheckSettings } from './check-settings.ts'
 import type { PairPlace } from './duplicates/account-entries.ts'
@@ -10,6 +10,11 @@ import type { FurtherCheck } from './further-check.ts'
 
 /** How one record after the other is checked. */
 export interface RecordCheck {
+  /**
+   * Loads the compiled validators, which are a good part of the start-up time of a small run; nothing to wait for when
+   * they are there. To be called before `check`.
+   */
+  readonly prepare: () => Promise<void> | undefined
   /** Judges what was not accepted before. */
   readonly check: (text: RecordText) => CheckedRecord
   /** The least grave severity that makes a record invalid. */
@@ -29,14 +34,22 @@ export interface RecordCheck {
  * @param further What is checked beyond the contract.
  */
 export function createRecordCheck({ record, engine, failOn }: CheckSettings, further?: FurtherCheck): RecordCheck {
-  const own = validator(record)
-  const check = (text: RecordText) => checkRecord(text, own, further?.judge)
-  const kernel = engine === 'auto' ? kernelFor(own) : undefined
-  if (!kernel) return { check, failOn }
+  let validator: Validator | undefined
+  const load = async () => {
+    validator = (await import('../validate/validate.ts')).validator(record)
+  }
+  const prepare = () => (validator ? undefined : load())
+  const own = () => {
+    if (!validator) throw new Error('A check is prepared first.')
+    return validator
+  }
+  const check = (text: RecordText) => checkRecord(text, own(), further?.judge)
+  const kernel = engine === 'auto' ? kernelFor(record) : undefined
+  if (!kernel) return { prepare, check, failOn }
   const reading = {
     isLossless: (bytes: Buffer, start: number, end: number) => kernel.isLossless(bytes, start, end),
     reserve: (size: number) => kernel.reserve(size),
   }
-  if (further) return { check, failOn, ...reading }
-  return { check, failOn, ...reading, accept: (bytes, start, end) => kernel.accept(bytes, start, end), pair: kernel.pair }
+  if (further) return { prepare, check, failOn, ...reading }
+  return { prepare, check, failOn, ...reading, accept: (bytes, start, end) => kernel.accept(bytes, start, end), pair: kernel.pair }
 }

@@ -2,7 +2,7 @@ import type { RecordName } from '../../schemas/records.ts'
 import { findInputs, type Source } from '../input/find-inputs.ts'
 import type { Profile } from '../profile/profile.ts'
 import type { Layout } from '../input/layout.ts'
-import { validator, type Subject } from '../validate/validate.ts'
+import { recordOf, type Subject } from '../validate/subject.ts'
 import { checkInputs, type CheckOptions } from './check-inputs.ts'
 import type { CheckSettings, Engine } from './check-settings.ts'
 import type { FailOn } from './failing.ts'
@@ -69,7 +69,7 @@ export async function* validateStream(
  */
 export function checkSettings(settings: StreamSettings): CheckSettings {
   const { subject, layout, engine = 'auto', duplicates = true, failOn = 'error', profile, documents } = settings
-  const { record } = validator(subject)
+  const record = recordOf(subject)
   const further = profile && { profile, ...(documents === undefined ? {} : { documents }) }
   const asked = { ...(layout ? { layout } : {}), ...(further ? { further } : {}) }
   return { record, engine, failOn, duplicates: duplicates && mayRepeat(record), ...asked }

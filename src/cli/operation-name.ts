@@ -1,7 +1,7 @@
 import { operations, type PostOperationId } from '../../schemas/operations.ts'
 import { kebab } from '../text/kebab.ts'
 import { nearest } from '../text/nearest.ts'
-import { isPostOperation } from '../validate/validate.ts'
+import { isPostOperation } from '../validate/subject.ts'
 import { UsageError } from './command.ts'
 
 /** The operations with a request body, by their name on the command line. */

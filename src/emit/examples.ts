@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { kebab } from '../text/kebab.ts'
-import { validate, type Subject } from '../validate/validate.ts'
+import type { Subject } from '../validate/subject.ts'
+import { validate } from '../validate/validate.ts'
 
 /** The sample request body of an operation, from the folder of samples. */
 export function requestExample(operationId: string): unknown {

@@ -33,6 +33,10 @@ const answered = Object.values<Operation>(operations).flatMap(({ answers }) => a
 mkdirSync(new URL('src/compiled/', root), { recursive: true })
 write('src/compiled/version.ts', `/** The version of the package. */\nexport const version = ${JSON.stringify(manifest.version)}\n`)
 write('src/compiled/records.ts', compileValidators(document, Object.keys(records), 'RecordName'))
+write(
+  'src/compiled/record-names.ts',
+  `/** The names of all records. */\nexport const recordNames: readonly string[] = ${JSON.stringify(Object.keys(records))}\n`,
+)
 write('src/compiled/answers.ts', compileValidators(document, [...new Set(answered)], 'string'))
 write('src/compiled/kernel-tables.ts', kernelTablesModule(document))
 write('src/compiled/kernel-module.ts', await kernelModuleModule())

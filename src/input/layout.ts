@@ -22,6 +22,7 @@ export function detectLayout(bytes: Buffer, complete: boolean): Layout | undefin
   const next = bytes[firstByte(bytes, lineEnd)]
   if (next === undefined && !complete) return undefined
   if (isWholeValue(bytes.subarray(0, lineEnd))) return next === undefined ? 'json' : 'lines'
+  if (complete && isWholeValue(bytes)) return 'json'
   const nextEnd = bytes.indexOf(newline, firstByte(bytes, lineEnd))
   if (nextEnd < 0 && !complete) return undefined
   const byNextLine = isClosedLine(bytes, firstByte(bytes, lineEnd), nextEnd < 0 ? bytes.length : nextEnd) ? 'lines' : 'json'
@@ -68,9 +69,14 @@ function isWholeValue(bytes: Buffer): boolean {
   return text !== undefined && isWhole(text)
 }
 
+/** By the parser of the machine, which a run of one small file does not have to warm up. */
 function isWhole(text: string): boolean {
-  const end = endOfValue(text)
-  return typeof end === 'number' && behindSpace(text, end) === text.length
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The index behind the value that the text begins with; `open` when the text ends within it. */

@@ -1,14 +1,12 @@
+import type { RecordName } from '../../schemas/record-types.ts'
 import { kernelTables } from '../compiled/kernel-tables.ts'
-import { isRecord, validator } from '../validate/validate.ts'
-import type { Validator } from '../validate/validator.ts'
 import { Kernel } from './kernel.ts'
 
 /**
- * The kernel that accepts nothing but what a validator accepts; undefined where there is none. Only the validators of
- * the contract itself have one: whatever checks more than they do must do without it.
+ * The kernel that accepts nothing but what the validator of a record accepts; undefined where there is none. Whatever
+ * checks more than that validator does must do without it.
  */
-export function kernelFor({ record, ...checked }: Pick<Validator, 'record' | 'validate'>): Kernel | undefined {
-  if (!isRecord(record) || checked.validate !== validator(record).validate) return undefined
+export function kernelFor(record: RecordName): Kernel | undefined {
   const table = Object.hasOwn(kernelTables, record) ? kernelTables[record] : undefined
   if (!table || 'off' in table) return undefined
   try {

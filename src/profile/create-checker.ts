@@ -1,6 +1,7 @@
 import type { FurtherFault, FurtherJudgement } from '../check/further-check.ts'
 import type { RecordPlace, RuleContext } from '../rules/rule.ts'
-import { validator, type Subject } from '../validate/validate.ts'
+import type { Subject } from '../validate/subject.ts'
+import { validator } from '../validate/validate.ts'
 import { createFurtherCheck } from './create-further-check.ts'
 import type { Profile } from './profile.ts'
 

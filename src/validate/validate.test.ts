@@ -4,7 +4,8 @@ import { records, type RecordName } from '../../schemas/index.ts'
 import { operations } from '../../schemas/operations.ts'
 import { editsOf } from '../../conformance/generators/edits.ts'
 import { valueOf } from '../../conformance/generators/value-of.ts'
-import { isPostOperation, validate, validator } from './validate.ts'
+import { isPostOperation } from './subject.ts'
+import { validate, validator } from './validate.ts'
 
 const names = Object.keys(records) as RecordName[]
 // Each of the 81 records gets its own runs; the account import record, which holds most others, gets more.

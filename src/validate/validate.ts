@@ -1,26 +1,6 @@
-import { operations, type PostOperationId } from '../../schemas/operations.ts'
-import type { RecordName, RecordValue } from '../../schemas/records.ts'
-import { validators as compiled } from '../compiled/records.ts'
+import type { RecordName } from '../../schemas/records.ts'
+import { recordOf, type Subject, type ValueOf } from './subject.ts'
 import { createValidator, type Validation, type Validator } from './validator.ts'
-
-/** The record that a validation is against: its own name, or the operation whose request body it is. */
-export type Subject = RecordName | PostOperationId
-
-/** The record of a subject. */
-export type RecordOf<S extends Subject> = S extends PostOperationId ? (typeof operations)[S]['request'] : S extends RecordName ? S : never
-
-/** The value that is valid for a subject. */
-export type ValueOf<S extends Subject> = RecordValue<RecordOf<S>>
-
-/** Tells whether a name is that of an operation with a request body. */
-export function isPostOperation(name: string): name is PostOperationId {
-  return Object.hasOwn(operations, name) && 'request' in operations[name as keyof typeof operations]
-}
-
-/** Tells whether a name is that of a record. */
-export function isRecord(name: string): name is RecordName {
-  return Object.hasOwn(compiled, name)
-}
 
 const made = new Map<RecordName, Validator>()
 
@@ -29,8 +9,7 @@ const made = new Map<RecordName, Validator>()
  * @throws RangeError for a name that is neither.
  */
 export function validator<S extends Subject>(subject: S): Validator<ValueOf<S>> {
-  const record: string = isPostOperation(subject) ? operations[subject].request : subject
-  if (!isRecord(record)) throw new RangeError(`There is no record and no operation with a request body named ${subject}`)
+  const record = recordOf(subject)
   const known = made.get(record) ?? createValidator(record)
   made.set(record, known)
   // The map holds each record's own validator under its name.

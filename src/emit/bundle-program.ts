@@ -1,0 +1,34 @@
+import { renameSync, rmSync } from 'node:fs'
+import { rolldown } from 'rolldown'
+
+/**
+ * Bundles the compiled program: `src/cli/` then holds `bin.js`, `check-worker.js` for the threads that it starts, and
+ * what they load.
+ * A small file is checked in less time than it takes to load a hundred modules, so all that every `validate` needs is in
+ * one chunk; what only some runs need is loaded when it is called for, as before.
+ * @param dist The folder of what is compiled.
+ */
+export async function bundleProgram(dist: string): Promise<void> {
+  const [program, bundled] = [`${dist}src/cli`, `${dist}program`]
+  const build = await rolldown({
+    input: { bin: `${program}/bin.js`, 'check-worker': `${dist}src/check/workers/check-worker.js` },
+    platform: 'node',
+    tsconfig: false,
+    // Packages stay packages.
+    external: (id) => !/^[./]|^[A-Z]:/.test(id),
+    onLog(level, log) {
+      if (level === 'warn' && log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message)
+    },
+  })
+  await build.write({
+    dir: bundled,
+    format: 'esm',
+    comments: false,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    codeSplitting: { groups: [{ name: 'validate', test: /cli[\\/](?:main|validate-command)\.js$/ }] },
+  })
+  await build.close()
+  rmSync(program, { recursive: true })
+  renameSync(bundled, program)
+}
