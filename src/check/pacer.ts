@@ -5,7 +5,7 @@ const turn = 100
 
 /** Lets signals and timers in now and then, since files are read synchronously; and carries the wish to stop. */
 export class Pacer {
-  #last = performance.now()
+  #last = Date.now()
   #wake: () => void = () => undefined
   readonly #listeners: (() => void)[] = []
   #isStopped = false
@@ -41,8 +41,9 @@ export class Pacer {
 
   /** A pause to wait for, when one is due. */
   pause(): Promise<void> | undefined {
-    const now = performance.now()
-    if (now - this.#last < turn) return undefined
+    // Not the clock of `performance`, which takes milliseconds to load; this one may be set back.
+    const now = Date.now()
+    if (Math.abs(now - this.#last) < turn) return undefined
     this.#last = now
     return setImmediate()
   }

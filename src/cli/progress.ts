@@ -9,7 +9,7 @@ const interval = 200
 export class Progress {
   readonly #stderr: CommandIo['stderr']
   readonly #total: number | undefined
-  readonly #start = performance.now()
+  readonly #start = Date.now()
   #last = this.#start
 
   /** @param total Bytes of all inputs, where that is known. */
@@ -20,7 +20,7 @@ export class Progress {
 
   /** Tells how far the run is, now and then. */
   update({ bytes, records, findings }: RunState): void {
-    const now = performance.now()
+    const now = Date.now()
     if (this.#stderr.isTTY !== true || now - this.#last < interval) return
     this.#last = now
     const seconds = (now - this.#start) / 1000

@@ -26,9 +26,21 @@ export async function bundleProgram(dist: string): Promise<void> {
     comments: false,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
+    plugins: [{ name: 'builtin-modules', renderChunk: (code) => takeBuiltinModules(code) }],
     codeSplitting: { groups: [{ name: 'validate', test: /cli[\\/](?:main|validate-command)\.js$/ }] },
   })
   await build.close()
   rmSync(program, { recursive: true })
   renameSync(bundled, program)
+}
+
+/**
+ * An import of a module of Node looks at everything that the module has, and so loads what nobody asked for: streams
+ * beside the files, decoders beside the arguments. Taking what is wanted does not.
+ */
+function takeBuiltinModules(code: string): string {
+  return code.replaceAll(
+    /^import \{ ([^}]*) \} from "(node:[^"]*)";$/gm,
+    (_, names: string, module: string) => `const { ${names.replaceAll(' as ', ': ')} } = process.getBuiltinModule("${module}");`,
+  )
 }

@@ -57,14 +57,17 @@ export function fileSource(path: string, onBytes: OnBytes = () => undefined): By
     closeSync(descriptor)
     throw error
   }
+  let at = 0
   return {
     // Synchronous: many small files are read several times faster so than through promises.
     readInto(window) {
       const room = window.room()
       const count = readSync(descriptor, room)
+      at += count
       onBytes(room.subarray(0, count))
       window.filled(count)
-      window.complete = count === 0
+      // Where the end is known, a small file need not be looked at twice. Of some files the system tells no size.
+      window.complete = count === 0 || at === state.size
       if (window.complete) assertUnchanged(descriptor, state)
     },
     close: () => closeSync(descriptor),
