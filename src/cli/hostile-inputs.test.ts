@@ -74,7 +74,12 @@ describe('content', () => {
   })
 
   it.each([
-    ['nothing else', Buffer.alloc(1_000_000), '1:1  error  invalid_json: Expected a value.', { records: 1, invalid: 1 }],
+    [
+      'nothing else',
+      Buffer.alloc(1_000_000),
+      '1:1  error  invalid_json: Expected a value; here stands the character U+0000, which is not shown.',
+      { records: 1, invalid: 1 },
+    ],
     [
       'within a string',
       Buffer.from(valid('\u0000')),
@@ -84,7 +89,7 @@ describe('content', () => {
     [
       'a line of them among others',
       Buffer.from(`${valid(1)}\n\0\0\0\n${valid(2)}\n`),
-      '2:1  error  invalid_json: Expected a value.',
+      '2:1  error  invalid_json: Expected a value; here stands the character U+0000, which is not shown.',
       { records: 3, invalid: 1 },
     ],
   ])('zero bytes: %s', async (_what, content, fault, counts) => {
