@@ -115,6 +115,19 @@ describe('the program', () => {
     })
   })
 
+  // Each module takes its time to load, and the compiled validators most: the start of a small run is made of that.
+  it('loads few modules, and no compiled validators where the kernel accepts everything', () => {
+    const hook = `import { registerHooks } from 'node:module'
+      registerHooks({ load(url, context, next) { process.stderr.write(url + '\\n'); return next(url, context) } })`
+    const loaded = (path: string) => {
+      const args = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, bin, 'validate', path]
+      return spawnSync(process.execPath, args, { encoding: 'utf8' }).stderr.trim().split('\n')
+    }
+    const [sound, faulty] = [loaded('docs/samples/valid/validate-account.json'), loaded('docs/samples/faulty/comma-decimal.json')]
+    expect(sound.length).toBeLessThan(8)
+    expect(faulty.length).toBeGreaterThan(sound.length)
+  })
+
   it('checks what is piped in', () => {
     expect(run(['validate'], '{"import_supplier":"S","external_account_number":"A"}')).toMatchObject({ status: 0 })
     expect(run(['validate'], '')).toMatchObject({ status: 1, stdout: expect.stringContaining('no_records') })

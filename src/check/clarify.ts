@@ -6,7 +6,8 @@ import { fieldsOf, schemaAt, type Path } from '../contract/schema-at.ts'
 import type { FindingCode } from '../finding/codes.ts'
 import { kebab } from '../text/kebab.ts'
 import { toAttr, type Fault } from '../validate/fault.ts'
-import { isPostOperation, validator } from '../validate/validate.ts'
+import { isPostOperation } from '../validate/subject.ts'
+import { validator } from '../validate/validate.ts'
 import { intendedField } from '../validate/wording/field-wording.ts'
 
 /** What is said in place of the faults of all fields when the whole is something else. */

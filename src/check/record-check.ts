@@ -1,8 +1,7 @@
 import type { Reserve } from '../input/byte-window.ts'
 import type { ReadOptions, RecordText } from '../input/read-step.ts'
 import { kernelFor } from '../kernel/kernel-for.ts'
-import type { Validator } from '../validate/validator.ts'
-import { checkRecord, type CheckedRecord } from './check-record.ts'
+import type { CheckedRecord } from './check-record.ts'
 import type { CheckSettings } from './check-settings.ts'
 import type { PairPlace } from './duplicates/account-entries.ts'
 import type { FailOn } from './failing.ts'
@@ -11,7 +10,7 @@ import type { FurtherCheck } from './further-check.ts'
 /** How one record after the other is checked. */
 export interface RecordCheck {
   /**
-   * Loads the compiled validators, which are a good part of the start-up time of a small run; nothing to wait for when
+   * Loads what parsed records are checked with, which is a good part of the start-up time of a small run; nothing to wait for when
    * they are there. To be called before `check`.
    */
   readonly prepare: () => Promise<void> | undefined
@@ -34,16 +33,17 @@ export interface RecordCheck {
  * @param further What is checked beyond the contract.
  */
 export function createRecordCheck({ record, engine, failOn }: CheckSettings, further?: FurtherCheck): RecordCheck {
-  let validator: Validator | undefined
+  let loaded: RecordCheck['check'] | undefined
   const load = async () => {
-    validator = (await import('../validate/validate.ts')).validator(record)
+    const [{ checkRecord }, { validator }] = await Promise.all([import('./check-record.ts'), import('../validate/validate.ts')])
+    const own = validator(record)
+    loaded = (text) => checkRecord(text, own, further?.judge)
   }
-  const prepare = () => (validator ? undefined : load())
-  const own = () => {
-    if (!validator) throw new Error('A check is prepared first.')
-    return validator
+  const prepare = () => (loaded ? undefined : load())
+  const check = (text: RecordText) => {
+    if (!loaded) throw new Error('A check is prepared first.')
+    return loaded(text)
   }
-  const check = (text: RecordText) => checkRecord(text, own(), further?.judge)
   const kernel = engine === 'auto' ? kernelFor(record) : undefined
   if (!kernel) return { prepare, check, failOn }
   const reading = {
