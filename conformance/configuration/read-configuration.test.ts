@@ -52,6 +52,10 @@ describe('a configuration', () => {
     [{}, 'baseUrl, auth, suppliers, operationsTeam are missing.'],
     [{ ...minimal, suppliers: {} }, 'suppliers.ongoing is missing.'],
     [{ ...minimal, suppliers: { ongoing: 'S', pausd: 'x' } }, 'suppliers.pausd is no setting; did you mean suppliers.paused?'],
+    [
+      { baseUrl: minimal.baseUrl, auth: minimal.auth, suppliers: minimal.suppliers, operationTeam: 'T' },
+      'operationTeam is no setting; did you mean operationsTeam?',
+    ],
     [{ ...minimal, auth: {} }, 'auth: give one of token, tokenEnv and graphql.'],
     [{ ...minimal, auth: { token: 'a', tokenEnv: 'b' } }, 'auth: give one of token, tokenEnv and graphql.'],
     [{ ...minimal, baseUrl: 'nope' }, 'baseUrl: "nope" is no HTTP address.'],

@@ -54,7 +54,9 @@ export function checkConfiguration(value: unknown, path = 'configuration'): Conf
   const { operator, ...rest } = value
   const callable = isObject(operator) && Object.values(operator).some((verb) => typeof verb === 'function')
   // An unknown setting is reported twice, and first in a way that does not name it.
-  const first = Errors(ConfigurationFile, callable ? rest : value).find(({ keyword }) => keyword !== 'boolean')
+  const faults = Errors(ConfigurationFile, callable ? rest : value).filter(({ keyword }) => keyword !== 'boolean')
+  // What is misspelled is missing, too.
+  const first = faults.find(({ keyword }) => keyword === 'additionalProperties') ?? faults[0]
   if (first) throw new ConfigurationError(`${path}: ${explain(first)}`)
   checkUrl(String(value['baseUrl']), `${path}: baseUrl`)
   // The schema has been checked; the type says the same.
