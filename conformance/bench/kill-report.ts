@@ -95,7 +95,6 @@ export function strengthPage(rows: readonly KillRow[], figures: Figures, variant
 /** The counterexamples have a column only where some were measured. */
 function mutantTable(rows: readonly KillRow[]): string[] {
   const isMeasured = rows.some(({ counterexample }) => counterexample !== undefined)
-  const line = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   const head = ['Mutant', 'Fault', 'Seeds', 'Requests until found', ...(isMeasured ? ['Requests of the proof'] : []), 'First found by']
   return [
     line(...head),
@@ -104,6 +103,10 @@ function mutantTable(rows: readonly KillRow[]): string[] {
       line(id, cell(about), `${foundIn}/${seeds}`, requestsToDetection, ...(isMeasured ? [counterexample] : []), first),
     ),
   ]
+}
+
+function line(...cells: readonly (string | number)[]): string {
+  return `| ${cells.join(' | ')} |`
 }
 
 function cell(text: string): string {
