@@ -28,10 +28,13 @@ export function startPage(): Page {
 <section><h3>You write a client</h3><p>The same contract as JSON Schema, OpenAPI, TypeScript types and data, and a validator that answers as the service would.</p><p><a href="/guides/library.html">In your own code</a><br><a href="/reference.html">API reference</a><br><a href="/records/index.html">Records</a></p></section>
 </div>
 <h2 id="three-first-steps">Three first steps</h2>
+<p>In your project, with Node 22.13 or later, once:</p>
+${codeBlock('npm install --save-dev data-import-contract')}
+<p>In a clone of the repository <code>npm ci</code> takes its place, and <code>docs/samples/valid</code> holds exports to try the first step with.</p>
 <ol class="steps">
 <li><h3>Check an export</h3><p>Every record of every file, in flat memory, with the line and column of what is wrong. Nothing leaves your machine.</p>${codeBlock('npx data-import validate exports/')}</li>
 <li><h3>Rehearse</h3><p>A small server of the whole interface, with the states of section 3 and a real database beneath.</p>${codeBlock('npx data-import reference-server')}</li>
-<li><h3>Judge an implementation</h3><p>Passed, failed with proof, skipped with what is missing, or observed where the document leaves the answer open.</p>${codeBlock('npx data-import conformance run --config conformance.json')}</li>
+<li><h3>Judge an implementation</h3><p>Passed, failed with proof, skipped with what is missing, or observed where the document leaves the answer open. <a href="/guides/conformance.html">The guide</a> tells what to write into the configuration.</p>${codeBlock('npx data-import conformance run --config conformance.json')}</li>
 </ol>
 <p>Nothing installed? <a href="/check.html">The check page</a> does the first step in your browser. It can open no connection, so that no payload can leave it.</p>`,
   }
