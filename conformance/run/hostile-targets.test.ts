@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Configuration } from '../configuration/configuration.ts'
 import { startReference } from '../testing/reference-run.ts'
@@ -27,6 +28,16 @@ const configuration = (baseUrl: string, more: Partial<Configuration> = {}): Conf
   operationsTeam: 'T',
   ...more,
 })
+
+/** Answers on the bare connection: with a start, then with the same again and again. */
+function raw(start: string, again: string): RequestListener {
+  return ({ socket }) => {
+    socket.on('error', () => undefined)
+    socket.write(start)
+    const timer = setInterval(() => socket.write(again.repeat(100)), 1)
+    socket.on('close', () => clearInterval(timer))
+  }
+}
 
 /** Why the run could not begin. */
 async function refusal(options: Parameters<typeof runSuite>[0]): Promise<PreflightError> {
@@ -57,6 +68,28 @@ describe('a target that cannot be worked with ends the run with one clear senten
     ['never answers', () => undefined, 4, /within 300 ms/],
     ['hangs up', (request) => request.socket.destroy(), 4, /ECONNRESET|socket hang up/],
     ['speaks no HTTP', (request) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n'), 4, /HPE_/],
+    ['answers by less than a byte a second', (_request, response) => void response.write('{'), 4, /within 300 ms/],
+    ['answers with headers without end', raw('HTTP/1.1 200 OK\r\n', 'X-More: and more\r\n'), 4, /HPE_HEADER_OVERFLOW/],
+    ['answers that it will answer, without end', raw('', 'HTTP/1.1 102 Processing\r\n\r\n'), 4, /within 300 ms/],
+    [
+      'sends chunks that are none',
+      raw('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', 'zz\r\nnone\r\n'),
+      4,
+      /HPE_INVALID_CHUNK|cut off/,
+    ],
+    [
+      'says that more comes than it sends',
+      (_request, response) => response.writeHead(200, { 'Content-Length': '100' }).write('{}', () => response.destroy()),
+      4,
+      /cut off|ECONNRESET/,
+    ],
+    ['speaks HTTP/1.0', (request) => request.socket.end('HTTP/1.0 200 OK\r\n\r\n{"hello":1}'), 4, /no data-import interface/],
+    [
+      'answers with a bomb',
+      (_request, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000))),
+      4,
+      /no data-import interface/,
+    ],
     ['stages nothing', (_request, response) => response.writeHead(400).end('[]'), 2, /stages none of our accounts/],
   ])('%s', async (_what, listener, exitCode, message) => {
     const baseUrl = await serve(listener)
@@ -65,6 +98,27 @@ describe('a target that cannot be worked with ends the run with one clear senten
     expect([error.exitCode, error.message]).toEqual([exitCode, expect.stringMatching(message)])
     expect(error.message).not.toContain('a-token')
     expect(error.message).not.toContain('\n')
+  })
+
+  it('sends us elsewhere: neither we nor the token go there', async () => {
+    const seen: (string | undefined)[] = []
+    const elsewhere = await serve((request, response) => {
+      seen.push(request.headers.authorization)
+      response.end('{}')
+    })
+    for (const location of [`${elsewhere}/v1/`, '/']) {
+      const baseUrl = await serve((_request, response) => response.writeHead(307, { Location: location }).end())
+      const error = await refusal({ configuration: configuration(baseUrl), checks: [] })
+      expect([error.exitCode, error.message]).toEqual([expect.any(Number), expect.stringContaining('answers 307')])
+      expect(error.message).not.toContain('a-token')
+    }
+    expect(seen).toEqual([])
+  })
+
+  it('speaks no TLS where it should', async () => {
+    const baseUrl = (await serve((_request, response) => response.end('{}'))).replace('http:', 'https:')
+    const error = await refusal({ configuration: configuration(baseUrl), checks: [] })
+    expect([error.exitCode, error.message]).toEqual([4, expect.stringMatching(/ERR_SSL|EPROTO|ECONNRESET/)])
   })
 
   it('is not there', async () => {
