@@ -1,3 +1,4 @@
+import type { RecordName } from '../../schemas/record-types.ts'
 import type { PostOperationId } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { OperatorPort } from '../operator/operator-port.ts'
@@ -41,5 +42,7 @@ export interface Configuration {
   readonly templates?: Readonly<Partial<Record<PostOperationId, unknown>>>
   /** The profile that the payloads keep: a name, or the path of a file. Templates that a file names have been chosen by it. */
   readonly profile?: string
+  /** Whether a value of a definition keeps the profile, apart from the fields that the suite fills in; made when the profile is read. */
+  readonly keepsProfile?: (definition: RecordName, body: unknown) => boolean
   readonly operator?: { readonly url: string; readonly tokenEnv?: string; readonly token?: string } | OperatorPort
 }

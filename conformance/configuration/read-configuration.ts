@@ -22,23 +22,21 @@ export class ConfigurationError extends Error {
 export async function readConfiguration(path: string): Promise<Configuration> {
   const value = path.endsWith('.json') ? readJson(path) : await importModule(path)
   const configuration = checkConfiguration(value, path)
-  const { profile, templates } = configuration
-  return profile === undefined ? configuration : { ...configuration, templates: await chooseTemplates(templates, profile, path) }
+  return configuration.profile === undefined ? configuration : underProfile(configuration, configuration.profile, path)
 }
 
 /** Rules and profiles are loaded only for who has one. */
-async function chooseTemplates(
-  templates: Configuration['templates'],
-  name: string,
-  path: string,
-): Promise<NonNullable<Configuration['templates']>> {
-  const [{ readProfile }, { knownProfiles }, { templatesUnderProfile }] = await Promise.all([
+async function underProfile(configuration: Configuration, name: string, path: string): Promise<Configuration> {
+  const [{ readProfile }, { knownProfiles }, { templatesUnderProfile }, { keeperOf }] = await Promise.all([
     import('../../src/profile/read-profile.ts'),
     import('../../src/profile/known-profiles.ts'),
     import('./templates-under-profile.ts'),
+    import('./keeps-profile.ts'),
   ])
   try {
-    return templatesUnderProfile(templates, await readProfile(knownProfiles.has(name) ? name : resolve(dirname(path), name)))
+    const profile = await readProfile(knownProfiles.has(name) ? name : resolve(dirname(path), name))
+    const templates = templatesUnderProfile(configuration.templates, profile)
+    return { ...configuration, templates, keepsProfile: keeperOf(profile) }
   } catch (error) {
     throw new ConfigurationError(`${path}: ${error instanceof Error ? error.message : String(error)}`)
   }

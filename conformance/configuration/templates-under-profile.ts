@@ -1,5 +1,5 @@
 import type { PostOperationId } from '../../schemas/operations.ts'
-import { createChecker } from '../../src/profile/create-checker.ts'
+import { createChecker, type CheckResult } from '../../src/profile/create-checker.ts'
 import type { Profile } from '../../src/profile/profile.ts'
 import { toAttr } from '../../src/validate/fault.ts'
 import { samples, type Body, type TemplateOperation } from '../setting/templates.ts'
@@ -30,6 +30,11 @@ export function templatesUnderProfile(
 
 function firstProblem(operation: PostOperationId, body: unknown, profile: Profile): string | undefined {
   const { problems } = createChecker(operation, { profile })(body)
-  const problem = problems.find(({ path, severity }) => severity === 'error' && !(path.length === 1 && ownFields.has(String(path[0]))))
+  const problem = firstError(problems)
   return problem && `${toAttr(problem.path)}: ${problem.detail}`
+}
+
+/** The first error, apart from those of the fields that the suite fills in. */
+export function firstError(problems: CheckResult['problems']): CheckResult['problems'][number] | undefined {
+  return problems.find(({ path, severity }) => severity === 'error' && !(path.length === 1 && ownFields.has(String(path[0]))))
 }

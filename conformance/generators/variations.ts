@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import type { RecordName } from '../../schemas/record-types.ts'
 import { contract } from '../../src/contract/contract.ts'
 import { isObject, type JsonSchema } from '../../src/contract/json-schema.ts'
 import { schemaAt, type Path } from '../../src/contract/schema-at.ts'
@@ -22,15 +23,25 @@ export const variations: Arbitrary<readonly Variation[]> = fc.array(
   },
 )
 
-/** Applies variations to a value of a definition. Names, and codes with seen values, stay as they are. */
-export function vary(definition: string, template: Body, changes: readonly Variation[]): Body {
+/** Whether a varied value can be sent. */
+export type IsSendable = (definition: RecordName, body: Body) => boolean
+
+/**
+ * Applies variations to a value of a definition. Names, and codes with seen values, stay as they are. Of what a variation
+ * can put in a place it takes the next that can be sent, and leaves the place alone when nothing can.
+ */
+export function vary(definition: RecordName, template: Body, changes: readonly Variation[], isSendable: IsSendable = () => true): Body {
   return changes.reduce<Body>((body, { ofList, spot, choice }) => {
     const all = [...spotsOf(definition, body, [])]
     const spots = all.filter((path) => Array.isArray(partAt(body, path)) === ofList)
     const path = spots[spot % Math.max(spots.length, 1)]
     if (!path) return body
     const others = othersFor(schemaAt(definition, path), partAt(body, path))
-    return changeAt(body, path, () => others[choice % others.length])
+    for (let next = choice; next < choice + others.length; next++) {
+      const varied = changeAt(body, path, () => others[next % others.length])
+      if (isSendable(definition, varied)) return varied
+    }
+    return body
   }, template)
 }
 

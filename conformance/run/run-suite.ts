@@ -105,7 +105,7 @@ export async function prepare(
       verbs: operator ? await probeOperator(operator, configuration) : new Set(),
       available: provided(configuration, target),
       names,
-      templates: new Templates(configuration.templates),
+      templates: new Templates(configuration),
       ledger,
     }
     await greet(setting)

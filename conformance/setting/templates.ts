@@ -10,7 +10,9 @@ import createPaymentInstruction from '../../docs/samples/valid/create-payment-in
 import importMarketParticipant from '../../docs/samples/valid/import-market-participant.json' with { type: 'json' }
 import importMarketParticipantFees from '../../docs/samples/valid/import-market-participant-fees.json' with { type: 'json' }
 import importMarketParticipantDefinitions from '../../docs/samples/valid/import-market-participant-definitions.json' with { type: 'json' }
+import type { RecordName } from '../../schemas/record-types.ts'
 import type { PostOperationId } from '../../schemas/operations.ts'
+import { vary, type IsSendable, type Variation } from '../generators/variations.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 
 /** A request body as plain data. */
@@ -47,9 +49,16 @@ export const samples: Readonly<Record<TemplateOperation, readonly Body[]>> = {
 export class Templates {
   readonly #configured: Configuration['templates']
   readonly #accepted = new Map<TemplateOperation, Body>()
+  readonly #isSendable: IsSendable | undefined
 
-  constructor(configured: Configuration['templates']) {
-    this.#configured = configured
+  constructor({ templates, keepsProfile }: Pick<Configuration, 'templates' | 'keepsProfile'>) {
+    this.#configured = templates
+    this.#isSendable = keepsProfile
+  }
+
+  /** A value of a definition with some variations, of which the profile of the configuration allows all. */
+  vary(definition: RecordName, body: Body, changes: readonly Variation[]): Body {
+    return vary(definition, body, changes, this.#isSendable)
   }
 
   /** The payloads to try, the best first: the one of the configuration, or else our own. */

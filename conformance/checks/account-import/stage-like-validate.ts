@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { editsOf, type Edit } from '../../generators/edits.ts'
-import { variations, vary } from '../../generators/variations.ts'
+import { variations } from '../../generators/variations.ts'
 import { listed } from '../../reading/listed.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Body } from '../../setting/templates.ts'
@@ -23,7 +23,7 @@ export const stageLikeValidate = defineCheck({
   async run(trial: Trial, { edits, others, changes }) {
     if (others) await trial.imported()
     const pair = trial.pair()
-    const fresh = () => vary('AccountImportRecord', trial.account(pair), changes)
+    const fresh = () => trial.setting.templates.vary('AccountImportRecord', trial.account(pair), changes)
     const record = fresh()
     const all = editsOf('AccountImportRecord', record).filter(({ path: [top = ''] }) => !(top in pair))
     const chosen = apart(edits.flatMap((index) => all[index % all.length] ?? []))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { variations, vary } from '../../generators/variations.ts'
+import { variations } from '../../generators/variations.ts'
 import { acceptedRequest } from '../../actions/accepted-request.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
@@ -32,7 +32,7 @@ export const stageStored = defineCheck({
     // All that can be stored counts here, not only what states depend on.
     const { fresh } = await acceptedRequest(trial, 'stageAccount')
     const plain = markedAccount(trial, pair, marks[0] ?? '', await fresh())
-    const varied = vary('AccountImportRecord', plain, changes)
+    const varied = trial.setting.templates.vary('AccountImportRecord', plain, changes)
     const tried = await trial.send('stageAccount', { body: varied })
     // A server may refuse what is varied for reasons of its own; then the accepted record is staged.
     const [record, first] = tried.status === 201 ? [varied, tried] : [plain, await trial.send('stageAccount', { body: plain })]

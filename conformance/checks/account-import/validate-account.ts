@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { variations, vary } from '../../generators/variations.ts'
+import { variations } from '../../generators/variations.ts'
 import { acceptedRequest } from '../../actions/accepted-request.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import { absentFault, standing } from '../../reading/standing.ts'
@@ -15,12 +15,16 @@ export const validateAccount = defineCheck({
   async run(trial: Trial, { changes, times }) {
     const stage = (record: object) => trial.send('stageAccount', { body: record })
     const { fresh } = await acceptedRequest(trial, 'stageAccount')
-    const varied = await stage(vary('AccountImportRecord', await fresh(), changes))
+    const varied = await stage(trial.setting.templates.vary('AccountImportRecord', await fresh(), changes))
     // A server may refuse what is varied for reasons of its own; then the accepted record is validated.
     const kept = varied.status === 201 ? changes : []
     const pair = trial.pair()
     const { import_supplier, external_account_number } = pair
-    const record = vary('AccountImportRecord', { ...(await fresh()), import_supplier, external_account_number }, kept)
+    const record = trial.setting.templates.vary(
+      'AccountImportRecord',
+      { ...(await fresh()), import_supplier, external_account_number },
+      kept,
+    )
     for (let count = 0; count < times; count++) {
       const { status, body } = await trial.send('validateAccount', { body: record })
       if (!trial.demand('4.2-validate-200', status === 200, `Validating a record like one that was staged answers ${status}.`)) return

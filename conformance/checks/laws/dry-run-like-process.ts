@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { variations, vary } from '../../generators/variations.ts'
+import { variations } from '../../generators/variations.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { firstDifference, snapshot } from '../../reading/snapshot.ts'
 
@@ -13,7 +13,7 @@ export const dryRunLikeProcess = defineCheck({
   async run(trial: Trial, changes) {
     const stage = async () => {
       const pair = trial.pair()
-      const body = vary('AccountImportRecord', trial.account(pair), changes)
+      const body = trial.setting.templates.vary('AccountImportRecord', trial.account(pair), changes)
       const { status } = await trial.send('stageAccount', { body })
       trial.require(status === 201, `a varied record is staged with ${status}`)
       return pair

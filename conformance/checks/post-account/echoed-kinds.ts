@@ -1,3 +1,4 @@
+import type { RecordName } from '../../../schemas/record-types.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
 
 /** The post-account operations whose success gives back the data that was sent (section 4.3). */
@@ -9,7 +10,7 @@ export interface EchoedKind {
   /** The field of the request that holds what is added. */
   readonly field: string
   /** The definition of the request body in the contract. */
-  readonly definition: string
+  readonly definition: RecordName
   /** Where the operator finds it. */
   readonly stored: keyof StoredAccount
   /** The success that the document names; for statements it leaves a choice. */

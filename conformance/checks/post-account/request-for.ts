@@ -1,5 +1,5 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
-import { vary, type Variation } from '../../generators/variations.ts'
+import type { Variation } from '../../generators/variations.ts'
 import { freshBody } from '../../setting/fresh-body.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -14,7 +14,7 @@ export function requestFor(
   changes: readonly Variation[] = [],
 ): Body {
   const { [kind.field]: record, ...rest } = freshBody(
-    vary(kind.definition, trial.setting.templates.get(kind.operation), changes),
+    trial.setting.templates.vary(kind.definition, trial.setting.templates.get(kind.operation), changes),
     trial.names,
   )
   return { ...rest, ...account.pair, [kind.field]: renamed(trial, account, record) }

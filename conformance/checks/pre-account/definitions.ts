@@ -1,5 +1,6 @@
+import type { RecordName } from '../../../schemas/record-types.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
-import { vary, type Variation } from '../../generators/variations.ts'
+import type { Variation } from '../../generators/variations.ts'
 import type { Names } from '../../setting/names.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -21,7 +22,7 @@ export interface DefinitionSet {
 export function definitionSet(trial: Trial, { definitions, rolledOut }: Sizes, changes: readonly Variation[] = []): DefinitionSet {
   const template = trial.setting.templates.get('importMarketParticipantDefinitions')
   const versions = Array.from({ length: Math.max(definitions, rolledOut) }, () => freshInstant(trial.names))
-  const of = (definition: string, list: unknown, count: number) => {
+  const of = (definition: RecordName, list: unknown, count: number) => {
     const items = Array.isArray(list) ? list.filter(isObject) : []
     trial.require(
       count === 0 || items.length > 0,
@@ -29,7 +30,10 @@ export function definitionSet(trial: Trial, { definitions, rolledOut }: Sizes, c
     )
     return versions
       .slice(0, count)
-      .map((version_datetime, index) => ({ ...vary(definition, items[index % items.length] ?? {}, changes), version_datetime }))
+      .map((version_datetime, index) => ({
+        ...trial.setting.templates.vary(definition, items[index % items.length] ?? {}, changes),
+        version_datetime,
+      }))
   }
   return {
     definitions: of('TimeDefinition', template['definitions'], definitions),

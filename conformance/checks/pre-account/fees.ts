@@ -1,5 +1,5 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
-import { vary, type Variation } from '../../generators/variations.ts'
+import type { Variation } from '../../generators/variations.ts'
 import { freshBody } from '../../setting/fresh-body.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -45,6 +45,6 @@ function templateSheets(trial: Trial): readonly Body[] {
 }
 
 function sheet(trial: Trial, template: Body, market_participant_code: number, changes: readonly Variation[]): Body {
-  const fresh = freshBody(vary('FeePriceSheet', template, changes), trial.names)
+  const fresh = freshBody(trial.setting.templates.vary('FeePriceSheet', template, changes), trial.names)
   return { ...fresh, ...('external_id' in fresh ? { external_id: trial.names.text('EXT') } : {}), market_participant_code }
 }

@@ -1,4 +1,4 @@
-import { vary, type Variation } from '../../generators/variations.ts'
+import type { Variation } from '../../generators/variations.ts'
 import { freshBody } from '../../setting/fresh-body.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -10,7 +10,7 @@ export function participantFor(
   code = trial.names.participantCode(),
 ): Body & { readonly code: number } {
   const template = trial.setting.templates.get('importMarketParticipant')
-  const varied = freshBody(vary('MarketParticipant', template, changes), trial.names)
+  const varied = freshBody(trial.setting.templates.vary('MarketParticipant', template, changes), trial.names)
   return { ...varied, ...('code_type' in template ? { code_type: template['code_type'] } : {}), code }
 }
 
