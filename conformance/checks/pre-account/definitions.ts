@@ -28,12 +28,10 @@ export function definitionSet(trial: Trial, { definitions, rolledOut }: Sizes, c
       count === 0 || items.length > 0,
       'the template of importMarketParticipantDefinitions lacks definitions or rolled-out definitions',
     )
-    return versions
-      .slice(0, count)
-      .map((version_datetime, index) => ({
-        ...trial.setting.templates.vary(definition, items[index % items.length] ?? {}, changes),
-        version_datetime,
-      }))
+    return versions.slice(0, count).map((version_datetime, index) => ({
+      ...trial.setting.templates.vary(definition, items[index % items.length] ?? {}, changes),
+      version_datetime,
+    }))
   }
   return {
     definitions: of('TimeDefinition', template['definitions'], definitions),
