@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { blankAccountReference } from './blank-account-reference.ts'
 import { eicCheckCharacter } from './eic-check-character.ts'
 import { invalidEic } from './invalid-eic.ts'
 import { invalidIban } from './invalid-iban.ts'
@@ -12,6 +13,7 @@ import { marketParticipantCheckDigit } from './market-participant-check-digit.ts
 
 /** The rules of the group `identifiers`. */
 export const identifiersRules: readonly Rule[] = [
+  blankAccountReference,
   invalidSupplyPointIdentifier,
   maloCheckDigit,
   invalidMeloNumber,

@@ -8,6 +8,7 @@ import { maloMeloSwapped } from './malo-melo-swapped.ts'
 import { openEndAsDate } from './open-end-as-date.ts'
 import { placeholderDate } from './placeholder-date.ts'
 import { surroundingSpace } from './surrounding-space.ts'
+import { wordForNothing } from './word-for-nothing.ts'
 import { wrongEncoding } from './wrong-encoding.ts'
 
 /** The rules of the group `spreadsheet`. */
@@ -18,6 +19,7 @@ export const spreadsheetRules: readonly Rule[] = [
   wrongEncoding,
   letterLost,
   surroundingSpace,
+  wordForNothing,
   maloMeloSwapped,
   placeholderDate,
   openEndAsDate,

@@ -49,3 +49,14 @@ it.each([
 ])('%s is sound', (text) => {
   expect(mojibake(text)).toBeUndefined()
 })
+
+it.each([
+  ['M&ouml;llner', /HTML entities/],
+  ['Gru\u00DF \uD83D', /cut in two/],
+])('%j: it says what to do, which is no matter of encodings', (text, hint) => {
+  expect(mojibake(text)?.hint).toMatch(hint)
+})
+
+it('an emoji that is whole is a character like others', () => {
+  expect(mojibake('Gru\u00DF \u{1F600}')).toBeUndefined()
+})

@@ -1,10 +1,25 @@
+/** What is wrong with the characters of a text. */
+export interface Mojibake {
+  readonly fault: string
+  /** What the text probably was. */
+  readonly repaired?: string
+  /** What to do about it, where it is no matter of encodings. */
+  readonly hint?: string
+}
+
 /** What is wrong with the characters of a text whose bytes were read as another encoding; nothing when it looks sound. */
-export function mojibake(text: string): { readonly fault: string; readonly repaired?: string } | undefined {
+export function mojibake(text: string): Mojibake | undefined {
   // Most texts are plain ASCII.
   if (!/[\u0080-\uFFFF&]/.test(text)) return undefined
   if (text.includes('\uFFFD')) return { fault: 'holds the sign for a character that could not be read' }
+  if (/\p{Surrogate}/u.test(text))
+    return {
+      fault: 'holds half of a character',
+      hint: 'A character outside of the common ones, such as an emoji, was cut in two: leave it out, or do not cut there.',
+    }
   if (text.includes('\uFEFF') || text.includes('ï»¿')) return { fault: 'holds a byte order mark' }
-  if (/&(?:[aou]uml|szlig);/i.test(text)) return { fault: 'holds umlauts as HTML' }
+  if (/&(?:[aou]uml|szlig);/i.test(text))
+    return { fault: 'holds umlauts as HTML', hint: 'Turn the HTML entities into characters before the export: "&ouml;" is "ö".' }
   if (doubled.test(text)) {
     const repaired = reread(text)
     if (repaired !== undefined) return { fault: 'was written as UTF-8 and read as Windows-1252 or Latin-1', repaired }

@@ -11,6 +11,7 @@ import { maloMeloSwapped } from './malo-melo-swapped.ts'
 import { openEndAsDate } from './open-end-as-date.ts'
 import { placeholderDate } from './placeholder-date.ts'
 import { surroundingSpace } from './surrounding-space.ts'
+import { wordForNothing } from './word-for-nothing.ts'
 
 describe('a postcode', () => {
   const at = (fields: Partial<AccountImportRecord>) =>
@@ -148,4 +149,14 @@ it('free text is what has neither a form nor values that were seen', () => {
   expect(isAsked('Reading', 'status')).toBe(false)
   expect(isAsked('Customer', 'date_of_birth')).toBe(false)
   expect(isAsked('Reading', 'read_at')).toBe(false)
+})
+
+describe('a word for no value', () => {
+  it.each(['NULL', 'null', ' N/A ', '#NV', 'undefined', '\\N'])('%j is told', (text) => {
+    expect(breaks(wordForNothing, 'Customer', 'family_name', text)).toBe(true)
+  })
+
+  it.each(['Null', 'None', 'Nan', '', 'NULL-Tarif', 'N'])('%j may be a name', (text) => {
+    expect(breaks(wordForNothing, 'Customer', 'family_name', text)).toBe(false)
+  })
 })

@@ -17,8 +17,9 @@ export const wrongEncoding = valueRule({
   check: (value) => {
     const found = typeof value === 'string' ? mojibake(value) : undefined
     if (!found) return undefined
-    const detail = `"${shortened(String(value))}" ${found.fault}.`
-    return found.repaired === undefined ? { detail } : { detail, hint: `It was probably "${shortened(found.repaired)}".` }
+    const detail = `"${shortened(String(value).toWellFormed())}" ${found.fault}.`
+    const hint = found.repaired === undefined ? found.hint : `It was probably "${shortened(found.repaired)}".`
+    return hint === undefined ? { detail } : { detail, hint }
   },
 })
 

@@ -1,0 +1,24 @@
+import { valueRule } from '../rule.ts'
+import { isFreeText } from './is-free-text.ts'
+
+/** Texts that say that there is no value. */
+export const wordForNothing = valueRule({
+  id: 'word_for_nothing',
+  group: 'spreadsheet',
+  severity: 'warning',
+  title: 'A word such as NULL or N/A in place of a value',
+  reason: 'What a database or a spreadsheet shows for an empty cell is stored as a text, and stands in letters to the customer.',
+  remedy: 'Leave the field out when there is no value.',
+  source: 'convention: what databases, spreadsheets and programs write for no value',
+  appliesTo: ({ schema }) => isFreeText(schema),
+  good: 'Null',
+  bad: 'NULL',
+  check: (value) =>
+    typeof value === 'string' && value.length <= longest && words.test(value)
+      ? { detail: `"${value}" is a word for no value.` }
+      : undefined,
+})
+
+/** Null and None are surnames, so they are no such word when they are written as names. */
+const words = /^\s*(?:NULL|null|\(null\)|\\N|N\/A|n\/a|NaN|undefined|#N\/A|#NV|#NAME\?|#REF!|#BEZUG!|#VALUE!|#WERT!|#DIV\/0!)\s*$/
+const longest = 20
