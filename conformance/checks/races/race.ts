@@ -77,14 +77,15 @@ export function race({ name, judges, needs, begin, rivals, beside, end, isHeld =
         for (const act of input.begin) await line.add(act)
         const before = line.exchanges.length
         const release = input.held ? await hold(trial, records) : undefined
-        const answers = input.group.map(async ({ act, delay }) => {
-          if (delay > 0) await sleep(delay)
-          await line.add(act)
-        })
-        if (release) await sleep(holdTime).then(release)
         // All are awaited even when one of them ends the trial, so that none runs into the next.
-        const settled = await Promise.allSettled(answers)
-        for (const one of settled) if (one.status === 'rejected') throw one.reason
+        const settled = Promise.allSettled(
+          input.group.map(async ({ act, delay }) => {
+            if (delay > 0) await sleep(delay)
+            await line.add(act)
+          }),
+        )
+        if (release) await sleep(holdTime).then(release)
+        for (const one of await settled) if (one.status === 'rejected') throw one.reason
         if (!line.judge(before, false)) return
         for (const [index, act] of end.entries()) {
           if (input.leftOut[index] !== true) await line.add(act)

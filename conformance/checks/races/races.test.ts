@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { runSuite } from '../../run/run-suite.ts'
+import { httpTarget } from '../../target/http-target.ts'
+import type { Target } from '../../target/target.ts'
+import { startReference } from '../../testing/reference-run.ts'
 import { runAgainstSmall } from '../../testing/small-run.ts'
 import { raceChecks } from './index.ts'
 
@@ -35,4 +39,23 @@ describe('requests at once', () => {
       for (const seed of [1, 2, 3, 4]) expect(await runAgainstSmall(raceChecks, manners, seed)).toEqual([])
     },
   )
+
+  it('end without a verdict where a limit refuses some of them while others are held up', async () => {
+    const { server, configuration, env } = await startReference()
+    const real = httpTarget(configuration.baseUrl)
+    let isBusy = false
+    const target: Target = {
+      ...real,
+      async send(request) {
+        if (!request.path.endsWith('/process/')) return real.send(request)
+        if (isBusy) return { status: 429, headers: {}, text: '{}' }
+        isBusy = true
+        return real.send(request).finally(() => (isBusy = false))
+      },
+    }
+    const checks = raceChecks.filter(({ name }) => name === 'race-of-processing')
+    const report = await runSuite({ configuration, env, checks, target, partial: true, seed: 2 })
+    await server.close()
+    expect(report.requirements.filter(({ verdict }) => verdict === 'failed')).toEqual([])
+  })
 })
