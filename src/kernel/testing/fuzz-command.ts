@@ -14,7 +14,7 @@ const result = await fuzzKernel(Number(values.seed), (so) => {
   if (performance.now() - told > 10_000) {
     told = performance.now()
     console.error(
-      `${so.cases} cases, ${so.accepted} accepted, ${so.left} valid ones left to Ajv, ${so.batches} batches, ${so.wrong.length} wrong`,
+      `${so.cases} cases, ${so.accepted} accepted, ${so.left} valid ones left to Ajv, ${so.batches} batches, ${so.underProfile} of them under a profile, ${so.wrong.length} wrong`,
     )
   }
   return performance.now() < end

@@ -1,7 +1,8 @@
 import { checkRecord } from '../../check/check-record.ts'
-import type { Engine } from '../../check/check-settings.ts'
+import type { CheckSettings, Engine } from '../../check/check-settings.ts'
 import { checkSource } from '../../check/check-source.ts'
 import { AccountEntries } from '../../check/duplicates/account-entries.ts'
+import { loadFurther } from '../../check/load-further.ts'
 import { Pacer } from '../../check/pacer.ts'
 import { createRecordCheck } from '../../check/record-check.ts'
 import type { Finding } from '../../finding/finding.ts'
@@ -9,6 +10,9 @@ import { ByteWindow } from '../../input/byte-window.ts'
 import type { ByteSource } from '../../input/byte-source.ts'
 import { decode } from '../../input/text-source.ts'
 import { behindSpace } from '../../json/scan-json.ts'
+import { recordNames } from '../../compiled/record-names.ts'
+import { isRecordName } from '../../contract/record-at.ts'
+import type { Profile } from '../../profile/profile.ts'
 import type { RecordName } from '../../../schemas/records.ts'
 import { operations, type PostOperationId } from '../../../schemas/operations.ts'
 import { isPostOperation } from '../../validate/subject.ts'
@@ -16,6 +20,7 @@ import { validator } from '../../validate/validate.ts'
 import { Kernel } from '../kernel.ts'
 import { kernelTables } from '../../compiled/kernel-tables.ts'
 import { mutate } from './mutate.ts'
+import { randomProfile } from './random-profile.ts'
 import { Random } from './random.ts'
 import { seedTexts } from './seed-records.ts'
 
@@ -28,9 +33,14 @@ export interface FuzzResult {
   left: number
   /** Inputs of several records that were checked with and without the kernel. */
   batches: number
+  /** Those of them that were checked under a profile. */
+  underProfile: number
   /** Inputs of which the kernel accepted what the validator refuses, or that came out differently; there must be none. */
   readonly wrong: { readonly record: string; readonly what: string; readonly bytes: Buffer }[]
 }
+
+/** What rules take for the present moment. */
+const present = new Date('2026-01-01T00:00:00Z')
 
 const requests = [
   ...new Map(
@@ -43,7 +53,7 @@ const requests = [
 /** Looks for what the kernel accepts and the validator refuses, in every request body, until it is told to stop. */
 export async function fuzzKernel(seed: number, goesOn: (result: FuzzResult) => boolean): Promise<FuzzResult> {
   const random = new Random(seed)
-  const result: FuzzResult = { cases: 0, accepted: 0, left: 0, batches: 0, wrong: [] }
+  const result: FuzzResult = { cases: 0, accepted: 0, left: 0, batches: 0, underProfile: 0, wrong: [] }
   while (goesOn(result)) {
     for (const operation of requests) await fuzzOperation(operation, random, result)
   }
@@ -118,10 +128,13 @@ function batch(seeds: readonly Buffer[], random: Random): Buffer {
 async function fuzzBatch(operation: PostOperationId, bytes: Buffer, random: Random, result: FuzzResult): Promise<void> {
   const { record } = validator(operation)
   const chunk = () => 1 + random.below(5000)
-  const withKernel = await check(record, { engine: 'auto', bytes, chunk: chunk(), copies: random.below(4) === 0 })
-  const without = await check(record, { engine: 'ajv', bytes, chunk: chunk() })
+  const profile = random.below(3) === 0 ? randomProfile([record, ...recordNames.filter(isRecordName)], random) : undefined
+  const withKernel = await check(record, { engine: 'auto', bytes, chunk: chunk(), copies: random.below(4) === 0, profile })
+  const without = await check(record, { engine: 'ajv', bytes, chunk: chunk(), profile })
   result.batches++
-  if (withKernel !== without) result.wrong.push({ record, what: 'other findings', bytes })
+  if (profile) result.underProfile++
+  const what = profile ? `other findings under ${JSON.stringify(profile)}` : 'other findings'
+  if (withKernel !== without) result.wrong.push({ record, what, bytes })
 }
 
 interface BatchCheck {
@@ -130,13 +143,15 @@ interface BatchCheck {
   readonly chunk: number
   /** Whether the kernel is to copy what it looks at, not to have the window in its memory. */
   readonly copies?: boolean
+  readonly profile: Profile | undefined
 }
 
-async function check(record: RecordName, { engine, bytes, chunk, copies = false }: BatchCheck): Promise<string> {
+async function check(record: RecordName, { engine, bytes, chunk, copies = false, profile }: BatchCheck): Promise<string> {
   const found: Finding[] = []
   const counts = { records: 0, invalid: 0, findings: 0, accepted: 0, lineEnds: 0 }
   const accounts = new AccountEntries()
-  const recordCheck = createRecordCheck({ record, engine, duplicates: true, failOn: 'error' })
+  const settings: CheckSettings = { record, engine, duplicates: true, failOn: 'error', ...(profile ? { further: { profile } } : {}) }
+  const recordCheck = createRecordCheck(settings, await loadFurther(settings, present))
   const options = { recordCheck, pacer: new Pacer(), counts, accounts }
   for await (const batch of checkSource(
     'input',
