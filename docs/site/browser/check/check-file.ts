@@ -40,8 +40,9 @@ export function createFileCheck(
   const further = withRules ? createFurtherCheck(record, allRules, { now: new Date() }) : undefined
   const recordCheck = createRecordCheck({ record, engine: 'auto', duplicates: false, failOn: 'error' }, further)
   const window = new ByteWindow(windowSize, recordCheck.reserve)
+  // What rules across records remember reaches over files.
+  const ask = further?.across?.()
   return async (file, name, { pacer, counts, onBytes, onFinding }) => {
-    const ask = further?.across?.()
     const source = await fileSource(file, onBytes)
     try {
       for await (const found of checkSource(name, source, window, { recordCheck, pacer, counts })) {
