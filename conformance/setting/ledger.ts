@@ -52,6 +52,8 @@ export class Ledger {
   readonly #excluded = new Set<string>()
   readonly #failures: Failure[] = []
   readonly #answers = new Map<string, number>()
+  /** Import suppliers by their spelling. */
+  readonly #suppliers = new Map<string, Set<string>>()
 
   constructor(runId: string) {
     this.#runId = runId
@@ -146,15 +148,14 @@ export class Ledger {
   /** Leaves out the accounts of the number whose supplier is spelled otherwise, but not quite: whether it is the same is open. */
   #excludeSpelledLike(pair: AccountReference): void {
     const { import_supplier, external_account_number } = pair
-    for (const [key, account] of this.#accounts)
-      if (
-        account.external_account_number === external_account_number &&
-        account.import_supplier !== import_supplier &&
-        spelling(account.import_supplier) === spelling(import_supplier)
-      ) {
-        this.#excluded.add(key)
-        this.#excluded.add(keyOf(pair))
-      }
+    const alike = this.#suppliers.get(spelling(import_supplier)) ?? new Set()
+    this.#suppliers.set(spelling(import_supplier), alike.add(import_supplier))
+    for (const other of alike) {
+      const key = keyOf({ import_supplier: other, external_account_number })
+      if (other === import_supplier || !this.#accounts.has(key)) continue
+      this.#excluded.add(key)
+      this.#excluded.add(keyOf(pair))
+    }
   }
 
   /** Leaves out the accounts that a variation of their number may stand for. */
