@@ -11,7 +11,11 @@ export class Refusal extends Error {
   readonly headers: Readonly<Record<string, string>>
 
   constructor(status: number, body: ErrorBody | object, headers: Readonly<Record<string, string>> = {}) {
+    // A refusal is an answer and not a fault: nobody reads its stack, which costs as much as many an answer.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(`refused with ${status}`)
+    Error.stackTraceLimit = stackTraceLimit
     this.status = status
     this.body = body
     this.headers = headers
