@@ -46,6 +46,8 @@ export function importProcessesIn(database: Database) {
   const skipped = database.query('SELECT 1 FROM skipped_accounts WHERE import_supplier = ? AND external_account_number = ?')
   const skip = database.query('INSERT OR IGNORE INTO skipped_accounts VALUES (?, ?)')
   const unskip = database.query('DELETE FROM skipped_accounts WHERE import_supplier = ? AND external_account_number = ?')
+  /** Lists as they were last read, by supplier and kind: they are read again and again while nothing is staged or imported. */
+  const lists = new Map<string, string>()
   return {
     find: (pair: Pair): ImportProcess | undefined => find.one(pair.import_supplier, pair.external_account_number),
     /** The staged record. */
@@ -55,12 +57,23 @@ export function importProcessesIn(database: Database) {
       return JSON.parse(Buffer.from(found.record).toString()) as AccountImportRecord
     },
     /** The record is kept as the JSON that was received. */
-    insert: (pair: Pair, received: Uint8Array): void => void insert.run(pair.import_supplier, pair.external_account_number, received),
+    insert(pair: Pair, received: Uint8Array): void {
+      lists.clear()
+      insert.run(pair.import_supplier, pair.external_account_number, received)
+    },
     replace: (process: ImportProcess, received: Uint8Array): void => void replace.run(received, process.id),
     /** Creates the account of a staged pair. @throws Error when the pair has one: the database allows only one. */
-    createAccount: (process: ImportProcess, team: string, createdAt: string): number => createAccount.run(process.id, team, createdAt).id,
+    createAccount(process: ImportProcess, team: string, createdAt: string): number {
+      lists.clear()
+      return createAccount.run(process.id, team, createdAt).id
+    },
     /** The processes of a supplier as JSON, in the form of section 4.4. */
-    list: (supplier: string, which: 'all' | 'pending' | 'imported'): string => list.one(supplier, which)?.json ?? '[]',
+    list(supplier: string, which: 'all' | 'pending' | 'imported'): string {
+      const key = `${which} ${supplier}`
+      const json = lists.get(key) ?? list.one(supplier, which)?.json ?? '[]'
+      lists.set(key, json)
+      return json
+    },
     isSkipped: (pair: Pair): boolean => skipped.one(pair.import_supplier, pair.external_account_number) !== undefined,
     markSkipped: (pair: Pair, skipIt: boolean): void =>
       void (skipIt ? skip : unskip).run(pair.import_supplier, pair.external_account_number),
