@@ -1,4 +1,4 @@
-import { postAccountImports, preAccountImports } from './operation-groups.ts'
+import { postAccountImports, preAccountImports } from '../operation-groups.ts'
 import type { Section } from './requirement.ts'
 import { writeRequirements } from './write-requirements.ts'
 

@@ -1,4 +1,4 @@
-import { lists } from './operation-groups.ts'
+import { lists } from '../operation-groups.ts'
 import type { Section } from './requirement.ts'
 import { operatorPort, writeRequirements } from './write-requirements.ts'
 

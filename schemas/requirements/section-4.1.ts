@@ -1,4 +1,4 @@
-import { preAccountImports } from './operation-groups.ts'
+import { preAccountImports } from '../operation-groups.ts'
 import type { Section } from './requirement.ts'
 import { nobody, operatorPort, writeRequirements } from './write-requirements.ts'
 

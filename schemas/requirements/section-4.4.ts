@@ -1,4 +1,4 @@
-import { lists, statusRetrievals } from './operation-groups.ts'
+import { lists, statusRetrievals } from '../operation-groups.ts'
 import type { Section } from './requirement.ts'
 import { operatorPort, writeRequirements } from './write-requirements.ts'
 

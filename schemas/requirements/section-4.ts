@@ -1,4 +1,4 @@
-import { enveloped, posts, statusRetrievals } from './operation-groups.ts'
+import { enveloped, posts, statusRetrievals } from '../operation-groups.ts'
 import type { Section } from './requirement.ts'
 import { writeRequirements } from './write-requirements.ts'
 

@@ -1,4 +1,4 @@
-import { enveloped } from './operation-groups.ts'
+import { enveloped } from '../operation-groups.ts'
 import type { Section } from './requirement.ts'
 import { nobody, writeRequirements } from './write-requirements.ts'
 

@@ -1,4 +1,4 @@
-import { posts } from './operation-groups.ts'
+import { posts } from '../operation-groups.ts'
 import type { Section } from './requirement.ts'
 import { nobody, operatorPort, writeRequirements } from './write-requirements.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { absentFault, standing } from '../../reading/standing.ts'
-import { postAccountImports } from '../interface/record-imports.ts'
+import { postAccountImports } from '../../../schemas/operation-groups.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 

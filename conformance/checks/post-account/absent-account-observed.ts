@@ -1,7 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { pendingFault, standing } from '../../reading/standing.ts'
-import { postAccountImports } from '../interface/record-imports.ts'
+import { postAccountImports } from '../../../schemas/operation-groups.ts'
 import { tryEach } from '../../trial/try-each.ts'
 
 const operations = postAccountImports.filter((operation) => operation !== 'createNotes')

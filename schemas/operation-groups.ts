@@ -1,6 +1,10 @@
-import { operations, type OperationGroup, type OperationId } from '../operations.ts'
+import { operations, type OperationGroup, type OperationId } from './operations.ts'
 
-// Operations that many requirements speak of together.
+// Operations that are often spoken of together, in the document's order.
+
+type OfGroup<Group extends OperationGroup> = {
+  [Id in OperationId]: (typeof operations)[Id]['group'] extends Group ? Id : never
+}[OperationId]
 
 const ids = Object.keys(operations) as OperationId[]
 
@@ -22,6 +26,6 @@ export const posts = ids.filter((id) => operations[id].method === 'POST')
 /** The operations whose refusals are the envelope of section 7 as it is. */
 export const enveloped = posts.filter((id) => id !== 'createTransactions')
 
-function ofGroup(group: OperationGroup): readonly OperationId[] {
-  return ids.filter((id) => operations[id].group === group)
+function ofGroup<Group extends OperationGroup>(group: Group): readonly OfGroup<Group>[] {
+  return ids.filter((id): id is OfGroup<Group> => operations[id].group === group)
 }
