@@ -8,9 +8,12 @@ const shortList = 20
  * may be a megabyte, of which one line matters. In place of those left out it says how many they are.
  */
 export function withoutOthers(steps: readonly Step[], runId: string): readonly Step[] {
-  const named = new Set(steps.flatMap(({ request }) => namesIn(request, runId)))
+  // External account numbers of the run, wherever they stand.
+  const name = new RegExp(`[A-Z]+-${runId}-[0-9a-z]+`, 'g')
+  const namesIn = (value: unknown) => JSON.stringify(value)?.match(name) ?? []
+  const named = new Set(steps.flatMap(({ request }) => namesIn(request)))
   const isOther = (item: unknown) => {
-    const names = namesIn(item, runId)
+    const names = namesIn(item)
     return names.length > 0 && !names.some((name) => named.has(name))
   }
   return steps.map((step) => {
@@ -20,9 +23,4 @@ export function withoutOthers(steps: readonly Step[], runId: string): readonly S
     const left = body.length - kept.length
     return left === 0 ? step : { ...step, response: { status, body: [...kept, `... and ${left} that no request here names`] } }
   })
-}
-
-/** External account numbers of the run, wherever they stand. */
-function namesIn(value: unknown, runId: string): readonly string[] {
-  return JSON.stringify(value)?.match(new RegExp(`[A-Z]+-${runId}-[0-9a-z]+`, 'g')) ?? []
 }

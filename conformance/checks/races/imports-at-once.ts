@@ -4,6 +4,7 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import { defineCheck, type Check, type Need } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
 import { countIn } from '../../reading/holds.ts'
+import { allEnded } from '../../trial/all-ended.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { definitionsBody, definitionSet } from '../pre-account/definitions.ts'
 import { feesFor } from '../pre-account/fees.ts'
@@ -78,16 +79,14 @@ async function importAtOnce(
   const entrants: { readonly delay: number; readonly body: Body; readonly records: readonly unknown[] }[] = []
   for (const delay of after) entrants.push({ delay, ...make(trial, await knownCode(trial)) })
   if (refusedAt !== undefined) entrants.splice(refusedAt, 0, { delay: 0, ...make(trial, await unknownCode(trial, 'never imported')) })
-  const statuses = entrants.map(async ({ delay, body }) => {
-    if (delay > 0) await sleep(delay)
-    return (await trial.send(operation, { body })).status
-  })
-  const settled = await Promise.allSettled(statuses)
-  for (const one of settled) if (one.status === 'rejected') throw one.reason
+  const answered = await allEnded(
+    entrants.map(async ({ delay, body, records }) => {
+      if (delay > 0) await sleep(delay)
+      return { records, status: (await trial.send(operation, { body })).status }
+    }),
+  )
   const view = await read(trial)
-  for (const [index, { records }] of entrants.entries()) {
-    const answer = settled[index]
-    const status = answer?.status === 'fulfilled' ? answer.value : undefined
+  for (const { records, status } of answered) {
     for (const record of records) {
       const count = countIn(view, record)
       if (status === 201) trial.demand(stored, count === 1, `${words} that was imported beside others is stored ${count} times.`)

@@ -5,6 +5,7 @@ import { linearise, type Exchange } from '../../model/linearise.ts'
 import { sentences } from '../../model/sentences.ts'
 import { timeLine } from '../../model/time-line.ts'
 import { emptyWorld } from '../../model/world.ts'
+import { allEnded } from '../../trial/all-ended.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { carryOut, type Act } from '../sequences/carry-out.ts'
 import { rarely } from '../sequences/acts.ts'
@@ -77,15 +78,11 @@ export function race({ name, judges, needs, begin, rivals, beside, end, isHeld =
         for (const act of input.begin) await line.add(act)
         const before = line.exchanges.length
         const release = input.held ? await hold(trial, records) : undefined
-        // All are awaited even when one of them ends the trial, so that none runs into the next.
-        const settled = Promise.allSettled(
-          input.group.map(async ({ act, delay }) => {
-            if (delay > 0) await sleep(delay)
-            await line.add(act)
-          }),
-        )
-        if (release) await sleep(holdTime).then(release)
-        for (const one of await settled) if (one.status === 'rejected') throw one.reason
+        const answers = input.group.map(async ({ act, delay }) => {
+          if (delay > 0) await sleep(delay)
+          await line.add(act)
+        })
+        await allEnded(release ? [...answers, sleep(holdTime).then(release)] : answers)
         if (!line.judge(before, false)) return
         for (const [index, act] of end.entries()) {
           if (input.leftOut[index] !== true) await line.add(act)

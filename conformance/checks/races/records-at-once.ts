@@ -4,6 +4,7 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import type { Body } from '../../setting/templates.ts'
+import { allEnded } from '../../trial/all-ended.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { allEchoedKinds } from '../post-account/echoed-kinds.ts'
 import { importedAccount, type ImportedAccount } from '../post-account/imported-account.ts'
@@ -65,8 +66,7 @@ async function addAtOnce(trial: Trial, after: readonly number[], make: (account:
     // A server may refuse what comes while it is at work.
     if (isAdded(await trial.send(operation, { body }))) writes.push(...records.map((record) => ({ pair, record, ...what })))
   })
-  // All are awaited even when one of them ends the trial, so that none runs into the next.
-  for (const one of await Promise.allSettled(answers)) if (one.status === 'rejected') throw one.reason
+  await allEnded(answers)
   trial.require(writes.length > 0, 'no record was accepted')
   await expectStored(trial, [pair], writes)
 }
