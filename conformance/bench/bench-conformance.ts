@@ -1,14 +1,15 @@
 /**
  * How strong the suite is: does it find servers with one fault each, and does it leave conforming ones alone?
  *   node conformance/bench/bench-conformance.ts [--ci] [--seeds N] [--full-of N] [--part N] [--only TEXT]...
- *     [--variant-seeds N] [--workers N] [--write]
+ *     [--variant-seeds N] [--whole-variant-seeds N] [--workers N] [--write]
  *
  * --ci             a fixed part for every change: one mutant of three with one seed each, and each variant once
  * --seeds N        with how many seeds each mutant is looked for (default 20)
  * --full-of N      how short the counterexamples are, of one mutant of N, by runs of all checks (default 1: all; 0: none)
  * --part N         only one mutant of N, always the same
  * --only TEXT      only mutants whose id or kind contains TEXT, and no variants; repeatable
- * --variant-seeds  with how many seeds each variant is run (default 10; 0 for none)
+ * --variant-seeds  with how many seeds each variant is run (default 200; 0 for none)
+ * --whole-variant-seeds  with how many of them every input is tried, not one of each check (default 10)
  * --write          writes docs/data/conformance-bench.json and docs/suite-strength.md
  *
  * Exit code 1 when a decidable mutant survives that is not among the known survivors, or a conforming server is failed;
@@ -29,7 +30,8 @@ const { values } = parseArgs({
     'full-of': { type: 'string', default: '1' },
     part: { type: 'string', default: '1' },
     only: { type: 'string', multiple: true, default: [] },
-    'variant-seeds': { type: 'string', default: '10' },
+    'variant-seeds': { type: 'string', default: '200' },
+    'whole-variant-seeds': { type: 'string', default: '10' },
     workers: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
@@ -52,7 +54,9 @@ process.stdout.write(figuresText(mutants.figures))
 const mutantSeconds = secondsSince(started)
 
 const variantSeeds = values.only.length > 0 ? 0 : values.ci ? 1 : Number(values['variant-seeds'])
-const variants = variantSeeds > 0 ? await runVariants({ seeds: variantSeeds, ...workers, onResult: progressOf('variants') }) : []
+const wholeSeeds = Math.min(variantSeeds, Number(values['whole-variant-seeds']))
+const variants =
+  variantSeeds > 0 ? await runVariants({ seeds: variantSeeds, wholeSeeds, ...workers, onResult: progressOf('variants') }) : []
 for (const { variant, runs, falseAlarms, crashes } of variants) {
   process.stdout.write(`${variant}: ${runs} runs, ${falseAlarms.length} false alarms\n`)
   for (const { requirement, message } of falseAlarms) process.stdout.write(`  FALSE ALARM ${requirement}: ${message}\n`)

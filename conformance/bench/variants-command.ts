@@ -1,6 +1,6 @@
 /**
  * Runs the suite against conforming servers and lists what it says against them: nothing, it should be.
- *   node conformance/bench/variants-command.ts [--seeds N] [--from N] [--variant ID]... [--workers N]
+ *   node conformance/bench/variants-command.ts [--seeds N] [--whole-seeds N] [--from N] [--variant ID]... [--workers N]
  */
 import { parseArgs } from 'node:util'
 import { runVariants, type VariantSummary } from './run-variants.ts'
@@ -8,6 +8,7 @@ import { runVariants, type VariantSummary } from './run-variants.ts'
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '5' },
+    'whole-seeds': { type: 'string' },
     from: { type: 'string', default: '0' },
     variant: { type: 'string', multiple: true, default: [] },
     workers: { type: 'string' },
@@ -16,6 +17,7 @@ const { values } = parseArgs({
 const started = performance.now()
 const summaries = await runVariants({
   seeds: Number(values.seeds),
+  ...(values['whole-seeds'] === undefined ? {} : { wholeSeeds: Number(values['whole-seeds']) }),
   from: Number(values.from),
   only: values.variant,
   ...(values.workers === undefined ? {} : { workers: Number(values.workers) }),
@@ -41,13 +43,13 @@ function sum(count: (summary: VariantSummary) => number): number {
   return summaries.reduce((total, summary) => total + count(summary), 0)
 }
 
-function describe({ variant, runs, judged, falseAlarms, inconclusive, crashes }: VariantSummary): string {
+function describe({ variant, runs, wholeRuns, judged, falseAlarms, inconclusive, crashes }: VariantSummary): string {
   const lines = [
-    `${variant}: ${runs} runs, ${judged} musts and shoulds judged, ${falseAlarms.length} false alarms`,
+    `${variant}: ${runs} runs, ${wholeRuns} of them with every input, ${judged} musts and shoulds judged, ${falseAlarms.length} false alarms`,
     ...falseAlarms.map(
       ({ requirement, runs: count, seed, message }) => `  FALSE ALARM ${requirement} in ${count} runs, first with seed ${seed}: ${message}`,
     ),
-    ...inconclusive.map(({ requirement, runs: count }) => `  without a verdict in ${count} runs: ${requirement}`),
+    ...inconclusive.map(({ requirement, runs: count }) => `  without a verdict in ${count} of these: ${requirement}`),
     ...crashes.map((crash) => `  CRASH ${crash}`),
   ]
   return `${lines.join('\n')}\n`

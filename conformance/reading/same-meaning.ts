@@ -14,19 +14,17 @@ export function sameMeaning(sent: unknown, echoed: unknown): string | undefined 
 function firstDifference(sent: unknown, echoed: unknown): (string | number)[] | undefined {
   if (Array.isArray(sent)) {
     if (!Array.isArray(echoed) || sent.length !== echoed.length) return []
-    return within(sent.map((item: unknown, index) => [index, item, echoed[index]]))
+    return within(sent.keys(), sent, echoed)
   }
-  if (isObject(sent)) {
-    if (!isObject(echoed)) return []
-    return within(Object.entries(sent).map(([field, value]) => [field, value, Object.hasOwn(echoed, field) ? echoed[field] : undefined]))
-  }
+  if (isObject(sent)) return isObject(echoed) ? within(Object.keys(sent), sent, echoed) : []
   return sameScalar(sent, echoed) ? undefined : []
 }
 
-function within(parts: readonly (readonly [string | number, unknown, unknown])[]): (string | number)[] | undefined {
-  for (const [key, sent, echoed] of parts) {
-    if (sent === undefined) continue
-    const difference = firstDifference(sent, echoed)
+function within(keys: Iterable<string | number>, sent: object, echoed: object): (string | number)[] | undefined {
+  for (const key of keys) {
+    const value = sent[key as keyof object] as unknown
+    if (value === undefined) continue
+    const difference = firstDifference(value, Object.hasOwn(echoed, key) ? echoed[key as keyof object] : undefined)
     if (difference) return [key, ...difference]
   }
   return undefined
@@ -35,8 +33,14 @@ function within(parts: readonly (readonly [string | number, unknown, unknown])[]
 function sameScalar(sent: unknown, echoed: unknown): boolean {
   if (sent === echoed) return true
   if (sent === null) return echoed === undefined
+  // Most are compared in search of a record among many, and are texts.
+  if (!startsAsFigure(sent) || !startsAsFigure(echoed)) return false
   if (isDecimal(sent) && isDecimal(echoed)) return new Big(sent).eq(new Big(echoed))
   return typeof sent === 'string' && typeof echoed === 'string' && sameTime(sent, echoed)
+}
+
+function startsAsFigure(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /^[-\d]/.test(value))
 }
 
 /** A whole number with leading zeros is an identifier, not a value. */

@@ -22,8 +22,11 @@ export interface Plan {
   readonly missing: ReadonlyMap<Need, number>
 }
 
-/** Plans a run: which checks have what they need. */
-export function planRun(checks: readonly Check[], setting: Setting, requirements: readonly Requirement[]): Plan {
+/**
+ * Plans a run: which checks have what they need.
+ * @param input The number of the only input of each check to be tried; all are when none is given.
+ */
+export function planRun(checks: readonly Check[], setting: Setting, requirements: readonly Requirement[], input?: number): Plan {
   const judged = checks.map((check) => ({ check, missing: unmetNeeds(check.needs, setting) }))
   const lacking = judged.filter(({ missing }) => missing.length > 0)
   const runnable = judged.filter(({ missing }) => missing.length === 0).map(({ check }) => check)
@@ -39,9 +42,9 @@ export function planRun(checks: readonly Check[], setting: Setting, requirements
   }
   return {
     checks: runnable,
-    turns: turnsOf(runnable),
+    turns: turnsOf(runnable, input),
     lacking,
-    trials: runnable.reduce((sum, { runs = 1 }) => sum + runs, 0),
+    trials: runnable.reduce((sum, { runs = 1 }) => sum + (input === undefined ? runs : 1), 0),
     testable: musts.filter(({ id }) => testable.has(id)).length,
     judgeable: musts.length,
     missing,

@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly partial?: boolean
   /** Ids of requirements that a part of the checks is run for; whatever becomes of these is told. */
   readonly asked?: readonly string[]
+  /** Only one input of each check is tried, that of this number, counted round: for who goes over many seeds. */
+  readonly input?: number
   /** Instead of HTTP to the base URL. */
   readonly target?: Target
   readonly seed?: number
@@ -119,7 +121,7 @@ export async function prepare(
 }
 
 async function runChecks(options: RunOptions, setting: Setting, seed: number, spent: () => string | undefined) {
-  const plan = planRun(options.checks, setting, requirements)
+  const plan = planRun(options.checks, setting, requirements, options.input)
   options.onPlan?.(plan, setting)
   const results: CheckResult[] = []
   const leftOut: LeftOut[] = [...plan.lacking]

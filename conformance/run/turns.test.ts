@@ -19,6 +19,17 @@ describe('the turns of a run', () => {
     ])
   })
 
+  it('try one input of each check where a number is given, and over enough numbers each of them', () => {
+    const checks = [check('a', { last: true, runs: 2 }), check('b', { runs: 3 })]
+    const tried = (input: number) =>
+      turnsOf(checks, input).map(({ check: one, portion }) => ({ name: one.name, ...inputsOf(one, portion) }))
+    expect(Array.from({ length: 3 }, (_none, input) => tried(input).map(({ name, from, count }) => `${name} ${from} ${count}`))).toEqual([
+      ['b 0 1', 'a 0 1'],
+      ['b 1 1', 'a 1 1'],
+      ['b 2 1', 'a 0 1'],
+    ])
+  })
+
   it('try every input once', () => {
     const some = fc.array(fc.record({ runs: fc.integer({ min: 1, max: 9 }), last: fc.boolean() }))
     fc.assert(

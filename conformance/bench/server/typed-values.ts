@@ -42,9 +42,7 @@ export function typedValues(operation: PostOperationId, body: unknown): TypedVal
 }
 
 function map(place: JsonSchema, value: unknown, path: Path, record: string, change: (typed: TypedValue) => unknown): unknown {
-  const { $ref, ...own } = place
-  const definition = typeof $ref === 'string' ? definedName($ref) : undefined
-  const schema = definition === undefined ? place : { ...contract.$defs[definition], ...own }
+  const { definition, schema, type } = resolved(place)
   const { items, properties } = schema
   if (Array.isArray(value) && isObject(items)) {
     const changed = value.map((item: unknown, index) => map(items, item, [...path, index], record, change))
@@ -59,7 +57,26 @@ function map(place: JsonSchema, value: unknown, path: Path, record: string, chan
     const changed = Object.fromEntries(members.filter(([, member]) => member !== undefined))
     return change({ value: changed, path, type: 'object', schema, record: owner })
   }
-  return change({ value, path, type: typeOf(definition, schema), schema, record })
+  return change({ value, path, type, schema, record })
+}
+
+/** What a place is by the contract; places are asked about again and again. */
+const known = new WeakMap<JsonSchema, Resolved>()
+
+interface Resolved extends Pick<TypedValue, 'schema' | 'type'> {
+  /** The name of its definition, where it has one. */
+  readonly definition: string | undefined
+}
+
+function resolved(place: JsonSchema): Resolved {
+  const before = known.get(place)
+  if (before) return before
+  const { $ref, ...own } = place
+  const definition = typeof $ref === 'string' ? definedName($ref) : undefined
+  const schema = definition === undefined ? place : { ...contract.$defs[definition], ...own }
+  const now = { definition, schema, type: typeOf(definition, schema) }
+  known.set(place, now)
+  return now
 }
 
 function typeOf(definition: string | undefined, { type }: JsonSchema): TypedValue['type'] {

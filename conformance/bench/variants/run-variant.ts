@@ -17,6 +17,8 @@ export interface FalseAlarm {
 export interface VariantRun {
   readonly variant: string
   readonly seed: number
+  /** Whether every input of the checks was tried. */
+  readonly isWhole: boolean
   readonly falseAlarms: readonly FalseAlarm[]
   /** Musts and shoulds that were judged; the others lacked something or a precondition. */
   readonly judged: number
@@ -26,11 +28,19 @@ export interface VariantRun {
   readonly durationMs: number
 }
 
+/** What a run against a variant is made of. */
+export interface VariantRunOptions {
+  /** Some of the checks (default: all). */
+  readonly checks?: readonly Check[]
+  /** The number of the only input of each check to be tried; all are when none is given. */
+  readonly input?: number
+}
+
 /** Runs the whole suite, or some of its checks, against a variant. */
 export async function runVariant(
   { id, change, configure, serve }: Variant,
   seed: number,
-  checks: readonly Check[] = allChecks,
+  { checks = allChecks, input }: VariantRunOptions = {},
 ): Promise<VariantRun> {
   const server = createBenchServer({ changes: [change], seed })
   const listening = await serve?.(server)
@@ -39,6 +49,7 @@ export async function runVariant(
     const { requirements, requests, durationMs } = await runSuite({
       checks,
       partial: checks !== allChecks,
+      ...(input === undefined ? {} : { input }),
       seed,
       configuration: configure?.(all) ?? all,
       ...(listening ? {} : { target: inProcessTarget(server) }),
@@ -46,6 +57,7 @@ export async function runVariant(
     return {
       variant: id,
       seed,
+      isWhole: input === undefined,
       falseAlarms: requirements.flatMap(({ id: requirement, level, failure }) =>
         failure && (level === 'must' || level === 'should') ? [{ requirement, level, message: failure.message }] : [],
       ),

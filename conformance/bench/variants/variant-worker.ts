@@ -6,6 +6,8 @@ import { runVariant, type VariantRun } from './run-variant.ts'
 export interface VariantJob {
   readonly variant: string
   readonly seed: number
+  /** The number of the only input of each check to be tried; all are when none is given. */
+  readonly input?: number
 }
 
 /** What came of it; a crash is a fault of the bench or of the suite, and never a run without false alarms. */
@@ -16,11 +18,11 @@ parentPort?.on('message', (job: VariantJob) => {
   void perform(job).then((result) => parentPort?.postMessage(result))
 })
 
-async function perform({ variant: id, seed }: VariantJob): Promise<VariantJobResult> {
+async function perform({ variant: id, seed, input }: VariantJob): Promise<VariantJobResult> {
   try {
     const variant = variants.find((one) => one.id === id)
     if (!variant) throw new RangeError(`There is no variant ${id}`)
-    return await runVariant(variant, seed)
+    return await runVariant(variant, seed, input === undefined ? {} : { input })
   } catch (error) {
     return { variant: id, seed, crash: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

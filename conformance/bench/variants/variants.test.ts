@@ -25,7 +25,7 @@ describe('the variants', { timeout: 60_000 }, () => {
   })
 
   it.each(variants.map((variant) => [variant.id, variant] as const))('%s is not failed by quick checks', async (_id, variant) => {
-    const { falseAlarms, judged } = await runVariant(variant, 1, quick)
+    const { falseAlarms, judged } = await runVariant(variant, 1, { checks: quick })
     expect(falseAlarms).toEqual([])
     expect(judged).toBeGreaterThan(15)
   })
@@ -36,7 +36,7 @@ describe('the variants', { timeout: 60_000 }, () => {
       about: 'The first staging answers 200.',
       change: () => ({ stagingAnswer: (_isFirst: boolean, body: object) => ({ status: 200, body }) }),
     }
-    const { falseAlarms } = await runVariant(faulty, 1, quick)
+    const { falseAlarms } = await runVariant(faulty, 1, { checks: quick })
     expect(falseAlarms.map(({ requirement }) => requirement)).toContain('3.1-stage-first-201')
   })
 })
