@@ -6,6 +6,7 @@ import type { RecordText } from '../input/read-step.ts'
 import { jsonFault } from '../input/unreadable-text.ts'
 import { JsonFault } from '../json/json-fault.ts'
 import { keepsDigits } from '../json/keeps-digits.ts'
+import { leaveOut, type ShortText } from '../json/leave-out.ts'
 import { locate, type Span } from '../json/locate.ts'
 import { behindSpace, scanJson } from '../json/scan-json.ts'
 import { oddCharacter, otherFormat } from '../json/unexpected.ts'
@@ -39,22 +40,23 @@ export type Judge = (value: unknown, faults: readonly Fault[]) => FurtherJudgeme
 
 /** Checks the text of one record: that it is JSON, that nothing in it gets lost in reading, and that its value is valid. */
 export function checkRecord(
-  recordText: Pick<RecordText, 'source' | 'start' | 'end' | 'isLossless'>,
+  recordText: Pick<RecordText, 'source' | 'start' | 'end' | 'certain'>,
   validator: Validator,
   judge?: Judge,
 ): CheckedRecord {
-  const { source, start, end } = recordText
+  const { source, start, end, certain } = recordText
   const text = source.text.length === end ? source.text : source.text.slice(0, end)
-  const lost = recordText.isLossless ? [] : scanForLosses(text, start)
+  const lost = certain ? [] : scanForLosses(text, start)
   if (!Array.isArray(lost)) return { findings: [lost] }
-  const value: unknown = JSON.parse(text.slice(start))
+  // Whoever judges wants all of the value; for its faults, and for naming it, what may have some is enough.
+  const short = leaveOut(text, start, judge ? [] : (certain ?? []))
+  const value: unknown = JSON.parse(short.text)
   const account = accountOf(value)
-  const isUnique = lost.length === 0
   const validation = validator.validate(value)
   const known = validation.valid ? [] : validation.faults
   const { faults, more, note }: FurtherJudgement = judge?.(value, known) ?? { faults: known, more: [] }
-  const clear = clarify(validator.record, value, faults)
-  const invalid = findPlaces(text, start, value, more.length === 0 ? clear : [...clear, ...more], isUnique)
+  const clear = clarify(validator.record, value, faults, () => JSON.parse(text.slice(start)) as unknown)
+  const invalid = findPlaces(short, value, more.length === 0 ? clear : [...clear, ...more], lost.length === 0)
   const findings = [...lost, ...invalid].toSorted((a, b) => a.span.start - b.span.start)
   return { findings, ...(account ? { account } : {}), ...(note === undefined ? {} : { note }) }
 }
@@ -109,24 +111,23 @@ function trailingAdvice(text: string, at: number): string {
 
 /** The faults of the value, each where the text shows it: an unknown field at its name, a missing one at the start of its object. */
 function findPlaces(
-  text: string,
-  start: number,
+  { text, spanInWhole }: ShortText,
   value: unknown,
   found: readonly (Fault | WholeFault | FurtherFault)[],
   isUnique: boolean,
 ): TextFinding[] {
   if (found.length === 0) return []
   const shown = found.map(({ path }) => path.slice(0, depthOf(value, path)))
-  const places = locate(text, start, shown, isUnique)
+  const places = locate(text, 0, shown, isUnique)
   return found.map(({ path, ...wording }, index) => {
     const place = places[index]
-    const whole = place?.value ?? { start, end: start + 1 }
+    const whole = place?.value ?? { start: 0, end: 1 }
     const span = namesField.has(wording.code)
       ? (place?.key ?? whole)
       : opens(text, whole)
         ? { start: whole.start, end: whole.start + 1 }
         : whole
-    return { span, attr: toAttr(path), ...wording }
+    return { span: spanInWhole(span), attr: toAttr(path), ...wording }
   })
 }
 

@@ -60,14 +60,16 @@ export async function* checkSource(
   { recordCheck, layout, pacer, counts, accounts, onRecord }: SourceCheck,
   offset = 0,
 ): AsyncGenerator<FoundItem[], boolean, undefined> {
-  const { accept, isLossless, pair } = recordCheck
+  const { accept, survey, pair } = recordCheck
   const onLineEnds = (count: number) => (counts.lineEnds = count)
   let found: FoundItem[] = []
+  let held = 0
   window.reset(offset)
-  for (const step of readRecords(window, { layout, accept, isLossless, onLineEnds })) {
-    if (found.length >= mostFound) {
+  for (const step of readRecords(window, { layout, accept, survey, onLineEnds })) {
+    if (found.length >= mostFound || held >= mostHeld) {
       yield found
       found = []
+      held = 0
     }
     switch (step.kind) {
       case 'more': {
@@ -93,6 +95,7 @@ export async function* checkSource(
         if (preparing) await preparing
         const isValid = checkText(file, step, recordCheck, found, accounts)
         counts.records++
+        held += step.source.text.length
         if (!isValid) counts.invalid++
         onRecord?.(Buffer.from(step.source.text.slice(step.start, step.end).trimEnd()), isValid)
         break
@@ -134,8 +137,11 @@ async function tellRest(
   }
 }
 
-/** How many findings and notes are kept before they are given out: each finding holds on to the text of its record. */
+/** How many findings and notes are kept before they are given out. */
 const mostFound = 256
+
+/** How many characters of records are read before findings are given out: each finding holds on to the text of its record. */
+const mostHeld = 64 * 1024
 
 function checkText(
   file: string,

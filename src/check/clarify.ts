@@ -21,16 +21,23 @@ export interface WholeFault {
 /**
  * Says once what many faults of a value come from: that it is the body of another operation, that its records lie one
  * level deeper, or that a field is missing because its name is misspelt.
+ * @param value May lack what is inside objects and lists that have no faults.
+ * @param whole Gives the value with all that is in it.
  */
-export function clarify(record: RecordName, value: unknown, faults: readonly Fault[]): readonly (Fault | WholeFault)[] {
+export function clarify(
+  record: RecordName,
+  value: unknown,
+  faults: readonly Fault[],
+  whole: () => unknown,
+): readonly (Fault | WholeFault)[] {
   const unknown = faults.filter(({ code }) => code === 'unknown_field')
   if (unknown.length === 0 || !isObject(value)) return faults
   const isAtTop = unknown.some(({ path }) => path.length === 1)
   // Notes and statements have the same names at the top of two bodies, and other fields within.
   const isInside = !isAtTop && unknown.length === faults.length
   const fields = Object.keys(value)
-  const whole = isAtTop || isInside ? otherBody(record, fields, (other) => isAtTop || validator(other).test(value)) : undefined
-  const instead = whole ?? (isAtTop ? wrappedRecords(record, value) : undefined)
+  const other = isAtTop || isInside ? otherBody(record, fields, (one) => isAtTop || validator(one).test(whole())) : undefined
+  const instead = other ?? (isAtTop ? wrappedRecords(record, value) : undefined)
   if (instead) return [instead]
   const misspelt = new Set(unknown.map(({ path }) => meantAttr(record, value, path)))
   return faults.filter(({ code, path }) => code !== 'required' || !misspelt.has(toAttr(path)))

@@ -20,8 +20,8 @@ export interface RecordCheck {
   readonly failOn: FailOn
   /** Accepts records before they are parsed; only where `check` would find nothing in any of them. */
   readonly accept?: ReadOptions['accept']
-  readonly isLossless?: ReadOptions['isLossless']
-  /** Where the window of the records must have its bytes, for `accept` and `isLossless` to look at them. */
+  readonly survey?: ReadOptions['survey']
+  /** Where the window of the records must have its bytes, for `accept` and `survey` to look at them. */
   readonly reserve?: Reserve
   /** Where the pair stands that identifies the account of the record last accepted. */
   readonly pair?: PairPlace
@@ -47,7 +47,7 @@ export function createRecordCheck({ record, engine, failOn }: CheckSettings, fur
   const kernel = engine === 'auto' ? kernelFor(record) : undefined
   if (!kernel) return { prepare, check, failOn }
   const reading = {
-    isLossless: (bytes: Buffer, start: number, end: number) => kernel.isLossless(bytes, start, end),
+    survey: (bytes: Buffer, start: number, end: number) => kernel.survey(bytes, start, end),
     reserve: (size: number) => kernel.reserve(size),
   }
   if (further) return { prepare, check, failOn, ...reading }

@@ -11,15 +11,30 @@ export interface ShownFinding {
   readonly excerpt?: Excerpt
 }
 
-/** A finding in a text; the excerpt is made when it is asked for. */
-export function showIn(source: TextSource, span: Span, finding: Finding): ShownFinding {
-  return {
-    kind: 'finding',
-    finding,
-    get excerpt() {
-      return excerptOf(source, span)
-    },
+/**
+ * A finding in a text; the excerpt is made when it is asked for. A class: an object literal with a getter of its own gets
+ * a hidden class of its own, too, which holds on to the text until all of the heap is collected.
+ */
+class FindingInText implements ShownFinding {
+  readonly kind = 'finding'
+  readonly finding: Finding
+  readonly #source: TextSource
+  readonly #span: Span
+
+  constructor(source: TextSource, span: Span, finding: Finding) {
+    this.finding = finding
+    this.#source = source
+    this.#span = span
   }
+
+  get excerpt(): Excerpt {
+    return excerptOf(this.#source, this.#span)
+  }
+}
+
+/** A finding in a text. */
+export function showIn(source: TextSource, span: Span, finding: Finding): ShownFinding {
+  return new FindingInText(source, span, finding)
 }
 
 /** The same finding, so many records and lines further on. */

@@ -4,6 +4,7 @@ import type { ByteWindow } from './byte-window.ts'
 import type { Place } from './place.ts'
 import { more, skipSpace, type ReadPlan, type ReadStep, type UncutBytes } from './read-step.ts'
 import { decode, validStart } from './text-source.ts'
+import { textSpans } from './text-spans.ts'
 import { invalidUtf8, noRecords, tooLarge, unreadableJson } from './unreadable-text.ts'
 import { ValueExtent } from './value-extent.ts'
 
@@ -75,9 +76,9 @@ function* readElement(window: ByteWindow, place: Place, plan: ReadPlan, record: 
   }
   const source = { text, ...position }
   try {
-    const isLossless = plan.isLossless(bytes, start, start + length)
-    const textEnd = isLossless ? text.length : scanJson(text, 0, {})
-    yield { kind: 'text', isLossless, source, record, start: 0, end: textEnd }
+    const certain = textSpans(text, content, plan.survey(bytes, start, start + length))
+    const textEnd = certain ? text.length : scanJson(text, 0, {})
+    yield { kind: 'text', certain, source, record, start: 0, end: textEnd }
     window.start += textEnd === text.length ? length : Buffer.byteLength(text.slice(0, textEnd))
     return true
   } catch (error) {

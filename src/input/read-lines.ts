@@ -4,13 +4,14 @@ import type { Place } from './place.ts'
 import { behindSpace } from '../json/scan-json.ts'
 import { more, type ReadPlan, type ReadStep, type UncutBytes } from './read-step.ts'
 import { decode } from './text-source.ts'
+import { textSpans } from './text-spans.ts'
 import { invalidUtf8, tooLarge } from './unreadable-text.ts'
 
 /** Reads JSON Lines: a record on each line that is not blank. */
 export function* readLines(
   window: ByteWindow,
   place: Place,
-  { accept, isLossless, largestRecord, onLineEnds }: ReadPlan,
+  { accept, survey, largestRecord, onLineEnds }: ReadPlan,
 ): Generator<ReadStep, void, undefined> {
   let { line, column } = place.at(window)
   let first = 0
@@ -44,7 +45,7 @@ export function* readLines(
           else
             yield {
               kind: 'text',
-              isLossless: isLossless(bytes, first, end),
+              certain: textSpans(text, bytes.subarray(first, end), survey(bytes, first, end), first - start),
               source: { text, ...source },
               record,
               start: behindSpace(text, 0),

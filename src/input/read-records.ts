@@ -21,7 +21,7 @@ export function* readRecords(window: ByteWindow, options: ReadOptions = {}): Gen
   const plan: ReadPlan = {
     largestRecord: options.largestRecord ?? largestRecord,
     accept: options.accept ?? (() => -1),
-    isLossless: options.isLossless ?? (() => false),
+    survey: options.survey ?? (() => undefined),
     onLineEnds: options.onLineEnds ?? (() => undefined),
   }
   if (window.offsetOfStart > 0) return yield* readLines(window, new Place(window.offsetOfStart), plan)

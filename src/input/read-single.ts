@@ -6,13 +6,14 @@ import type { Place } from './place.ts'
 import type { Position } from './position.ts'
 import { more, type ReadPlan, type ReadStep } from './read-step.ts'
 import { decode, validStart } from './text-source.ts'
+import { textSpans } from './text-spans.ts'
 import { invalidUtf8, tooLarge } from './unreadable-text.ts'
 
 /** Reads an input that is one record. What is too large to be held stays in the window. */
 export function* readSingle(
   window: ByteWindow,
   place: Place,
-  { accept, isLossless, largestRecord }: ReadPlan,
+  { accept, survey, largestRecord }: ReadPlan,
 ): Generator<ReadStep, void, undefined> {
   while (!window.complete && window.length <= largestRecord) yield more
   const position = place.at(window)
@@ -21,21 +22,21 @@ export function* readSingle(
     const text = validStart(bytes)
     // Several records look like one that is too large. The first one with what stands behind it tells more.
     if (!isFollowed(text)) return yield { ...tooLarge(position, bytes, largestRecord), record: 0 }
-    yield { kind: 'text', isLossless: false, source: { text, ...position }, record: 0, start: 0, end: text.length }
+    yield { kind: 'text', source: { text, ...position }, record: 0, start: 0, end: text.length }
     window.start += Buffer.byteLength(text)
     return
   }
   const behind = accept(window.bytes, window.start, window.end)
   if (behind >= 0 && firstByte(window.bytes, behind) >= window.end)
     yield { kind: 'accepted', record: 0, position: () => position, start: window.start, end: behind }
-  else yield textOf(bytes, position, isLossless(window.bytes, window.start, window.end))
+  else yield textOf(bytes, position, survey(window.bytes, window.start, window.end))
   window.start = window.end
 }
 
-function textOf(bytes: Buffer, position: Position, isLossless: boolean): ReadStep {
+function textOf(bytes: Buffer, position: Position, surveyed: Int32Array | undefined): ReadStep {
   const text = decode(bytes)
   if (text === undefined) return { ...invalidUtf8(bytes, position), record: 0, bytes }
-  return { kind: 'text', isLossless, source: { text, ...position }, record: 0, start: 0, end: text.length }
+  return { kind: 'text', certain: textSpans(text, bytes, surveyed), source: { text, ...position }, record: 0, start: 0, end: text.length }
 }
 
 function isFollowed(text: string): boolean {

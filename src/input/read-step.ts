@@ -1,3 +1,4 @@
+import type { Span } from '../json/locate.ts'
 import type { ByteWindow } from './byte-window.ts'
 import { firstByte, type Layout } from './layout.ts'
 import type { Place } from './place.ts'
@@ -9,8 +10,11 @@ import type { UnreadableText } from './unreadable-text.ts'
 export interface RecordText {
   readonly kind: 'text'
   readonly source: TextSource
-  /** The text is known to be JSON of which nothing gets lost when it is parsed, so there is no need to look. */
-  readonly isLossless: boolean
+  /**
+   * Absent unless the text is known to be JSON of which nothing gets lost when it is parsed, so that there is no need to
+   * look. Then some objects and lists in it that are valid for certain, and would be if they were empty, in rising order.
+   */
+  readonly certain?: readonly Span[] | undefined
   /** Number of the record in its input, from 0. */
   readonly record: number
   /** Where the record stands in the source. */
@@ -56,15 +60,18 @@ export interface ReadOptions {
    * for certain and ends at or before `end`; otherwise -1. What stands behind the value is not its business.
    */
   readonly accept?: ((bytes: Buffer, start: number, end: number) => number) | undefined
-  /** Tells of the bytes of a record that they are JSON of which nothing gets lost when it is parsed, if that is certain. */
-  readonly isLossless?: ((bytes: Buffer, start: number, end: number) => boolean) | undefined
+  /**
+   * Tells of the bytes of a record that they are JSON of which nothing gets lost when it is parsed, if that is certain; then
+   * gives start and end of what `RecordText` has as `certain`, in bytes from `start` on, until it is called again.
+   */
+  readonly survey?: ((bytes: Buffer, start: number, end: number) => Int32Array | undefined) | undefined
 }
 
 /** The options with all that is absent filled in. */
 export interface ReadPlan {
   readonly largestRecord: number
   readonly accept: NonNullable<ReadOptions['accept']>
-  readonly isLossless: NonNullable<ReadOptions['isLossless']>
+  readonly survey: NonNullable<ReadOptions['survey']>
   readonly onLineEnds: NonNullable<ReadOptions['onLineEnds']>
 }
 

@@ -11,7 +11,8 @@ export interface KernelInstance {
   pair(): number
   useTable(words: number, guesses: number): void
   accept(at: number): number
-  isLossless(at: number, end: number): number
+  parts(): number
+  survey(at: number, end: number): number
   isAscii(): number
 }
 

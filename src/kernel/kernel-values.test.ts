@@ -61,9 +61,13 @@ it('dates are exactly the days of the calendar', () => {
   }
 })
 
-describe('isLossless', () => {
-  const kernel = kernelOfField({ type: 'string' })
-  const accepted = (text: string) => kernel.isLossless(Buffer.from(text), 0, Buffer.byteLength(text))
+describe('survey', () => {
+  // Some of the keys that the random values have.
+  const schema = { type: 'object', additionalProperties: false, properties: { a: { type: 'array', items: { type: 'number' } }, b: {} } }
+  const table = compileTable('Root', { Root: schema })
+  if ('off' in table) throw new Error(table.off)
+  const kernel = new Kernel(table)
+  const accepted = (text: string) => kernel.survey(Buffer.from(text), 0, Buffer.byteLength(text)) !== undefined
 
   /** Whether JSON.parse reads all of a text and nothing gets lost in it. */
   function isLossless(text: string): boolean {
@@ -123,6 +127,40 @@ describe('isLossless', () => {
     expect(count).toBeGreaterThan(1000)
   })
 
+  it('names the parts that are valid and would be if they were empty', () => {
+    const string = { type: 'string' }
+    const inner = { type: 'object', properties: { s: string, n: { type: 'number' } }, additionalProperties: false }
+    const needy = { type: 'object', properties: { s: string }, required: ['s'], additionalProperties: false }
+    const list = (items: object) => ({ type: 'array', items })
+    const properties = { one: inner, list: list(inner), needy: list(needy), free: { type: 'object' }, deep: list(list(inner)) }
+    const surveyed = compileTable('Root', { Root: { type: 'object', properties, additionalProperties: false } })
+    if ('off' in surveyed) throw new Error(surveyed.off)
+    const own = new Kernel(surveyed)
+    const parts = (value: object) => {
+      const bytes = Buffer.from(`  ${JSON.stringify(value)}`)
+      const pairs = [...(own.survey(bytes, 2, bytes.length) ?? [-1, -1])]
+      return pairs.flatMap((start, index) => (index % 2 === 0 ? bytes.toString('utf8', start + 2, (pairs[index + 1] ?? 0) + 2) : []))
+    }
+    const long = 'ä'.repeat(40)
+    const sound = { s: long }
+    const text = JSON.stringify(sound)
+    expect(parts({ one: sound, list: [sound, sound], free: { x: long }, deep: [[sound]] })).toEqual([
+      text,
+      `[${text},${text}]`,
+      `{"x":"${long}"}`,
+      `[[${text}]]`,
+    ])
+    // Around what is not allowed all is left, and beside it the parts.
+    expect(parts({ one: { s: 1, n: 1 }, list: [sound, { s: 1 }, sound], deep: [[sound], 1, [sound, 2]] })).toEqual([
+      text,
+      text,
+      `[${text}]`,
+      text,
+    ])
+    expect(parts({ list: [{ ...sound, unknown: [sound] }], free: [sound], needy: [sound, {}] })).toEqual([])
+    expect(parts({ needy: [sound, sound], one: { s: 'short' } })).toEqual([`[${text},${text}]`])
+  })
+
   it('leaves deep values and wide objects to the parser', () => {
     expect([64, 65, 66, 70].map((depth) => accepted('['.repeat(depth) + ']'.repeat(depth)))).toEqual([true, true, false, false])
     const wide = (width: number) => JSON.stringify(Object.fromEntries(Array.from({ length: width }, (_, index) => [`k${index}`, 1])))
@@ -169,7 +207,7 @@ describe('reserved bytes', () => {
     bytes.write('  {"field":"x"}\0')
     expect(kernel.accept(bytes, 2, 15)).toBe(15)
     expect(kernel.accept(Buffer.from('{"field":"x"}'), 0, 13)).toBe(-1)
-    expect(kernel.isLossless(Buffer.from('{"field":"x"}'), 0, 13)).toBe(false)
+    expect(kernel.survey(Buffer.from('{"field":"x"}'), 0, 13)).toBeUndefined()
   })
 
   it('keep what they hold when there are more of them', () => {

@@ -9,9 +9,12 @@ import { notSure } from './not-sure.ts'
  *
  * **It may only accept.** It answers "valid for certain" or "not sure"; whatever it is not sure of is decoded, parsed
  * and judged by the compiled validator, which words all findings. So a mistake in here can only be of one kind,
- * accepting what the validator would refuse, and that is what the differential fuzz looks for. It is never sure of
+ * accepting what the validator would refuse, and that is what the differential fuzz looks for, in whole records and in parts. It is never sure of
  * escapes in keys, of keys that stand twice, of exponents and numbers of more than 15 characters, of deep values, of
  * bytes that are not UTF-8, nor of anything that its table does not say.
+ *
+ * What it does not accept it surveys: it names the parts that are valid all the same. Nothing but the rest is parsed and
+ * judged, so a record with a fault or two costs little more than a valid one.
  *
  * What a record may be comes from a table (`table-format.ts`) that is made from the schemas when the package is built
  * (`src/emit/compile-table.ts`). A keyword that the table cannot express leaves the record without a kernel.
@@ -70,11 +73,18 @@ export class Kernel {
 
   /**
    * Tells that bytes are one JSON value of which nothing gets lost when it is parsed: no key stands twice in an object, no
-   * number has too many digits. It, too, may only accept; a false means that the text must be scanned.
+   * number has too many digits. Undefined means that the text must be scanned.
+   * @returns The objects and lists in it that are valid for certain, and would be if they were empty, so that a
+   *   record without their insides has the same faults: start and end of each, counted from `start`, in rising order.
+   *   Not all of them; until the next call.
    */
-  isLossless(bytes: Uint8Array, start: number, end: number): boolean {
+  survey(bytes: Uint8Array, start: number, end: number): Int32Array | undefined {
     const first = this.#addressOf(bytes, start, end)
-    return first !== notSure && this.#instance.isLossless(first + start, first + end) !== 0 && this.#isUtf8(bytes, start, end)
+    const count = first === notSure ? notSure : this.#instance.survey(first + start, first + end)
+    if (count < 0 || !this.#isUtf8(bytes, start, end)) return undefined
+    const parts = new Int32Array(this.#memory.buffer, this.#instance.parts(), count * partSize)
+    for (let index = 0; index < parts.length; index++) parts[index] = (parts[index] ?? 0) - first - start
+    return parts
   }
 
   /** Whether bytes are UTF-8 that were just looked at. */
@@ -114,6 +124,9 @@ export class Kernel {
 
 /** Words of the pair: start and end of both strings. */
 const pairSize = 4
+
+/** Words of a part: start and end. */
+const partSize = 2
 
 /** The pages that the memory of WebAssembly comes in. */
 const pageSize = 64 * 1024

@@ -46,7 +46,6 @@ function* readLines(bytes: Buffer, from: number): Generator<RecordText | Unreada
     else
       yield {
         kind: 'text',
-        isLossless: false,
         source: { text, offset: start, line, column: 1 },
         record,
         start: behindSpace(text, 0),
@@ -57,7 +56,7 @@ function* readLines(bytes: Buffer, from: number): Generator<RecordText | Unreada
 }
 
 function* readSingle(source: TextSource): Generator<RecordText> {
-  yield { kind: 'text', isLossless: false, source, record: 0, start: behindSpace(source.text, 0), end: source.text.length }
+  yield { kind: 'text', source, record: 0, start: behindSpace(source.text, 0), end: source.text.length }
 }
 
 function* readArray(source: TextSource): Generator<RecordText | UnreadableText> {
@@ -74,7 +73,7 @@ function* readArray(source: TextSource): Generator<RecordText | UnreadableText> 
         isWithin = true
         const end = scanJson(text, at, {})
         isWithin = false
-        yield { kind: 'text', isLossless: false, source, record, start: at, end }
+        yield { kind: 'text', source, record, start: at, end }
         at = behindSpace(text, end)
         if (text[at] === ']') break
         if (text[at] !== ',')

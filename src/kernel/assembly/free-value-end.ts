@@ -7,14 +7,19 @@ import { spaceEnd } from './space-end.ts'
 import { plainStringEnd, stringEnd } from './string-end.ts'
 
 /** Deeper values are left to the parser. */
-const mostDepth: i32 = 64
+export const mostDepth: i32 = 64
 /** Objects with more keys are left to the parser. */
-const mostKeys: i32 = 64
+export const mostKeys: i32 = 64
 /** What is kept of a key: its address and its length. */
-const keySize: i32 = 8
+export const keySize: i32 = 8
 
 /** The keys of the objects that are open; each depth has room for those of one object. */
 const keys = <i32>memory.data((mostDepth + 1) * mostKeys * keySize)
+
+/** Where the keys of an object at a depth are kept. */
+export function keysOf(depth: i32): i32 {
+  return keys + depth * mostKeys * keySize
+}
 
 /** The address behind a JSON value of which nothing is asked but that no key stands twice in an object. */
 export function freeValueEnd(at: i32, depth: i32): i32 {
@@ -49,7 +54,7 @@ function freeListEnd(at: i32, depth: i32): i32 {
 }
 
 function freeObjectEnd(at: i32, depth: i32): i32 {
-  const firstKey = keys + depth * mostKeys * keySize
+  const firstKey = keysOf(depth)
   let key = firstKey
   let index = spaceEnd(at + 1)
   if (load<u8>(index) == closeBrace) return index + 1
@@ -72,7 +77,7 @@ function freeObjectEnd(at: i32, depth: i32): i32 {
 }
 
 /** Whether a key is the same as one of those that are kept from `first` up to `last`. */
-function isAmong(at: i32, length: i32, first: i32, last: i32): bool {
+export function isAmong(at: i32, length: i32, first: i32, last: i32): bool {
   for (let key = first; key < last; key += keySize) {
     if (load<i32>(key, 4) == length && isSame(load<i32>(key), at, length)) return true
   }

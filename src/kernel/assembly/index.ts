@@ -1,8 +1,9 @@
+import { notSure } from '../not-sure.ts'
 import * as table from '../table-format.ts'
-import { freeValueEnd } from './free-value-end.ts'
 import { forgetPair, pair as pairPlace } from './pair.ts'
 import { spaceEnd } from './space-end.ts'
 import { beyondAscii, forgetStrings } from './string-end.ts'
+import { forgetParts, partCount, parts as surveyedParts, surveyEnd } from './survey-end.ts'
 import { addressOf, placeTable, word } from './table.ts'
 import { valueEnd } from './value-end.ts'
 
@@ -33,11 +34,20 @@ export function accept(at: i32): i32 {
   return valueEnd(addressOf(word(addressOf(0), table.root)), spaceEnd(at))
 }
 
-/** Whether the bytes up to `end` are one JSON value of which nothing gets lost when it is parsed, as far as they are UTF-8. */
-export function isLossless(at: i32, end: i32): bool {
+/** Where a survey notes parts; see `survey-end.ts`. */
+export function parts(): i32 {
+  return surveyedParts
+}
+
+/**
+ * How many parts were noted of the bytes up to `end`, if they are one JSON value of which nothing gets lost when it is
+ * parsed, as far as they are UTF-8.
+ */
+export function survey(at: i32, end: i32): i32 {
   forgetStrings()
-  const behind = freeValueEnd(spaceEnd(at), 0)
-  return behind >= 0 && behind <= end && spaceEnd(behind) >= end
+  forgetParts()
+  const behind = surveyEnd(addressOf(word(addressOf(0), table.root)), spaceEnd(at), 0)
+  return behind >= 0 && behind <= end && spaceEnd(behind) >= end ? partCount : notSure
 }
 
 /** Whether what was last looked at is ASCII for certain, and so UTF-8. */

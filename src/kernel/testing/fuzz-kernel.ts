@@ -105,9 +105,7 @@ function isSound(operation: PostOperationId, bytes: Buffer): boolean {
   const text = decode(bytes)
   if (text === undefined) return false
   const source = { text, offset: 0, line: 1, column: 1 }
-  return (
-    checkRecord({ source, isLossless: false, start: behindSpace(text, 0), end: text.length }, validator(operation)).findings.length === 0
-  )
+  return checkRecord({ source, start: behindSpace(text, 0), end: text.length }, validator(operation)).findings.length === 0
 }
 
 /** Several records as one input: in lines or in an array, with every line end, now and then broken. */

@@ -1,0 +1,23 @@
+import type { Span } from '../json/locate.ts'
+
+/**
+ * Stretches of bytes as stretches of the text that was made of them; undefined when there are none to be told of.
+ * @param text Ends with what the bytes say.
+ * @param pairs Start and end of each stretch, in rising order, from the first of the bytes on.
+ * @param before How many characters of the text stand before what the bytes say.
+ */
+export function textSpans(text: string, bytes: Buffer, pairs: Int32Array | undefined, before = 0): Span[] | undefined {
+  if (!pairs) return undefined
+  const spans: Span[] = []
+  // Then each character has as many bytes as it has units.
+  const isAscii = text.length - before === bytes.length
+  let from = 0
+  let index = before
+  const indexOf = (at: number) => {
+    index += isAscii ? at - from : bytes.toString('utf8', from, at).length
+    from = at
+    return index
+  }
+  for (let pair = 0; pair < pairs.length; pair += 2) spans.push({ start: indexOf(pairs[pair] ?? 0), end: indexOf(pairs[pair + 1] ?? 0) })
+  return spans
+}
