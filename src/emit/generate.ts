@@ -7,6 +7,7 @@ import { requirements } from '../../schemas/requirements/index.ts'
 import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { findingSchema } from '../finding/finding-schema.ts'
 import { kernelModuleModule } from './compile-kernel.ts'
+import { compileGuards } from './compile-guards.ts'
 import { compileValidators } from './compile-validators.ts'
 import { licencesPage } from './licences.ts'
 import { kernelTablesModule } from './kernel-tables.ts'
@@ -33,6 +34,7 @@ const answered = Object.values<Operation>(operations).flatMap(({ answers }) => a
 mkdirSync(new URL('src/compiled/', root), { recursive: true })
 write('src/compiled/version.ts', `/** The version of the package. */\nexport const version = ${JSON.stringify(manifest.version)}\n`)
 write('src/compiled/records.ts', compileValidators(document, Object.keys(records), 'RecordName'))
+write('src/compiled/guards.ts', compileGuards(document, Object.keys(records)))
 write(
   'src/compiled/record-names.ts',
   `/** The names of all records. */\nexport const recordNames: readonly string[] = ${JSON.stringify(Object.keys(records))}\n`,

@@ -13,55 +13,60 @@ export function IsoDateTime(text: string): boolean {
 
 /** A decimal string of section 2: accepts what the pattern of `DecimalString` accepts. */
 export function DecimalString(text: string): boolean {
-  let at = text.charCodeAt(0) === minus ? 1 : 0
-  const whole = at
-  while (isDigit(text, at)) at++
-  if (at === whole) return false
-  if (text.charCodeAt(at) === point) {
-    const fraction = ++at
-    while (isDigit(text, at)) at++
-    if (at === fraction) return false
-  }
-  return at === text.length
+  const whole = text.charCodeAt(0) === minus ? 1 : 0
+  const end = behindDigits(text, whole)
+  if (end === whole || end === text.length) return end > whole
+  return text.charCodeAt(end) === point && end + 1 < text.length && behindDigits(text, end + 1) === text.length
 }
 
-const [zero, nine, minus, plus, point, colon, T, Z] = [48, 57, 45, 43, 46, 58, 84, 90]
-const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+// Looking at a character costs more here than anything that is done with it, so each is looked at once.
 
-function isDigit(text: string, at: number): boolean {
-  const code = text.charCodeAt(at)
-  return code >= zero && code <= nine
+const [zero, minus, plus, point, colon, T, Z] = [48, 45, 43, 46, 58, 84, 90]
+
+/** The index of the first character from `start` on that is no digit. */
+function behindDigits(text: string, start: number): number {
+  let at = start
+  while (at < text.length && isDigit(text.charCodeAt(at) - zero)) at++
+  return at
 }
 
-/** The number that two digits write, or NaN. */
+function isDigit(value: number): boolean {
+  return value >= 0 && value <= 9
+}
+
+/** The number that two digits write, or -1. */
 function twoDigits(text: string, at: number): number {
-  return isDigit(text, at) && isDigit(text, at + 1) ? (text.charCodeAt(at) - zero) * 10 + text.charCodeAt(at + 1) - zero : Number.NaN
+  const tens = text.charCodeAt(at) - zero
+  const ones = text.charCodeAt(at + 1) - zero
+  return isDigit(tens) && isDigit(ones) ? tens * 10 + ones : -1
 }
 
 function isWithin(text: string, at: number, most: number): boolean {
-  return twoDigits(text, at) <= most
+  const value = twoDigits(text, at)
+  return value >= 0 && value <= most
 }
 
 function startsWithDate(text: string): boolean {
   if (text.charCodeAt(4) !== minus || text.charCodeAt(7) !== minus) return false
-  const year = twoDigits(text, 0) * 100 + twoDigits(text, 2)
+  const century = twoDigits(text, 0)
+  const year = twoDigits(text, 2)
   const month = twoDigits(text, 5)
   const day = twoDigits(text, 8)
-  if (!(year >= 0) || !(day >= 1)) return false
-  return day <= (daysInMonth[month - 1] ?? 0) || (month === 2 && day === 29 && isLeap(year))
+  if (century < 0 || year < 0 || month < 1 || month > 12 || day < 1) return false
+  return day <= 28 || day <= daysIn(month, century * 100 + year)
 }
 
-function isLeap(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+function daysIn(month: number, year: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
 /** The index behind `:SS` or `:SS.fff` of a datetime; 0 where they are broken. */
 function behindSeconds(text: string): number {
   if (!isWithin(text, 17, 59)) return 0
   if (text.charCodeAt(19) !== point) return 19
-  let at = 20
-  while (isDigit(text, at)) at++
-  return at > 20 ? at : 0
+  const end = behindDigits(text, 20)
+  return end > 20 ? end : 0
 }
 
 /** `Z`, `+HH:MM`, `+HHMM` or `+HH` at the end of the text. */

@@ -1,6 +1,7 @@
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec'
 import type { ErrorEnvelope } from '../../schemas/errors/index.ts'
 import type { RecordName, RecordValue } from '../../schemas/records.ts'
+import { guards } from '../compiled/guards.ts'
 import { validators as compiled } from '../compiled/records.ts'
 import { contract } from '../contract/contract.ts'
 import { recordSchema } from '../contract/record-schema.ts'
@@ -33,9 +34,12 @@ export interface Validator<Value = unknown> extends StandardSchemaV1<unknown, Va
 export function createValidator<Name extends RecordName>(record: Name): Validator<RecordValue<Name>> {
   type Value = RecordValue<Name>
   const check = compiled[record]
-  const test = (value: unknown): value is Value => check(value)
+  const isValid = (value: unknown): value is Value => check(value)
+  const guard = guards[record]
+  const test = (value: unknown): value is Value => guard(value)
   const validate = (value: unknown): Validation<Value> => {
-    if (test(value)) return { valid: true, value }
+    // The guard tells whether, the compiled validator why not.
+    if (test(value) || isValid(value)) return { valid: true, value }
     const faults = findFaults(record, value, check.errors ?? [])
     return { valid: false, faults, envelope: envelope(record, faults) }
   }

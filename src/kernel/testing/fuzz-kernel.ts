@@ -10,7 +10,9 @@ import { ByteWindow } from '../../input/byte-window.ts'
 import type { ByteSource } from '../../input/byte-source.ts'
 import { decode } from '../../input/text-source.ts'
 import { behindSpace } from '../../json/scan-json.ts'
+import { guards } from '../../compiled/guards.ts'
 import { recordNames } from '../../compiled/record-names.ts'
+import { validators } from '../../compiled/records.ts'
 import { isRecordName } from '../../contract/record-at.ts'
 import type { Profile } from '../../profile/profile.ts'
 import type { RecordName } from '../../../schemas/records.ts'
@@ -35,7 +37,7 @@ export interface FuzzResult {
   batches: number
   /** Those of them that were checked under a profile. */
   underProfile: number
-  /** Inputs of which the kernel accepted what the validator refuses, or that came out differently; there must be none. */
+  /** Inputs of which the kernel accepted what the validator refuses, of which a guard said something else than the validator, or that came out differently; there must be none. */
   readonly wrong: { readonly record: string; readonly what: string; readonly bytes: Buffer }[]
 }
 
@@ -97,7 +99,20 @@ function fuzzRecord(
   result.cases++
   if (behind >= 0) result.accepted++
   else if (isValid) result.left++
-  if (behind > end || (behind >= 0 && !isValid)) result.wrong.push({ record: validator(operation).record, what: 'accepted', bytes })
+  const { record } = validator(operation)
+  if (behind > end || (behind >= 0 && !isValid)) result.wrong.push({ record, what: 'accepted', bytes })
+  if (isOtherwiseGuarded(record, bytes)) result.wrong.push({ record, what: 'the guard and the validator differ', bytes })
+}
+
+/** Whether the guard of a record says something else about a value than its compiled validator. */
+function isOtherwiseGuarded(record: RecordName, bytes: Buffer): boolean {
+  let value: unknown
+  try {
+    value = JSON.parse(bytes.toString())
+  } catch {
+    return false
+  }
+  return guards[record](value) !== validators[record](value)
 }
 
 /** Whether the validator has nothing to say about a text. */
