@@ -35,6 +35,7 @@ function expectedFirst({ requirements }: Mutant): Check[] {
 }
 
 async function failuresOf(run: Parameters<typeof runSuite>[0]): Promise<Failure[]> {
-  const { requirements } = await runSuite(run)
+  const { requirements, faults } = await runSuite(run)
+  if (faults) throw new Error(faults.join('\n'))
   return requirements.flatMap(({ id, failure }) => (failure ? [{ requirement: id, requests: failure.steps.length }] : []))
 }

@@ -38,7 +38,7 @@ export function weigh(report: Report, known: readonly string[], options: Weighin
   const verdict = overall(
     report.requirements.filter(({ id }) => !failedAsKnown.includes(id)),
     options.strict,
-    report.stopped !== undefined,
+    report.stopped !== undefined || report.faults !== undefined,
   )
   const skipped = of('skipped').filter(({ level }) => level === 'must')
   const complaints = [

@@ -1,5 +1,6 @@
 import { requirements } from '../../src/contract/requirements.ts'
 import { UsageError, type Command, type CommandIo } from '../../src/cli/command.ts'
+import { onInterrupt } from '../../src/cli/interrupt.ts'
 import { fileSink, paintFor, standardOutput } from '../../src/cli/output.ts'
 import { parseArguments } from '../../src/cli/parse-arguments.ts'
 import { parseReports } from '../../src/cli/report-option.ts'
@@ -82,6 +83,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const sinks = requests.map(({ format, path }) => ({ format, path, sink: path === undefined ? standardOutput(io) : fileSink(path) }))
 
   const onProgress = values.quiet ? undefined : progress(io.stderr)
+  const interrupt = new AbortController()
+  const forgetInterrupt = onInterrupt(() => interrupt.abort())
   const report = await runOrExplain({
     configuration,
     checks: inDefaultOrder(chosen),
@@ -93,9 +96,11 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     strict: values.strict,
     bail: values.bail,
     env: io.env,
+    signal: interrupt.signal,
     ...(values.quiet ? {} : { onPlan: (plan, setting) => io.stderr.write(describePlan(plan, setting)) }),
     ...(onProgress ? { onProgress } : {}),
   })
+  forgetInterrupt()
   for (const { format, path, sink } of sinks) {
     sink.write(writeReport(format, report, path === undefined ? paintFor(io, values['no-color']) : plain))
     sink.close()

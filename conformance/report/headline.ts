@@ -1,7 +1,5 @@
+import { lineOf } from './line-of.ts'
 import type { Report, RequirementResult } from './report.ts'
-
-/** How many characters of a body are shown in a line. */
-const mostOfBody = 160
 
 /** The first line of every report: the verdict, and what became of each must that can be judged. */
 export function headline({ verdict, target, summary, requirements }: Report): string {
@@ -16,10 +14,14 @@ export function headline({ verdict, target, summary, requirements }: Report): st
 }
 
 /** How a run was made, in one line. */
-export function circumstances({ suite, seed, runId, requests, durationMs, startedAt, stopped }: Report): string {
+export function circumstances({ suite, seed, runId, requests, durationMs, startedAt, stopped, faults = [] }: Report): string {
   const seconds = (durationMs / 1000).toFixed(1)
   const made = `${suite.name} ${suite.version}, seed ${seed}, run ${runId}, ${requests} requests in ${seconds} s, ${startedAt}`
-  return stopped === undefined ? made : `${made}. Not all inputs were tried. ${stopped}`
+  return [
+    ...(stopped === undefined && faults.length === 0 ? [made] : [`${made}.`]),
+    ...(stopped === undefined ? [] : [`Not all inputs were tried. ${stopped}`]),
+    ...faults.map((fault) => `A check has a fault, please report it: ${fault}.`),
+  ].join(' ')
 }
 
 /** The results with a verdict, musts first. */
@@ -30,16 +32,7 @@ export function withVerdict(report: Report, verdict: RequirementResult['verdict'
     .toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
 }
 
-/** The requests of a failure with what came back, a line each; bodies only as far as a line holds them. */
+/** The requests of a failure with what came back, a line each. */
 export function trail({ failure }: RequirementResult): string[] {
-  return (failure?.steps ?? []).map(({ request, isAtOnce, response }) => {
-    const sent = `${isAtOnce ? 'at once: ' : ''}${request.method} ${request.path}${excerpt(request.body)}`
-    return `${sent} -> ${response ? `${response.status}${excerpt(response.body)}` : 'not read'}`
-  })
-}
-
-function excerpt(body: unknown): string {
-  if (body === undefined) return ''
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return ` ${text.length > mostOfBody ? `${text.slice(0, mostOfBody)}...` : text}`
+  return (failure?.steps ?? []).map(lineOf)
 }

@@ -69,6 +69,11 @@ export const ReportSchema = Type.Object(
     durationMs: count('Milliseconds.'),
     requests: count('Requests sent to the target.'),
     stopped: Type.Optional(Type.String({ description: 'Why the run ended before all inputs were tried.' })),
+    faults: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Faults of checks, which is to say of the suite; what they should have shown may be missing.',
+      }),
+    ),
     verdict: Type.Enum(['conforming', 'nonconforming', 'inconclusive']),
     summary: Type.Object(
       {

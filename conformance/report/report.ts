@@ -46,6 +46,8 @@ export interface Report {
   readonly requests: number
   /** Why the run ended before all inputs were tried. */
   readonly stopped?: string
+  /** Faults of checks, which is to say of the suite; what they should have shown may be missing. */
+  readonly faults?: readonly string[]
   readonly verdict: Verdict
   readonly summary: {
     /** Musts with a verdict of passed or failed. */

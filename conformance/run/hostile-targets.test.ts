@@ -1,9 +1,11 @@
+import { createServer as createSecureServer } from 'node:https'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Configuration } from '../configuration/configuration.ts'
 import { startReference } from '../testing/reference-run.ts'
+import { selfSigned } from '../testing/self-signed.ts'
 import { httpTarget } from '../target/http-target.ts'
 import { PreflightError } from './preflight.ts'
 import { runSuite } from './run-suite.ts'
@@ -38,6 +40,9 @@ function raw(start: string, again: string): RequestListener {
     socket.on('close', () => clearInterval(timer))
   }
 }
+
+/** Made beforehand, since it takes longer than the target may. */
+const bomb = gzipSync(Buffer.alloc(50_000_000))
 
 /** Why the run could not begin. */
 async function refusal(options: Parameters<typeof runSuite>[0]): Promise<PreflightError> {
@@ -86,7 +91,7 @@ describe('a target that cannot be worked with ends the run with one clear senten
     ['speaks HTTP/1.0', (request) => request.socket.end('HTTP/1.0 200 OK\r\n\r\n{"hello":1}'), 4, /no data-import interface/],
     [
       'answers with a bomb',
-      (_request, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000))),
+      (_request, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb),
       4,
       /no data-import interface/,
     ],
@@ -119,6 +124,14 @@ describe('a target that cannot be worked with ends the run with one clear senten
     const baseUrl = (await serve((_request, response) => response.end('{}'))).replace('http:', 'https:')
     const error = await refusal({ configuration: configuration(baseUrl), checks: [] })
     expect([error.exitCode, error.message]).toEqual([4, expect.stringMatching(/ERR_SSL|EPROTO|ECONNRESET/)])
+  })
+
+  it('has a certificate that nobody trusts', async () => {
+    const server = createSecureServer(selfSigned, (_request, response) => response.end('{}'))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const error = await refusal({ configuration: configuration(`https://127.0.0.1:${(server.address() as AddressInfo).port}`), checks: [] })
+    expect([error.exitCode, error.message]).toEqual([4, expect.stringMatching(/DEPTH_ZERO_SELF_SIGNED_CERT.*NODE_EXTRA_CA_CERTS=FILE/)])
+    server.close()
   })
 
   it('is not there', async () => {

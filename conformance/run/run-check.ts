@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Check, Need } from '../check.ts'
 import type { Setting } from '../setting/setting.ts'
 import { TargetError } from '../target/target.ts'
+import { lineOf } from '../report/line-of.ts'
 import type { Outcome, Violation } from '../trial/outcome.ts'
 import { Trial, Unmet } from '../trial/trial.ts'
 import { inputsOf, type Portion } from './turns.ts'
@@ -25,6 +26,10 @@ export interface CheckResult {
   readonly missing: ReadonlySet<Need>
   /** Why trials ended without a verdict. */
   readonly unmet: ReadonlySet<string>
+  /** Faults of the check itself. */
+  readonly faults: ReadonlySet<string>
+  /** Why no more inputs were tried: the target is gone. */
+  readonly lost?: string
 }
 
 /** Tries a check on its inputs; each requirement that is broken gets its first counterexample, as it came. */
@@ -38,27 +43,32 @@ export async function runCheck(check: Check, setting: Setting, runSeed: number, 
     observed: new Map<string, Set<string>>(),
     missing: new Set<Need>(),
     unmet: new Set<string>(),
+    faults: new Set<string>(),
   }
+  let lost: string | undefined
   let index = from
-  await over(check, setting, { seed, path: String(from), numRuns: count }, async (input) => {
+  await over(check, setting, { seed, path: String(from), numRuns: count, endOnFailure: true }, async (input) => {
     const outcome = await runTrial(check, setting, input)
     for (const [id, times] of outcome.kept) result.kept.set(id, (result.kept.get(id) ?? 0) + times)
     for (const [id, what] of outcome.observed) result.observed.set(id, new Set([...(result.observed.get(id) ?? []), ...what]))
     if (outcome.ended && 'missing' in outcome.ended) result.missing.add(outcome.ended.missing)
     if (outcome.ended && 'unmet' in outcome.ended) result.unmet.add(outcome.ended.unmet)
+    if (outcome.ended && 'fault' in outcome.ended) result.faults.add(outcome.ended.fault)
+    if (outcome.ended && 'lost' in outcome.ended) ({ lost } = outcome.ended)
     for (const [id, violation] of outcome.broken) {
       if (!result.broken.has(id)) result.broken.set(id, { ...violation, requirement: id, check: check.name, seed, path: String(index) })
     }
     index++
-    return true
+    return lost === undefined
   })
-  return result
+  return lost === undefined ? result : { ...result, lost }
 }
 
 /**
  * Tries a check on the same inputs as a run does, only until a trial breaks a requirement that counts, for who asks no
  * more than that.
  * @returns what that trial broke of those, or undefined when all are kept.
+ * @throws Error when the check itself has a fault.
  */
 export async function firstBreach(
   check: Check,
@@ -68,13 +78,17 @@ export async function firstBreach(
   portion: Portion = 'all',
 ): Promise<ReadonlyMap<string, Violation> | undefined> {
   let found: ReadonlyMap<string, Violation> | undefined
+  let fault: string | undefined
   const { from, count } = inputsOf(check, portion)
   const options = { seed: seedOf(check, runSeed), path: String(from), numRuns: count, endOnFailure: true }
   await over(check, setting, options, async (input) => {
-    const broken = new Map([...(await runTrial(check, setting, input)).broken].filter(([id]) => counts(id)))
+    const outcome = await runTrial(check, setting, input)
+    if (outcome.ended && 'fault' in outcome.ended) ({ fault } = outcome.ended)
+    const broken = new Map([...outcome.broken].filter(([id]) => counts(id)))
     if (broken.size > 0) found = broken
-    return broken.size === 0
+    return broken.size === 0 && fault === undefined
   })
+  if (fault !== undefined) throw new Error(`The check ${check.name} has a fault: ${fault}`)
   return found
 }
 
@@ -87,11 +101,17 @@ export async function runTrial(check: Check, setting: Setting, input: unknown): 
     const missing = Trial.missing(error)
     if (missing) trial.outcome.ended = { missing }
     else if (error instanceof Unmet) trial.outcome.ended = { unmet: error.message }
-    // Whether a target that is gone ends the run is not for a check to decide.
-    else if (error instanceof TargetError && error.problem !== 'unreachable') trial.outcome.ended = { unmet: error.message }
-    else throw error
+    else if (error instanceof TargetError)
+      trial.outcome.ended = error.problem === 'unreachable' ? { lost: lostAt(check, trial, error) } : { unmet: error.message }
+    // One check with a fault shall not take the others with it.
+    else trial.outcome.ended = { fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
   }
   return trial.outcome
+}
+
+/** That the target is gone, and after which requests: the last may have ended it, or the one before. */
+function lostAt({ name }: Check, { outcome: { steps } }: Trial, { message }: TargetError): string {
+  return [`The target cannot be reached any more: ${message}. The last requests, of ${name}:`, ...steps.slice(-2).map(lineOf)].join('\n  ')
 }
 
 /** Tries inputs of a check as fast-check makes them. */

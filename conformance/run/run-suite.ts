@@ -41,6 +41,8 @@ export interface RunOptions {
   readonly maxRequests?: number
   /** The longest time, in milliseconds (default 10 minutes). */
   readonly maxDurationMs?: number
+  /** Ends the run early, with a report of what was found until then. */
+  readonly signal?: AbortSignal
   readonly env?: NodeJS.ProcessEnv
   /** Told what the run is going to do, before it does it. */
   readonly onPlan?: (plan: Plan, setting: Setting) => void
@@ -55,20 +57,22 @@ export interface RunOptions {
 export async function runSuite(options: RunOptions): Promise<Report> {
   const startedAt = new Date()
   const seed = options.seed ?? Math.trunc(Math.random() * 2 ** 31)
-  const { maxRequests = 20_000, maxDurationMs = 600_000 } = options
-  const target = countingTarget(options.target ?? httpTarget(options.configuration.baseUrl), maxRequests)
+  const { maxRequests = 20_000, maxDurationMs = 600_000, signal } = options
+  const target = countingTarget(options.target ?? httpTarget(options.configuration.baseUrl), maxRequests, signal)
   /** Why the run cannot go on, once it cannot. */
   const spent = () => {
+    if (signal?.aborted) return 'The run was interrupted.'
     if (target.count >= maxRequests) return `The budget of ${maxRequests} requests was used up.`
     return Date.now() - startedAt.getTime() >= maxDurationMs ? `The time limit of ${maxDurationMs / 1000} s was reached.` : undefined
   }
   try {
     const setting = await prepare(options, target)
-    const { results, leftOut, stopped } = await runChecks(options, setting, seed, spent)
+    const { results, leftOut, stopped, isLost } = await runChecks(options, setting, seed, spent)
     const named = new Set(options.checks.flatMap((check) => check.requirements))
     const asked = options.partial ? requirements.filter(({ id }) => named.has(id)) : requirements
-    const proofs = await proofsOf(results, setting, () => spent() === undefined)
+    const proofs = await proofsOf(results, setting, () => !isLost && spent() === undefined)
     const all = judge(asked, results, leftOut, proofs, setting.names.runId)
+    const faults = results.flatMap((result) => [...result.faults].map((fault) => `${result.check.name}: ${fault}`))
     const judged = options.partial ? exercisedOf(all, new Set(options.asked)) : all
     return {
       suite: { name: 'data-import-contract', version },
@@ -79,7 +83,8 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       durationMs: Date.now() - startedAt.getTime(),
       requests: target.count,
       ...(stopped === undefined ? {} : { stopped }),
-      verdict: overall(judged, options.strict ?? false, stopped !== undefined),
+      ...(faults.length === 0 ? {} : { faults }),
+      verdict: overall(judged, options.strict ?? false, stopped !== undefined || faults.length > 0),
       summary: summarise(judged),
       requirements: judged,
     }
@@ -126,6 +131,7 @@ async function runChecks(options: RunOptions, setting: Setting, seed: number, sp
   const results: CheckResult[] = []
   const leftOut: LeftOut[] = [...plan.lacking]
   let stopped: string | undefined
+  let isLost = false
   for (const [index, { check, portion }] of plan.turns.entries()) {
     options.onProgress?.(index, plan.turns.length, check)
     stopped ??= spent()
@@ -133,11 +139,14 @@ async function runChecks(options: RunOptions, setting: Setting, seed: number, sp
     else {
       const result = await runCheck(check, setting, seed, portion)
       results.push(result)
-      if (options.bail && breaksMust(result)) stopped = 'The run stopped at the first failure.'
+      if (result.lost !== undefined) {
+        stopped = result.lost
+        isLost = true
+      } else if (options.bail && breaksMust(result)) stopped = 'The run stopped at the first failure.'
     }
   }
   // Within the last turn, too, requests may have been refused for it.
-  return { results, leftOut, stopped: stopped ?? spent() }
+  return { results, leftOut, stopped: stopped ?? spent(), isLost }
 }
 
 function breaksMust({ broken }: CheckResult): boolean {

@@ -15,6 +15,7 @@ export interface CheckOutcome {
 
 /** An implementation that checks can be run against one by one, from a test runner or a plain loop. */
 export interface Session {
+  /** @throws Error when the check has a fault or the target is gone. */
   run(check: Check): Promise<CheckOutcome>
   close(): Promise<void>
 }
@@ -32,6 +33,8 @@ export async function openSession(options: Pick<RunOptions, 'configuration' | 't
       const missing = unmetNeeds(check.needs, setting)
       if (missing.length > 0) return { broken: [], missing }
       const result = await runCheck(check, setting, seed)
+      const [problem] = [...result.faults, ...(result.lost === undefined ? [] : [result.lost])]
+      if (problem !== undefined) throw new Error(`${check.name}: ${problem}`)
       return { broken: [...(await proofsOf([result], setting)).values()], missing: [...result.missing] }
     },
     close: () => target.close(),

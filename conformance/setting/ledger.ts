@@ -23,11 +23,11 @@ export interface LedgerRecord {
   readonly step: Step
 }
 
-/** A request that failed, with a 5xx status or without an answer, and did not when it was sent again at once. */
+/** A request that failed, with a 5xx status or without an answer, and did not when it was sent again at once; or was never answered. */
 export interface Failure {
   readonly operation: OperationId
-  /** The status of the second answer. */
-  readonly retried: number
+  /** The status of the second answer; none when there was none either. */
+  readonly retried?: number
   readonly steps: readonly Step[]
 }
 

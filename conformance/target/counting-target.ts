@@ -1,7 +1,7 @@
 import { TargetError, type Target } from './target.ts'
 
-/** A target that counts the requests sent to it, and sends no more than some number of them. */
-export function countingTarget(target: Target, most = Number.POSITIVE_INFINITY): Target & { readonly count: number } {
+/** A target that counts the requests sent to it, and sends no more than some number of them, and none once the signal is given. */
+export function countingTarget(target: Target, most = Number.POSITIVE_INFINITY, signal?: AbortSignal): Target & { readonly count: number } {
   let count = 0
   return {
     baseUrl: target.baseUrl,
@@ -11,6 +11,7 @@ export function countingTarget(target: Target, most = Number.POSITIVE_INFINITY):
     },
     async send(request) {
       if (count >= most) throw new TargetError('over budget', `The budget of ${most} requests was used up.`)
+      if (signal?.aborted) throw new TargetError('over budget', 'The run was interrupted.')
       count++
       return target.send(request)
     },

@@ -9,11 +9,11 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.closeAllConnections() ?? new Promise((done) => server.close(done))))
 })
 
-async function serve(listener: RequestListener) {
+async function serve(listener: RequestListener, timeoutMs = 10_000) {
   const server = createServer(listener)
   servers.push(server)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return httpTarget(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return httpTarget(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { timeoutMs, answerBytes: 1000 })
 }
 
 const request = { method: 'GET', path: '/', headers: {} }
@@ -52,6 +52,19 @@ describe('a connection that is kept open', () => {
     })
     await target.send(request)
     await expect(target.send(request)).rejects.toMatchObject({ problem: 'cut off' })
+    expect(count).toBe(2)
+    await target.close()
+  })
+
+  it('is not tried again when it was we who gave up', async () => {
+    let count = 0
+    const target = await serve((_request, response) => {
+      count++
+      if (count === 1) response.end('once')
+    }, 100)
+    await target.send(request)
+    await expect(target.send(request)).rejects.toMatchObject({ problem: 'timeout' })
+    await new Promise((done) => setTimeout(done, 50))
     expect(count).toBe(2)
     await target.close()
   })

@@ -33,7 +33,9 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
   function exchange({ method, path, headers, body, hangUp }: TargetRequest, isFresh = false): Promise<TargetResponse | undefined> {
     return new Promise((resolve, reject) => {
       let answering = false
+      let failed = false
       const fail = (problem: TargetProblem, message: string) => {
+        failed = true
         clearTimeout(timer)
         outgoing.destroy()
         reject(new TargetError(problem, message))
@@ -51,11 +53,13 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
         limits.timeoutMs,
       )
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        // What we break off ourselves, when it takes too long, ends with an error as well.
+        if (failed) return
         // A server may close a connection that was kept open just when it is used again: that is nobody's fault.
         if (outgoing.reusedSocket && error.code === 'ECONNRESET' && !answering) {
           clearTimeout(timer)
           resolve(exchange({ method, path, headers, ...(body === undefined ? {} : { body }) }, true))
-        } else fail(problemOf(error), `${method} ${base.origin}${prefix}${path}: ${error.code ?? error.message}`)
+        } else fail(problemOf(error), `${method} ${base.origin}${prefix}${path}: ${reasonOf(error, secure)}`)
       })
       outgoing.on('response', (incoming) => {
         if (hangUp !== undefined) {
@@ -112,7 +116,17 @@ function flat({ headers }: IncomingMessage): Record<string, string> {
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'EADDRNOTAVAIL'])
 
+/** What went wrong, and where one can tell, what to do. */
+function reasonOf({ code = '', message }: NodeJS.ErrnoException, secure: boolean): string {
+  if (/CERT|SELF_SIGNED|UNABLE_TO_/.test(code))
+    return `${code}. The certificate is not trusted; NODE_EXTRA_CA_CERTS=FILE names one that shall be`
+  if (secure && /^(ERR_SSL|EPROTO)/.test(code)) return `${code}. What came back is no TLS; is it HTTP?`
+  if (!secure && code === 'HPE_INVALID_CONSTANT') return `${code}. What came back is no HTTP; is it HTTPS?`
+  return code || message
+}
+
 function problemOf({ code = '' }: NodeJS.ErrnoException): TargetProblem {
   if (unreachable.has(code)) return 'unreachable'
+  if (/CERT|SELF_SIGNED|UNABLE_TO_/.test(code)) return 'not HTTP'
   return code.startsWith('HPE_') || code.startsWith('ERR_SSL') || code === 'EPROTO' ? 'not HTTP' : 'cut off'
 }

@@ -15,6 +15,6 @@ export interface Outcome {
   /** What the implementation does at open points. */
   readonly observed: Map<string, Set<string>>
   readonly steps: Step[]
-  /** Why the trial ended early: something is missing, or a precondition did not hold. */
-  ended?: { readonly missing: Need } | { readonly unmet: string }
+  /** Why the trial ended early: something is missing, a precondition did not hold, the target is gone, or the check has a fault. */
+  ended?: { readonly missing: Need } | { readonly unmet: string } | { readonly lost: string } | { readonly fault: string }
 }

@@ -31,6 +31,9 @@ export interface RequestParts {
   readonly path?: string
 }
 
+/** A server, or what stands before it, may hang up on a request of more bytes than this. */
+const mostExpected = 65_536
+
 /** An answer that was read, and its step. */
 interface Exchanged {
   readonly answer: Answer
@@ -121,7 +124,12 @@ export class Trial {
   async #retry(operation: OperationId, parts: RequestParts, token: string | null, failed: Exchanged | TargetError): Promise<Answer> {
     const isCut = failed instanceof TargetError
     const first = isCut ? this.#keep({ request: shown(this.#request(operation, parts, token), parts) }) : failed.step
-    const { answer, step } = await this.#exchange(operation, parts, token)
+    const again = await this.#exchange(operation, parts, token).catch(cutOff)
+    if (again instanceof TargetError) {
+      if (isCut && sizeOf(first) <= mostExpected) this.setting.ledger.fail({ operation, steps: [first] })
+      throw again
+    }
+    const { answer, step } = again
     if (answer.status < 500) this.setting.ledger.fail({ operation, retried: answer.status, steps: [first, step] })
     if (isCut) return answer
     // That processing is refused may mean that the failed request created the account.
@@ -134,7 +142,11 @@ export class Trial {
     const answeredBefore = this.outcome.steps.length
     const response = await withinRate(this.setting, operation, () =>
       timed(this.setting, operation, () => this.setting.target.send(request)),
-    )
+    ).catch((error: unknown) => {
+      // It may be this request that ended the target.
+      if (error instanceof TargetError && error.problem === 'unreachable') this.#keep({ request: shown(request, parts) })
+      throw error
+    })
     if (!response) throw new Unmet('No answer was read.')
     const answer = readAnswer(response)
     const body = answer.isJson ? answer.body : answer.text.slice(0, 2000)
@@ -272,6 +284,10 @@ export class Trial {
 function cutOff(error: unknown): TargetError {
   if (error instanceof TargetError && error.problem === 'cut off') return error
   throw error
+}
+
+function sizeOf({ request: { path, body } }: Step): number {
+  return path.length + (body === undefined ? 0 : JSON.stringify(body).length)
 }
 
 /** What a request says, however it was written. */

@@ -46,7 +46,7 @@ export async function runVariant(
   const listening = await serve?.(server)
   try {
     const all = { ...benchConfiguration(server), ...(listening ? { baseUrl: listening.baseUrl } : {}) }
-    const { requirements, requests, durationMs } = await runSuite({
+    const { requirements, requests, durationMs, faults } = await runSuite({
       checks,
       partial: checks !== allChecks,
       ...(input === undefined ? {} : { input }),
@@ -54,6 +54,7 @@ export async function runVariant(
       configuration: configure?.(all) ?? all,
       ...(listening ? {} : { target: inProcessTarget(server) }),
     })
+    if (faults) throw new Error(faults.join('\n'))
     return {
       variant: id,
       seed,

@@ -29,7 +29,7 @@ const demanded: Readonly<Partial<Record<OperationId, Readonly<Record<number, str
 const ofImported = '4.4-status-200-imported'
 const forRefusals = '7-no-500-for-input'
 
-/** Throughout the run no request failed that was answered properly when it was sent again as it was. */
+/** Throughout the run no request failed that was answered properly when it was sent again as it was, and none was never answered. */
 export const unexpectedFailures = defineCheck({
   name: 'unexpected-failures',
   requirements: [
@@ -57,7 +57,8 @@ export const unexpectedFailures = defineCheck({
     for (const failure of ledger.failures) {
       const [failed] = failure.steps
       const how = failed?.response ? `fails with ${failed.response.status}` : 'is not answered'
-      const message = `${failure.operation} ${how}; the same request, sent again, answers ${failure.retried}.`
+      const then = failure.retried === undefined ? 'is not answered either' : `answers ${failure.retried}`
+      const message = `${failure.operation} ${how}; the same request, sent again, ${then}.`
       trial.demand(brokenBy(failure, ledger), false, message, failure.steps)
     }
   },
@@ -65,6 +66,7 @@ export const unexpectedFailures = defineCheck({
 
 /** The requirement on what the request should have been answered, as the second answer and the ledger tell. */
 function brokenBy({ operation, retried, steps }: Failure, ledger: Ledger): string {
+  if (retried === undefined) return forRefusals
   const [failed, answered] = steps
   const asked = Object(failed?.request.body) as Body
   // The second answer may be one to a repetition, since the first request was carried out.

@@ -7,7 +7,7 @@ import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { attrsOf, expectRefusal, refusalRequirements } from './expect-refusal.ts'
 import { envelopeRequirements, expectEnvelope } from './expect-envelope.ts'
-import { recordRequirements } from './record-requirements.ts'
+import { wrongTypeRequirements } from './record-requirements.ts'
 import { wrongSpot } from './wrong-spots.ts'
 
 /** How many wrong values are tried in each operation whose 400 has the envelope. */
@@ -28,11 +28,7 @@ const tried: Readonly<Partial<Record<RecordOperation, number>>> = {
 export const errorEnvelope: readonly Check[] = (Object.keys(tried) as RecordOperation[]).map((operation) =>
   defineCheck({
     name: `error-envelope-${kebab(operation)}`,
-    requirements: [
-      ...refusalRequirements,
-      ...envelopeRequirements,
-      ...Object.values(recordRequirements).flatMap(({ refused }) => refused ?? []),
-    ],
+    requirements: [...refusalRequirements, ...envelopeRequirements, ...wrongTypeRequirements],
     runs: tried[operation] ?? 1,
     inputs: fc.record({ spot: fc.nat(9999) }),
     async run(trial: Trial, { spot }) {

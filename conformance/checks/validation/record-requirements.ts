@@ -80,6 +80,11 @@ export const fieldRequirements: Readonly<Record<string, string>> = {
   'MarketParticipantInvoice.tax_amounts[]': '2.8-tax-amounts-array',
 }
 
+/** The requirements that some value of a wrong type breaks. */
+export const wrongTypeRequirements: readonly string[] = [
+  ...new Set([...Object.values(recordRequirements).flatMap(({ refused }) => refused ?? []), ...Object.values(fieldRequirements)]),
+]
+
 /** The record that a field belongs to: requests hold the fields of a documented record beside their own. */
 export function documentedRecord(definition: string, field: string): string {
   if (!definition.startsWith('Create')) return definition

@@ -4,16 +4,14 @@ import { changeAt } from '../../generators/change-at.ts'
 import { acceptedRequest } from '../../actions/accepted-request.ts'
 import { expectEnvelope, envelopeRequirements } from './expect-envelope.ts'
 import { expectRefusal, refusalRequirements } from './expect-refusal.ts'
-import { recordRequirements } from './record-requirements.ts'
+import { wrongTypeRequirements } from './record-requirements.ts'
 import { wrongSpot } from './wrong-spots.ts'
 import type { Trial } from '../../trial/trial.ts'
-
-const refused = Object.values(recordRequirements).flatMap((requirement) => requirement.refused ?? [])
 
 /** Staging refuses a record with one wrong value, the first time and when it would replace what is staged. */
 export const stageWrongTypes = defineCheck({
   name: 'stage-wrong-types',
-  requirements: [...refused.filter((id) => id.startsWith('2.2-')), ...refusalRequirements, ...envelopeRequirements],
+  requirements: [...wrongTypeRequirements.filter((id) => id.startsWith('2.2-')), ...refusalRequirements, ...envelopeRequirements],
   runs: 25,
   inputs: fc.record({ spot: fc.nat(9999), again: fc.boolean() }),
   async run(trial: Trial, { spot, again }) {

@@ -1,0 +1,18 @@
+import type { Step } from '../trial/step.ts'
+
+/** How many characters of a body are shown in a line. */
+const mostOfBody = 160
+
+/** A request with what came back, in a line; bodies only as far as a line holds them. */
+export function lineOf({ request, isAtOnce, response }: Step): string {
+  const sent = `${isAtOnce ? 'at once: ' : ''}${request.method} ${request.path}${excerpt(request.body)}`
+  return `${sent} -> ${response ? `${response.status}${excerpt(response.body)}` : 'not read'}`
+}
+
+function excerpt(body: unknown): string {
+  if (body === undefined) return ''
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  if (text.length <= mostOfBody) return ` ${text}`
+  // What is wrong with a text that is no JSON may be its end.
+  return typeof body === 'string' ? ` ${text.slice(0, mostOfBody - 40)}...${text.slice(-40)}` : ` ${text.slice(0, mostOfBody)}...`
+}

@@ -1,0 +1,117 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { defineCheck } from '../check.ts'
+import { checks } from '../checks/index.ts'
+import { prettyReport } from '../report/pretty-report.ts'
+import { plain } from '../../src/report/pretty/paint.ts'
+import { startReference } from '../testing/reference-run.ts'
+import { openSession } from './session.ts'
+import { runSuite } from './run-suite.ts'
+
+let reference: Awaited<ReturnType<typeof startReference>>
+beforeEach(async () => {
+  reference = await startReference()
+})
+afterEach(() => reference.server.close())
+
+const some = ['stage-first', 'not-json-refused', 'notes-repeated'].flatMap((name) => checks.filter((check) => check.name === name))
+
+/** A server before the reference server, and what it does with a body that is no JSON. */
+async function serverThat(mishandles: (close: () => void, hangUp: () => void) => void) {
+  const server = createServer((request, response) => {
+    void answer()
+    async function answer() {
+      const body = (await buffer(request)).toString()
+      if (body !== '' && !isJson(body)) {
+        mishandles(
+          () => {
+            server.close()
+            server.closeAllConnections()
+          },
+          () => request.socket.destroy(),
+        )
+        return
+      }
+      const { method = 'GET', url = '', headers } = request
+      const init = { method, headers: { 'Content-Type': 'application/json', Authorization: headers.authorization ?? '' } }
+      const answered = await fetch(`${reference.configuration.baseUrl}${url}`, body === '' ? init : { ...init, body })
+      response.writeHead(answered.status, { 'Content-Type': 'application/json' }).end(await answered.text())
+    }
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('a run that ends early', () => {
+  it('tells what was found, and the request that ended the server', async () => {
+    const baseUrl = await serverThat((close) => close())
+    const { configuration, env } = reference
+    const report = await runSuite({ configuration: { ...configuration, baseUrl }, checks: some, partial: true, env, seed: 1 })
+    expect(report.verdict).toBe('inconclusive')
+    expect(report.stopped).toMatch(
+      /^The target cannot be reached any more: \w+ http\S+: ECONNREFUSED\. The last requests, of not-json-refused:\n  .* -> 201 .*\n  POST .* -> not read$/,
+    )
+    expect(report.requirements.find(({ id }) => id === '3.1-stage-first-201')?.verdict).toBe('passed')
+    const untried = report.requirements.find(({ id }) => id === '4.3-notes-duplicate-skipped' || id.startsWith('4.3-notes'))
+    expect([untried?.verdict, untried?.reason]).toEqual(['inconclusive', expect.stringContaining('cannot be reached any more')])
+    expect(prettyReport(report, plain)).toContain('Not all inputs were tried. The target cannot be reached any more')
+  })
+
+  it('tells of a request that is never answered, when the server goes on', async () => {
+    const baseUrl = await serverThat((_close, hangUp) => hangUp())
+    const { configuration, env } = reference
+    const judging = [...some, ...checks.filter(({ name }) => name === 'unexpected-failures')]
+    const report = await runSuite({ configuration: { ...configuration, baseUrl }, checks: judging, partial: true, env, seed: 1 })
+    expect(report.stopped).toBeUndefined()
+    const { verdict, failure } = report.requirements.find(({ id }) => id === '7-no-500-for-input') ?? {}
+    expect([verdict, failure?.message]).toEqual(['failed', expect.stringContaining('sent again, is not answered either')])
+    expect(failure?.steps).toHaveLength(1)
+  })
+
+  it('ends when it is told to', async () => {
+    const { configuration, env } = reference
+    const interrupt = new AbortController()
+    const report = await runSuite({
+      configuration,
+      checks: some,
+      partial: true,
+      env,
+      seed: 1,
+      signal: interrupt.signal,
+      onProgress: (done) => {
+        if (done === 1) interrupt.abort()
+      },
+    })
+    expect([report.verdict, report.stopped]).toEqual(['inconclusive', 'The run was interrupted.'])
+  })
+
+  it('goes on after a check with a fault of its own, and says so', async () => {
+    const { configuration, env } = reference
+    const faulty = defineCheck({
+      name: 'faulty',
+      requirements: ['3.1-stage-again-200'],
+      inputs: fc.constant(null),
+      run: async () => Promise.reject(new TypeError('x is not a function')),
+    })
+    const report = await runSuite({ configuration, checks: [faulty, ...some], partial: true, env, seed: 1 })
+    expect(report.faults).toEqual(['faulty: TypeError: x is not a function'])
+    expect(report.verdict).toBe('inconclusive')
+    expect(report.requirements.find(({ id }) => id === '3.1-stage-first-201')?.verdict).toBe('passed')
+    expect(prettyReport(report, plain)).toContain('A check has a fault, please report it: faulty: TypeError')
+    const session = await openSession({ configuration, env, seed: 1 })
+    await expect(session.run(faulty)).rejects.toThrow('faulty: TypeError: x is not a function')
+    await session.close()
+  })
+})
