@@ -22,23 +22,37 @@ export interface ActiveRule<R extends AskedRule = AskedRule> {
   readonly severity: Severity
 }
 
+/** What is asked of a value. Rules are of many shapes; to look into one of a single shape takes a fraction of the time. */
+export interface Question<Check> {
+  readonly id: string
+  readonly severity: Severity
+  readonly check: Check
+}
+
 /** What is done with the value of a field: with the value itself, or with every element when it is a list. */
 export interface FieldPlan extends RuleField {
   readonly isList: boolean
   /** Values that kept all rules. */
   readonly sound: SoundValues
-  readonly rules: readonly ActiveRule<AskedValueRule>[]
+  readonly rules: readonly Question<ValueRule['check']>[]
   /** What is done inside, when the value is a record. */
   readonly inner: RecordPlan | undefined
+  /** Whether no rule cares for the field, nor for anything in it. */
+  readonly isIdle: boolean
+  /** The field that came after it last time. Records of one source mostly have theirs in one order, so that it need not be looked up. */
+  next: FieldPlan | undefined
 }
 
-/** What is done with a record. Fields that no rule cares for are not in it. */
+/** What is done with a record. */
 export interface RecordPlan {
   readonly record: RecordName
-  readonly rules: readonly ActiveRule<AskedRecordRule>[]
-  readonly fields: readonly FieldPlan[]
-  /** Whether only single values are looked at. */
-  readonly isFlat: boolean
+  readonly rules: readonly Question<RecordRule['check']>[]
+  /** All fields that the contract states, by their names. */
+  readonly fields: ReadonlyMap<string, FieldPlan>
+  /** The field that came first last time. */
+  first: FieldPlan | undefined
+  /** Whether no rule cares for it, nor for anything in it. */
+  readonly isIdle: boolean
 }
 
 /** What is done with each record of a run. */
@@ -56,24 +70,25 @@ export function planRules(record: RecordName, active: readonly ActiveRule[], con
 }
 
 function planRecord(record: RecordName, active: readonly ActiveRule[]): RecordPlan {
-  const fields = fieldsOf(schemaAt(record)).flatMap((name): FieldPlan[] => {
-    const own = schemaAt(record, [name])
-    const isList = own['type'] === 'array'
-    const schema = isList ? schemaAt(record, [name, 0]) : own
-    const inner = recordAt(record, [name])
-    const plan: FieldPlan = {
-      record,
-      name,
-      isList,
-      sound: new SoundValues(),
-      schema,
-      rules: inner === undefined ? active.filter((one) => isAbout(one, { record, name, schema })) : [],
-      inner: inner === undefined ? undefined : planRecord(inner, active),
-    }
-    return isIdle(plan) ? [] : [plan]
-  })
-  const rules = active.filter((one) => isOn(one, record))
-  return { record, rules, fields, isFlat: rules.length === 0 && fields.every(({ isList, inner }) => !isList && inner === undefined) }
+  const fields = fieldsOf(schemaAt(record)).map((name) => planField(record, name, active))
+  const rules = active.filter((one) => isOn(one, record)).map(questionOf)
+  const isIdle = rules.length === 0 && fields.every((field) => field.isIdle)
+  return { record, rules, fields: new Map(fields.map((field) => [field.name, field])), first: undefined, isIdle }
+}
+
+function planField(record: RecordName, name: string, active: readonly ActiveRule[]): FieldPlan {
+  const own = schemaAt(record, [name])
+  const isList = own['type'] === 'array'
+  const schema = isList ? schemaAt(record, [name, 0]) : own
+  const within = recordAt(record, [name])
+  const inner = within === undefined ? undefined : planRecord(within, active)
+  const rules = within === undefined ? active.filter((one) => isAbout(one, { record, name, schema })).map(questionOf) : []
+  const isIdle = inner?.isIdle ?? rules.length === 0
+  return { record, name, schema, isList, rules, inner, isIdle, sound: new SoundValues(), next: undefined }
+}
+
+function questionOf<Check>({ rule: { id, check }, severity }: ActiveRule<AskedRule & { readonly check: Check }>): Question<Check> {
+  return { id, severity, check }
 }
 
 function isOn(one: ActiveRule, record: RecordName): one is ActiveRule<AskedRecordRule> {
@@ -82,8 +97,4 @@ function isOn(one: ActiveRule, record: RecordName): one is ActiveRule<AskedRecor
 
 function isAbout(one: ActiveRule, field: Parameters<ValueRule['appliesTo']>[0]): one is ActiveRule<AskedValueRule> {
   return 'appliesTo' in one.rule && one.rule.appliesTo(field)
-}
-
-function isIdle({ rules, inner }: FieldPlan): boolean {
-  return rules.length === 0 && (inner === undefined || (inner.rules.length === 0 && inner.fields.length === 0))
 }

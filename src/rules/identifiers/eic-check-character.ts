@@ -20,7 +20,7 @@ export const eicCheckCharacter = recordRule({
   check(point) {
     const breaches: RuleBreach[] = []
     for (const { at, text } of eicFields(point)) {
-      if (hasEicForm(text) && !isEic(text)) breaches.push({ at, detail: `The last character of "${text}" is not its check character.` })
+      if (!isEic(text) && hasEicForm(text)) breaches.push({ at, detail: `The last character of "${text}" is not its check character.` })
     }
     return breaches
   },

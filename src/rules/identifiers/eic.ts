@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts'
+
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-'
 
 /**
@@ -17,6 +19,4 @@ export function hasEicForm(text: string): boolean {
 }
 
 /** Whether a text is an EIC with a right check character. */
-export function isEic(text: string): boolean {
-  return hasEicForm(text) && !text.endsWith('-') && text.endsWith(checkCharacter(text))
-}
+export const isEic = remembered((text) => hasEicForm(text) && !text.endsWith('-') && text.endsWith(checkCharacter(text)))

@@ -1,3 +1,4 @@
+import { lastMade } from '../last-made.ts'
 import { recordRule } from '../rule.ts'
 
 /** What was booked is past. */
@@ -17,11 +18,5 @@ export const transactionInFuture = recordRule({
     date !== undefined && date > tomorrow(now) ? [{ at: ['transaction_date'], detail: `${date} is still to come.` }] : [],
 })
 
-const days = new WeakMap<Date, string>()
-
 /** It may be the next day already where the payload was written. */
-function tomorrow(now: Date): string {
-  const known = days.get(now) ?? new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
-  days.set(now, known)
-  return known
-}
+const tomorrow = lastMade((now: Date) => new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10))

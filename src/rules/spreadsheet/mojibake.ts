@@ -9,8 +9,7 @@ export interface Mojibake {
 
 /** What is wrong with the characters of a text whose bytes were read as another encoding; nothing when it looks sound. */
 export function mojibake(text: string): Mojibake | undefined {
-  // Most texts are plain ASCII.
-  if (!/[\u0080-\uFFFF&]/.test(text)) return undefined
+  if (isPlain(text)) return undefined
   if (text.includes('\uFFFD')) return { fault: 'holds the sign for a character that could not be read' }
   if (/\p{Surrogate}/u.test(text))
     return {
@@ -29,6 +28,18 @@ export function mojibake(text: string): Mojibake | undefined {
   if (/[\u0080-\u009F]/.test(text)) return { fault: 'holds control characters in place of letters' }
   return /\p{L}[„”™]\p{L}/u.test(text) ? { fault: 'was written in a DOS encoding and read as Windows-1252' } : undefined
 }
+
+/** Whether a text is ASCII without an ampersand, as most are. For a short one a loop is done before a regular expression has begun. */
+function isPlain(text: string): boolean {
+  if (text.length > 40) return !/[\u0080-\uFFFF&]/.test(text)
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code > 127 || code === ampersand) return false
+  }
+  return true
+}
+
+const ampersand = 38
 
 /** The characters of Windows-1252 for the bytes 80 to 9F; those without one are as in Latin-1. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'

@@ -14,7 +14,7 @@ export const wordForNothing = valueRule({
   good: 'Null',
   bad: 'NULL',
   check: (value) =>
-    typeof value === 'string' && value.length <= longest && words.test(value)
+    typeof value === 'string' && value.length <= longest && mayBegin(value.charCodeAt(0)) && words.test(value)
       ? { detail: `"${value}" is a word for no value.` }
       : undefined,
 })
@@ -22,3 +22,8 @@ export const wordForNothing = valueRule({
 /** Null and None are surnames, so they are no such word when they are written as names. */
 const words = /^\s*(?:NULL|null|\(null\)|\\N|N\/A|n\/a|NaN|undefined|#N\/A|#NV|#NAME\?|#REF!|#BEZUG!|#VALUE!|#WERT!|#DIV\/0!)\s*$/
 const longest = 20
+
+/** Whether one of the words, or white space before it, begins with a character: anything but most letters and digits. */
+function mayBegin(code: number): boolean {
+  return code < 48 || code > 122 || code === 78 || code === 92 || code === 110 || code === 117
+}

@@ -1,4 +1,5 @@
 import { valueRule } from '../rule.ts'
+import { lastMade } from '../last-made.ts'
 import { day } from './moment.ts'
 
 /** Moments of things that have happened, and are still to come. */
@@ -29,11 +30,5 @@ const fields: ReadonlySet<string> = new Set([
   'last_validation_at',
 ])
 
-const firstDays = new WeakMap<Date, string>()
-
 /** The day after tomorrow, so that neither an offset nor a clock that is fast makes a finding. */
-function firstFutureDay(now: Date): string {
-  const known = firstDays.get(now) ?? new Date(now.getTime() + 2 * day).toISOString().slice(0, 10)
-  firstDays.set(now, known)
-  return known
-}
+const firstFutureDay = lastMade((now: Date) => new Date(now.getTime() + 2 * day).toISOString().slice(0, 10))
