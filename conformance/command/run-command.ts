@@ -9,7 +9,7 @@ import { checks } from '../checks/index.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { requireAllowedHost } from '../configuration/loopback.ts'
 import { ConfigurationError, readConfiguration } from '../configuration/read-configuration.ts'
-import { headline } from '../report/headline.ts'
+import { headline, remarks } from '../report/headline.ts'
 import { reportFormats, writeReport } from '../report/reports.ts'
 import type { Report } from '../report/report.ts'
 import { inDefaultOrder } from '../run/default-order.ts'
@@ -107,7 +107,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     if (sink.problem !== undefined) io.stderr.write(`data-import conformance run: ${sink.problem}\n`)
   }
   const isSilent = sinks.every(({ path }) => path !== undefined)
-  if (isSilent && !values.quiet) io.stdout.write(`${headline(report)}\n`)
+  if (isSilent && !values.quiet) io.stdout.write(`${[headline(report), ...remarks(report)].join('\n')}\n`)
   const { verdict, complaints } = weigh(report, known, values)
   for (const complaint of complaints) io.stderr.write(`data-import conformance run: ${complaint}\n`)
   if (sinks.some(({ sink }) => sink.problem !== undefined)) return 2

@@ -14,14 +14,19 @@ export function headline({ verdict, target, summary, requirements }: Report): st
 }
 
 /** How a run was made, in one line. */
-export function circumstances({ suite, seed, runId, requests, durationMs, startedAt, stopped, faults = [] }: Report): string {
+export function circumstances({ suite, seed, runId, requests, durationMs, startedAt, ...report }: Report): string {
   const seconds = (durationMs / 1000).toFixed(1)
   const made = `${suite.name} ${suite.version}, seed ${seed}, run ${runId}, ${requests} requests in ${seconds} s, ${startedAt}`
+  const remarked = remarks(report)
+  return remarked.length === 0 ? made : [`${made}.`, ...remarked].join(' ')
+}
+
+/** What a reader must know before the verdict: that not all was tried, or that something of the suite itself is wrong. */
+export function remarks({ stopped, faults = [] }: Pick<Report, 'stopped' | 'faults'>): string[] {
   return [
-    ...(stopped === undefined && faults.length === 0 ? [made] : [`${made}.`]),
     ...(stopped === undefined ? [] : [`Not all inputs were tried. ${stopped}`]),
     ...faults.map((fault) => `A check has a fault, please report it: ${fault}.`),
-  ].join(' ')
+  ]
 }
 
 /** The results with a verdict, musts first. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** The built program, as its users have it. */
-export const builtProgram = 'dist/src/cli/bin.js'
+const builtProgram = 'dist/src/cli/bin.js'
 
 /** What a run of the built program told. */
 export interface BuiltRun {

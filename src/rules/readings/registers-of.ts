@@ -10,7 +10,7 @@ export interface PlacedReading {
 }
 
 /** A register with the meter that it belongs to. */
-export class PlacedRegister {
+class PlacedRegister {
   readonly at: Path
   readonly meter: Meter
   readonly register: Register
