@@ -61,11 +61,13 @@ export async function* checkSource(
   offset = 0,
 ): AsyncGenerator<FoundItem[], boolean, undefined> {
   const { accept, survey, pair } = recordCheck
+  // Who wants to see each record has them one by one.
+  const acceptLines = onRecord ? undefined : recordCheck.acceptLines
   const onLineEnds = (count: number) => (counts.lineEnds = count)
   let found: FoundItem[] = []
   let held = 0
   window.reset(offset)
-  for (const step of readRecords(window, { layout, accept, survey, onLineEnds })) {
+  for (const step of readRecords(window, { layout, accept, acceptLines, survey, onLineEnds })) {
     if (found.length >= mostFound || held >= mostHeld) {
       yield found
       found = []
@@ -84,6 +86,11 @@ export async function* checkSource(
         if (filling) await pacer.wait(filling)
         break
       }
+      case 'accepted together':
+        counts.records += step.records
+        counts.accepted += step.records
+        accounts?.addEntries(step.accounts)
+        break
       case 'accepted':
         counts.records++
         counts.accepted++

@@ -20,6 +20,8 @@ export interface RecordCheck {
   readonly failOn: FailOn
   /** Accepts records before they are parsed; only where `check` would find nothing in any of them. */
   readonly accept?: ReadOptions['accept']
+  /** Accepts lines before they are parsed, where there is `accept`. */
+  readonly acceptLines?: ReadOptions['acceptLines']
   readonly survey?: ReadOptions['survey']
   /** Where the window of the records must have its bytes, for `accept` and `survey` to look at them. */
   readonly reserve?: Reserve
@@ -32,7 +34,7 @@ export interface RecordCheck {
  * it only tells of what nothing gets lost in reading.
  * @param further What is checked beyond the contract.
  */
-export function createRecordCheck({ record, engine, failOn }: CheckSettings, further?: FurtherCheck): RecordCheck {
+export function createRecordCheck({ record, engine, failOn, duplicates }: CheckSettings, further?: FurtherCheck): RecordCheck {
   let loaded: RecordCheck['check'] | undefined
   const load = async () => {
     const [{ checkRecord }, { validator }] = await Promise.all([import('./check-record.ts'), import('../validate/validate.ts')])
@@ -51,5 +53,13 @@ export function createRecordCheck({ record, engine, failOn }: CheckSettings, fur
     reserve: (size: number) => kernel.reserve(size),
   }
   if (further) return { prepare, check, failOn, ...reading }
-  return { prepare, check, failOn, ...reading, accept: (bytes, start, end) => kernel.accept(bytes, start, end), pair: kernel.pair }
+  return {
+    prepare,
+    check,
+    failOn,
+    ...reading,
+    accept: (bytes, start, end) => kernel.accept(bytes, start, end),
+    acceptLines: (bytes, start, end, before) => kernel.acceptLines(bytes, start, end, before, duplicates),
+    pair: kernel.pair,
+  }
 }

@@ -11,16 +11,36 @@ import { invalidUtf8, tooLarge } from './unreadable-text.ts'
 export function* readLines(
   window: ByteWindow,
   place: Place,
-  { accept, survey, largestRecord, onLineEnds }: ReadPlan,
+  { accept, survey, largestRecord, onLineEnds, ...plan }: ReadPlan,
 ): Generator<ReadStep, void, undefined> {
   let { line, column } = place.at(window)
+  let { acceptLines } = plan
   let first = 0
   const position = () => ({ offset: window.offsetOfStart + first - window.start, line, column: column + first - window.start })
   for (let record = 0; ; line++, column = 1) {
+    // Most lines are accepted here, many at once; what follows is for the one behind them.
+    let isRefused = false
+    while (acceptLines && column === 1 && window.length > 0 && window.length <= largestRecord) {
+      const before = { records: record, lineEnds: line - 1, offset: window.offsetOfStart }
+      const accepted = acceptLines(window.bytes, window.start, window.end, before)
+      if (!accepted) acceptLines = undefined
+      else {
+        const { records, lines, accounts } = accepted
+        record += records
+        line += lines
+        window.start = accepted.end
+        if (records > 0) yield { kind: 'accepted together', records, accounts }
+        isRefused = accepted.isRefused
+        // Others may come behind what there was no room to tell.
+        if (isRefused || records === 0) break
+      }
+    }
     let searched = 0
     let end: number
     while ((end = window.bytes.indexOf(newline, window.start + searched)) < 0 || end >= window.end) {
       end = window.end
+      // It was not there as a whole.
+      isRefused = false
       if (window.complete || window.length > largestRecord) break
       searched = window.length
       yield more
@@ -36,7 +56,7 @@ export function* readLines(
       yield* skipLine(window)
     } else {
       if (first < end) {
-        const behind = accept(bytes, first, end)
+        const behind = isRefused ? -1 : accept(bytes, first, end)
         if (behind >= 0 && firstByte(bytes, behind) >= end) yield { kind: 'accepted', record, position, start: first, end: behind }
         else {
           const source = { offset: window.offsetOfStart, line, column }

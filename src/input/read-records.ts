@@ -23,6 +23,7 @@ export function* readRecords(window: ByteWindow, options: ReadOptions = {}): Gen
     accept: options.accept ?? (() => -1),
     survey: options.survey ?? (() => undefined),
     onLineEnds: options.onLineEnds ?? (() => undefined),
+    acceptLines: options.acceptLines,
   }
   if (window.offsetOfStart > 0) return yield* readLines(window, new Place(window.offsetOfStart), plan)
   while (window.length < 4 && !window.complete) yield more

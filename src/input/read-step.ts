@@ -1,4 +1,5 @@
 import type { Span } from '../json/locate.ts'
+import type { AcceptedLines } from '../kernel/kernel.ts'
 import type { ByteWindow } from './byte-window.ts'
 import { firstByte, type Layout } from './layout.ts'
 import type { Place } from './place.ts'
@@ -34,6 +35,14 @@ export interface AcceptedRecord {
   readonly end: number
 }
 
+/** Lines that were accepted together, without being read. */
+export interface AcceptedTogether {
+  readonly kind: 'accepted together'
+  readonly records: number
+  /** What is told of their accounts, until the next step. */
+  readonly accounts: Buffer
+}
+
 /** Bytes of a record that is too large to be held, as they stand in the window, until the next step. */
 export interface UncutBytes {
   readonly kind: 'uncut'
@@ -42,10 +51,20 @@ export interface UncutBytes {
 }
 
 /** What the reader comes upon; `more` when the window must be filled before it can go on. */
-export type ReadStep = RecordText | AcceptedRecord | UnreadableText | UncutBytes | typeof more
+export type ReadStep = RecordText | AcceptedRecord | AcceptedTogether | UnreadableText | UncutBytes | typeof more
 
 /** The window must be filled before the reader can go on. */
 export const more = { kind: 'more' } as const
+
+/** What is given of lines that are accepted together: as `Kernel.acceptLines` gives it. */
+export type AcceptLines = (bytes: Buffer, start: number, end: number, before: BeforeLines) => AcceptedLines | undefined
+
+/** What lies before a line: how many records and line ends, and bytes of the input. */
+export interface BeforeLines {
+  readonly records: number
+  readonly lineEnds: number
+  readonly offset: number
+}
 
 /** How records are read. */
 export interface ReadOptions {
@@ -61,6 +80,11 @@ export interface ReadOptions {
    */
   readonly accept?: ((bytes: Buffer, start: number, end: number) => number) | undefined
   /**
+   * Accepts as many of the lines that begin at `start` and end before `end` as it can; undefined when they must be looked
+   * at one by one. Where it is given, records come as accepted together.
+   */
+  readonly acceptLines?: AcceptLines | undefined
+  /**
    * Tells of the bytes of a record that they are JSON of which nothing gets lost when it is parsed, if that is certain; then
    * gives start and end of what `RecordText` has as `certain`, in bytes from `start` on, until it is called again.
    */
@@ -73,6 +97,7 @@ export interface ReadPlan {
   readonly accept: NonNullable<ReadOptions['accept']>
   readonly survey: NonNullable<ReadOptions['survey']>
   readonly onLineEnds: NonNullable<ReadOptions['onLineEnds']>
+  readonly acceptLines?: AcceptLines | undefined
 }
 
 /** Uses up white space. */

@@ -11,6 +11,11 @@ export interface KernelInstance {
   pair(): number
   useTable(words: number, guesses: number): void
   accept(at: number): number
+  acceptLines(at: number, end: number, record: number, line: number, offset: number, entries: number, entriesEnd: number): number
+  records(): number
+  lines(): number
+  isRefused(): number
+  entriesEnd(): number
   parts(): number
   survey(at: number, end: number): number
   isAscii(): number

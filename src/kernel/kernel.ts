@@ -21,11 +21,13 @@ import { notSure } from './not-sure.ts'
  *
  * What goes by the table is the WebAssembly module in `assembly/`, written in AssemblyScript: it looks at sixteen bytes
  * of a string or a name at once, which JavaScript cannot, and so is more than twice as fast. This class keeps its memory:
- * behind what the module needs for itself lie the table, the guesses (which key came behind which one last time), and
- * the bytes that are looked at. A window that has its bytes there (`reserve`) is looked at where it is; others are copied.
+ * behind what the module needs for itself lie the table, the guesses (which key came behind which one last time), the
+ * entries of accounts, and the bytes that are looked at. A window that has its bytes there (`reserve`) is looked at where it is; others are copied.
  */
 export class Kernel {
   readonly #instance: KernelInstance
+  /** Where the entries of accounts lie. */
+  readonly #entriesAt: number
   /** Where the bytes lie that are looked at. */
   readonly #inputAt: number
   /** Where the pair stands that identifies the account of the record last accepted, quotes included; the ends are 0 where it names none. */
@@ -41,7 +43,8 @@ export class Kernel {
     this.#instance = instantiate()
     const tableAt = aligned(this.#instance.freeMemory())
     const guessesAt = tableAt + words.length * Int32Array.BYTES_PER_ELEMENT
-    this.#inputAt = aligned(guessesAt + guesses)
+    this.#entriesAt = aligned(guessesAt + guesses)
+    this.#inputAt = this.#entriesAt + entriesSize
     this.#instance.useTable(tableAt, guessesAt)
     this.#makeRoom(0)
     new Int32Array(this.#memory.buffer, tableAt, words.length).set(words)
@@ -69,6 +72,36 @@ export class Kernel {
     if (behind < start || behind > end || !this.#isUtf8(bytes, start, behind)) return notSure
     this.#tellPair(first)
     return behind
+  }
+
+  /**
+   * Accepts as many lines as it can of those that begin at `start`, each blank or with one record that is valid for certain,
+   * and with its line end before `end`. Behind it, in reserved bytes, must be one that is no part of JSON.
+   * @param before What lies before the first line: how many records and line ends, and bytes of the input.
+   * @param wantsAccounts Whether the accounts of the records are asked for.
+   * @returns Undefined when the lines must be looked at one by one: they are not UTF-8, or not in reserved bytes.
+   */
+  acceptLines(
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    before: { readonly records: number; readonly lineEnds: number; readonly offset: number },
+    wantsAccounts: boolean,
+  ): AcceptedLines | undefined {
+    if (bytes.buffer !== this.#memory.buffer) return undefined
+    const instance = this.#instance
+    const first = bytes.byteOffset
+    const [entries, entriesEnd] = wantsAccounts ? [this.#entriesAt, this.#entriesAt + entriesSize] : [0, 0]
+    const { records, lineEnds, offset } = before
+    const behind = instance.acceptLines(first + start, first + end, records, lineEnds + 1, offset, entries, entriesEnd) - first
+    if (!this.#isUtf8(bytes, start, behind)) return undefined
+    return {
+      end: behind,
+      records: instance.records(),
+      lines: instance.lines(),
+      isRefused: instance.isRefused() !== 0,
+      accounts: this.#memory.subarray(entries, instance.entriesEnd()),
+    }
   }
 
   /**
@@ -121,6 +154,23 @@ export class Kernel {
     this.pair.accountEnd = accountEnd === 0 ? 0 : accountEnd - first
   }
 }
+
+/** What came of a look at several lines. */
+export interface AcceptedLines {
+  /** The index behind the last line that was accepted, and its line end. */
+  readonly end: number
+  /** How many records were accepted. */
+  readonly records: number
+  /** How many lines: those that are blank hold no record. */
+  readonly lines: number
+  /** Whether the next line, if it is there as a whole, was looked at and is not valid for certain. */
+  readonly isRefused: boolean
+  /** An entry for the account of each record that names one (`account-format.ts`), until the next call. */
+  readonly accounts: Buffer
+}
+
+/** Room for the accounts of some thousand records. */
+const entriesSize = 64 * 1024
 
 /** Words of the pair: start and end of both strings. */
 const pairSize = 4

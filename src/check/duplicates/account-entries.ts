@@ -41,6 +41,13 @@ export class AccountEntries {
     )
   }
 
+  /** Adds entries that the kernel wrote. */
+  addEntries(entries: Buffer): void {
+    this.#makeRoom(entries.length)
+    entries.copy(this.#bytes, this.#length)
+    this.#length += entries.length
+  }
+
   /** Whether it is time to take what was added. */
   get isFull(): boolean {
     return this.#length > 64 * 1024
@@ -68,13 +75,8 @@ export class AccountEntries {
   /** Writes the head of an entry and returns where its key goes. */
   #head(keySize: number, record: number, { line, column, offset }: Position): number {
     const at = this.#length
-    const end = at + entry.headSize + keySize
-    if (end > this.#bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(end, this.#bytes.length * 2))
-      this.#bytes.copy(larger, 0, 0, at)
-      this.#bytes = larger
-      this.#view = viewOf(larger)
-    }
+    const size = entry.headSize + keySize
+    this.#makeRoom(size)
     const view = this.#view
     view.setUint32(at + entry.keyLength, keySize, true)
     view.setUint32(at + entry.input, 0, true)
@@ -83,8 +85,17 @@ export class AccountEntries {
     view.setUint32(at + entry.column, column, true)
     view.setFloat64(at + entry.offset, offset, true)
     view.setUint32(at + entry.ordinal, 0, true)
-    this.#length = end
+    this.#length = at + size
     return at + entry.headSize
+  }
+
+  #makeRoom(size: number): void {
+    const end = this.#length + size
+    if (end <= this.#bytes.length) return
+    const larger = Buffer.allocUnsafeSlow(Math.max(end, this.#bytes.length * 2))
+    this.#bytes.copy(larger, 0, 0, this.#length)
+    this.#bytes = larger
+    this.#view = viewOf(larger)
   }
 }
 

@@ -1,21 +1,4 @@
-/**
- * The layout of an entry: what is kept of each record to find accounts that come again. A head of `headSize` bytes in
- * little-endian order, then the key.
- *
- * | at | bytes |                                                                   |
- * | -- | ----- | ----------------------------------------------------------------- |
- * | 0  | 4     | bytes of the key                                                  |
- * | 4  | 4     | number of the input, from 0                                       |
- * | 8  | 4     | number of the record in its input, from 0                         |
- * | 12 | 4     | line of its first character, from 1                               |
- * | 16 | 4     | column of its first character, from 1                             |
- * | 20 | 8     | bytes of the input before it                                      |
- * | 28 | 4     | number of the record among those of all inputs, from 0            |
- *
- * The key is the pair as JSON.stringify writes it, `"supplier","account number"`: equal pairs have equal keys, and only
- * they, since there is one way of writing each string.
- */
-export const [keyLength, input, record, line, column, offset, ordinal, headSize] = [0, 4, 8, 12, 16, 20, 28, 32] as const
+export * from '../../kernel/account-format.ts'
 
 /** The pair that identifies an account (section 2.1). */
 export interface AccountPair {

@@ -2,17 +2,17 @@ import { ByteWindow } from '../byte-window.ts'
 import { readRecords } from '../read-records.ts'
 import type { ReadOptions, ReadStep } from '../read-step.ts'
 
-/** Reads the records of bytes that come in pieces of one size. An accepted record is given as its text. */
+/** Reads the records of bytes that come in pieces of one size. An accepted record is given as its text; those accepted together are not. */
 export function* readInChunks(
   bytes: Buffer,
   size: number,
   options: ReadOptions = {},
-): Generator<Exclude<ReadStep, { kind: 'more' | 'accepted' | 'uncut' }> | string> {
+): Generator<Exclude<ReadStep, { kind: 'more' | 'accepted' | 'accepted together' | 'uncut' }> | string> {
   const window = new ByteWindow(size)
   let at = 0
   for (const step of readRecords(window, options)) {
     if (step.kind === 'accepted') yield window.bytes.subarray(step.start, step.end).toString()
-    else if (step.kind === 'uncut') continue
+    else if (step.kind === 'uncut' || step.kind === 'accepted together') continue
     else if (step.kind !== 'more') yield step
     else if (at === bytes.length) window.complete = true
     else {

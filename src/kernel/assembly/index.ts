@@ -1,5 +1,7 @@
 import { notSure } from '../not-sure.ts'
 import * as table from '../table-format.ts'
+import { beginEntries, entriesEnd as behindEntries } from './accounts.ts'
+import { isRefused as isLineRefused, lines as lineCount, linesEnd, records as recordCount } from './lines-end.ts'
 import { forgetPair, pair as pairPlace } from './pair.ts'
 import { spaceEnd } from './space-end.ts'
 import { beyondAscii, forgetStrings } from './string-end.ts'
@@ -32,6 +34,41 @@ export function accept(at: i32): i32 {
   forgetPair()
   forgetStrings()
   return valueEnd(addressOf(word(addressOf(0), table.root)), spaceEnd(at))
+}
+
+/**
+ * Accepts a line after the other: the address behind the last line of those from `at` on that are blank or hold one valid
+ * record for certain, as far as they are UTF-8, and end before `end`. The functions below tell more of them.
+ * @param record Number of the first record.
+ * @param line Number of the first line.
+ * @param offset Bytes of the input before it.
+ * @param entries Where there is room for an entry of the account of each, up to `entriesEnd`; none are written when both
+ *   are 0. It ends at a record whose entry does not fit.
+ */
+export function acceptLines(at: i32, end: i32, record: i32, line: i32, offset: f64, entries: i32, entriesEnd: i32): i32 {
+  forgetStrings()
+  beginEntries(entries, entriesEnd)
+  return linesEnd(at, end, record, line, offset)
+}
+
+/** How many records were accepted. */
+export function records(): i32 {
+  return recordCount
+}
+
+/** How many lines, which end in as many line ends. */
+export function lines(): i32 {
+  return lineCount
+}
+
+/** Whether what stands behind them was looked at, and is not accepted. */
+export function isRefused(): bool {
+  return isLineRefused
+}
+
+/** The address behind the last entry. */
+export function entriesEnd(): i32 {
+  return behindEntries
 }
 
 /** Where a survey notes parts; see `survey-end.ts`. */

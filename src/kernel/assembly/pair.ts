@@ -12,6 +12,26 @@ export function forgetPair(): void {
   store<i32>(pair, 0, 12)
 }
 
+/** Where the import supplier begins. */
+export function supplier(): i32 {
+  return load<i32>(pair)
+}
+
+/** Where the import supplier ends; 0 where the record does not name it. */
+export function supplierLimit(): i32 {
+  return load<i32>(pair, 4)
+}
+
+/** Where the account number begins. */
+export function account(): i32 {
+  return load<i32>(pair, 8)
+}
+
+/** Where the account number ends; 0 where the record does not name it. */
+export function accountLimit(): i32 {
+  return load<i32>(pair, 12)
+}
+
 /** The address behind the string that is the code of an import supplier. */
 export function supplierEnd(at: i32): i32 {
   const end = stringEnd(at)
