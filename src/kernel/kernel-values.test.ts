@@ -210,6 +210,19 @@ describe('reserved bytes', () => {
     expect(kernel.survey(Buffer.from('{"field":"x"}'), 0, 13)).toBeUndefined()
   })
 
+  it('are looked at line by line up to the end, and not behind it', () => {
+    const kernel = kernelOfField({ type: 'string' })
+    const bytes = kernel.reserve(100)
+    const text = '{"field":"x"}\n \n {"field":"y"}\r\n{"field":1}\n'
+    bytes.write(`${text}\0\n`)
+    const accept = (end: number) => kernel.acceptLines(bytes, 0, end, { records: 0, lineEnds: 0, offset: 0 }, false)
+    expect(accept(text.length)).toMatchObject({ end: 32, records: 2, lines: 3, isRefused: true })
+    expect(accept(32)).toMatchObject({ end: 32, records: 2, lines: 3, isRefused: false })
+    expect(accept(31)).toMatchObject({ end: 16, records: 1, lines: 2 })
+    expect(accept(13)).toMatchObject({ end: 0, records: 0, lines: 0 })
+    expect(kernelOfField({ type: 'string' }).acceptLines(bytes, 0, 32, { records: 0, lineEnds: 0, offset: 0 }, false)).toBeUndefined()
+  })
+
   it('keep what they hold when there are more of them', () => {
     const kernel = kernelOfField({ type: 'string' })
     kernel.reserve(20).write('{"field":"x"}\0')
