@@ -2,7 +2,7 @@ import type { ByteWindow } from './byte-window.ts'
 import { firstByte } from './layout.ts'
 import type { Place } from './place.ts'
 import { behindSpace } from '../json/scan-json.ts'
-import { more, type ReadPlan, type ReadStep, type UncutBytes } from './read-step.ts'
+import { more, type AcceptedTogether, type AcceptLines, type ReadPlan, type ReadStep, type UncutBytes } from './read-step.ts'
 import { decode } from './text-source.ts'
 import { textSpans } from './text-spans.ts'
 import { invalidUtf8, tooLarge } from './unreadable-text.ts'
@@ -18,22 +18,14 @@ export function* readLines(
   let first = 0
   const position = () => ({ offset: window.offsetOfStart + first - window.start, line, column: column + first - window.start })
   for (let record = 0; ; line++, column = 1) {
-    // Most lines are accepted here, many at once; what follows is for the one behind them.
     let isRefused = false
-    while (acceptLines && column === 1 && window.length > 0 && window.length <= largestRecord) {
-      const before = { records: record, lineEnds: line - 1, offset: window.offsetOfStart }
-      const accepted = acceptLines(window.bytes, window.start, window.end, before)
-      if (!accepted) acceptLines = undefined
-      else {
-        const { records, lines, accounts } = accepted
-        record += records
-        line += lines
-        window.start = accepted.end
-        if (records > 0) yield { kind: 'accepted together', records, accounts }
-        isRefused = accepted.isRefused
-        // Others may come behind what there was no room to tell.
-        if (isRefused || records === 0) break
-      }
+    // Most lines are accepted here, many at once; what follows is for the one behind them.
+    if (acceptLines && column === 1 && window.length <= largestRecord) {
+      const accepted = yield* acceptTogether(window, acceptLines, record, line)
+      record += accepted.records
+      line += accepted.lines
+      isRefused = accepted.isRefused
+      if (!accepted.areSure) acceptLines = undefined
     }
     let searched = 0
     let end: number
@@ -77,6 +69,30 @@ export function* readLines(
       window.start = Math.min(end + 1, window.end)
     }
   }
+}
+
+/** Uses up the lines that can be accepted together, and tells how many there were, and whether to go on so. */
+function* acceptTogether(
+  window: ByteWindow,
+  acceptLines: AcceptLines,
+  record: number,
+  line: number,
+): Generator<AcceptedTogether, { records: number; lines: number; isRefused: boolean; areSure: boolean }, undefined> {
+  const all = { records: 0, lines: 0, isRefused: false, areSure: true }
+  while (window.length > 0 && !all.isRefused) {
+    const before = { records: record + all.records, lineEnds: line - 1 + all.lines, offset: window.offsetOfStart }
+    const accepted = acceptLines(window.bytes, window.start, window.end, before)
+    if (!accepted) return { ...all, areSure: false }
+    const { records, lines, accounts } = accepted
+    all.records += records
+    all.lines += lines
+    all.isRefused = accepted.isRefused
+    window.start = accepted.end
+    if (records === 0) break
+    // Others may come behind what there was no room to tell.
+    yield { kind: 'accepted together', records, accounts }
+  }
+  return all
 }
 
 /** Uses up the rest of a line and its end. */
