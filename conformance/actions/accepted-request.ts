@@ -23,6 +23,8 @@ export interface RefusedPart {
 export interface AcceptedRequest {
   /** The body that was accepted. */
   readonly body: Body
+  /** What it was answered. */
+  readonly answer: Answer
   /** What this target refuses of our own record, for whatever reason; it is not in the body. */
   readonly refused: readonly RefusedPart[]
   /** The account of a post-account request. */
@@ -60,7 +62,7 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
       answer = await trial.send(operation, { body })
       if (isAccepted(answer)) {
         templates.set(source, accepted)
-        return { body, refused: accepted.refused, ...(pair ? { pair } : {}), fresh: () => identify(accepted.body) }
+        return { body, answer, refused: accepted.refused, ...(pair ? { pair } : {}), fresh: () => identify(accepted.body) }
       }
       template = withoutRefused(template, answer)
     }

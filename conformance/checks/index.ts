@@ -8,6 +8,7 @@ import { preAccountChecks } from './pre-account/index.ts'
 import { atOnceChecks, raceChecks } from './races/index.ts'
 import { sequenceChecks } from './sequences/index.ts'
 import { stabilityChecks } from './stability/index.ts'
+import { tourChecks } from './tours/index.ts'
 import { validationChecks } from './validation/index.ts'
 
 /** Every check of the suite. */
@@ -22,5 +23,6 @@ export const checks: readonly Check[] = [
   ...raceChecks,
   ...atOnceChecks,
   ...lawChecks,
+  ...tourChecks,
   ...stabilityChecks,
 ]

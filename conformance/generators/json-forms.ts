@@ -29,6 +29,11 @@ export const jsonForms: readonly JsonForm[] = [
   },
 ]
 
+/** JSON that is written in all of these ways at once. */
+export function writtenUnusually(value: unknown): string {
+  return `\r\n\t ${escaped(JSON.stringify(reversed(value), null, '\t'))} \n`
+}
+
 /** The value with the fields of its objects in reverse order, at every depth. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed)

@@ -63,7 +63,7 @@ export const dryRun = defineCheck({
 })
 
 /** Whether there is a text for people anywhere in a body. */
-function holdsText({ text, isJson, body }: Answer): boolean {
+export function holdsText({ text, isJson, body }: Answer): boolean {
   if (!isJson) return text.trim() !== ''
   const texts = (value: unknown): boolean =>
     typeof value === 'string' ? value.trim() !== '' : value !== null && typeof value === 'object' && Object.values(value).some(texts)

@@ -4,6 +4,7 @@ import { defineCheck } from '../../check.ts'
 import { addTransactions, templateTransactions, transactionStatus } from '../../actions/add-transactions.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import { storedList } from '../../reading/stored-list.ts'
+import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const parts = ['line_items', 'tax_items'] as const
@@ -27,23 +28,27 @@ export const transactionItemsStored = defineCheck({
       if (transactionStatus(answer, transaction) === 'TRANSACTION_ADDED_TO_ACCOUNT') added.push(transaction)
     }
     trial.require(added.length > 0, 'no transaction with line items was added')
-    const stored = await storedList(trial, pair, 'transactions')
-    const areShown = stored.some((one) => parts.some((part) => Object(one)[part] != null))
-    trial.require(areShown, 'the operator sees no line items and no tax items of transactions')
-    for (const { transaction_id, ...sent } of added) {
-      const kept = stored.find((one) => Object(one).transaction_id === transaction_id)
-      for (const part of parts) {
-        if (!kept || sent[part] === undefined) continue
-        const difference = sameMeaning(unsigned(sent[part]), unsigned(Object(kept)[part]))
-        trial.demand(
-          '4.3-transactions-added-stored',
-          difference === undefined,
-          `A transaction is stored with other ${part}: they differ from what was sent at ${difference}.`,
-        )
-      }
-    }
+    expectItemsStored(trial, await storedList(trial, pair, 'transactions'), added)
   },
 })
+
+/** Says whether added transactions are stored with their items. The trial ends without a verdict when the operator sees no items at all. */
+export function expectItemsStored(trial: Trial, stored: readonly unknown[], added: readonly Body[]): void {
+  const areShown = stored.some((one) => parts.some((part) => Object(one)[part] != null))
+  trial.require(areShown, 'the operator sees no line items and no tax items of transactions')
+  for (const { transaction_id, ...sent } of added) {
+    const kept = stored.find((one) => Object(one).transaction_id === transaction_id)
+    for (const part of parts) {
+      if (!kept || sent[part] === undefined) continue
+      const difference = sameMeaning(unsigned(sent[part]), unsigned(Object(kept)[part]))
+      trial.demand(
+        '4.3-transactions-added-stored',
+        difference === undefined,
+        `A transaction is stored with other ${part}: they differ from what was sent at ${difference}.`,
+      )
+    }
+  }
+}
 
 /** The same value with every number without its sign. */
 function unsigned(value: unknown): unknown {

@@ -10,6 +10,7 @@ import {
   transactionResults,
   transactionStatus,
 } from '../../actions/add-transactions.ts'
+import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** New transactions, one or several in a request, whatever the query parameters say. */
@@ -57,39 +58,54 @@ export const transactionsAdded = defineCheck({
       const many = await addTransactions(trial, await trial.imported(), simple)
       trial.require(many.status === 201, `simple transactions of that number answer ${many.status}`)
     }
-    if (!trial.demand('4.3-transactions-201', answer.status === 201, `New transactions on an imported account answer ${answer.status}.`))
-      return
+    if (!expectTransactionsAdded(trial, sent, answer, (index) => cents === undefined || index < 2)) return
     const results = transactionResults(answer)
-    const { results: list } = Object(answer.body)
-    if (!trial.demand('4.3-transactions-201', Array.isArray(list), 'The answer holds no array results.')) return
-    const ids = new Set<unknown>(sent.map(({ transaction_id }) => transaction_id))
-    for (const { status, transaction_data } of results) {
-      trial.demand('4.3-transactions-result-fields', status !== undefined, 'A result has no status.')
-      const data = typeof transaction_data === 'object' && transaction_data !== null
-      trial.demand('4.3-transactions-result-fields', data, 'A result has no transaction_data.')
-      const known = status === 'TRANSACTION_ADDED_TO_ACCOUNT' || status === 'TRANSACTION_ALREADY_EXISTS'
-      trial.demand('3.3-transaction-status-values', known, `The status of a transaction result is ${JSON.stringify(status)}.`)
-      const { transaction_id } = Object(transaction_data)
-      trial.demand('4.3-transactions-result-echo', ids.has(transaction_id), 'The transaction_data holds no transaction_id that was sent.')
-    }
-    for (const [index, transaction] of sent.entries()) {
-      const status = transactionStatus(answer, transaction)
-      const added = status === 'TRANSACTION_ADDED_TO_ACCOUNT'
-      trial.demand('4.3-transactions-added', added, `A new transaction gets ${String(status)}.`)
-      const unlike = cents === undefined || index < 2
-      if (unlike) trial.demand('4.3-transactions-other-id', added, `A transaction unlike all earlier ones gets ${String(status)}.`)
-      demandAmount(transaction, resultOfTransaction(answer, transaction))
-    }
     if (sent.length < 2) return
     const inOrder = sent.every((one, index) => Object(results[index]?.['transaction_data']).transaction_id === one['transaction_id'])
     const number = results.length === sent.length ? 'one result per transaction' : 'another number of results than transactions'
     trial.observe('4.3-transactions-results-order-open', `${number}, ${inOrder ? 'in the order of the request' : 'in another order'}`)
-
-    function demandAmount({ amount }: Body, result: Body | undefined) {
-      if (result === undefined || typeof amount !== 'number') return
-      const { amount: answered } = Object(result['transaction_data'])
-      const shown = `An amount sent as ${amount} is answered as ${JSON.stringify(answered)}.`
-      trial.demand('2.6-amount-response-decimal-string', isDecimalOf(amount, answered), shown)
-    }
   },
 })
+
+/**
+ * Says what the answer to new transactions on an imported account shows.
+ * @param isUnlike Whether the transaction of a place is unlike all earlier ones.
+ * @returns whether it holds results.
+ */
+export function expectTransactionsAdded(
+  trial: Trial,
+  sent: readonly Body[],
+  answer: Answer,
+  isUnlike: (index: number) => boolean,
+): boolean {
+  if (!trial.demand('4.3-transactions-201', answer.status === 201, `New transactions on an imported account answer ${answer.status}.`))
+    return false
+  const results = transactionResults(answer)
+  const { results: list } = Object(answer.body)
+  if (!trial.demand('4.3-transactions-201', Array.isArray(list), 'The answer holds no array results.')) return false
+  const ids = new Set<unknown>(sent.map(({ transaction_id }) => transaction_id))
+  for (const { status, transaction_data } of results) {
+    trial.demand('4.3-transactions-result-fields', status !== undefined, 'A result has no status.')
+    const data = typeof transaction_data === 'object' && transaction_data !== null
+    trial.demand('4.3-transactions-result-fields', data, 'A result has no transaction_data.')
+    const known = status === 'TRANSACTION_ADDED_TO_ACCOUNT' || status === 'TRANSACTION_ALREADY_EXISTS'
+    trial.demand('3.3-transaction-status-values', known, `The status of a transaction result is ${JSON.stringify(status)}.`)
+    const { transaction_id } = Object(transaction_data)
+    trial.demand('4.3-transactions-result-echo', ids.has(transaction_id), 'The transaction_data holds no transaction_id that was sent.')
+  }
+  for (const [index, transaction] of sent.entries()) {
+    const status = transactionStatus(answer, transaction)
+    const added = status === 'TRANSACTION_ADDED_TO_ACCOUNT'
+    trial.demand('4.3-transactions-added', added, `A new transaction gets ${String(status)}.`)
+    if (isUnlike(index)) trial.demand('4.3-transactions-other-id', added, `A transaction unlike all earlier ones gets ${String(status)}.`)
+    demandAmount(trial, transaction, resultOfTransaction(answer, transaction))
+  }
+  return true
+}
+
+function demandAmount(trial: Trial, { amount }: Body, result: Body | undefined) {
+  if (result === undefined || typeof amount !== 'number') return
+  const { amount: answered } = Object(result['transaction_data'])
+  const shown = `An amount sent as ${amount} is answered as ${JSON.stringify(answered)}.`
+  trial.demand('2.6-amount-response-decimal-string', isDecimalOf(amount, answered), shown)
+}

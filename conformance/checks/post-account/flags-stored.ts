@@ -38,7 +38,7 @@ async function turnFlags(trial: Trial, kind: EchoedKind): Promise<void> {
 }
 
 /** The places of all flags in a record. */
-function flagsIn(value: unknown, path: Path): Path[] {
+export function flagsIn(value: unknown, path: Path): Path[] {
   if (typeof value === 'boolean') return [path]
   const members: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
     ? [...value.entries()]

@@ -27,7 +27,8 @@ export async function importedAccount(trial: Trial, pair: AccountReference = tri
   return { pair, platform_account_number, malos }
 }
 
-function malosOf(record: Body): string[] {
+/** The market locations that an account import record names. */
+export function malosOf(record: Body): string[] {
   const addresses = objects(record['supply_addresses'])
   const identifiers = addresses.flatMap(({ supply_points }) => objects(supply_points).map(({ identifier }) => identifier))
   return identifiers.filter((identifier) => typeof identifier === 'string')

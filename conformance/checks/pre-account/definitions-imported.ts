@@ -30,7 +30,11 @@ export const definitionsImported = defineCheck({
       if (!trial.demand('4.1-definitions-201', answer.status === 201, `A valid definitions import answers ${answer.status}.`)) continue
       const counts = `${definitions} ${rolledOut}`
       found.push({ definitions: placesOf(answer, definitions), rolledOut: placesOf(answer, rolledOut), counts })
-      const places = pairs(inAll(found.map(({ definitions }) => definitions)), inAll(found.map(({ rolledOut }) => rolledOut)), answer.body)
+      const places = placesOfBoth(
+        inAll(found.map(({ definitions }) => definitions)),
+        inAll(found.map(({ rolledOut }) => rolledOut)),
+        answer.body,
+      )
       trial.demand('4.1-definitions-counts', places.length > 0, 'The answer does not hold both numbers of what was sent.')
       const isPlain = places.length === 1 && new Set(found.map(({ counts }) => counts)).size > 1
       if (isPlain) trial.observe('4.1-definitions-count-names-open', places[0] ?? '')
@@ -39,7 +43,7 @@ export const definitionsImported = defineCheck({
 })
 
 /** The pairs of places that may hold the two numbers: one text may hold both, and a name that speaks of rolled-out ones does not hold the other number. */
-function pairs(definitions: readonly string[], rolledOut: readonly string[], body: unknown): string[] {
+export function placesOfBoth(definitions: readonly string[], rolledOut: readonly string[], body: unknown): string[] {
   return definitions.flatMap((one) =>
     rolledOut
       .filter((other) => (one !== other || isText(body, one)) && (!/rolled/i.test(one) || /rolled/i.test(other)))

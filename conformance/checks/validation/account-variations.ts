@@ -10,7 +10,7 @@ import { acceptedRequest, isAccepted, type AcceptedRequest } from '../../actions
 import type { Trial } from '../../trial/trial.ts'
 
 /** Something that the document says a record may be. */
-interface Variation {
+export interface AccountVariation {
   readonly requirement: string
   /** The definition of the record. */
   readonly of: string
@@ -27,7 +27,7 @@ const drop = (field: string) => (record: Body) => Object.fromEntries(Object.entr
 const orElse = (field: string, value: unknown) => (record: Body) => ({ ...record, [field]: record[field] ?? value })
 
 /** A negative amount, against the same amount without its sign. */
-function negative(field: string, amount: string): Variation {
+function negative(field: string, amount: string): AccountVariation {
   const size = (record: Body) => (typeof record[field] === 'string' ? record[field].replace('-', '') : amount)
   return {
     requirement: '2.2-ledger-balance-negative',
@@ -39,7 +39,7 @@ function negative(field: string, amount: string): Variation {
   }
 }
 
-const nullable = (requirement: string, of: string, field: string): Variation => ({
+const nullable = (requirement: string, of: string, field: string): AccountVariation => ({
   requirement,
   of,
   what: `with null in ${field}`,
@@ -50,7 +50,8 @@ const nullable = (requirement: string, of: string, field: string): Variation => 
 
 const credit = { type: 'CREDIT', reason: 'GENERAL_CREDIT' }
 
-const variations: readonly Variation[] = [
+/** What the document says that a record of an account may hold or lack. */
+export const accountVariationsKnown: readonly AccountVariation[] = [
   { requirement: '2.2-landline-empty', of: 'Customer', what: 'with an empty landline', change: set({ landline: '' }) },
   { requirement: '2.2-consent-description-optional', of: 'Consent', what: 'without a description', change: drop('description') },
   {
@@ -121,20 +122,25 @@ const variations: readonly Variation[] = [
 /** What the document says a record of an account may hold or lack is accepted, each thing on its own. */
 export const accountVariations = defineCheck({
   name: 'account-variations',
-  requirements: [...new Set(variations.map(({ requirement }) => requirement)), '2.2-target-type-level', '2.2-target-type-level-open'],
+  requirements: [
+    ...new Set(accountVariationsKnown.map(({ requirement }) => requirement)),
+    '2.2-target-type-level',
+    '2.2-target-type-level-open',
+  ],
   runs: 2,
-  inputs: fc.record({ numbers: allOf(variations.map((_variation, index) => index)), salt: fc.nat(99) }),
+  inputs: fc.record({ numbers: allOf(accountVariationsKnown.map((_variation, index) => index)), salt: fc.nat(99) }),
   async run(trial: Trial, { numbers, salt }) {
     const request = await acceptedRequest(trial, 'validateAccount')
     for (const number of numbers) {
-      const variation = variations[number]
+      const variation = accountVariationsKnown[number]
       if (variation) await tryVariation(trial, request, variation, salt)
     }
     await tryTargetTypes(trial, request)
   },
 })
 
-async function tryVariation(trial: Trial, request: AcceptedRequest, variation: Variation, salt: number): Promise<void> {
+/** Says whether a variation of an accepted record is accepted; it is tried alone. */
+export async function tryVariation(trial: Trial, request: AcceptedRequest, variation: AccountVariation, salt: number): Promise<void> {
   const { requirement, of, what, change, against, somewhere } = variation
   const places = recordsIn(operations.validateAccount.request, request.body).filter(({ definition }) => definition === of)
   const isSo = ({ path }: { readonly path: readonly (string | number)[] }) => {

@@ -44,7 +44,7 @@ export const decimalStrings = defineCheck({
         trial.demand('2-decimal-string-accepted', await send(place, other), said)
       }
     }
-    await tryRefused(trial, request)
+    await tryRefusedNotations(trial, request)
     const sample = found.find(({ definition }) => definition === 'AgreementParams') ?? found[0]
     if (!sample || input.definitions.length < definitions.length) return
     trial.observe(
@@ -57,7 +57,7 @@ export const decimalStrings = defineCheck({
 })
 
 /** What the target refuses of our record may be refused for the notation of its decimal strings alone: then another is accepted. */
-async function tryRefused(trial: Trial, request: AcceptedRequest): Promise<void> {
+export async function tryRefusedNotations(trial: Trial, request: AcceptedRequest): Promise<void> {
   const accepts = async (body: Body) => isAccepted(await trial.send('validateAccount', { body }))
   for (const { path, value } of request.refused) {
     if (partAt(request.body, path) !== undefined || partAt(request.body, path.slice(0, -1)) === undefined) continue

@@ -45,11 +45,12 @@ export const errorCodes = defineCheck({
 })
 
 /** The same field of the same record, spoilt in the same way. */
-function groupOf({ definition, field, value }: Wrong): string {
+export function groupOf({ definition, field, value }: Wrong): string {
   return [definition, field, value.path.length, value.what].join(' ')
 }
 
-function codeAt({ body }: Answer, { path }: Wrong): string | undefined {
+/** The code of the error at a place; undefined when there is none. */
+export function codeAt({ body }: Answer, { path }: Wrong): string | undefined {
   const { errors } = Object(body)
   const items = Array.isArray(errors) ? errors.filter(isObject) : []
   const code = items.find(({ attr }) => attr === path.join('.'))?.['code']

@@ -1,0 +1,233 @@
+import { operations } from '../../../schemas/operations.ts'
+import { changeAt } from '../../generators/change-at.ts'
+import { jsonForms, writtenUnusually } from '../../generators/json-forms.ts'
+import { recordsIn } from '../../generators/records-in.ts'
+import { sentences } from '../../model/sentences.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { Act } from '../sequences/carry-out.ts'
+import { noteOfMark } from '../sequences/record-names.ts'
+import { accountVariationsKnown, tryVariation } from '../validation/account-variations.ts'
+import { holdsText } from '../account-import/dry-run.ts'
+import { tryRefusedNotations } from '../validation/decimal-strings.ts'
+import { expectJson, jsonRequirements } from '../interface/expect-json.ts'
+import { main, twin, type Ground } from './ground.ts'
+import { expectToldFaults, toldFaultsRequirements } from './told-faults.ts'
+import type { Stop } from './tour.ts'
+
+const modelled = (['validate', 'invalid', 'stage', 'process', 'status', 'lists', 'notes', 'stored'] as const).flatMap((family) => [
+  ...sentences[family],
+])
+
+/** Something that the model judges. */
+function act(name: string, ...acts: readonly Act[]): Stop {
+  const needsTwin = acts.some((one) => 'account' in one && one.account === twin)
+  return {
+    name,
+    requirements: modelled,
+    ...(needsTwin ? { needs: ['suppliers.ongoingOther'] } : {}),
+    async visit(ground) {
+      for (const one of acts) {
+        if (!(await ground.act(one))) return
+        if ('account' in one) await ground.look(one.account)
+      }
+    },
+  }
+}
+
+const firstStaging: Stop = {
+  name: 'a first staging',
+  requirements: [
+    ...modelled,
+    ...jsonRequirements,
+    ...accountVariationsKnown.map(({ requirement }) => requirement),
+    '2-decimal-string-accepted',
+  ],
+  async visit(ground) {
+    const { trial } = ground
+    const request = await ground.request()
+    expectJson(trial, 'stageAccount', request.answer)
+    await expectStaged(ground, request.body, '1-staging-stores-data')
+    if (request.refused.length === 0) return
+    for (const variation of accountVariationsKnown) await tryVariation(trial, request, variation, 0)
+    await tryRefusedNotations(trial, request)
+  },
+}
+
+function faults(operation: 'stageAccount' | 'validateAccount', round: number): Stop {
+  return {
+    name: `${operation === 'stageAccount' ? 'staging' : 'validating'} faults ${round + 1}`,
+    requirements: [...toldFaultsRequirements, ...modelled],
+    async visit(ground) {
+      const { trial } = ground
+      const { fresh } = await ground.request()
+      const pair = await ground.pair()
+      const before = await ground.stored()
+      await expectToldFaults(trial, operation, async () => ({ ...(await fresh()), ...pair }), round)
+      const after = await ground.stored()
+      const difference = sameMeaning(before?.staged, after?.staged) ?? sameMeaning(after?.staged, before?.staged)
+      if (before)
+        trial.demand(
+          '3.1-stage-again-refused-keeps',
+          difference === undefined,
+          `A refused staging changes what is stored at ${difference}.`,
+        )
+    },
+  }
+}
+
+const validated: Stop = {
+  name: 'validating',
+  requirements: ['4.2-validate-200', '4.2-validate-echo', '4.2-validate-stages-nothing'],
+  async visit(ground) {
+    const { trial } = ground
+    const { fresh } = await ground.request()
+    const pair = await ground.pair()
+    const record = { ...(await fresh()), ...pair }
+    const before = await ground.stored()
+    const { status, body } = await trial.send('validateAccount', { body: record })
+    if (!trial.demand('4.2-validate-200', status === 200, `Validating a record like one that was staged answers ${status}.`)) return
+    const lost = sameMeaning(record, body)
+    trial.demand('4.2-validate-echo', lost === undefined, `The validated data differs from what was sent at ${lost}.`)
+    const after = await ground.stored()
+    const difference = sameMeaning(before, after) ?? sameMeaning(after, before)
+    trial.demand('4.2-validate-stages-nothing', difference === undefined, `Validating changes what is stored at ${difference}.`)
+  },
+}
+
+/** Staging again with all at once that a record may hold or lack; where that is refused, each thing is tried alone. */
+const variedAgain: Stop = {
+  name: 'staging again with all that a record may hold',
+  requirements: [...modelled, ...accountVariationsKnown.map(({ requirement }) => requirement)],
+  async visit(ground) {
+    const { trial } = ground
+    const records = await ground.records()
+    const record = varied(await records.account(main, 'v0'))
+    const tried = await trial.send('stageAccount', { body: record })
+    if (tried.status < 300) await ground.staged(main, 'v0', record, tried)
+    else if (tried.status === 400) {
+      const request = await ground.request()
+      for (const variation of accountVariationsKnown) await tryVariation(trial, request, variation, 0)
+    }
+  },
+}
+
+/** The record with every variation at the last place where it can be. */
+function varied(record: Body): Body {
+  return accountVariationsKnown.reduce((body, { of, change }) => {
+    const place = recordsIn(operations.stageAccount.request, body).findLast(({ definition }) => definition === of)
+    return place ? changeAt(body, place.path, (one) => change(Object(one) as Body)) : body
+  }, record)
+}
+
+/** Staging again in all ways to write JSON at once; where that goes wrong, the plain way and each of them are tried. */
+const writtenAgain: Stop = {
+  name: 'staging again in another notation',
+  requirements: [...modelled, ...jsonForms.map(({ requirement }) => requirement)],
+  async visit(ground) {
+    const { trial } = ground
+    const records = await ground.records()
+    const record = await records.account(main, 'v1')
+    const send = async (write: (value: unknown) => string) => {
+      const answer = await trial.send('stageAccount', { raw: write(record) })
+      const stored = await ground.stored()
+      return { answer, isTaken: answer.status < 300 && (stored === undefined || sameMeaning(record, stored.staged) === undefined) }
+    }
+    const { answer, isTaken } = await send(writtenUnusually)
+    if (isTaken) return ground.staged(main, 'v1', record, answer)
+    const plain = await send(JSON.stringify)
+    await ground.staged(main, 'v1', record, plain.answer)
+    if (!plain.isTaken) return
+    for (const { words, write, requirement } of jsonForms)
+      trial.demand(
+        requirement,
+        (await send(write)).isTaken,
+        `A record that was accepted is not, written ${words}, or is stored as another.`,
+      )
+  },
+}
+
+const dryRun: Stop = {
+  name: 'a dry run',
+  requirements: [...modelled, '3.1-dry-run-leaves-nothing', '3.1-dry-run-message'],
+  async visit(ground) {
+    await ground.request()
+    const before = await ground.stored()
+    const answer = await ground.trial.process(await ground.pair(), { dry_run: true })
+    if (!ground.judge({ kind: 'process', account: main, dryRun: true }, { status: answer.status })) return
+    ground.trial.demand('3.1-dry-run-message', holdsText(answer), 'The answer to a dry run holds no message.')
+    if (!(await ground.look()) || !before) return
+    // What it does to the status is for the read paths to tell.
+    const { status: _before, ...earlier } = before
+    const { status: _after, ...later } = Object(await ground.stored()) as Body
+    const difference = sameMeaning(earlier, later) ?? sameMeaning(later, earlier)
+    const said = `A dry run changes what is stored of the account: ${difference}.`
+    ground.trial.demand(
+      later['staged'] == null ? '3.1-dry-run-leaves-staged' : '3.1-dry-run-leaves-nothing',
+      difference === undefined,
+      said,
+    )
+  },
+}
+
+async function expectStaged(ground: Ground, record: object, requirement: string): Promise<void> {
+  const stored = await ground.stored()
+  if (!stored) return
+  const lost = sameMeaning(record, stored.staged)
+  ground.trial.demand(requirement, lost === undefined, `What is stored differs from what was sent at ${lost}.`)
+}
+
+/** One account while it is pending. */
+export const pendingStops: readonly Stop[] = [
+  firstStaging,
+  faults('stageAccount', 0),
+  validated,
+  variedAgain,
+  act('the status while pending', { kind: 'status', account: main }),
+  act('the list of pending accounts', { kind: 'list', which: 'Pending', supplier: 0 }),
+  dryRun,
+  act('the status after a dry run', { kind: 'status', account: main }),
+  writtenAgain,
+  faults('stageAccount', 1),
+  faults('validateAccount', 2),
+]
+
+/** It is processed, and refuses from then on what would change it. */
+export const importStops: readonly Stop[] = [
+  act('processing', { kind: 'process', account: main }),
+  act('the status once imported', { kind: 'status', account: main }),
+  act('processing again', { kind: 'process', account: main }),
+  act('notes of replaced versions', { kind: 'notes', account: main, notes: [noteOfMark('v0'), { text: 'n0', date: 0 }, { text: 'n1' }] }),
+  act('staging what is imported', { kind: 'stage', account: main, mark: 'v1' }),
+  act('the status after refusals', { kind: 'status', account: main }),
+  act('the list of all accounts', { kind: 'list', which: 'All', supplier: 0 }),
+  act('the list of imported accounts', { kind: 'list', which: 'Imported', supplier: 0 }),
+]
+
+/** The twin: nothing that was done to the main account was done to it. */
+export const twinStops: readonly Stop[] = [
+  act('the status of the twin', { kind: 'status', account: twin }),
+  act('processing the twin before it is staged', { kind: 'process', account: twin }),
+  act('staging the twin', { kind: 'stage', account: twin }),
+  act('notes for the staged twin', { kind: 'notes', account: twin, notes: [{ text: 'n1' }] }),
+  act('staging the twin once more', { kind: 'stage', account: twin, mark: 'v2' }),
+  act('two dry runs of the twin', ...[0, 1].map((): Act => ({ kind: 'process', account: twin, dryRun: true }))),
+  act('staging the twin after dry runs', ...(['v0', 'v2'] as const).map((mark): Act => ({ kind: 'stage', account: twin, mark }))),
+  act('the twin with an unknown team', { kind: 'process', account: twin, isUnknownTeam: true }),
+  act('the status of the twin after an unknown team', { kind: 'status', account: twin }),
+  act('processing the twin', { kind: 'process', account: twin }),
+  act('notes of the main account for the twin', {
+    kind: 'notes',
+    account: twin,
+    notes: [noteOfMark('v2'), { text: 'n0', date: 0 }, { text: 'n1' }],
+  }),
+]
+
+/** What can be seen of the imported accounts when all else was done. */
+export const lastStops: readonly Stop[] = [
+  act('the list of all accounts at last', { kind: 'list', which: 'All', supplier: 0 }),
+  act('the status at last', { kind: 'status', account: main }),
+  act('the list of pending accounts at last', { kind: 'list', which: 'Pending', supplier: 0 }),
+  act('a dry run of what is imported', { kind: 'process', account: main, dryRun: true }),
+  act('processing again with an unknown team', { kind: 'process', account: main, isUnknownTeam: true }),
+]

@@ -1,0 +1,173 @@
+import type { AccountReference } from '../../../schemas/record-types.ts'
+import { isObject } from '../../../src/contract/json-schema.ts'
+import { acceptedRequest, type AcceptedRequest } from '../../actions/accepted-request.ts'
+import { follow } from '../../model/follow.ts'
+import type { Operation } from '../../model/operation.ts'
+import type { Seen } from '../../model/seen.ts'
+import { emptyWorld, type Slot, type World } from '../../model/world.ts'
+import type { StoredAccount } from '../../operator/operator-port.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { Answer } from '../../trial/answer.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { linearise, type Exchange } from '../../model/linearise.ts'
+import { timeLine } from '../../model/time-line.ts'
+import { allEnded } from '../../trial/all-ended.ts'
+import { malosOf, type ImportedAccount } from '../post-account/imported-account.ts'
+import { carryOut, type Act } from '../sequences/carry-out.ts'
+import { slots } from '../sequences/sequence.ts'
+import { TourRecords } from './tour-records.ts'
+
+/** The account that a tour is about. */
+export const main: Slot = slots[0]
+
+/** The account of the other import supplier that has the same number. */
+export const twin: Slot = slots[2]
+
+/** What the stops of a tour share. Each thing is made when a stop first asks for it. */
+export class Ground {
+  readonly trial: Trial
+  #worlds: readonly World[] = [emptyWorld]
+  #records: TourRecords | undefined
+  #request: AcceptedRequest | undefined
+  readonly #numbers = new Map<string, unknown>()
+  readonly #done = new Set<string>()
+
+  constructor(trial: Trial) {
+    this.trial = trial
+  }
+
+  /** A request that staged the main account, as rich as the target takes it. */
+  async request(): Promise<AcceptedRequest> {
+    return this.#request ?? (await this.#stageFirst())
+  }
+
+  /** The records of the tour behind their names in the model. */
+  async records(): Promise<TourRecords> {
+    await this.request()
+    const { ongoing, ongoingOther = ongoing } = this.trial.setting.configuration.suppliers
+    this.#records ??= new TourRecords(this.trial, [ongoing, ongoingOther], await this.request())
+    return this.#records
+  }
+
+  /** The pair of an account. */
+  async pair(slot: Slot = main): Promise<AccountReference> {
+    return (await this.records()).pair(slot)
+  }
+
+  /** The main account or its twin, imported, with its market locations. */
+  async imported(slot: Slot = main): Promise<ImportedAccount> {
+    const pair = await this.pair(slot)
+    if (slot !== main && !this.#done.has(`stage ${keyOf(slot)}`)) await this.act({ kind: 'stage', account: slot })
+    if (!this.#done.has(`process ${keyOf(slot)}`)) await this.act({ kind: 'process', account: slot })
+    this.trial.require(this.#done.has(`process ${keyOf(slot)}`), 'an account of the tour cannot be imported')
+    const malos = malosOf((await this.records()).staged(slot)).map((own) => ({ template: own, own }))
+    return { pair, platform_account_number: this.#numbers.get(keyOf(slot)), malos }
+  }
+
+  /** What the operator sees of an account; undefined without the verb. */
+  async stored(slot: Slot = main): Promise<StoredAccount | undefined> {
+    if (!this.trial.setting.verbs.has('read-account')) return undefined
+    const { import_supplier, external_account_number } = await this.pair(slot)
+    return this.trial.operator.readAccount(import_supplier, external_account_number)
+  }
+
+  /**
+   * Does something, and judges by the model what comes back.
+   * @returns whether everything was as it must be.
+   */
+  async act(act: Act): Promise<boolean> {
+    const records = await this.records()
+    for (const { operation, seen } of await carryOut(this.trial, records, act, slots)) {
+      if (!this.judge(operation, seen)) return false
+      this.#keep(operation, seen)
+    }
+    return true
+  }
+
+  /**
+   * Does things at once, and looks for an order in which the model explains all that comes back.
+   * @returns whether there is one.
+   */
+  async atOnce(acts: readonly Act[]): Promise<boolean> {
+    const records = await this.records()
+    const exchanges: Exchange[] = []
+    let clock = 0
+    await allEnded(
+      acts.map(async (act) => {
+        const sent = clock++
+        const done = await carryOut(this.trial, records, act, slots)
+        const answered = clock++
+        exchanges.push(...done.map(({ operation, seen }) => ({ operation, seen, sent, answered })))
+      }),
+    )
+    const found = linearise(this.#worlds, exchanges)
+    if ('broken' in found) {
+      const { requirement, fault } = found.broken
+      const message = `${fault(found.exchange.seen)} No order of these requests, sent at [ and answered at ], explains their answers:`
+      return this.trial.demand(requirement, false, `${message}\n${timeLine(exchanges.toSorted((a, b) => a.sent - b.sent))}`)
+    }
+    for (const { requirement } of found.kept) this.trial.demand(requirement, true, '')
+    for (const { operation, seen } of exchanges) this.#keep(operation, seen)
+    this.#worlds = found.worlds
+    return true
+  }
+
+  /**
+   * Judges the answer to another staging, and what is stored then.
+   */
+  async staged(account: Slot, mark: string | undefined, record: Body, answer: Answer): Promise<void> {
+    const records = await this.records()
+    const { import_supplier, external_account_number } = Object(answer.body) as Body
+    const pair = records.pair(account)
+    const isSamePair = import_supplier === pair.import_supplier && external_account_number === pair.external_account_number
+    const operation = { kind: 'stage', account, ...(mark === undefined ? {} : { mark }) } as const
+    if (!this.judge(operation, { status: answer.status, isSamePair })) return
+    this.#keep(operation, { status: answer.status })
+    records.keep(account, record)
+    const stored = await this.stored(account)
+    if (!stored) return
+    const lost = sameMeaning(record, stored.staged)
+    const said = `What is stored differs from what was staged at ${lost}.`
+    if (this.trial.demand('3.1-stage-again-replaces', lost === undefined, said)) await this.look(account)
+  }
+
+  #keep(operation: Operation, { status, number }: Seen): void {
+    if (operation.kind === 'stage' && status < 300) this.#done.add(`stage ${keyOf(operation.account)}`)
+    if (operation.kind === 'process' && status === 201) {
+      this.#done.add(`process ${keyOf(operation.account)}`)
+      this.#numbers.set(keyOf(operation.account), number)
+    }
+  }
+
+  /** Judges by the model what is stored for an account, where the operator can be asked. */
+  async look(account: Slot = main): Promise<boolean> {
+    return !this.trial.setting.verbs.has('read-account') || this.act({ kind: 'stored', account })
+  }
+
+  /** Tells the trial what an answer shows, by the model. */
+  judge(operation: Operation, seen: Seen): boolean {
+    const followed = follow(this.#worlds, operation, seen)
+    if ('broken' in followed) return this.trial.demand(followed.broken.requirement, false, followed.broken.fault(seen))
+    for (const { requirement } of followed.kept) this.trial.demand(requirement, true, '')
+    this.#worlds = followed.worlds
+    return true
+  }
+
+  async #stageFirst(): Promise<AcceptedRequest> {
+    const request = await acceptedRequest(this.trial, 'stageAccount')
+    this.#request = request
+    const { import_supplier, external_account_number } = Object(request.answer.body) as Body
+    const isSamePair =
+      isObject(request.answer.body) &&
+      import_supplier === request.body['import_supplier'] &&
+      external_account_number === request.body['external_account_number']
+    this.#done.add(`stage ${keyOf(main)}`)
+    this.judge({ kind: 'stage', account: main }, { status: request.answer.status, isSamePair })
+    return request
+  }
+}
+
+function keyOf({ supplier, number }: Slot): string {
+  return `${supplier}.${number}`
+}

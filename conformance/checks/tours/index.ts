@@ -1,0 +1,32 @@
+import type { Check } from '../../check.ts'
+import { importStops, lastStops, pendingStops, twinStops } from './account-stops.ts'
+import { paymentStops } from './payment-stops.ts'
+import { participantStops, preAccountStops } from './pre-account-stops.ts'
+import { recordStops, refusedRecordStops } from './record-stops.ts'
+import { pendingTokenStops, tokenStops } from './token-stops.ts'
+import { tour, type Stop } from './tour.ts'
+
+/** The stops of each tour; those that show most with fewest requests come first. */
+const tours: Readonly<Record<string, readonly Stop[]>> = {
+  tour: [
+    ...pendingStops,
+    ...pendingTokenStops,
+    ...importStops,
+    ...participantStops,
+    ...recordStops,
+    ...paymentStops,
+    ...preAccountStops,
+    ...tokenStops,
+    ...twinStops,
+    ...refusedRecordStops,
+    ...lastStops,
+  ],
+}
+
+/** Ways through the interface on few accounts, for the first requests of a run. */
+export const tourChecks: readonly Check[] = Object.entries(tours).map(([name, stops]) => tour(name, stops))
+
+/** The names of the stops of a tour. */
+export function stopsOf(name: string): readonly string[] {
+  return (tours[name] ?? []).map((stop) => stop.name)
+}

@@ -1,0 +1,96 @@
+import type { Need } from '../../check.ts'
+import { countHolding } from '../../reading/holds.ts'
+import type { Answer } from '../../trial/answer.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { instruct, isAdded, vendorsOf } from '../post-account/instruct.ts'
+import type { Ground } from './ground.ts'
+import type { Stop } from './tour.ts'
+
+const available: Need = 'paymentVendors.available'
+
+/** An instruction that the vendor verifies. */
+const accepted: Stop = {
+  name: 'a payment instruction',
+  requirements: ['4.3-payment-201', '4.3-payment-body', '4.3-payment-reference', '4.3-payment-stored'],
+  needs: [available],
+  async visit(ground) {
+    const trial: Trial = ground.trial
+    const { pair, platform_account_number } = await ground.imported()
+    const { body, answer } = await instruct(trial, pair, vendorsOf(trial).available)
+    trial.require(answer.status < 400, `createPaymentInstruction answers ${answer.status} to the template with the available vendor`)
+    await expectAdded(ground, body, answer, platform_account_number)
+  },
+}
+
+/** A vendor that cannot be reached for good, asked twice. */
+const persistent: Stop = {
+  name: 'payment instructions that fail for good',
+  requirements: ['4.3-payment-persistent-400', '4.3-payment-vendor-called', '4.3-payment-failure-stores-nothing'],
+  needs: [available, 'paymentVendors.persistentFailure'],
+  async visit(ground) {
+    const trial: Trial = ground.trial
+    const { pair } = await ground.imported()
+    const { body, answer } = await instruct(trial, pair, vendorsOf(trial).persistentFailure)
+    for (const one of [answer, await trial.send('createPaymentInstruction', { body })]) {
+      const said = `With a vendor that persistently cannot be reached the answer is ${one.status}.`
+      trial.demand('4.3-payment-vendor-called', !isAdded(one), said)
+      trial.demand('4.3-payment-persistent-400', one.status === 400, said)
+    }
+    await expectCount(ground, body, 0, '4.3-payment-failure-stores-nothing')
+  },
+}
+
+/** A vendor that fails now and then: the same request succeeds later. */
+const intermittent: Stop = {
+  name: 'a payment instruction that fails at first',
+  requirements: [
+    '4.3-payment-201',
+    '4.3-payment-intermittent-500',
+    '4.3-payment-retry-succeeds',
+    '4.3-payment-failure-stores-nothing',
+    '4.3-payment-body',
+    '4.3-payment-reference',
+    '4.3-payment-stored',
+  ],
+  needs: [available, 'paymentVendors.intermittentFailure'],
+  async visit(ground) {
+    const trial: Trial = ground.trial
+    const { pair, platform_account_number } = await ground.imported()
+    const { body, answer } = await instruct(trial, pair, vendorsOf(trial).intermittentFailure)
+    trial.require(!isAdded(answer), 'the vendor that fails intermittently did not fail')
+    const said = `With a vendor that fails intermittently the answer is ${answer.status}.`
+    const isTold = answer.status === 500
+    if (isTold) await expectCount(ground, body, 0, '4.3-payment-failure-stores-nothing')
+    let retried = await trial.send('createPaymentInstruction', { body })
+    for (let count = 0; count < 3 && retried.status === 500; count++) retried = await trial.send('createPaymentInstruction', { body })
+    trial.demand('4.3-payment-intermittent-500', isTold, said)
+    if (!trial.demand('4.3-payment-retry-succeeds', retried.status === 201, `Sent again as it was, the answer is ${retried.status}.`))
+      return
+    await expectAdded(ground, body, retried, platform_account_number)
+  },
+}
+
+async function expectAdded(ground: Ground, sent: Body, { status, body }: Answer, number: unknown): Promise<void> {
+  const { trial } = ground
+  if (!trial.demand('4.3-payment-201', status === 201, `A valid payment instruction answers ${status}.`)) return
+  const { platform_account_number, reference } = Object(body)
+  const isOwn = platform_account_number === number
+  trial.demand('4.3-payment-body', isOwn, 'The answer does not hold the platform account number of the account.')
+  trial.demand('4.3-payment-reference', reference === sent['reference'], 'The answer holds another reference.')
+  await expectCount(ground, sent, 1, '4.3-payment-stored')
+}
+
+async function expectCount(ground: Ground, { reference }: Body, times: number, requirement: string): Promise<void> {
+  const list: unknown = (await ground.stored())?.payment_instructions
+  if (!Array.isArray(list)) return
+  const count = countHolding(list, reference)
+  ground.trial.demand(requirement, count === times, `A payment instruction is stored ${count} times.`)
+}
+
+/** Payment instructions and their vendors. */
+export const paymentStops: readonly Stop[] = [
+  accepted,
+  persistent,
+  { ...intermittent, requirements: [...intermittent.requirements, '4.3-payment-201'] },
+]

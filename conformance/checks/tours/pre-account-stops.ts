@@ -1,0 +1,180 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
+import { countIn, holds } from '../../reading/holds.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+import { placesOf } from '../pre-account/counts.ts'
+import { placesOfBoth } from '../pre-account/definitions-imported.ts'
+import { definitionSet, definitionsBody, importDefinitions } from '../pre-account/definitions.ts'
+import { feesFor } from '../pre-account/fees.ts'
+import { otherFields } from '../pre-account/other-fields.ts'
+import { importParticipant, participantFor } from '../pre-account/participants.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { Trial } from '../../trial/trial.ts'
+import type { Ground } from './ground.ts'
+import { expectToldFaults, toldFaultsRequirements } from './told-faults.ts'
+import type { Stop } from './tour.ts'
+
+/** A market participant: imported and stored as it was sent, and not modified by another import of its code. */
+const participant: Stop = {
+  name: 'a market participant',
+  requirements: ['4.1-participant-created-201', '4.1-participant-exists-200', '4.1-participant-stored', '4.1-participant-not-modified'],
+  async visit(ground) {
+    const trial: Trial = ground.trial
+    const sent = participantFor(trial)
+    const first = await importParticipant(trial, sent)
+    trial.require(first.status < 400, `importMarketParticipant answers ${first.status} to the template`)
+    if (!trial.demand('4.1-participant-created-201', first.status === 201, `The first import of a code answers ${first.status}.`)) return
+    const stored = async () => (trial.setting.verbs.has('read-participants') ? trial.operator.readParticipant(sent.code) : undefined)
+    const before = await stored()
+    if (before !== undefined)
+      trial.demand('4.1-participant-stored', holds(before, sent), 'A market participant is not stored as it was sent.')
+    // What is changed may break a rule of the server's own; a refusal tells nothing.
+    const again = await importParticipant(trial, { ...sent, ...otherFields })
+    if (again.status !== 400)
+      trial.demand('4.1-participant-exists-200', again.status === 200, `A known code with other data answers ${again.status}.`)
+    const after = await stored()
+    const difference = sameMeaning(before, after) ?? sameMeaning(after, before)
+    trial.demand('4.1-participant-not-modified', difference === undefined, `Importing a known code again changes ${difference}.`)
+  },
+}
+
+/** A market participant in which everything is wrong is not imported. */
+const refusedParticipant: Stop = {
+  name: 'a market participant with faults',
+  requirements: [...toldFaultsRequirements, '4-refused-no-effect'],
+  async visit(ground) {
+    const trial: Trial = ground.trial
+    const sent = participantFor(trial)
+    const answer = await expectToldFaults(trial, 'importMarketParticipant', async () => sent, 0)
+    if (answer === undefined || answer.status < 400 || !trial.setting.verbs.has('read-participants')) return
+    const stored = await trial.operator.readParticipant(sent.code)
+    trial.demand('4-refused-no-effect', !isObject(stored), 'A market participant whose import was refused is stored.')
+  },
+}
+
+/** Price sheets of a known participant, then with sheets of an unknown one among them, and when that one is known. */
+const fees: Stop = {
+  name: 'price sheets',
+  requirements: [
+    '4.1-fees-201',
+    '4.1-fees-count',
+    '4.1-fees-stored',
+    '4.1-fees-unknown-participant-400',
+    '4.1-fees-all-or-nothing',
+    '4.1-participant-created-201',
+  ],
+  async visit(ground) {
+    const trial: Trial = ground.trial
+    const [known, other] = [await knownParticipant(trial), participantFor(trial)]
+    const stored = async () => (trial.setting.verbs.has('read-price-sheets') ? trial.operator.readPriceSheets() : undefined)
+    const send = (codes: readonly number[]) => {
+      const body = feesFor(trial, codes)
+      return { sheets: body.price_sheets, answer: trial.send('importMarketParticipantFees', { body }) }
+    }
+    const mixed = send([known, other.code, known])
+    const { status } = await mixed.answer
+    const said = `A fee import whose second sheet is for an unknown participant answers ${status}.`
+    if (!trial.demand('4.1-fees-unknown-participant-400', status === 400, said)) return
+    const left = await stored()
+    for (const { document_number, ...rest } of left ? mixed.sheets : [])
+      trial.demand('4.1-fees-all-or-nothing', countIn(left, document_number ?? rest) === 0, 'A price sheet of a refused import is stored.')
+    const created = await importParticipant(trial, other)
+    trial.demand('4.1-participant-created-201', created.status === 201, `The first import of a code answers ${created.status}.`)
+    for (const codes of [[known, other.code], [await knownParticipant(trial)]]) {
+      const { sheets, answer } = send(codes)
+      const accepted = await answer
+      if (!trial.demand('4.1-fees-201', accepted.status === 201, `A valid fee import answers ${accepted.status}.`)) return
+      const isCounted = placesOf(accepted, codes.length).length > 0
+      trial.demand('4.1-fees-count', isCounted, 'The answer does not hold the number of price sheets that were sent.')
+      const all = await stored()
+      for (const sheet of all ? sheets : [])
+        trial.demand('4.1-fees-stored', countIn(all, sheet) === 1, 'A price sheet is not stored once as it was sent.')
+    }
+  },
+}
+
+/** Definitions of a known operator, of an unknown one, and none at all. */
+const definitions: Stop = {
+  name: 'definitions',
+  requirements: [
+    '4.1-definitions-201',
+    '4.1-definitions-counts',
+    '4.1-definitions-stored',
+    '4.1-definitions-unknown-operator-400',
+    '4.1-definitions-neither-400',
+    '4.1-definitions-all-or-nothing',
+  ],
+  async visit(ground) {
+    const trial: Trial = ground.trial
+    const operator = await knownParticipant(trial)
+    const stored = async () => (trial.setting.verbs.has('read-definitions') ? trial.operator.readDefinitions() : undefined)
+    const set = definitionSet(trial, { definitions: 1, rolledOut: 1 })
+    const answer = await importDefinitions(trial, definitionsBody(operator, set))
+    trial.require(answer.status < 400, `importMarketParticipantDefinitions answers ${answer.status} to the template`)
+    if (!trial.demand('4.1-definitions-201', answer.status === 201, `A valid definitions import answers ${answer.status}.`)) return
+    const ones = placesOf(answer, 1)
+    const isCounted = placesOfBoth(ones, ones, answer.body).length > 0
+    trial.demand('4.1-definitions-counts', isCounted, 'The answer does not hold both numbers of what was sent.')
+    const view = await stored()
+    for (const record of view === undefined ? [] : [...set.definitions, ...set.rolled_out_definitions])
+      trial.demand('4.1-definitions-stored', countIn(view, record) === 1, 'A definition is not stored once as it was sent.')
+    const rolledOut = { rolled_out_definitions: definitionSet(trial, { definitions: 0, rolledOut: 1 }).rolled_out_definitions }
+    const refusals = [
+      [
+        '4.1-definitions-unknown-operator-400',
+        definitionsBody(trial.names.participantCode(), rolledOut),
+        'Definitions of an unknown operator answer',
+      ],
+      ['4.1-definitions-neither-400', definitionsBody(operator, {}), 'Neither definitions nor rolled-out definitions answer'],
+    ] as const
+    for (const [id, body, what] of refusals) {
+      const { status } = await importDefinitions(trial, body)
+      trial.demand(id, status === 400, `${what} ${status}.`)
+    }
+    const later = await stored()
+    const difference = sameMeaning(view, later) ?? sameMeaning(later, view)
+    trial.demand('4.1-definitions-all-or-nothing', difference === undefined, 'A refused definitions import changes what is stored.')
+  },
+}
+
+/** Price sheets and definitions in which everything is wrong leave nothing. */
+function refusedImport(operation: 'importMarketParticipantFees' | 'importMarketParticipantDefinitions'): Stop {
+  const isFees = operation === 'importMarketParticipantFees'
+  const verb = isFees ? 'read-price-sheets' : 'read-definitions'
+  return {
+    name: `${isFees ? 'price sheets' : 'definitions'} with faults`,
+    requirements: [...toldFaultsRequirements, '4-refused-no-effect'],
+    async visit(ground) {
+      const trial: Trial = ground.trial
+      const code = await knownParticipant(trial)
+      const stored = async () =>
+        trial.setting.verbs.has(verb) ? (isFees ? trial.operator.readPriceSheets() : trial.operator.readDefinitions()) : undefined
+      const before = await stored()
+      const fresh = async (): Promise<Body> =>
+        isFees ? feesFor(trial, [code]) : definitionsBody(code, definitionSet(trial, { definitions: 1, rolledOut: 1 }))
+      const answer = await expectToldFaults(trial, operation, fresh, 1)
+      if (answer === undefined || answer.status < 400) return
+      const after = await stored()
+      const difference = sameMeaning(before, after) ?? sameMeaning(after, before)
+      trial.demand('4-refused-no-effect', difference === undefined, 'A refused import changes what is stored.')
+    },
+  }
+}
+
+/** A participant that a tour imported: one for each time that it is asked for. */
+async function knownParticipant(trial: Ground['trial']): Promise<number> {
+  const body = participantFor(trial)
+  const { status } = await importParticipant(trial, body)
+  trial.require(status === 201, `importMarketParticipant answers ${status} to the template`)
+  return body.code
+}
+
+/** Market participants. */
+export const participantStops: readonly Stop[] = [participant, refusedParticipant]
+
+/** What refers to market participants. */
+export const preAccountStops: readonly Stop[] = [
+  fees,
+  definitions,
+  refusedImport('importMarketParticipantFees'),
+  refusedImport('importMarketParticipantDefinitions'),
+]

@@ -1,0 +1,95 @@
+import { operations, type OperationId, type PostOperationId } from '../../../schemas/operations.ts'
+import type { AccountReference } from '../../../schemas/record-types.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+import { requestBody } from '../interface/request-body.ts'
+import { sendRefused, type TokenFault } from '../interface/send-refused.ts'
+import type { Trial } from '../../trial/trial.ts'
+import type { Ground } from './ground.ts'
+import type { Stop } from './tour.ts'
+
+/** A request with a token that is none: refused, and without an effect on the account. */
+function refused(operation: OperationId, fault: TokenFault, account: (ground: Ground) => Promise<AccountReference> = imported): Stop {
+  return {
+    name: `${operation} with ${fault}`,
+    requirements: ['5-missing-token-refused', '5-invalid-token-refused', '5-refused-no-effect'],
+    async visit(ground) {
+      const { trial } = ground
+      const pair = await account(ground)
+      const before = await ground.stored()
+      const body = operations[operation].method === 'GET' ? {} : { body: requestBody(trial, operation as PostOperationId, pair) }
+      const { status } = await sendRefused(trial, operation, fault, { pair, ...body })
+      const id = fault === 'no header' ? '5-missing-token-refused' : '5-invalid-token-refused'
+      trial.demand(id, status < 200 || status > 299, `${operation} answers ${status} to ${fault}.`)
+      const after = await ground.stored()
+      const difference = sameMeaning(before, after) ?? sameMeaning(after, before)
+      trial.demand(
+        '5-refused-no-effect',
+        difference === undefined,
+        `A request without a valid token changes what is stored at ${difference}.`,
+      )
+    },
+  }
+}
+
+async function imported(ground: Ground): Promise<AccountReference> {
+  return (await ground.imported()).pair
+}
+
+async function pending(ground: Ground): Promise<AccountReference> {
+  return ground.pair()
+}
+
+/** Whoever has no token learns nothing of what exists. */
+const strangers: Stop = {
+  name: 'an account that is there and one that is not, without a token',
+  requirements: ['5-refused-before-content'],
+  async visit(ground) {
+    const trial: Trial = ground.trial
+    const known = await sendRefused(trial, 'getAccountTransferStatus', 'no header', { pair: await ground.pair() })
+    const unknown = await sendRefused(trial, 'getAccountTransferStatus', 'no header', { pair: trial.pair() })
+    trial.require(known.status >= 400 && known.status < 500 && known.status !== 429, `a request without a token answers ${known.status}`)
+    const said = `Without a token the status answers ${unknown.status} for an account that does not exist and ${known.status} otherwise.`
+    trial.demand('5-refused-before-content', unknown.status === known.status, said)
+  },
+}
+
+/** A participant that was sent without a token is new when it is sent with one. */
+const participant: Stop = {
+  name: 'a market participant without a token, then with one',
+  requirements: ['5-invalid-token-refused', '5-refused-no-effect', '5-valid-token-accepted'],
+  async visit(ground) {
+    const trial: Trial = ground.trial
+    const body = { ...trial.body('importMarketParticipant'), code: trial.names.participantCode() }
+    const refusal = await sendRefused(trial, 'importMarketParticipant', 'an invented token', { body })
+    const isRefused = refusal.status < 200 || refusal.status > 299
+    trial.demand('5-invalid-token-refused', isRefused, `importMarketParticipant answers ${refusal.status} to an invented token.`)
+    const { status } = await trial.send('importMarketParticipant', { body })
+    trial.demand(
+      '5-valid-token-accepted',
+      status !== 401 && status !== 403,
+      `After a request without a token one with it answers ${status}.`,
+    )
+    if (status === 200 || status === 201)
+      trial.demand('5-refused-no-effect', status === 201, 'A market participant sent without a token is imported.')
+  },
+}
+
+/** Without a valid token, while the account is pending. */
+export const pendingTokenStops: readonly Stop[] = [
+  refused('stageAccount', 'an invented token', pending),
+  refused('processAccount', 'an empty token', pending),
+]
+
+/** Without a valid token, in every way and at many operations. */
+export const tokenStops: readonly Stop[] = [
+  refused('createTransactions', 'no header'),
+  refused('createNotes', 'an invented token'),
+  participant,
+  refused('createDeliveryNote', 'another token of the same length'),
+  refused('listAllAccountImportProcesses', 'another scheme', pending),
+  refused('validateAccount', 'the word Token alone', pending),
+  refused('getAccountTransferStatus', 'a valid token and one character more', pending),
+  refused('importMarketParticipantDefinitions', 'an invented token', pending),
+  refused('listPendingAccountImportProcesses', 'a valid token without its last character', pending),
+  strangers,
+]

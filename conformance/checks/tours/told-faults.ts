@@ -1,0 +1,90 @@
+import { changeAt } from '../../generators/change-at.ts'
+import { isAccepted, type RecordOperation } from '../../actions/accepted-request.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { Answer } from '../../trial/answer.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { codeAt, groupOf } from '../validation/error-codes.ts'
+import { envelopeRequirements, expectEnvelope } from '../validation/expect-envelope.ts'
+import { attrsOf, expectRefusal, isNamed, refusalRequirements, type Wrong } from '../validation/expect-refusal.ts'
+import { recordRequirements } from '../validation/record-requirements.ts'
+import { wrongSpots } from '../validation/wrong-spots.ts'
+
+/** The requirements that `expectToldFaults` judges. */
+export const toldFaultsRequirements = [
+  ...new Set(Object.values(recordRequirements).flatMap(({ refused }) => refused ?? [])),
+  ...refusalRequirements,
+  ...envelopeRequirements,
+  '7-item-code-by-type',
+]
+
+/** How many of the faults that an answer does not tell are tried alone. */
+const mostAlone = 3
+
+/**
+ * Sends a body in which every field that can be is spoilt, each in one way. A server need not tell all that is wrong; but
+ * where it tells much, what it does not tell may be what it does not see, and is tried alone.
+ * @param round Which of the ways to spoil a field: in the first every field has one, in later ones only some have; the third takes the last one.
+ */
+export async function expectToldFaults(
+  trial: Trial,
+  operation: RecordOperation,
+  fresh: () => Promise<Body>,
+  round: number,
+): Promise<Answer | undefined> {
+  const body = await fresh()
+  const faults = faultsOf(operation, body, round)
+  const [first] = faults
+  if (!first) return undefined
+  const answer = await trial.send(operation, { body: spoilt(body, faults) })
+  if (isAccepted(answer) || answer.status >= 500) {
+    expectRefusal(trial, answer, first)
+    return answer
+  }
+  expectEnvelope(trial, answer, { operation, what: 'several faults' })
+  if (operation === 'createTransactions') return answer
+  const attrs = attrsOf(answer)
+  expectSameCodes(trial, answer, faults)
+  const untold = faults.filter((wrong) => !attrs.some((attr) => isNamed(wrong, attr)))
+  for (const wrong of someOf(untold)) {
+    const alone = await trial.send(operation, { body: spoilt(await fresh(), [wrong]) })
+    expectRefusal(trial, alone, wrong)
+    expectEnvelope(trial, alone, { operation, what: wrong.value.what })
+  }
+  return answer
+}
+
+/** One way to spoil each field of a body that is no list and no object, and does not name the account. */
+export function faultsOf(operation: RecordOperation, body: Body, round: number): readonly Wrong[] {
+  const leaves = wrongSpots(operation, body).filter(
+    ({ value, path }) => !value.container && !(path.length === 1 && path[0] !== undefined && names.has(path[0])),
+  )
+  return [...Map.groupBy(leaves, ({ path }) => path.join('.')).values()].flatMap(
+    (ways) => (round < 2 ? ways[round] : ways.slice(2).at(-1)) ?? [],
+  )
+}
+
+const names = new Set<string | number>(['import_supplier', 'external_account_number', 'code', 'network_operator_code', 'vendor'])
+
+function spoilt(body: Body, faults: readonly Wrong[]): Body {
+  return faults.reduce((whole, { path, value }) => changeAt(whole, path, () => value.value), body)
+}
+
+/** The same fault has the same code wherever it is. */
+function expectSameCodes(trial: Trial, answer: Answer, faults: readonly Wrong[]): void {
+  for (const group of Map.groupBy(faults, groupOf).values()) {
+    const [one, other] = [...new Set(group.map((wrong) => codeAt(answer, wrong)).filter((code) => code !== undefined))]
+    if (one === undefined) continue
+    const said = `${group[0]?.value.what} in ${group[0]?.field} gets ${one} here and ${other} there.`
+    trial.demand('7-item-code-by-type', other === undefined, said)
+  }
+}
+
+/** A few faults of different kinds of records, those of the deepest first. */
+function someOf(faults: readonly Wrong[]): readonly Wrong[] {
+  const kinds = [...Map.groupBy(faults, ({ definition }) => definition).values()]
+  return kinds
+    .map((group) => group.at(-1))
+    .filter((wrong) => wrong !== undefined)
+    .toReversed()
+    .slice(0, mostAlone)
+}
