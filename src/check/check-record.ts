@@ -1,3 +1,4 @@
+import { mostFaults } from '../validate/collect-errors.ts'
 import { toAttr, type Fault } from '../validate/fault.ts'
 import { isObject } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
@@ -11,8 +12,9 @@ import { locate, type Span } from '../json/locate.ts'
 import { behindSpace, scanJson } from '../json/scan-json.ts'
 import { oddCharacter, otherFormat } from '../json/unexpected.ts'
 import type { Validator } from '../validate/validator.ts'
+import { moreFaults } from '../validate/wording/more-faults.ts'
 import { clarify, type WholeFault } from './clarify.ts'
-import type { FurtherFault, FurtherJudgement } from './further-check.ts'
+import type { FurtherCheck, FurtherFault, FurtherJudgement } from './further-check.ts'
 
 /** What is wrong with a record, and the stretch of its source that shows it. */
 export interface TextFinding {
@@ -35,31 +37,41 @@ export interface CheckedRecord {
   readonly note?: unknown
 }
 
-/** Judges a value of which the contract has found the faults, beyond the contract. */
-export type Judge = (value: unknown, faults: readonly Fault[]) => FurtherJudgement
-
 /** Checks the text of one record: that it is JSON, that nothing in it gets lost in reading, and that its value is valid. */
 export function checkRecord(
   recordText: Pick<RecordText, 'source' | 'start' | 'end' | 'certain'>,
   validator: Validator,
-  judge?: Judge,
+  further?: Pick<FurtherCheck, 'mostFaults' | 'judge'>,
 ): CheckedRecord {
   const { source, start, end, certain } = recordText
   const text = source.text.length === end ? source.text : source.text.slice(0, end)
   const lost = certain ? [] : scanForLosses(text, start)
   if (!Array.isArray(lost)) return { findings: [lost] }
   // Whoever judges wants all of the value; for its faults, and for naming it, what may have some is enough.
-  const short = leaveOut(text, start, judge ? [] : (certain ?? []))
+  const short = leaveOut(text, start, further ? [] : (certain ?? []))
   const value: unknown = JSON.parse(short.text)
   const account = accountOf(value)
-  const validation = validator.validate(value)
+  const validation = validator.validate(value, further?.mostFaults)
   const known = validation.valid ? [] : validation.faults
-  const { faults, more, note }: FurtherJudgement = judge?.(value, known) ?? { faults: known, more: [] }
+  const { faults, more, note }: FurtherJudgement = further?.judge(value, known) ?? { faults: known, more: [] }
   const clear = clarify(validator.record, value, faults, () => JSON.parse(text.slice(start)) as unknown)
   const invalid = findPlaces(short, value, more.length === 0 ? clear : [...clear, ...more], lost.length === 0)
   const findings = [...lost, ...invalid].toSorted((a, b) => a.span.start - b.span.start)
-  return { findings, ...(account ? { account } : {}), ...(note === undefined ? {} : { note }) }
+  return { findings: someOf(findings, start), ...(account ? { account } : {}), ...(note === undefined ? {} : { note }) }
 }
+
+/** The first findings of those of a record, with one before them when there are more. That is as grave as what it stands for. */
+function someOf(findings: readonly TextFinding[], start: number): readonly TextFinding[] {
+  const isCut = findings.some(({ code }) => code === 'more_faults')
+  if (!isCut && findings.length <= mostFaults) return findings
+  const all = findings.filter(({ code }) => code !== 'more_faults')
+  const others = all.slice(mostFaults)
+  const severity = isCut ? 'error' : (severities.find((one) => others.some((other) => (other.severity ?? 'error') === one)) ?? 'error')
+  return [{ span: { start, end: start + 1 }, attr: '', severity, ...moreFaults(mostFaults) }, ...all.slice(0, mostFaults)]
+}
+
+/** The gravest first. */
+const severities = ['error', 'warning', 'note'] as const
 
 /** What JSON.parse would pass over in silence; or the one fault that makes the text no JSON. */
 function scanForLosses(text: string, start: number): TextFinding[] | TextFinding {
@@ -69,9 +81,11 @@ function scanForLosses(text: string, start: number): TextFinding[] | TextFinding
     const end = scanJson(text, start, {
       enter: (segment) => path.push(segment),
       leave: () => path.pop(),
-      duplicate: (segment, keyStart, keyEnd) => findings.push(duplicateKey([...path, segment], { start: keyStart, end: keyEnd })),
-      number: (from, to) => {
-        if (!keepsDigits(text.slice(from, to))) findings.push(digitsLost(path, { start: from, end: to }))
+      duplicate(segment, keyStart, keyEnd) {
+        if (findings.length <= mostFaults) findings.push(duplicateKey([...path, segment], { start: keyStart, end: keyEnd }))
+      },
+      number(from, to) {
+        if (findings.length <= mostFaults && !keepsDigits(text.slice(from, to))) findings.push(digitsLost(path, { start: from, end: to }))
       },
     })
     const rest = behindSpace(text, end)

@@ -28,6 +28,8 @@ export interface FurtherCheck {
   readonly profile: string
   /** How many rules are asked. */
   readonly rules: number
+  /** How many faults of the contract `judge` wants to know of one value. */
+  readonly mostFaults: number
   /** Judges a value of which the contract has found the faults. */
   readonly judge: (value: unknown, faults: readonly Fault[]) => FurtherJudgement
   /** Begins to ask the rules that look at all records together; absent when none of them is on. */

@@ -39,7 +39,7 @@ export function createRecordCheck({ record, engine, failOn, duplicates }: CheckS
   const load = async () => {
     const [{ checkRecord }, { validator }] = await Promise.all([import('./check-record.ts'), import('../validate/validate.ts')])
     const own = validator(record)
-    loaded = (text) => checkRecord(text, own, further?.judge)
+    loaded = (text) => checkRecord(text, own, further)
   }
   const prepare = () => (loaded ? undefined : load())
   const check = (text: RecordText) => {

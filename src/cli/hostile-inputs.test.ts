@@ -117,7 +117,22 @@ describe('content', () => {
     const content = `{"import_supplier":"S","external_account_number":"A","customers":[${'{"x":1},'.repeat(200_000)}{}]}`
     const run = await validate(['--report', 'json', '--no-duplicates', '-'], piped(content))
     expect([run.exitCode, run.stderr]).toEqual([1, []])
-    expect(summaryOf(run)).toMatchObject({ records: 1, invalid: 1, findings: 200_000 })
+    expect(summaryOf(run)).toMatchObject({ records: 1, invalid: 1, findings: 1001 })
+  })
+
+  // The time was that of the square of the blank lines: many minutes for these.
+  it.each(['\n', ' \r\n', '\t\n \n'])('a million blank lines of %j between records', async (blank) => {
+    const content = `${valid(1)}\n${valid(2)}\n${blank.repeat(1_000_000)}${valid(3)}\n${blank}`
+    expect(await validate([file('a.jsonl', content)])).toMatchObject({ exitCode: 0, stderr: [] })
+  })
+
+  it('more blank lines behind the first record than one record may have bytes', async () => {
+    const run = await validate([
+      '--report',
+      'json',
+      file('a.jsonl', `${valid(1)}\n${'\n'.repeat(17 * 1024 * 1024)}${valid(2)}\n${invalid}\n`),
+    ])
+    expect(summaryOf(run)).toMatchObject({ records: 3, invalid: 1, findings: 1 })
   })
 })
 
@@ -320,7 +335,7 @@ describe.runIf(existsSync('/dev/full'))('a full disk', () => {
 
 it('a worker that runs out of memory: what is certain is told, and that the rest is not', { timeout: 60_000 }, async () => {
   const lines = Array.from({ length: 45_000 }, (_, index) => valid(index)).join('\n')
-  const huge = `{"import_supplier":"S","external_account_number":"A","customers":[${'{"x":1},'.repeat(800_000)}{}]}`
+  const huge = `{"import_supplier":"S","external_account_number":"A","customers":[${'{"x":1},'.repeat(2_000_000)}{}]}`
   const path = file('a.jsonl', `${invalid}\n${lines}\n${huge}\n${lines}`)
   const run = await validate(['--report', 'json', '--workers', '2', path], { env: { NODE_OPTIONS: '--max-old-space-size=60' } })
   expect([run.exitCode, run.stderr]).toEqual([

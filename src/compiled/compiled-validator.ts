@@ -8,8 +8,5 @@ export interface SchemaError {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** Checks a value against one definition of the contract; after a `false`, `errors` tells why. */
-export interface CompiledValidator {
-  (value: unknown): boolean
-  errors?: readonly SchemaError[] | null
-}
+/** Checks a value against one definition of the contract. To be called by `errorsOf`, which collects why it says no. */
+export type CompiledValidator = (value: unknown) => boolean

@@ -6,18 +6,20 @@ import { records, type RecordName } from '../../schemas/index.ts'
 import { guards } from '../compiled/guards.ts'
 import { validators } from '../compiled/records.ts'
 import type { JsonSchema } from '../contract/json-schema.ts'
+import { errorsOf } from '../validate/collect-errors.ts'
 import { compileGuards } from './compile-guards.ts'
 
 const names = Object.keys(records) as RecordName[]
+const isValid = (name: RecordName, value: unknown) => !errorsOf(validators[name], value, 0).isCut
 
 describe('a guard says what the compiled validator says', () => {
   it.each(names)('%s, sound and with one edit', (name) => {
     fc.assert(
       fc.property(valueOf(name), fc.nat(), (value, pick) => {
-        expect([guards[name](value), validators[name](value)]).toEqual([true, true])
+        expect([guards[name](value), isValid(name, value)]).toEqual([true, true])
         const edits = editsOf(name, value)
         const edited = edits[pick % edits.length]?.apply(value)
-        expect([guards[name](edited), validators[name](edited)]).toEqual([false, false])
+        expect([guards[name](edited), isValid(name, edited)]).toEqual([false, false])
       }),
       { numRuns: name === 'AccountImportRecord' ? 150 : 30 },
     )
@@ -26,7 +28,7 @@ describe('a guard says what the compiled validator says', () => {
   it.each(names)('%s, of anything', (name) => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        expect(guards[name](value)).toBe(validators[name](value))
+        expect(guards[name](value)).toBe(isValid(name, value))
       }),
       { numRuns: 50 },
     )
@@ -47,11 +49,11 @@ describe('a guard says what the compiled validator says', () => {
     ['a list', []],
     ['null', null],
   ])('%s', (_what, customer) => {
-    expect(guards.Customer(customer)).toBe(validators.Customer(customer))
+    expect(guards.Customer(customer)).toBe(isValid('Customer', customer))
   })
 
   it.each([0, -0, 7, 7.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60, '7', null])('the integer %s', (digits) => {
-    expect(guards.Register({ digits })).toBe(validators.Register({ digits }))
+    expect(guards.Register({ digits })).toBe(isValid('Register', { digits }))
   })
 })
 

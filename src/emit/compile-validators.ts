@@ -29,14 +29,18 @@ export function compileValidators({ $defs }: SchemaDocument, names: readonly str
   const code = standalone(ajv, exported)
     .replace(/^"use strict";/, '')
     .replaceAll(/export const (\w+) = (\w+);/g, 'const $1 = $2;')
-    // Said once in short for each of some thousand keywords: the module loads a third faster.
+    // Said once in short for each of some thousand keywords: the module loads a third faster. The errors are collected
+    // where they end when there are too many, not in lists of each function that are copied from one to the next.
     .replaceAll(
       /const (err\d+) = (\{.*?\}\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/g,
-      '(vErrors ??= []).push($2);errors++;',
+      // Not those of the branches of a condition between fields, which is reported itself when none holds.
+      (_all, _name, error: string) => (/schemaPath:"[^"]*\/anyOf\/\d/.test(error) ? 'errors++;' : `collect(${error});errors++;`),
     )
-    // In place: a copy for each of the elements of a list makes a list of a million faulty ones take hours.
-    .replaceAll(/vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\)/g, 'joined(vErrors, $1.errors)')
-  if (code.includes('.concat(')) throw new Error('The compiled validators would copy what they have found so far')
+    .replaceAll(/vErrors = vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\);errors = vErrors\.length;/g, 'errors++;')
+    .replaceAll('if(vErrors !== null){if(_errs1){vErrors.length = _errs1;}else {vErrors = null;}}', '')
+    .replaceAll('let vErrors = null;', '')
+    .replaceAll(/validate\d+\.errors = vErrors;/g, '')
+  if (code.includes('vErrors')) throw new Error('The compiled validators would keep errors that are not collected')
   const unresolved = /require\([^)]*\)/.exec(code)
   if (unresolved) throw new Error(`The compiled validators would load ${unresolved[0]}`)
   return [
@@ -44,9 +48,9 @@ export function compileValidators({ $defs }: SchemaDocument, names: readonly str
     '// @ts-nocheck',
     "import type { RecordName } from '../../schemas/records.ts'",
     "import * as formats from '../validate/formats.ts'",
+    "import { collect } from '../validate/collect-errors.ts'",
     "import type { CompiledValidator } from './compiled-validator.ts'",
     code,
-    'function joined(all, more) { if (all === null) return more; for (const one of more) all.push(one); return all }',
     `export const validators: Readonly<Record<${keyType}, CompiledValidator>> = { ${names.join(', ')} }`,
     '',
   ].join('\n')

@@ -71,6 +71,10 @@ export const valueCodes = {
     meaning: 'An import of definitions has neither definitions nor rolled-out definitions (section 4.1).',
     remedy: 'Supply definitions, rolled_out_definitions, or both.',
   },
+  more_faults: {
+    meaning: 'The record has more faults than are told of one record. Whatever is told of it is not all.',
+    remedy: 'Mend those that are told, and check again. Thousands of faults in a record often have one cause.',
+  },
 } as const satisfies Record<string, CodeAbout>
 
 /** The codes of faults in the text, before there is a value to validate. */

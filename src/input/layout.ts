@@ -41,6 +41,12 @@ export function detectLayout(bytes: Buffer, complete: boolean): Layout | undefin
   return text[behind] === '{' && isWhole(text.slice(behind).split('\n', 1)[0] ?? '') ? 'lines' : 'json'
 }
 
+/** Tells whether nothing but blank lines follows a line with a whole value. */
+export function isLineAlone(bytes: Buffer): boolean {
+  const lineEnd = bytes.indexOf(newline)
+  return lineEnd >= 0 && firstByte(bytes, lineEnd) >= bytes.length && isWholeValue(bytes.subarray(0, lineEnd))
+}
+
 function wholeLines(text: string): string {
   return text.slice(0, text.lastIndexOf('\n') + 1)
 }
@@ -48,14 +54,14 @@ function wholeLines(text: string): string {
 const [tab, newline, carriageReturn, space, openBracket, openBrace] = [9, 10, 13, 32, 91, 123]
 
 /** Tells whether a byte is JSON white space. */
-function isSpace(byte: number | undefined): boolean {
+export function isSpace(byte: number | undefined): boolean {
   return byte === space || byte === newline || byte === carriageReturn || byte === tab
 }
 
-/** The index of the first byte from `at` on that is no JSON white space. */
-export function firstByte(bytes: Buffer, at: number): number {
+/** The index of the first byte from `at` on that is no JSON white space; `end` when there is none before. */
+export function firstByte(bytes: Buffer, at: number, end: number = bytes.length): number {
   let index = at
-  while (isSpace(bytes[index])) index++
+  while (index < end && isSpace(bytes[index])) index++
   return index
 }
 
@@ -69,8 +75,12 @@ function isWholeValue(bytes: Buffer): boolean {
   return text !== undefined && isWhole(text)
 }
 
-/** By the parser of the machine, which a run of one small file does not have to warm up. */
+/** By the parser of the machine, which a run of one small file does not have to warm up; of a large text it would make too much. */
 function isWhole(text: string): boolean {
+  if (text.length > largeText) {
+    const end = endOfValue(text)
+    return typeof end === 'number' && behindSpace(text, end) >= text.length
+  }
   try {
     JSON.parse(text)
     return true
@@ -78,6 +88,9 @@ function isWhole(text: string): boolean {
     return false
   }
 }
+
+/** Characters from which on a text is not parsed to tell whether it is JSON. */
+const largeText = 1024 * 1024
 
 /** The index behind the value that the text begins with; `open` when the text ends within it. */
 function endOfValue(text: string): number | 'open' | 'broken' {

@@ -23,11 +23,16 @@ export class Place {
 
   /** Counts what was used up of the window. */
   catchUp({ bytes, start, offsetOfStart }: ByteWindow): void {
-    let lineStart = start - (offsetOfStart - this.#offset)
-    for (let at = bytes.indexOf(newline, lineStart); at >= 0 && at < start; at = bytes.indexOf(newline, lineStart)) {
-      this.#line++
-      this.#column = 1
+    const from = start - (offsetOfStart - this.#offset)
+    let lineStart = from
+    let lines = 0
+    for (let at = newlineFrom(bytes, from); at >= 0 && at < start; at = newlineFrom(bytes, lineStart)) {
+      lines++
       lineStart = at + 1
+    }
+    if (lines > 0) {
+      this.#line += lines
+      this.#column = 1
     }
     this.#column += codeUnits(bytes, lineStart, start)
     this.#offset = offsetOfStart
@@ -35,6 +40,12 @@ export class Place {
 }
 
 const newline = 10
+
+/** The index of the next line end; of lines that are blank, or nearly, without a call that takes longer than to look. */
+function newlineFrom(bytes: Buffer, from: number): number {
+  for (let at = from; at < from + 8; at++) if (bytes[at] === newline) return at
+  return bytes.indexOf(newline, from + 8)
+}
 
 /** How many UTF-16 code units bytes of UTF-8 make. */
 function codeUnits(bytes: Buffer, start: number, end: number): number {

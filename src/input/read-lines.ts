@@ -1,5 +1,5 @@
 import type { ByteWindow } from './byte-window.ts'
-import { firstByte } from './layout.ts'
+import { firstByte, isSpace } from './layout.ts'
 import type { Place } from './place.ts'
 import { behindSpace } from '../json/scan-json.ts'
 import { more, type AcceptedTogether, type AcceptLines, type ReadPlan, type ReadStep, type UncutBytes } from './read-step.ts'
@@ -18,6 +18,11 @@ export function* readLines(
   let first = 0
   const position = () => ({ offset: window.offsetOfStart + first - window.start, line, column: column + first - window.start })
   for (let record = 0; ; line++, column = 1) {
+    const blank = blankLines(window)
+    if (blank > 0) {
+      line += blank
+      column = 1
+    }
     let isRefused = false
     // Most lines are accepted here, many at once; what follows is for the one behind them.
     if (acceptLines && column === 1 && window.length <= largestRecord) {
@@ -42,14 +47,14 @@ export function* readLines(
       onLineEnds(line - 1)
       return
     }
-    first = firstByte(bytes, start)
+    first = firstByte(bytes, start, end)
     if (end - start > largestRecord) {
       yield { ...tooLarge({ offset: window.offsetOfStart, line, column }, bytes.subarray(start, end), largestRecord), record: record++ }
       yield* skipLine(window)
     } else {
       if (first < end) {
         const behind = isRefused ? -1 : accept(bytes, first, end)
-        if (behind >= 0 && firstByte(bytes, behind) >= end) yield { kind: 'accepted', record, position, start: first, end: behind }
+        if (behind >= 0 && firstByte(bytes, behind, end) >= end) yield { kind: 'accepted', record, position, start: first, end: behind }
         else {
           const source = { offset: window.offsetOfStart, line, column }
           const text = decode(bytes.subarray(start, end))
@@ -93,6 +98,20 @@ function* acceptTogether(
     yield { kind: 'accepted together', records, accounts }
   }
   return all
+}
+
+/** Uses up the blank lines that are known to their ends, all in one go, and tells how many they are. */
+function blankLines(window: ByteWindow): number {
+  const { bytes, start } = window
+  let lines = 0
+  let lineStart = start
+  for (let at = start; isSpace(bytes[at]); at++) {
+    if (bytes[at] !== newline) continue
+    lines++
+    lineStart = at + 1
+  }
+  window.start = lineStart
+  return lines
 }
 
 /** Uses up the rest of a line and its end. */

@@ -1,5 +1,5 @@
 import type { ByteWindow } from './byte-window.ts'
-import { detectLayout, type Layout } from './layout.ts'
+import { detectLayout, isLineAlone, type Layout } from './layout.ts'
 import { Place } from './place.ts'
 import { readArray } from './read-array.ts'
 import { readLines } from './read-lines.ts'
@@ -54,8 +54,8 @@ function* findLayout(window: ByteWindow, most: number): Generator<typeof more, L
     if (bytes.length >= next || window.complete || bytes.length > most) {
       const layout = detectLayout(bytes, window.complete)
       if (layout !== undefined) return layout
-      // Too large for one record; on one line it may still be one of many.
-      if (bytes.length > most) return bytes.includes('\n') ? 'json' : 'lines'
+      // Too large for one record; on one line, or before blank ones, it may still be one of many.
+      if (bytes.length > most) return bytes.includes('\n') && !isLineAlone(bytes) ? 'json' : 'lines'
       next = bytes.length < 65_536 ? 0 : bytes.length * 1.5
     }
     yield more

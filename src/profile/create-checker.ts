@@ -32,7 +32,7 @@ export function createChecker(subject: Subject, options: CheckerOptions = {}): (
   let count = 0
   return (value, place = { file: 'values', record: count, line: count + 1 }) => {
     count++
-    const validation = contract.validate(value)
+    const validation = contract.validate(value, further?.mostFaults)
     const known = validation.valid ? [] : validation.faults
     const { faults, more, note }: FurtherJudgement = further?.judge(value, known) ?? { faults: known, more: [] }
     const across = note === undefined ? [] : (ask?.(note, place) ?? [])

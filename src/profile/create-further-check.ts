@@ -9,6 +9,7 @@ import { rules } from '../rules/index.ts'
 import { planRules, type ActiveRule, type AskedInputRule } from '../rules/plan.ts'
 import type { RuleContext } from '../rules/rule.ts'
 import { soundPart } from '../rules/sound-part.ts'
+import { mostFaults } from '../validate/collect-errors.ts'
 import type { Fault } from '../validate/fault.ts'
 import { activeRules } from './active-rules.ts'
 import type { Profile } from './profile.ts'
@@ -19,7 +20,8 @@ export function createFurtherCheck(record: RecordName, profile: Profile, context
   const active = activeRules(rules, profile)
   const asked = profileRules(profile)
   const extraFields = new Map(Object.entries(profile.records ?? {}).map(([name, { extraFields = [] }]) => [name, new Set(extraFields)]))
-  if (active.length === 0 && asked.length === 0 && [...extraFields.values()].every((fields) => fields.size === 0)) return undefined
+  const takesFields = [...extraFields.values()].some((fields) => fields.size > 0)
+  if (active.length === 0 && asked.length === 0 && !takesFields) return undefined
   const plan = planRules(record, [...asked, ...active], context)
   const extract = createExtract(plan.across.flatMap(({ rule }) => rule.looksAt))
 
@@ -32,6 +34,8 @@ export function createFurtherCheck(record: RecordName, profile: Profile, context
   return {
     profile: profile.name,
     rules: active.length,
+    // Of fields that are taken there may be any number.
+    mostFaults: takesFields ? Number.POSITIVE_INFINITY : mostFaults,
     judge(value, allFaults) {
       const faults = allFaults.length === 0 ? allFaults : allFaults.filter((fault) => !isTaken(fault))
       const sound = soundPart(value, faults)

@@ -1,17 +1,21 @@
-import type { SchemaError } from '../compiled/compiled-validator.ts'
+import type { CompiledValidator, SchemaError } from '../compiled/compiled-validator.ts'
 import { isObject } from '../contract/json-schema.ts'
 import { schemaAt, type Path } from '../contract/schema-at.ts'
+import { errorsOf, mostFaults } from './collect-errors.ts'
 import type { Fault } from './fault.ts'
 import { brokenCondition, missingField, unknownField } from './wording/field-wording.ts'
+import { moreFaults } from './wording/more-faults.ts'
 import { wrongForm } from './wording/form-wording.ts'
 import { wrongChoice, wrongType } from './wording/type-wording.ts'
 import type { Wording } from './wording/wording.ts'
 
-/** Turns what a compiled validator reports about a value into faults, one for each fault, in the order of the value. */
-export function findFaults(definition: string, value: unknown, errors: readonly SchemaError[]): Fault[] {
+/**
+ * What is wrong with a value of a definition, in the order of the value.
+ * @param most How many faults are told at most; when there are more, one before them says so.
+ */
+export function findFaults(definition: string, check: CompiledValidator, value: unknown, most: number = mostFaults): Fault[] {
+  const { errors, isCut } = errorsOf(check, value, most)
   const faults = errors.flatMap((error) => {
-    // The branches of a condition between fields; the condition itself is reported beside them.
-    if (/\/anyOf\/\d+\//.test(error.schemaPath)) return []
     const place = toPath(value, error.instancePath)
     const at = valueAt(value, place)
     // A value of the wrong type is no choice either; once is enough.
@@ -19,7 +23,8 @@ export function findFaults(definition: string, value: unknown, errors: readonly 
     const { field, ...wording } = word(definition, place, at, error)
     return [{ path: field === undefined ? place : [...place, field], ...wording }]
   })
-  return inOrderOf(value, faults)
+  const ordered = inOrderOf(value, faults)
+  return isCut ? [{ path: [], ...moreFaults(most) }, ...ordered] : ordered
 }
 
 function word(definition: string, place: Path, at: unknown, { keyword, params }: SchemaError): Wording & { field?: string } {

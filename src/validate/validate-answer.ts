@@ -43,5 +43,5 @@ function answerFaults(shown: AnswerBody, body: unknown): readonly Fault[] {
 function faultsOf(definition: string, value: unknown): Fault[] {
   const check = validators[definition]
   if (!check) throw new RangeError(`There is no compiled validator for ${definition}`)
-  return check(value) ? [] : findFaults(definition, value, check.errors ?? [])
+  return findFaults(definition, check, value)
 }

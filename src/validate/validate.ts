@@ -18,7 +18,8 @@ export function validator<S extends Subject>(subject: S): Validator<ValueOf<S>> 
 
 /**
  * Validates a value as a record or as the request body of an operation, and answers as the service would:
- * with the value, or with the envelope of section 7.
+ * with the value, or with the envelope of section 7. Of one value 1,000 faults are told at most; `validator(subject).validate`
+ * takes another number.
  * @throws RangeError for a name that is neither a record nor an operation with a request body.
  */
 export function validate<S extends Subject>(subject: S, value: unknown): Validation<ValueOf<S>> {

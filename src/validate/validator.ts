@@ -14,7 +14,7 @@ export type Validation<Value> =
   | { readonly valid: true; readonly value: Value }
   | {
       readonly valid: false
-      /** Every fault, in the order of the value. */
+      /** Every fault, in the order of the value; when there are more than are told, the first says so (`more_faults`). */
       readonly faults: readonly Fault[]
       /** The same as the service would answer it (section 7). */
       readonly envelope: ErrorEnvelope
@@ -27,20 +27,21 @@ export interface Validator<Value = unknown> extends StandardSchemaV1<unknown, Va
   readonly record: RecordName
   /** Tells whether a value is valid, without saying why not. */
   readonly test: (value: unknown) => value is Value
-  readonly validate: (value: unknown) => Validation<Value>
+  /** @param most How many faults are told at most (default: 1,000). */
+  readonly validate: (value: unknown, most?: number) => Validation<Value>
 }
 
 /** Makes the validator of a record. */
 export function createValidator<Name extends RecordName>(record: Name): Validator<RecordValue<Name>> {
   type Value = RecordValue<Name>
   const check = compiled[record]
-  const isValid = (value: unknown): value is Value => check(value)
-  const guard = guards[record]
-  const test = (value: unknown): value is Value => guard(value)
-  const validate = (value: unknown): Validation<Value> => {
+  const test = (value: unknown): value is Value => guards[record](value)
+  const validate = (value: unknown, most?: number): Validation<Value> => {
     // The guard tells whether, the compiled validator why not.
-    if (test(value) || isValid(value)) return { valid: true, value }
-    const faults = findFaults(record, value, check.errors ?? [])
+    if (test(value)) return { valid: true, value }
+    const faults = findFaults(record, check, value, most)
+    // Without a fault it has the type.
+    if (faults.length === 0) return { valid: true, value: value as Value }
     return { valid: false, faults, envelope: envelope(record, faults) }
   }
   const jsonSchema = () => ({ ...recordSchema(record, contract) })
