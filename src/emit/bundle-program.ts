@@ -1,11 +1,11 @@
-import { renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { rolldown } from 'rolldown'
 
 /**
  * Bundles the compiled program: `src/cli/` then holds `bin.js`, `check-worker.js` for the threads that it starts, and
  * what they load.
  * A small file is checked in less time than it takes to load a hundred modules, so all that every `validate` needs is in
- * one chunk; what only some runs need is loaded when it is called for, as before.
+ * two chunks, of which a thread loads one; what only some runs need is loaded when it is called for, as before.
  * @param dist The folder of what is compiled.
  */
 export async function bundleProgram(dist: string): Promise<void> {
@@ -27,11 +27,18 @@ export async function bundleProgram(dist: string): Promise<void> {
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
     plugins: [{ name: 'builtin-modules', renderChunk: (code) => takeBuiltinModules(code) }],
-    codeSplitting: { groups: [{ name: 'validate', test: /cli[\\/](?:main|validate-command)\.js$/ }] },
+    codeSplitting: {
+      groups: [
+        { name: 'check', test: /workers[\\/]check-task\.js$|check[\\/](?:check-part|load-further|pacer|run-state)\.js$/, priority: 1 },
+        { name: 'validate', test: /cli[\\/](?:main|validate-command)\.js$/ },
+      ],
+    },
   })
   await build.close()
   rmSync(program, { recursive: true })
   renameSync(bundled, program)
+  // The threads of the library start as fast as those of the program.
+  writeFileSync(`${dist}src/check/workers/check-worker.js`, "import '../../cli/check-worker.js'\n")
 }
 
 /**

@@ -36,18 +36,25 @@ export interface Before {
 /** In how many parts accounts are sorted; one part at a time is held in memory. */
 const stackCount = 64
 
+/** So many bytes of entries are not sorted, but looked at together: those of some sixty thousand records. */
+const mostTogether = 4 * 1024 * 1024
+
 /**
- * Finds the accounts that come more than once, in bounded memory: entries are laid on stacks by the hash of their keys,
- * so that equal ones meet on the same; what is found on each goes on stacks by place, to be told in the order of the
- * inputs. Nothing is told by its hash alone.
+ * Finds the accounts that come more than once, in bounded memory: when there are many, entries are laid on stacks by the
+ * hash of their keys, so that equal ones meet on the same; what is found on each goes on stacks by place, to be told in
+ * the order of the inputs. Nothing is told by its hash alone.
  */
 export class DuplicateAccounts {
   readonly #byKey = new SpillStacks(stackCount)
   #records = 0
-  #table = new Float64Array(1024)
+  #table = new Uint32Array(1024)
+  /** All entries, as long as they are few. */
+  #together: Buffer[] | undefined = []
+  #size = 0
 
   /**
-   * Takes in the entries of a stretch of records, which come in the order of the inputs. They are changed.
+   * Takes in the entries of a stretch of records, which come in the order of the inputs. They are changed, and kept for
+   * a while.
    * @throws NoRoomError when a temporary file cannot be written.
    */
   add(entries: Buffer, { input, records, lineEnds, allRecords }: Before): void {
@@ -61,16 +68,21 @@ export class DuplicateAccounts {
       view.setUint32(at + entry.line, view.getUint32(at + entry.line, true) + lineEnds, true)
       view.setUint32(at + entry.ordinal, record + allRecords, true)
       this.#records = record + allRecords + 1
-      this.#byKey.push(hash(entries, keyStart, end) & (stackCount - 1), entries, at, end)
       at = end
     }
+    this.#size += entries.length
+    this.#together?.push(entries)
+    if (this.#size <= mostTogether) return
+    for (const one of this.#together ?? [entries]) this.#divide(one)
+    this.#together = undefined
   }
 
   /** Every record about an account that an earlier one is about, in the order of the inputs. Nothing can be added after that. */
   *find(): Generator<DuplicateAccount, void, undefined> {
     const byPlace = new SpillStacks(stackCount)
     try {
-      for (let index = 0; index < stackCount; index++) this.#findRepeats(this.#byKey.read(index), byPlace)
+      if (this.#together) this.#findRepeats(Buffer.concat(this.#together), byPlace)
+      else for (let index = 0; index < stackCount; index++) this.#findRepeats(this.#byKey.read(index), byPlace)
       for (let index = 0; index < stackCount; index++) yield* inOrder(byPlace.read(index))
     } finally {
       byPlace.close()
@@ -83,6 +95,15 @@ export class DuplicateAccounts {
     this.#byKey.close()
   }
 
+  /** Puts each entry on the stack of its key. */
+  #divide(entries: Buffer): void {
+    const view = viewOf(entries)
+    for (let at = 0, end: number; at < entries.length; at = end) {
+      end = endOf(view, at)
+      this.#byKey.push(hash(entries, at + entry.headSize, end) & (stackCount - 1), entries, at, end)
+    }
+  }
+
   /** Puts each entry whose key an earlier one has on a stack, with that one before it. */
   #findRepeats(entries: Buffer, repeats: SpillStacks): void {
     const view = viewOf(entries)
@@ -90,7 +111,7 @@ export class DuplicateAccounts {
     for (let at = 0; at < entries.length; at = endOf(view, at)) count++
     // Open addressing, at most half full: the index of an entry, and 1 more, so that 0 is empty.
     const mask = 2 ** Math.ceil(Math.log2(count * 2 + 1)) - 1
-    if (mask >= this.#table.length) this.#table = new Float64Array(mask + 1)
+    if (mask >= this.#table.length) this.#table = new Uint32Array(mask + 1)
     const table = this.#table.fill(0)
     for (let at = 0; at < entries.length; at = endOf(view, at)) {
       const end = endOf(view, at)
