@@ -1,4 +1,5 @@
 import validateAccount from '../../docs/samples/valid/validate-account.json' with { type: 'json' }
+import { operations } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
@@ -59,6 +60,13 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
     for (let tries = 0; template && tries < 60; tries++) {
       const accepted = template
       const body = await identify(template.body)
+      // What the profile refuses needs no request, and is not the target's own choice.
+      const against = trial.setting.templates.againstProfile(operations[operation].request, body)
+      if (against.length > 0) {
+        const rest = withoutParts(template, against)
+        template = rest && { ...rest, refused: template.refused }
+        continue
+      }
       answer = await trial.send(operation, { body })
       if (isAccepted(answer)) {
         templates.set(source, accepted)
@@ -87,14 +95,22 @@ function startsOf({ setting }: Trial, operation: TemplateOperation): readonly Te
   const given = templates?.validateAccount ?? templates?.stageAccount
   const richest = { body: validateAccount, refused: [] }
   const mixed = { body: { ...validateAccount, ...template.body }, refused: [] }
-  return given === undefined ? [richest, mixed, template] : [mixed, template]
+  // Under a profile every template was given, and what it refuses is taken out of the richest one.
+  return given === undefined || setting.configuration.againstProfile ? [richest, mixed, template] : [mixed, template]
 }
 
 /** The template without what the errors name; undefined when they name nothing that is there. */
-function withoutRefused({ body, refused }: Template, answer: Answer): Template | undefined {
+function withoutRefused(template: Template, answer: Answer): Template | undefined {
   const errors: unknown = Object(answer.body).errors
   const attrs = (Array.isArray(errors) ? errors.filter(isObject) : []).map(({ attr }) => attr)
-  const named = attrs.filter((attr) => typeof attr === 'string').map((attr) => partNamed(body, attr))
+  return withoutParts(
+    template,
+    attrs.filter((attr) => typeof attr === 'string'),
+  )
+}
+
+function withoutParts({ body, refused }: Template, attrs: readonly string[]): Template | undefined {
+  const named = attrs.map((attr) => partNamed(body, attr))
   // The later items of a list go first, so that the paths of the earlier ones stay right.
   const paths = named.filter((path) => path.length > 0 && !identity.has(String(path[0]))).toSorted((one, other) => order(other, one))
   const left = paths.reduce((rest, path) => (partAt(rest, path) === undefined ? rest : without(rest, path)), body)

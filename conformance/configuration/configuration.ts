@@ -42,7 +42,7 @@ export interface Configuration {
   readonly templates?: Readonly<Partial<Record<PostOperationId, unknown>>>
   /** The profile that the payloads keep: a name, or the path of a file. Templates that a file names have been chosen by it. */
   readonly profile?: string
-  /** Whether a value of a definition keeps the profile, apart from the fields that the suite fills in; made when the profile is read. */
-  readonly keepsProfile?: (definition: RecordName, body: unknown) => boolean
+  /** Where a value of a definition does not keep the profile, apart from the fields that the suite fills in; made when the profile is read. */
+  readonly againstProfile?: (definition: RecordName, body: unknown) => readonly string[]
   readonly operator?: { readonly url: string; readonly tokenEnv?: string; readonly token?: string } | OperatorPort
 }

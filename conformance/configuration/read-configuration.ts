@@ -27,16 +27,16 @@ export async function readConfiguration(path: string): Promise<Configuration> {
 
 /** Rules and profiles are loaded only for who has one. */
 async function underProfile(configuration: Configuration, name: string, path: string): Promise<Configuration> {
-  const [{ readProfile }, { knownProfiles }, { templatesUnderProfile }, { keeperOf }] = await Promise.all([
+  const [{ readProfile }, { knownProfiles }, { templatesUnderProfile }, { createAgainstProfile }] = await Promise.all([
     import('../../src/profile/read-profile.ts'),
     import('../../src/profile/known-profiles.ts'),
     import('./templates-under-profile.ts'),
-    import('./keeps-profile.ts'),
+    import('./against-profile.ts'),
   ])
   try {
     const profile = await readProfile(knownProfiles.has(name) ? name : resolve(dirname(path), name))
     const templates = templatesUnderProfile(configuration.templates, profile)
-    return { ...configuration, templates, keepsProfile: keeperOf(profile) }
+    return { ...configuration, templates, againstProfile: createAgainstProfile(profile) }
   } catch (error) {
     throw new ConfigurationError(`${path}: ${error instanceof Error ? error.message : String(error)}`)
   }

@@ -30,11 +30,11 @@ export function templatesUnderProfile(
 
 function firstProblem(operation: PostOperationId, body: unknown, profile: Profile): string | undefined {
   const { problems } = createChecker(operation, { profile })(body)
-  const problem = firstError(problems)
+  const [problem] = errorsOf(problems)
   return problem && `${toAttr(problem.path)}: ${problem.detail}`
 }
 
-/** The first error, apart from those of the fields that the suite fills in. */
-export function firstError(problems: CheckResult['problems']): CheckResult['problems'][number] | undefined {
-  return problems.find(({ path, severity }) => severity === 'error' && !(path.length === 1 && ownFields.has(String(path[0]))))
+/** The errors, apart from those of the fields that the suite fills in. */
+export function errorsOf(problems: CheckResult['problems']): CheckResult['problems'] {
+  return problems.filter(({ path, severity }) => severity === 'error' && !(path.length === 1 && ownFields.has(String(path[0]))))
 }

@@ -49,16 +49,24 @@ export const samples: Readonly<Record<TemplateOperation, readonly Body[]>> = {
 export class Templates {
   readonly #configured: Configuration['templates']
   readonly #accepted = new Map<TemplateOperation, Body>()
-  readonly #isSendable: IsSendable | undefined
+  readonly #against: NonNullable<Configuration['againstProfile']>
+  /** Whether a value of a definition keeps the profile of the configuration, so that the target may be asked to accept it. */
+  readonly isSendable: IsSendable
 
-  constructor({ templates, keepsProfile }: Pick<Configuration, 'templates' | 'keepsProfile'>) {
+  constructor({ templates, againstProfile = () => [] }: Pick<Configuration, 'templates' | 'againstProfile'>) {
     this.#configured = templates
-    this.#isSendable = keepsProfile
+    this.#against = againstProfile
+    this.isSendable = (definition, body) => againstProfile(definition, body).length === 0
+  }
+
+  /** Where a value of a definition does not keep the profile of the configuration. */
+  againstProfile(definition: RecordName, body: Body): readonly string[] {
+    return this.#against(definition, body)
   }
 
   /** A value of a definition with some variations, of which the profile of the configuration allows all. */
   vary(definition: RecordName, body: Body, changes: readonly Variation[]): Body {
-    return vary(definition, body, changes, this.#isSendable)
+    return vary(definition, body, changes, this.isSendable)
   }
 
   /** The payloads to try, the best first: the one of the configuration, or else our own. */

@@ -1,5 +1,8 @@
 import { operations, type OperationId } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
+import { isObject } from '../../src/contract/json-schema.ts'
+import { isPostOperation } from '../../src/validate/subject.ts'
+import { validator } from '../../src/validate/validate.ts'
 import type { Check, Need } from '../check.ts'
 import { MissingVerb, type OperatorPort } from '../operator/operator-port.ts'
 import type { Names } from '../setting/names.ts'
@@ -59,6 +62,8 @@ export class Trial {
   readonly setting: Setting
   readonly outcome: Outcome = { kept: new Map(), broken: new Map(), observed: new Map(), steps: [] }
   readonly #check: Check
+  /** The first request that the target refused and that does not keep the profile of the configuration. */
+  #againstProfile: string | undefined
   /** Requests that were begun, and those whose answers are still to come. */
   #begun = 0
   #underWay = 0
@@ -149,6 +154,7 @@ export class Trial {
     })
     if (!response) throw new Unmet('No answer was read.')
     const answer = readAnswer(response)
+    if (answer.status >= 400 && answer.status < 500) this.#againstProfile ??= this.#notKept(operation, parts)
     const body = answer.isJson ? answer.body : answer.text.slice(0, 2000)
     const told = shown(request, parts)
     const texts = [told.path, JSON.stringify(told.headers ?? {}), request.body ?? '', answer.text]
@@ -162,6 +168,16 @@ export class Trial {
     )
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })
     return { answer, step }
+  }
+
+  /** What keeps the document and not the profile of the configuration, in words; the target may refuse it. */
+  #notKept(operation: OperationId, parts: RequestParts): string | undefined {
+    const { templates, configuration } = this.setting
+    const body = contentOf(parts)
+    if (!configuration.againstProfile || !isPostOperation(operation) || !isObject(body) || !validator(operation).test(body))
+      return undefined
+    const [first] = templates.againstProfile(operations[operation].request, body)
+    return first === undefined ? undefined : `${operation} was sent what does not keep the profile: ${first}`
   }
 
   #keep(step: Step, texts?: readonly string[]): Step {
@@ -252,6 +268,8 @@ export class Trial {
   demand(requirement: string, holds: boolean, message: string, steps: readonly Step[] = this.outcome.steps): boolean {
     this.#mine(requirement)
     const { kept, broken } = this.outcome
+    // A refusal that the profile asks for may be what is behind it.
+    if (!holds && this.#againstProfile !== undefined) throw new Unmet(this.#againstProfile)
     if (holds) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
     else if (!broken.has(requirement)) broken.set(requirement, { message, steps: [...steps] })
     return holds

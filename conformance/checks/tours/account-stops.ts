@@ -1,4 +1,5 @@
 import { operations } from '../../../schemas/operations.ts'
+import type { IsSendable } from '../../generators/variations.ts'
 import { changeAt } from '../../generators/change-at.ts'
 import { jsonForms, writtenUnusually } from '../../generators/json-forms.ts'
 import { recordsIn } from '../../generators/records-in.ts'
@@ -102,7 +103,7 @@ const variedAgain: Stop = {
   async visit(ground) {
     const { trial } = ground
     const records = await ground.records()
-    const record = varied(await records.account(main, 'v0'))
+    const record = varied(await records.account(main, 'v0'), trial.setting.templates.isSendable)
     const tried = await trial.send('stageAccount', { body: record })
     if (tried.status < 300) await ground.staged(main, 'v0', record, tried)
     else if (tried.status === 400) {
@@ -112,11 +113,13 @@ const variedAgain: Stop = {
   },
 }
 
-/** The record with every variation at the last place where it can be. */
-function varied(record: Body): Body {
+/** The record with every variation that can be sent, at the last place where it can be. */
+function varied(record: Body, isSendable: IsSendable): Body {
   return accountVariationsKnown.reduce((body, { of, change }) => {
     const place = recordsIn(operations.stageAccount.request, body).findLast(({ definition }) => definition === of)
-    return place ? changeAt(body, place.path, (one) => change(Object(one) as Body)) : body
+    if (!place) return body
+    const changed = changeAt(body, place.path, (one) => change(Object(one) as Body))
+    return isSendable('AccountImportRecord', changed) ? changed : body
   }, record)
 }
 

@@ -131,16 +131,18 @@ export const accountVariations = defineCheck({
   inputs: fc.record({ numbers: allOf(accountVariationsKnown.map((_variation, index) => index)), salt: fc.nat(99) }),
   async run(trial: Trial, { numbers, salt }) {
     const request = await acceptedRequest(trial, 'validateAccount')
+    const leftOut: string[] = []
     for (const number of numbers) {
       const variation = accountVariationsKnown[number]
-      if (variation) await tryVariation(trial, request, variation, salt)
+      if (variation && !(await tryVariation(trial, request, variation, salt))) leftOut.push(`${variation.of} ${variation.what}`)
     }
     await tryTargetTypes(trial, request)
+    trial.require(leftOut.length === 0, `the profile refuses: ${leftOut.join('; ')}`)
   },
 })
 
-/** Says whether a variation of an accepted record is accepted; it is tried alone. */
-export async function tryVariation(trial: Trial, request: AcceptedRequest, variation: AccountVariation, salt: number): Promise<void> {
+/** Says whether a variation of an accepted record is accepted; it is tried alone. False when the profile of the target refuses it at all places. */
+export async function tryVariation(trial: Trial, request: AcceptedRequest, variation: AccountVariation, salt: number): Promise<boolean> {
   const { requirement, of, what, change, against, somewhere } = variation
   const places = recordsIn(operations.validateAccount.request, request.body).filter(({ definition }) => definition === of)
   const isSo = ({ path }: { readonly path: readonly (string | number)[] }) => {
@@ -148,23 +150,28 @@ export async function tryVariation(trial: Trial, request: AcceptedRequest, varia
     return isObject(record) && JSON.stringify(change(record)) === JSON.stringify(record)
   }
   if (places.some(isSo)) trial.demand(requirement, true, 'The accepted record is so.')
-  if (somewhere && places.some(isSo)) return
+  if (somewhere && places.some(isSo)) return true
   const others = places.filter((place) => !isSo(place))
   const [first, ...more] = [...others.slice(salt % Math.max(others.length, 1)), ...others.slice(0, salt % Math.max(others.length, 1))]
-  if (!first) return
+  if (!first) return true
   const faults: string[] = []
+  let isTried = false
   for (const { path } of [first, ...(somewhere ? more.slice(0, 3) : [])]) {
-    const sendWith = async (by: (record: Body) => Body) =>
-      trial.send('validateAccount', { body: changeAt(await request.fresh(), path, (record) => (isObject(record) ? by(record) : record)) })
+    const bodyWith = async (by: (record: Body) => Body) =>
+      changeAt(await request.fresh(), path, (record) => (isObject(record) ? by(record) : record))
+    const sendWith = async (by: (record: Body) => Body) => trial.send('validateAccount', { body: await bodyWith(by) })
+    if (!trial.setting.templates.isSendable('AccountImportRecord', await bodyWith(change))) continue
+    isTried = true
     const plain = against ? await sendWith(against) : undefined
     const answer = await sendWith(change)
     if (isAccepted(answer)) {
       trial.demand(requirement, true, 'It is accepted.')
-      return
+      return true
     }
     if (!plain || isAccepted(plain)) faults.push(`${of} ${what} answers ${answer.status}, while the record is accepted otherwise.`)
   }
   if (faults[0] !== undefined) trial.demand(requirement, false, faults[0])
+  return isTried
 }
 
 /** The target types, which are seen at one level each. */
@@ -175,6 +182,7 @@ async function tryTargetTypes(trial: Trial, request: AcceptedRequest): Promise<v
     for (const type of ['ACCOUNT', 'CHARGING_LEDGER']) {
       const asSeen = (type === 'ACCOUNT') === (level === 'account')
       const body = changeAt(await request.fresh(), [...path, 'target_type'], () => type)
+      if (!trial.setting.templates.isSendable('AccountImportRecord', body)) continue
       const answer = await trial.send('validateAccount', { body })
       const said = `${type} at ${level} level answers ${answer.status}.`
       if (asSeen) trial.demand('2.2-target-type-level', isAccepted(answer), said)

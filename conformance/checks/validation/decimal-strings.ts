@@ -31,6 +31,11 @@ export const decimalStrings = defineCheck({
     if (found.length > 0) trial.demand('2-decimal-string-accepted', true, 'It is accepted.')
     const send = async ({ path }: FormedField, value: unknown) =>
       isAccepted(await trial.send('validateAccount', { body: changeAt(await request.fresh(), path, () => value) }))
+    const isSendable = async ({ path }: FormedField, value: string) =>
+      trial.setting.templates.isSendable(
+        'AccountImportRecord',
+        changeAt(await request.fresh(), path, () => value),
+      )
     for (const definition of input.definitions) {
       const fields = Map.groupBy(
         found.filter((one) => one.definition === definition),
@@ -39,7 +44,7 @@ export const decimalStrings = defineCheck({
       for (const places of fields.values()) {
         const place = places[input.salt % places.length]
         const other = place && sameValue(String(place.value))
-        if (!place || other === undefined) continue
+        if (!place || other === undefined || !(await isSendable(place, other))) continue
         const said = `${other} in ${place.field} of ${definition} is refused, while ${String(place.value)} is accepted.`
         trial.demand('2-decimal-string-accepted', await send(place, other), said)
       }

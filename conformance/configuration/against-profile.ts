@@ -3,17 +3,18 @@ import { createChecker } from '../../src/profile/create-checker.ts'
 import type { Profile } from '../../src/profile/profile.ts'
 import { rules } from '../../src/rules/index.ts'
 import { isInputRule } from '../../src/rules/rule.ts'
+import { toAttr } from '../../src/validate/fault.ts'
 import type { Configuration } from './configuration.ts'
-import { firstError } from './templates-under-profile.ts'
+import { errorsOf } from './templates-under-profile.ts'
 
-/** Tells what keeps a profile, apart from the fields that the suite fills in. What shows only across records is left to the suite, which sends each name once. */
-export function keeperOf(profile: Profile): NonNullable<Configuration['keepsProfile']> {
+/** Tells where a value does not keep a profile. What shows only across records is left to the suite, which sends each name once. */
+export function createAgainstProfile(profile: Profile): NonNullable<Configuration['againstProfile']> {
   const across = Object.fromEntries(rules.filter(isInputRule).map(({ id }) => [id, 'off' as const]))
   const single: Profile = { ...profile, rules: { ...profile.rules, ...across } }
   const checkers = new Map<RecordName, ReturnType<typeof createChecker>>()
   return (definition, body) => {
     const known = checkers.get(definition) ?? createChecker(definition, { profile: single })
     checkers.set(definition, known)
-    return firstError(known(body).problems) === undefined
+    return errorsOf(known(body).problems).map(({ path }) => toAttr(path))
   }
 }

@@ -1,16 +1,15 @@
+import fc from 'fast-check'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createChecker } from '../../src/profile/create-checker.ts'
 import type { Profile } from '../../src/profile/profile.ts'
-import { validate } from '../../src/validate/validate.ts'
 import { stageLikeValidate } from '../checks/account-import/stage-like-validate.ts'
 import { stageStored } from '../checks/account-import/stage-stored.ts'
+import { defineCheck } from '../check.ts'
 import { runSuite } from '../run/run-suite.ts'
-import { httpTarget } from '../target/http-target.ts'
-import type { Target } from '../target/target.ts'
 import { startReference } from '../testing/reference-run.ts'
+import { strictTarget } from '../testing/strict-target.ts'
 import { readConfiguration } from './read-configuration.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'profile-'))
@@ -44,43 +43,52 @@ const strict: Profile = {
   },
 }
 
-/** A target that refuses accounts which do not keep the profile, and counts those that the document lets pass. */
-function strictTarget(baseUrl: string): Target & { readonly counts: { taken: number; refused: number } } {
-  const check = createChecker('AccountImportRecord', { profile: strict })
-  const real = httpTarget(baseUrl)
-  const counts = { taken: 0, refused: 0 }
-  return {
-    ...real,
-    baseUrl,
-    counts,
-    send(request) {
-      const isAccount = /validate-account|create-or-update/.test(request.path) && request.body !== undefined
-      if (!isAccount) return real.send(request)
-      const body: unknown = JSON.parse(String(request.body))
-      const { valid, problems } = check(body)
-      // Some are sent to be refused, whatever the profile.
-      if (validate('AccountImportRecord', body).valid) counts[valid ? 'taken' : 'refused']++
-      if (valid) return real.send(request)
-      const errors = problems.map(({ code, path, detail }) => ({ code, attr: path.join('.'), detail }))
-      const text = JSON.stringify({ code: 'account_failed_validation', detail: 'The account could not be validated.', errors })
-      return Promise.resolve({ status: 400, headers: { 'content-type': 'application/json' }, text })
-    },
-  }
-}
-
 it('accounts that the suite sends, varied ones too, are taken by an implementation that refuses what does not keep the profile', async () => {
   const file = join(folder, 'conformance.json')
   writeFileSync(join(folder, 'strict.json'), JSON.stringify(strict))
   writeFileSync(file, JSON.stringify({ ...reference.configuration, profile: './strict.json' }))
-  const { keepsProfile, ...ignorant } = await readConfiguration(file)
+  const { againstProfile, ...ignorant } = await readConfiguration(file)
   const run = async (configuration: typeof ignorant) => {
-    const target = strictTarget(reference.configuration.baseUrl)
+    const target = strictTarget(reference.configuration.baseUrl, strict)
     await runSuite({ configuration, checks: [stageStored, stageLikeValidate], partial: true, target, seed: 7, env: reference.env })
     return target.counts
   }
-  expect(keepsProfile).toBeDefined()
-  const { taken, refused } = await run({ ...ignorant, ...(keepsProfile ? { keepsProfile } : {}) })
+  expect(againstProfile).toBeDefined()
+  const { taken, refused } = await run({ ...ignorant, ...(againstProfile ? { againstProfile } : {}) })
   expect(refused).toBe(0)
   expect(taken).toBeGreaterThan(20)
   expect((await run(ignorant)).refused).toBeGreaterThan(0)
+})
+
+it('a refusal that the profile asks for breaks nothing, and is told', async () => {
+  const file = join(folder, 'refusal.json')
+  writeFileSync(join(folder, 'strict.json'), JSON.stringify(strict))
+  writeFileSync(file, JSON.stringify({ ...reference.configuration, profile: './strict.json' }))
+  const configuration = await readConfiguration(file)
+  const check = (postcode: string) =>
+    defineCheck({
+      name: 'postcode',
+      requirements: ['4.2-validate-200'],
+      inputs: fc.constant(undefined),
+      async run(trial) {
+        const { status } = await trial.send('validateAccount', { body: { ...trial.account(trial.pair()), billing_postcode: postcode } })
+        trial.demand('4.2-validate-200', status === 200, `It answers ${status}.`)
+      },
+    })
+  const verdictOf = async (postcode: string, refuse: Profile) => {
+    const target = strictTarget(reference.configuration.baseUrl, refuse)
+    const { requirements } = await runSuite({
+      configuration,
+      checks: [check(postcode)],
+      partial: true,
+      target,
+      seed: 7,
+      env: reference.env,
+    })
+    return requirements.find(({ id }) => id === '4.2-validate-200')
+  }
+  expect(await verdictOf('D-01067', strict)).toMatchObject({ verdict: 'inconclusive', reason: expect.stringContaining('billing_postcode') })
+  // What keeps the profile is not to be refused.
+  const stricter = { ...strict, records: { AccountImportRecord: { fields: { billing_postcode: { pattern: '^0' } } } } }
+  expect(await verdictOf('20095', stricter)).toMatchObject({ verdict: 'failed' })
 })
