@@ -39,6 +39,7 @@ export function clarify(
   const other = isAtTop || isInside ? otherBody(record, fields, (one) => isAtTop || validator(one).test(whole())) : undefined
   const instead = other ?? (isAtTop ? wrappedRecords(record, value) : undefined)
   if (instead) return [instead]
+  if (!faults.some(({ code }) => code === 'required')) return faults
   const misspelt = new Set(unknown.map(({ path }) => meantAttr(record, value, path)))
   return faults.filter(({ code, path }) => code !== 'required' || !misspelt.has(toAttr(path)))
 }
