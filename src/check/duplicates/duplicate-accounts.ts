@@ -36,8 +36,8 @@ export interface Before {
 /** In how many parts accounts are sorted; one part at a time is held in memory. */
 const stackCount = 64
 
-/** So many bytes of entries are not sorted, but looked at together: those of some sixty thousand records. */
-const mostTogether = 4 * 1024 * 1024
+/** So many bytes of entries are not sorted, but looked at together: those of some two hundred thousand records. */
+const mostTogether = 12 * 1024 * 1024
 
 /**
  * Finds the accounts that come more than once, in bounded memory: when there are many, entries are laid on stacks by the
