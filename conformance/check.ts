@@ -1,6 +1,8 @@
 import type { Arbitrary } from 'fast-check'
+import type { OperationId } from '../schemas/operations.ts'
 import type { OperatorVerb } from './operator/operator-port.ts'
 import type { Setting } from './setting/setting.ts'
+import type { Answer } from './trial/answer.ts'
 import type { Trial } from './trial/trial.ts'
 
 /** A part of the configuration that makes more requirements testable. */
@@ -35,6 +37,8 @@ export interface Check<Input = unknown> {
   /** The inputs, symbolic: names of records are made fresh by the trial, so that a smaller input can be tried again at once. */
   readonly inputs: Arbitrary<Input> | ((setting: Setting) => Arbitrary<Input>)
   readonly run: (trial: Trial, input: Input) => Promise<void>
+  /** Looks at every answer of its trials, whatever else they show. */
+  readonly watch?: (trial: Trial, operation: OperationId, answer: Answer) => void
 }
 
 /** Declares a check; only so that the input of `run` is inferred from `inputs`. */

@@ -167,6 +167,7 @@ export class Trial {
       texts.every((text) => typeof text === 'string') ? texts : undefined,
     )
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })
+    this.#check.watch?.(this, operation, answer)
     return { answer, step }
   }
 

@@ -47,7 +47,7 @@ export const tokenRefused = defineCheck({
 })
 
 /** The body about a market participant that is known, so that nothing but the token speaks against it. */
-function ofParticipant(body: Body, code: number): Body {
+export function ofParticipant(body: Body, code: number): Body {
   const { price_sheets } = body
   if (Array.isArray(price_sheets))
     return { ...body, price_sheets: price_sheets.map((sheet: unknown) => ({ ...Object(sheet), market_participant_code: code })) }

@@ -3,51 +3,23 @@ import type { IsSendable } from '../../generators/variations.ts'
 import { changeAt } from '../../generators/change-at.ts'
 import { jsonForms, writtenUnusually } from '../../generators/json-forms.ts'
 import { recordsIn } from '../../generators/records-in.ts'
-import { sentences } from '../../model/sentences.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Body } from '../../setting/templates.ts'
-import type { Act } from '../sequences/carry-out.ts'
 import { noteOfMark } from '../sequences/record-names.ts'
 import { accountVariationsKnown, tryVariation } from '../validation/account-variations.ts'
 import { holdsText } from '../account-import/dry-run.ts'
 import { tryRefusedNotations } from '../validation/decimal-strings.ts'
-import { expectJson, jsonRequirements } from '../interface/expect-json.ts'
 import { main, twin, type Ground } from './ground.ts'
 import { expectToldFaults, toldFaultsRequirements } from './told-faults.ts'
+import { act, modelled } from './modelled.ts'
 import type { Stop } from './tour.ts'
-
-const modelled = (['validate', 'invalid', 'stage', 'process', 'status', 'lists', 'notes', 'stored'] as const).flatMap((family) => [
-  ...sentences[family],
-])
-
-/** Something that the model judges. */
-function act(name: string, ...acts: readonly Act[]): Stop {
-  const needsTwin = acts.some((one) => 'account' in one && one.account === twin)
-  return {
-    name,
-    requirements: modelled,
-    ...(needsTwin ? { needs: ['suppliers.ongoingOther'] } : {}),
-    async visit(ground) {
-      for (const one of acts) {
-        if (!(await ground.act(one))) return
-        if ('account' in one) await ground.look(one.account)
-      }
-    },
-  }
-}
 
 const firstStaging: Stop = {
   name: 'a first staging',
-  requirements: [
-    ...modelled,
-    ...jsonRequirements,
-    ...accountVariationsKnown.map(({ requirement }) => requirement),
-    '2-decimal-string-accepted',
-  ],
+  requirements: [...modelled, ...accountVariationsKnown.map(({ requirement }) => requirement), '2-decimal-string-accepted'],
   async visit(ground) {
     const { trial } = ground
     const request = await ground.request()
-    expectJson(trial, 'stageAccount', request.answer)
     await expectStaged(ground, request.body, '1-staging-stores-data')
     if (request.refused.length === 0) return
     for (const variation of accountVariationsKnown) await tryVariation(trial, request, variation, 0)
@@ -186,10 +158,10 @@ export const pendingStops: readonly Stop[] = [
   faults('stageAccount', 0),
   validated,
   variedAgain,
-  act('the status while pending', { kind: 'status', account: main }),
-  act('the list of pending accounts', { kind: 'list', which: 'Pending', supplier: 0 }),
+  act('the status while pending', [{ kind: 'status', account: main }]),
+  act('the list of pending accounts', [{ kind: 'list', which: 'Pending', supplier: 0 }]),
   dryRun,
-  act('the status after a dry run', { kind: 'status', account: main }),
+  act('the status after a dry run', [{ kind: 'status', account: main }]),
   writtenAgain,
   faults('stageAccount', 1),
   faults('validateAccount', 2),
@@ -197,40 +169,48 @@ export const pendingStops: readonly Stop[] = [
 
 /** It is processed, and refuses from then on what would change it. */
 export const importStops: readonly Stop[] = [
-  act('processing', { kind: 'process', account: main }),
-  act('the status once imported', { kind: 'status', account: main }),
-  act('processing again', { kind: 'process', account: main }),
-  act('notes of replaced versions', { kind: 'notes', account: main, notes: [noteOfMark('v0'), { text: 'n0', date: 0 }, { text: 'n1' }] }),
-  act('staging what is imported', { kind: 'stage', account: main, mark: 'v1' }),
-  act('the status after refusals', { kind: 'status', account: main }),
-  act('the list of all accounts', { kind: 'list', which: 'All', supplier: 0 }),
-  act('the list of imported accounts', { kind: 'list', which: 'Imported', supplier: 0 }),
+  act('processing', [{ kind: 'process', account: main }]),
+  act('the status once imported', [{ kind: 'status', account: main }]),
+  act('processing again', [{ kind: 'process', account: main }]),
+  act('notes of replaced versions', [{ kind: 'notes', account: main, notes: [noteOfMark('v0'), { text: 'n0', date: 0 }, { text: 'n1' }] }]),
+  act('staging what is imported', [{ kind: 'stage', account: main, mark: 'v1' }]),
+  act('the status after refusals', [{ kind: 'status', account: main }]),
+  act('the list of all accounts', [{ kind: 'list', which: 'All', supplier: 0 }]),
+  act('the list of imported accounts', [{ kind: 'list', which: 'Imported', supplier: 0 }]),
 ]
 
 /** The twin: nothing that was done to the main account was done to it. */
 export const twinStops: readonly Stop[] = [
-  act('the status of the twin', { kind: 'status', account: twin }),
-  act('processing the twin before it is staged', { kind: 'process', account: twin }),
-  act('staging the twin', { kind: 'stage', account: twin }),
-  act('notes for the staged twin', { kind: 'notes', account: twin, notes: [{ text: 'n1' }] }),
-  act('staging the twin once more', { kind: 'stage', account: twin, mark: 'v2' }),
-  act('two dry runs of the twin', ...[0, 1].map((): Act => ({ kind: 'process', account: twin, dryRun: true }))),
-  act('staging the twin after dry runs', ...(['v0', 'v2'] as const).map((mark): Act => ({ kind: 'stage', account: twin, mark }))),
-  act('the twin with an unknown team', { kind: 'process', account: twin, isUnknownTeam: true }),
-  act('the status of the twin after an unknown team', { kind: 'status', account: twin }),
-  act('processing the twin', { kind: 'process', account: twin }),
-  act('notes of the main account for the twin', {
-    kind: 'notes',
-    account: twin,
-    notes: [noteOfMark('v2'), { text: 'n0', date: 0 }, { text: 'n1' }],
-  }),
+  act('the status of the twin', [{ kind: 'status', account: twin }]),
+  act('processing the twin before it is staged', [{ kind: 'process', account: twin }]),
+  act('staging the twin', [{ kind: 'stage', account: twin }]),
+  act('notes for the staged twin', [{ kind: 'notes', account: twin, notes: [{ text: 'n1' }] }]),
+  act('staging the twin once more', [{ kind: 'stage', account: twin, mark: 'v2' }]),
+  act('two dry runs of the twin', [
+    { kind: 'process', account: twin, dryRun: true },
+    { kind: 'process', account: twin, dryRun: true },
+  ]),
+  act('staging the twin after dry runs', [
+    { kind: 'stage', account: twin, mark: 'v0' },
+    { kind: 'stage', account: twin, mark: 'v2' },
+  ]),
+  act('the twin with an unknown team', [{ kind: 'process', account: twin, isUnknownTeam: true }]),
+  act('the status of the twin after an unknown team', [{ kind: 'status', account: twin }]),
+  act('processing the twin', [{ kind: 'process', account: twin }]),
+  act('notes of the main account for the twin', [
+    {
+      kind: 'notes',
+      account: twin,
+      notes: [noteOfMark('v2'), { text: 'n0', date: 0 }, { text: 'n1' }],
+    },
+  ]),
 ]
 
 /** What can be seen of the imported accounts when all else was done. */
 export const lastStops: readonly Stop[] = [
-  act('the list of all accounts at last', { kind: 'list', which: 'All', supplier: 0 }),
-  act('the status at last', { kind: 'status', account: main }),
-  act('the list of pending accounts at last', { kind: 'list', which: 'Pending', supplier: 0 }),
-  act('a dry run of what is imported', { kind: 'process', account: main, dryRun: true }),
-  act('processing again with an unknown team', { kind: 'process', account: main, isUnknownTeam: true }),
+  act('the list of all accounts at last', [{ kind: 'list', which: 'All', supplier: 0 }]),
+  act('the status at last', [{ kind: 'status', account: main }]),
+  act('the list of pending accounts at last', [{ kind: 'list', which: 'Pending', supplier: 0 }]),
+  act('a dry run of what is imported', [{ kind: 'process', account: main, dryRun: true }]),
+  act('processing again with an unknown team', [{ kind: 'process', account: main, isUnknownTeam: true }]),
 ]

@@ -13,6 +13,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { linearise, type Exchange } from '../../model/linearise.ts'
 import { timeLine } from '../../model/time-line.ts'
 import { allEnded } from '../../trial/all-ended.ts'
+import { knownCode } from '../pre-account/participants.ts'
 import { malosOf, type ImportedAccount } from '../post-account/imported-account.ts'
 import { carryOut, type Act } from '../sequences/carry-out.ts'
 import { slots } from '../sequences/sequence.ts'
@@ -27,14 +28,18 @@ export const twin: Slot = slots[2]
 /** What the stops of a tour share. Each thing is made when a stop first asks for it. */
 export class Ground {
   readonly trial: Trial
+  readonly #suppliers: readonly string[] | undefined
   #worlds: readonly World[] = [emptyWorld]
   #records: TourRecords | undefined
   #request: AcceptedRequest | undefined
+  #participant: number | undefined
   readonly #numbers = new Map<string, unknown>()
   readonly #done = new Set<string>()
 
-  constructor(trial: Trial) {
+  /** @param suppliers The import suppliers of the accounts, when they are not those of the configuration. */
+  constructor(trial: Trial, suppliers?: readonly string[]) {
     this.trial = trial
+    this.#suppliers = suppliers
   }
 
   /** A request that staged the main account, as rich as the target takes it. */
@@ -46,7 +51,7 @@ export class Ground {
   async records(): Promise<TourRecords> {
     await this.request()
     const { ongoing, ongoingOther = ongoing } = this.trial.setting.configuration.suppliers
-    this.#records ??= new TourRecords(this.trial, [ongoing, ongoingOther], await this.request())
+    this.#records ??= new TourRecords(this.trial, this.#suppliers ?? [ongoing, ongoingOther], await this.request())
     return this.#records
   }
 
@@ -63,6 +68,17 @@ export class Ground {
     this.trial.require(this.#done.has(`process ${keyOf(slot)}`), 'an account of the tour cannot be imported')
     const malos = malosOf((await this.records()).staged(slot)).map((own) => ({ template: own, own }))
     return { pair, platform_account_number: this.#numbers.get(keyOf(slot)), malos }
+  }
+
+  /** The code of a market participant that is imported. */
+  async participant(): Promise<number> {
+    this.#participant ??= await knownCode(this.trial)
+    return this.#participant
+  }
+
+  /** Keeps a market participant that a stop has imported. */
+  keepParticipant(code: number): void {
+    this.#participant = code
   }
 
   /** What the operator sees of an account; undefined without the verb. */
@@ -157,6 +173,8 @@ export class Ground {
   async #stageFirst(): Promise<AcceptedRequest> {
     const request = await acceptedRequest(this.trial, 'stageAccount')
     this.#request = request
+    // It is of another import supplier than the accounts are then.
+    if (this.#suppliers) return request
     const { import_supplier, external_account_number } = Object(request.answer.body) as Body
     const isSamePair =
       isObject(request.answer.body) &&

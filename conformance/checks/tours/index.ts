@@ -3,6 +3,7 @@ import { importStops, lastStops, pendingStops, twinStops } from './account-stops
 import { paymentStops } from './payment-stops.ts'
 import { participantStops, preAccountStops } from './pre-account-stops.ts'
 import { recordStops, refusedRecordStops } from './record-stops.ts'
+import { supplierStops } from './supplier-stops.ts'
 import { pendingTokenStops, tokenStops } from './token-stops.ts'
 import { tour, type Stop } from './tour.ts'
 
@@ -21,10 +22,15 @@ const tours: Readonly<Record<string, readonly Stop[]>> = {
     ...refusedRecordStops,
     ...lastStops,
   ],
+  'tour-of-suppliers': supplierStops,
+}
+
+const parts: Readonly<Record<string, Parameters<typeof tour>[2]>> = {
+  'tour-of-suppliers': { needs: ['operator:suppliers'], alone: true, ofOwnSuppliers: true },
 }
 
 /** Ways through the interface on few accounts, for the first requests of a run. */
-export const tourChecks: readonly Check[] = Object.entries(tours).map(([name, stops]) => tour(name, stops))
+export const tourChecks: readonly Check[] = Object.entries(tours).map(([name, stops]) => tour(name, stops, parts[name]))
 
 /** The names of the stops of a tour. */
 export function stopsOf(name: string): readonly string[] {

@@ -6,10 +6,9 @@ import { placesOfBoth } from '../pre-account/definitions-imported.ts'
 import { definitionSet, definitionsBody, importDefinitions } from '../pre-account/definitions.ts'
 import { feesFor } from '../pre-account/fees.ts'
 import { otherFields } from '../pre-account/other-fields.ts'
-import { importParticipant, participantFor } from '../pre-account/participants.ts'
+import { importParticipant, knownCode, participantFor } from '../pre-account/participants.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
-import type { Ground } from './ground.ts'
 import { expectToldFaults, toldFaultsRequirements } from './told-faults.ts'
 import type { Stop } from './tour.ts'
 
@@ -23,6 +22,7 @@ const participant: Stop = {
     const first = await importParticipant(trial, sent)
     trial.require(first.status < 400, `importMarketParticipant answers ${first.status} to the template`)
     if (!trial.demand('4.1-participant-created-201', first.status === 201, `The first import of a code answers ${first.status}.`)) return
+    ground.keepParticipant(sent.code)
     const stored = async () => (trial.setting.verbs.has('read-participants') ? trial.operator.readParticipant(sent.code) : undefined)
     const before = await stored()
     if (before !== undefined)
@@ -64,7 +64,7 @@ const fees: Stop = {
   ],
   async visit(ground) {
     const trial: Trial = ground.trial
-    const [known, other] = [await knownParticipant(trial), participantFor(trial)]
+    const [known, other] = [await ground.participant(), participantFor(trial)]
     const stored = async () => (trial.setting.verbs.has('read-price-sheets') ? trial.operator.readPriceSheets() : undefined)
     const send = (codes: readonly number[]) => {
       const body = feesFor(trial, codes)
@@ -79,7 +79,7 @@ const fees: Stop = {
       trial.demand('4.1-fees-all-or-nothing', countIn(left, document_number ?? rest) === 0, 'A price sheet of a refused import is stored.')
     const created = await importParticipant(trial, other)
     trial.demand('4.1-participant-created-201', created.status === 201, `The first import of a code answers ${created.status}.`)
-    for (const codes of [[known, other.code], [await knownParticipant(trial)]]) {
+    for (const codes of [[known, other.code], [await knownCode(trial)]]) {
       const { sheets, answer } = send(codes)
       const accepted = await answer
       if (!trial.demand('4.1-fees-201', accepted.status === 201, `A valid fee import answers ${accepted.status}.`)) return
@@ -105,7 +105,7 @@ const definitions: Stop = {
   ],
   async visit(ground) {
     const trial: Trial = ground.trial
-    const operator = await knownParticipant(trial)
+    const operator = await ground.participant()
     const stored = async () => (trial.setting.verbs.has('read-definitions') ? trial.operator.readDefinitions() : undefined)
     const set = definitionSet(trial, { definitions: 1, rolledOut: 1 })
     const answer = await importDefinitions(trial, definitionsBody(operator, set))
@@ -145,7 +145,7 @@ function refusedImport(operation: 'importMarketParticipantFees' | 'importMarketP
     requirements: [...toldFaultsRequirements, '4-refused-no-effect'],
     async visit(ground) {
       const trial: Trial = ground.trial
-      const code = await knownParticipant(trial)
+      const code = await ground.participant()
       const stored = async () =>
         trial.setting.verbs.has(verb) ? (isFees ? trial.operator.readPriceSheets() : trial.operator.readDefinitions()) : undefined
       const before = await stored()
@@ -158,14 +158,6 @@ function refusedImport(operation: 'importMarketParticipantFees' | 'importMarketP
       trial.demand('4-refused-no-effect', difference === undefined, 'A refused import changes what is stored.')
     },
   }
-}
-
-/** A participant that a tour imported: one for each time that it is asked for. */
-async function knownParticipant(trial: Ground['trial']): Promise<number> {
-  const body = participantFor(trial)
-  const { status } = await importParticipant(trial, body)
-  trial.require(status === 201, `importMarketParticipant answers ${status} to the template`)
-  return body.code
 }
 
 /** Market participants. */

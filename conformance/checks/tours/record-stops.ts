@@ -219,6 +219,7 @@ const added: Stop = {
   },
 }
 
+const bothTrue = { check_previously_added: 'true', force_add_to_current_statement: 'true' }
 const unforced = { force_add_to_current_statement: 'false' }
 
 /** Transactions from before the open statement period: refused without force, moved and described with it, and known from then on. */
@@ -227,6 +228,8 @@ const moved: Stop = {
   requirements: [
     '4.3-transactions-no-force-fails',
     '4.3-transactions-force-date',
+    '4.3-transactions-force-default',
+    '4.3-transactions-force-moves',
     '4.3-transactions-force-description',
     '4.3-transactions-force-pins-note',
     '4.3-transactions-force-inside',
@@ -241,7 +244,13 @@ const moved: Stop = {
     const refused = await addTransactions(trial, pair, [transactionOf(trial, day)], unforced)
     const before = await ground.stored()
     const sent: readonly Body[] = freshTransactions(trial, 2).map((one) => ({ ...one, transaction_date: day }))
-    const forced = await addTransactions(trial, pair, sent)
+    const byDefault = await addTransactions(trial, pair, sent)
+    const forced =
+      byDefault.status === 201 ? byDefault : await addTransactions(trial, pair, sent, { force_add_to_current_statement: 'true' })
+    if (refused.status === 400 && forced.status === 201) {
+      const said = `Without the parameter a transaction outside the open period answers ${byDefault.status}.`
+      trial.demand('4.3-transactions-force-default', byDefault.status === 201, said)
+    }
     trial.require(forced.status === 201, `transactions of a day that may be outside the open period answer ${forced.status}`)
     const after = await ground.stored()
     const [one = {}] = sent
@@ -266,8 +275,9 @@ const moved: Stop = {
     }
     if (!isMoved) return
     const inside = transactionOf(trial, newDay)
-    const again = await addTransactions(trial, pair, [...sent, inside])
-    trial.require(again.status === 201, `a transaction dated as one that was moved answers ${again.status}`)
+    const again = await addTransactions(trial, pair, [...sent, inside], bothTrue)
+    const what = `With both parameters true, moved transactions and one of the day that they were moved to answer ${again.status}.`
+    if (!trial.demand('4.3-transactions-force-moves', again.status === 201, what)) return
     for (const transaction of sent) {
       const status = transactionStatus(again, transaction)
       trial.demand(
@@ -290,7 +300,10 @@ const moved: Stop = {
       const isDescribed = addedTexts(transaction, storedIn(after, transaction), usual).length > 0
       trial.demand('4.3-transactions-force-description', isDescribed, 'A moved transaction has no description added.')
     }
-    const fine = await addTransactions(trial, pair, [transactionOf(trial, newDay)], unforced)
+    const fine = await addTransactions(trial, pair, [inside, transactionOf(trial, newDay)], unforced)
+    const known = transactionStatus(fine, inside)
+    const isKnown = fine.status !== 201 || known === 'TRANSACTION_ALREADY_EXISTS'
+    trial.demand('4.3-transactions-exists', isKnown, `Without force a transaction that was added before gets ${String(known)}.`)
     const message = `Of a day that a transaction was moved to another answers ${fine.status} without force.`
     trial.demand('4.3-transactions-no-force-inside', fine.status === 201, message)
   },

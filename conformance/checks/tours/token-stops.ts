@@ -1,9 +1,11 @@
 import { operations, type OperationId, type PostOperationId } from '../../../schemas/operations.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
+import type { Body } from '../../setting/templates.ts'
 import { requestBody } from '../interface/request-body.ts'
 import { sendRefused, type TokenFault } from '../interface/send-refused.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { ofParticipant } from '../interface/token-refused.ts'
 import type { Ground } from './ground.ts'
 import type { Stop } from './tour.ts'
 
@@ -16,7 +18,8 @@ function refused(operation: OperationId, fault: TokenFault, account: (ground: Gr
       const { trial } = ground
       const pair = await account(ground)
       const before = await ground.stored()
-      const body = operations[operation].method === 'GET' ? {} : { body: requestBody(trial, operation as PostOperationId, pair) }
+      const code = operation.startsWith('importMarketParticipant') ? await ground.participant() : undefined
+      const body = operations[operation].method === 'GET' ? {} : { body: bodyFor(trial, operation as PostOperationId, pair, code) }
       const { status } = await sendRefused(trial, operation, fault, { pair, ...body })
       const id = fault === 'no header' ? '5-missing-token-refused' : '5-invalid-token-refused'
       trial.demand(id, status < 200 || status > 299, `${operation} answers ${status} to ${fault}.`)
@@ -29,6 +32,12 @@ function refused(operation: OperationId, fault: TokenFault, account: (ground: Gr
       )
     },
   }
+}
+
+/** A body that nothing but the token speaks against. */
+function bodyFor(trial: Trial, operation: PostOperationId, pair: AccountReference, code: number | undefined): Body {
+  const body = requestBody(trial, operation, pair)
+  return code === undefined ? body : ofParticipant(body, code)
 }
 
 async function imported(ground: Ground): Promise<AccountReference> {

@@ -3,6 +3,8 @@ import { allOrFewer } from '../../generators/all-or-fewer.ts'
 import { counts } from '../../run/counts.ts'
 import { unmetNeeds } from '../../run/preflight.ts'
 import { Unmet, type Trial } from '../../trial/trial.ts'
+import { expectJson, jsonRequirements } from '../interface/expect-json.ts'
+import { withSuppliers } from '../sequences/with-suppliers.ts'
 import { Ground } from './ground.ts'
 
 /**
@@ -18,31 +20,43 @@ export interface Stop {
   readonly visit: (ground: Ground) => Promise<void>
 }
 
+/** What a tour is beside its stops. */
+interface TourParts extends Pick<Check, 'needs' | 'alone'> {
+  /** Whether its accounts are of import suppliers that nobody else writes to, so that their status can be set. */
+  readonly ofOwnSuppliers?: boolean
+}
+
 /**
  * A check that goes through the interface on few accounts, so that the first requests of a run show as much as they can:
  * what one stop has made is what the next one works with. It ends at the first stop that breaks something; small checks
  * tell what else is broken, and why.
  */
-export function tour(name: string, stops: readonly Stop[], parts: Pick<Check, 'needs' | 'alone'> = {}): Check {
+export function tour(name: string, stops: readonly Stop[], { ofOwnSuppliers, ...parts }: TourParts = {}): Check {
   return defineCheck({
     name,
-    requirements: [...new Set(stops.flatMap(({ requirements }) => requirements))],
+    requirements: [...new Set([...jsonRequirements, ...stops.flatMap(({ requirements }) => requirements)])],
+    watch(trial, operation, answer) {
+      if (answer.status < 300) expectJson(trial, operation, answer)
+    },
     ...parts,
     inputs: allOrFewer(stops.map((stop) => stop.name)),
-    async run(trial: Trial, chosen) {
-      const ground = new Ground(trial)
-      const unmet = new Set<string>()
-      for (const { name: stop, needs, visit } of stops) {
-        if (!chosen.includes(stop) || unmetNeeds(needs, trial.setting).length > 0) continue
-        try {
-          await visit(ground)
-        } catch (error) {
-          if (!(error instanceof Unmet)) throw error
-          unmet.add(error.message)
-        }
-        if ([...trial.outcome.broken.keys()].some(counts)) return
-      }
-      if (unmet.size > 0) throw new Unmet([...unmet].join('; '))
-    },
+    run: (trial: Trial, chosen) =>
+      ofOwnSuppliers ? withSuppliers(trial, (codes) => visitAll(new Ground(trial, codes), chosen)) : visitAll(new Ground(trial), chosen),
   })
+
+  async function visitAll(ground: Ground, chosen: readonly string[]): Promise<void> {
+    const { trial } = ground
+    const unmet = new Set<string>()
+    for (const { name: stop, needs, visit } of stops) {
+      if (!chosen.includes(stop) || unmetNeeds(needs, trial.setting).length > 0) continue
+      try {
+        await visit(ground)
+      } catch (error) {
+        if (!(error instanceof Unmet)) throw error
+        unmet.add(error.message)
+      }
+      if ([...trial.outcome.broken.keys()].some(counts)) return
+    }
+    if (unmet.size > 0) throw new Unmet([...unmet].join('; '))
+  }
 }
