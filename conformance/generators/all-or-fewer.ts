@@ -21,14 +21,18 @@ class AllOrFewer<Item> extends fc.Arbitrary<readonly Item[]> {
     return Array.isArray(value)
   }
 
-  override shrink(value: readonly Item[]): fc.Stream<fc.Value<readonly Item[]>> {
-    return fc.stream(smaller(value)).map((fewer) => new fc.Value(fewer, undefined))
+  /** @param tried The values from which this one came are known to need more than a single item. */
+  override shrink(value: readonly Item[], tried?: typeof noSingle): fc.Stream<fc.Value<readonly Item[]>> {
+    const singles = tried === noSingle || value.length < 2 ? [] : value.map((item) => new fc.Value<readonly Item[]>([item], noSingle))
+    return fc.stream(singles[Symbol.iterator]()).join(fc.stream(fewer(value)).map((some) => new fc.Value(some, noSingle)))
   }
 }
 
-function* smaller<Item>(items: readonly Item[]): IterableIterator<readonly Item[]> {
-  if (items.length < 2) return
-  for (const item of items) yield [item]
+/** Says of a value that none of its items alone does, which then need not be tried again for each smaller value. */
+const noSingle = Symbol('no single item')
+
+/** All but a half, a quarter and so on, down to all but one; never a single one. */
+function* fewer<Item>(items: readonly Item[]): IterableIterator<readonly Item[]> {
   for (let size = items.length >> 1; size >= 1; size >>= 1)
     for (let from = 0; from < items.length; from += size) if (items.length - size > 1) yield items.toSpliced(from, size)
 }
