@@ -21,7 +21,7 @@ export interface WorkersOptions extends Omit<PartCheckOptions, 'onCounts' | 'onR
   readonly mostOwn?: number
 }
 
-/** With so many findings waiting to be told no more work is handed out. */
+/** With so many findings waiting to be told no more work is handed out, and this thread does nothing that would add to them. */
 const mostUnread = 20_000
 
 /** The most parts that are handed over together. */
@@ -49,6 +49,11 @@ export async function* checkInWorkers(
   const check = new PartCheck(settings, { ...options, onCounts })
   const tasks = tasksOf(planned, taskSize)
   const open: (WorkerTask | PlannedPart)[] = []
+  /** Whether what is found in a task can wait to be told. */
+  const isSparse = () => {
+    const { findings, bytes } = sumOf([tally.state, pool.state])
+    return findings * taskSize <= mostUnread * bytes && pool.unread < mostUnread
+  }
   // So many ahead that no worker waits for the first to be told, and what they find stays little.
   const most = workers * 2 + 2
   try {
@@ -60,15 +65,11 @@ export async function* checkInWorkers(
       }
       const [first] = open
       if (!first) return
-      const own = 'events' in first && !first.isEnded ? pool.take(mostOwn) : undefined
+      const own = 'events' in first && !first.isEnded ? pool.take(mostOwn, isSparse() ? undefined : first) : undefined
       if (own) {
-        await checkTask(own.parts, {
-          check,
-          pacer,
-          excerpts,
-          onEvent: (event) => own.tell([event]),
-          onPart: () => tally.end(),
-        })
+        const told = checkTask(own.parts, { check, pacer, excerpts, onPart: () => tally.end() })
+        if (own === first) yield* told
+        else for await (const event of told) own.tell([event])
         own.end()
         // What workers have told meanwhile.
         await setImmediate()

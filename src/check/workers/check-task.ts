@@ -11,23 +11,22 @@ export interface TaskCheck {
   readonly pacer: Pacer
   /** Whether excerpts are wanted where a report may show them. */
   readonly excerpts: boolean
-  /** Called with what is told of the parts, as plain data. */
-  readonly onEvent: (event: PartEvent) => void
   /** Called when all is told of a part. */
   readonly onPart: () => void
 }
 
-/** Checks the parts of one task, one after the other, until the run is told to stop. */
-export async function checkTask(parts: readonly FilePart[], { check, pacer, excerpts, onEvent, onPart }: TaskCheck): Promise<void> {
+/** Checks the parts of one task, one after the other, until the run is told to stop; tells what is in them as plain data. */
+export async function* checkTask(
+  parts: readonly FilePart[],
+  { check, pacer, excerpts, onPart }: TaskCheck,
+): AsyncGenerator<PartEvent, void, undefined> {
   const limit = new ExcerptLimit(excerpts)
   for (const { path, ...part } of parts) {
     if (pacer.isStopped) return
     for await (const event of check.check({ ...part, input: { name: path, path, open: (onBytes) => fileSource(path, onBytes) } })) {
-      onEvent(
-        event.kind === 'found'
-          ? { kind: 'found', items: event.items.map((item) => (item.kind === 'finding' ? limit.apply(item) : item)) }
-          : event,
-      )
+      yield event.kind === 'found'
+        ? { kind: 'found', items: event.items.map((item) => (item.kind === 'finding' ? limit.apply(item) : item)) }
+        : event
     }
     onPart()
   }

@@ -20,8 +20,11 @@ export interface FilePart {
   readonly isChecksum?: true
 }
 
-/** What a worker is told: to check the parts of one task, or to end early. */
-export type ToWorker = { readonly parts: readonly FilePart[] } | { readonly stop: true }
+/** What a worker is told: to check the parts of one task, how many of its findings and notes were read, or to end early. */
+export type ToWorker = { readonly parts: readonly FilePart[] } | { readonly read: number } | { readonly stop: true }
+
+/** A worker that has told so many findings and notes that were not read waits, so that what they take does not grow. */
+export const mostAhead = 10_000
 
 /** What a worker tells of the tasks it was given, in their order. */
 export interface FromWorker {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { PartEvent } from '../part.ts'
 import { sumOf, type RunState } from '../run-state.ts'
-import type { FilePart, FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
+import { mostAhead, type FilePart, type FromWorker, type ToWorker, type WorkerStart } from './worker-messages.ts'
 
 /** Parts that are checked in one go, and what is told of them. */
 export interface WorkerTask {
@@ -20,7 +20,7 @@ const mostOfWorker = 2
 const maxYoungGenerationSizeMb = 4
 
 /** A task that no worker has begun, for another thread to check. */
-export interface TakenTask {
+export interface TakenTask extends WorkerTask {
   readonly parts: readonly FilePart[]
   tell(events: readonly PartEvent[]): void
   end(): void
@@ -62,9 +62,12 @@ export class WorkerPool {
     return task
   }
 
-  /** Takes the next task that no worker has begun, if it has no more bytes than so many; whoever takes it checks it. */
-  take(mostBytes: number): TakenTask | undefined {
-    const next = this.#waiting.findIndex(({ bytes }) => bytes <= mostBytes)
+  /**
+   * Takes the next task that no worker has begun, if it has no more bytes than so many; whoever takes it checks it.
+   * @param only The only one to be taken.
+   */
+  take(mostBytes: number, only?: WorkerTask): TakenTask | undefined {
+    const next = this.#waiting.findIndex((task) => task.bytes <= mostBytes && (only === undefined || task === only))
     return next < 0 ? undefined : this.#waiting.splice(next, 1)[0]
   }
 
@@ -83,7 +86,7 @@ export class WorkerPool {
     // This file has the other extension once the package is built.
     const file = import.meta.url.endsWith('.ts') ? 'check-worker.ts' : 'check-worker.js'
     const thread = new Worker(new URL(file, import.meta.url), { workerData: start, resourceLimits: { maxYoungGenerationSizeMb } })
-    const worker: PoolWorker = { thread, tasks: [], isReady: false, state: sumOf([]) }
+    const worker: PoolWorker = { thread, tasks: [], isReady: false, state: sumOf([]), read: 0 }
     thread.on('message', ({ events, isDone, state }: FromWorker) => {
       worker.state = state
       worker.isReady = true
@@ -111,6 +114,12 @@ export class WorkerPool {
         const task = this.#waiting.shift()
         if (!task) return
         worker.tasks.push(task)
+        task.onRead = (count) => {
+          worker.read += count
+          if (worker.read < mostAhead / 10) return
+          worker.thread.postMessage({ read: worker.read } satisfies ToWorker, [])
+          worker.read = 0
+        }
         worker.thread.postMessage({ parts: task.parts } satisfies ToWorker, [])
       }
     }
@@ -124,6 +133,8 @@ interface PoolWorker {
   /** Whether it has started, which it tells; until then other threads may take what there is to do. */
   isReady: boolean
   state: RunState
+  /** How many of its findings and notes were read since it was last told. */
+  read: number
 }
 
 class OpenTask implements WorkerTask {
@@ -131,6 +142,8 @@ class OpenTask implements WorkerTask {
   readonly bytes: number
   /** Findings and notes that are told and not read. */
   unread = 0
+  /** Called as findings and notes are read. */
+  onRead: (count: number) => void = () => undefined
   isRead = false
   isEnded = false
   /** How many of the parts are told to their ends. */
@@ -175,8 +188,10 @@ class OpenTask implements WorkerTask {
       const told = this.#told
       this.#told = []
       for (const event of told) {
-        if (event.kind === 'found') this.unread -= event.items.length
         yield event
+        if (event.kind !== 'found') continue
+        this.unread -= event.items.length
+        this.onRead(event.items.length)
       }
       if (told.length > 0) continue
       if (this.#failure) throw this.#failure
