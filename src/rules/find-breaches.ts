@@ -1,7 +1,7 @@
 import { isObject } from '../contract/json-schema.ts'
 import { beginRecord } from './once.ts'
 import type { FieldPlan, RecordPlan, RulePlan } from './plan.ts'
-import type { RuleBreach, RuleContext, Severity } from './rule.ts'
+import type { RuleBreach, RuleContext, Severity, SoundText } from './rule.ts'
 
 /** A place in a record that breaks a rule. */
 export interface FoundBreach extends RuleBreach {
@@ -84,7 +84,14 @@ class Walk {
   /** Asks the rules about a value that is not known to keep them. */
   #value(field: FieldPlan, value: unknown, index?: number): void {
     let isSound = true
-    for (const { id, severity, check } of field.rules) {
+    let lastLook: SoundText | undefined
+    let isLookedSound = false
+    for (const { id, severity, soundText, check } of field.rules) {
+      if (soundText !== undefined && typeof value === 'string') {
+        if (soundText !== lastLook) isLookedSound = soundText(value, this.#context)
+        lastLook = soundText
+        if (isLookedSound) continue
+      }
       const breach = check(value, field, this.#context)
       if (!breach) continue
       isSound = false

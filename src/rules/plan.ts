@@ -1,14 +1,14 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import { recordAt } from '../contract/record-at.ts'
 import { fieldsOf, schemaAt } from '../contract/schema-at.ts'
-import type { InputRule, RecordRule, RuleContext, RuleField, Severity, ValueRule } from './rule.ts'
+import type { InputRule, RecordRule, RuleContext, RuleField, Severity, SoundText, ValueRule } from './rule.ts'
 import { SoundValues } from './sound-values.ts'
 
 /** As much of a record rule as is needed to ask it. */
 export type AskedRecordRule = Pick<RecordRule, 'id' | 'on' | 'alsoOn' | 'check'>
 
 /** As much of a value rule as is needed to ask it. */
-export type AskedValueRule = Pick<ValueRule, 'id' | 'appliesTo' | 'check'>
+export type AskedValueRule = Pick<ValueRule, 'id' | 'appliesTo' | 'check' | 'soundText'>
 
 /** As much of an input rule as is needed to ask it. */
 export type AskedInputRule = Pick<InputRule, 'id' | 'on' | 'looksAt' | 'begin'>
@@ -29,12 +29,18 @@ export interface Question<Check> {
   readonly check: Check
 }
 
+/** What is asked of a single value. */
+export interface ValueQuestion extends Question<ValueRule['check']> {
+  /** Where it says so of a text, the check need not be asked. */
+  readonly soundText: SoundText | undefined
+}
+
 /** What is done with the value of a field: with the value itself, or with every element when it is a list. */
 export interface FieldPlan extends RuleField {
   readonly isList: boolean
   /** Values that kept all rules. */
   readonly sound: SoundValues
-  readonly rules: readonly Question<ValueRule['check']>[]
+  readonly rules: readonly ValueQuestion[]
   /** What is done inside, when the value is a record. */
   readonly inner: RecordPlan | undefined
   /** Whether no rule cares for the field, nor for anything in it. */
@@ -82,13 +88,17 @@ function planField(record: RecordName, name: string, active: readonly ActiveRule
   const schema = isList ? schemaAt(record, [name, 0]) : own
   const within = recordAt(record, [name])
   const inner = within === undefined ? undefined : planRecord(within, active)
-  const rules = within === undefined ? active.filter((one) => isAbout(one, { record, name, schema })).map(questionOf) : []
+  const rules = within === undefined ? active.filter((one) => isAbout(one, { record, name, schema })).map(valueQuestionOf) : []
   const isIdle = inner?.isIdle ?? rules.length === 0
   return { record, name, schema, isList, rules, inner, isIdle, sound: new SoundValues(), next: undefined }
 }
 
 function questionOf<Check>({ rule: { id, check }, severity }: ActiveRule<AskedRule & { readonly check: Check }>): Question<Check> {
   return { id, severity, check }
+}
+
+function valueQuestionOf(active: ActiveRule<AskedValueRule>): ValueQuestion {
+  return { ...questionOf(active), soundText: active.rule.soundText }
 }
 
 function isOn(one: ActiveRule, record: RecordName): one is ActiveRule<AskedRecordRule> {

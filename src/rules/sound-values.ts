@@ -44,6 +44,8 @@ export class SoundValues {
 
   #decide(): void {
     this.#isWorthIt = this.#known > trial / 2
+    // To compare with the last two costs as much as a look that finds a text sound.
+    if (!this.#isWorthIt) this.#last = this.#other = ''
     this.#asked = 0
     this.#known = 0
   }

@@ -1,6 +1,7 @@
 import { valueRule } from '../rule.ts'
 import { berlinMoments } from '../timelines/berlin-time.ts'
 import { isDatetime } from '../timelines/datetime-without-offset.ts'
+import { isOrdinaryDatetime } from '../timelines/is-ordinary-datetime.ts'
 import { hasOffset, wallClock } from '../timelines/moment.ts'
 
 /** Times without an offset in the hours in which clocks are changed. */
@@ -15,6 +16,7 @@ export const daylightSavingHour = valueRule({
   appliesTo: ({ schema }) => isDatetime(schema),
   good: '2026-10-25T01:30:00',
   bad: '2026-10-25T02:30:00',
+  soundText: isOrdinaryDatetime,
   check: (value) => {
     // Clocks are changed between 02:00 and 03:00; all other hours are quickly done with.
     if (typeof value !== 'string' || value.charAt(12) !== '2' || value.charAt(11) !== '0' || hasOffset(value)) return undefined

@@ -1,5 +1,6 @@
 import { valueRule } from '../rule.ts'
 import { isFreeText } from './is-free-text.ts'
+import { isOrdinaryText } from './is-ordinary-text.ts'
 
 /** Identifiers that a spreadsheet or a script took for a number and wrote as one. */
 export const identifierReadAsNumber = valueRule({
@@ -13,6 +14,7 @@ export const identifierReadAsNumber = valueRule({
   appliesTo: ({ schema }) => isFreeText(schema),
   good: '41682039570',
   bad: '4.16820E+10',
+  soundText: isOrdinaryText,
   check: (value) =>
     typeof value === 'string' && isReadAsNumber(value)
       ? { detail: `"${value}" looks like an identifier that was read as a number and written in another way.` }

@@ -1,4 +1,5 @@
 import { valueRule } from '../rule.ts'
+import { isOrdinaryDatetime } from '../timelines/is-ordinary-datetime.ts'
 import { isDateField } from './is-date-field.ts'
 
 /** Dates that programs write when they have none. */
@@ -13,6 +14,7 @@ export const placeholderDate = valueRule({
   appliesTo: ({ schema }) => isDateField(schema),
   good: '1979-02-28T00:00:00Z',
   bad: '1900-01-01T00:00:00Z',
+  soundText: isOrdinaryDatetime,
   check: (value, { name }) => {
     // Nearly all dates are of this century.
     if (typeof value !== 'string' || value >= '2' || !placeholders.has(value.slice(0, 10))) return undefined

@@ -1,5 +1,6 @@
 import { valueRule } from '../rule.ts'
 import { isFreeText } from './is-free-text.ts'
+import { isOrdinaryText } from './is-ordinary-text.ts'
 
 /** Texts with spaces in front or behind. */
 export const surroundingSpace = valueRule({
@@ -13,6 +14,7 @@ export const surroundingSpace = valueRule({
   appliesTo: ({ name, schema }) => (isFreeText(schema) && !prose.has(name)) || schema['x-seen-values'] !== undefined,
   good: '0040017823',
   bad: '0040017823 ',
+  soundText: isOrdinaryText,
   check: (value) => {
     if (typeof value !== 'string' || value === '') return undefined
     if (!isSpace(value.charCodeAt(0)) && !isSpace(value.charCodeAt(value.length - 1))) return undefined

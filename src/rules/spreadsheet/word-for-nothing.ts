@@ -1,5 +1,6 @@
 import { valueRule } from '../rule.ts'
 import { isFreeText } from './is-free-text.ts'
+import { isOrdinaryText } from './is-ordinary-text.ts'
 
 /** Texts that say that there is no value. */
 export const wordForNothing = valueRule({
@@ -13,6 +14,7 @@ export const wordForNothing = valueRule({
   appliesTo: ({ schema }) => isFreeText(schema),
   good: 'Null',
   bad: 'NULL',
+  soundText: isOrdinaryText,
   check: (value) =>
     typeof value === 'string' && value.length <= longest && mayBegin(value.charCodeAt(0)) && words.test(value)
       ? { detail: `"${value}" is a word for no value.` }

@@ -1,5 +1,6 @@
 import { valueRule } from '../rule.ts'
 import { isFreeText } from './is-free-text.ts'
+import { isOrdinaryText } from './is-ordinary-text.ts'
 import { mojibake } from './mojibake.ts'
 
 /** Texts whose umlauts were broken by reading them in another encoding. */
@@ -14,6 +15,7 @@ export const wrongEncoding = valueRule({
   appliesTo: ({ schema }) => isFreeText(schema),
   good: 'Jördis Weißenfels-Krüger',
   bad: 'JÃ¶rdis WeiÃŸenfels-KrÃ¼ger',
+  soundText: isOrdinaryText,
   check: (value) => {
     const found = typeof value === 'string' ? mojibake(value) : undefined
     if (!found) return undefined

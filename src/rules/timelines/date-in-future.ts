@@ -1,6 +1,6 @@
 import { valueRule } from '../rule.ts'
-import { lastMade } from '../last-made.ts'
-import { day } from './moment.ts'
+import { firstFutureDay } from './first-future-day.ts'
+import { isOrdinaryDatetime } from './is-ordinary-datetime.ts'
 
 /** Moments of things that have happened, and are still to come. */
 export const dateInFuture = valueRule({
@@ -14,6 +14,7 @@ export const dateInFuture = valueRule({
   appliesTo: ({ name }) => fields.has(name),
   good: '2026-03-04T18:25:41+01:00',
   bad: '2062-03-04T18:25:41+01:00',
+  soundText: isOrdinaryDatetime,
   check: (value, _schema, { now }) =>
     typeof value === 'string' && value >= firstFutureDay(now) ? { detail: `${value} is in the future.` } : undefined,
 })
@@ -29,6 +30,3 @@ const fields: ReadonlySet<string> = new Set([
   'cancelled_at',
   'last_validation_at',
 ])
-
-/** The day after tomorrow, so that neither an offset nor a clock that is fast makes a finding. */
-const firstFutureDay = lastMade((now: Date) => new Date(now.getTime() + 2 * day).toISOString().slice(0, 10))

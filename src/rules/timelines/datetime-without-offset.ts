@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../contract/json-schema.ts'
 import { valueRule } from '../rule.ts'
+import { isOrdinaryDatetime } from './is-ordinary-datetime.ts'
 import { hasOffset } from './moment.ts'
 
 /** Datetimes that leave open in which time zone they are. */
@@ -14,6 +15,7 @@ export const datetimeWithoutOffset = valueRule({
   appliesTo: ({ record, schema }) => isDatetime(schema) && !withoutOffset.has(record),
   good: '2026-02-28T00:00:00+01:00',
   bad: '2026-02-28T00:00:00',
+  soundText: isOrdinaryDatetime,
   check: (value) => (typeof value === 'string' && !hasOffset(value) ? { detail: `${value} leaves its time zone open.` } : undefined),
 })
 

@@ -1,0 +1,23 @@
+/**
+ * Whether a text is short ASCII without anything that hints at a fault, as nearly all identifiers and codes are: most
+ * rules about free text need know no more. They look in one way each at what is not.
+ */
+export function isOrdinaryText(text: string): boolean {
+  const last = text.length - 1
+  if (last < 0 || last > 40 || !isOrdinaryStart(text.charCodeAt(0)) || text.charCodeAt(last) <= space) return false
+  for (let at = 1; at <= last; at++) {
+    const code = text.charCodeAt(at)
+    if (code > 127 || code === ampersand) return false
+    // A point or an e shortly before the end may be that of a number.
+    if (at >= last - 3 && at < last && (code === point || code === e || code === E)) return false
+  }
+  return true
+}
+
+/** Whether it is a digit or a letter with which no word for nothing begins. */
+function isOrdinaryStart(code: number): boolean {
+  if (code <= 57) return code >= 48
+  return code <= 122 && code !== N && code !== backslash && code !== n && code !== u
+}
+
+const [space, ampersand, point, E, N, backslash, e, n, u] = [32, 38, 46, 69, 78, 92, 101, 110, 117]
