@@ -32,6 +32,8 @@ export interface Check<Input = unknown> {
   readonly alone?: boolean
   /** Whether it judges what the checks before it have left behind, and so runs after all others. */
   readonly last?: boolean
+  /** Whether it goes through the whole interface: who asks for some requirements is served by the other checks. */
+  readonly isTour?: boolean
   /** How many inputs are tried (default 1). */
   readonly runs?: number
   /** The inputs, symbolic: names of records are made fresh by the trial, so that a smaller input can be tried again at once. */

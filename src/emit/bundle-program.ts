@@ -43,11 +43,11 @@ export async function bundleProgram(dist: string): Promise<void> {
 
 /**
  * An import of a module of Node looks at everything that the module has, and so loads what nobody asked for: streams
- * beside the files, decoders beside the arguments. Taking what is wanted does not.
+ * beside the files, decoders beside the arguments. Taking what is wanted does not; a chunk may have a `process` of its own.
  */
 function takeBuiltinModules(code: string): string {
   return code.replaceAll(
     /^import \{ ([^}]*) \} from "(node:[^"]*)";$/gm,
-    (_, names: string, module: string) => `const { ${names.replaceAll(' as ', ': ')} } = process.getBuiltinModule("${module}");`,
+    (_, names: string, module: string) => `const { ${names.replaceAll(' as ', ': ')} } = globalThis.process.getBuiltinModule("${module}");`,
   )
 }
