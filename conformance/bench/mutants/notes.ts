@@ -195,8 +195,13 @@ export const notes: readonly Mutant[] = [
       'Whether the notes of an import record count as notes of the account is not shown (4.3-notes-of-import-record-open).',
     change: (behaviour) => ({
       notesLookedAt: (state, account, earlier, added) => {
-        const fromRecord = new Set(behaviour.notesOfRecord(account.staged, behaviour.now()).map(textOf))
-        return behaviour.notesLookedAt(state, account, earlier, added).filter((note) => !fromRecord.has(textOf(note)))
+        const looked = [...behaviour.notesLookedAt(state, account, earlier, added)]
+        // Those that were added with the same text since then are looked at: they stand behind.
+        for (const text of behaviour.notesOfRecord(account.staged, behaviour.now()).map(textOf)) {
+          const at = looked.findIndex((note) => textOf(note) === text)
+          if (at >= 0) looked.splice(at, 1)
+        }
+        return looked
       },
     }),
   },
