@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ByteSource } from '../input/byte-source.ts'
+import { chunkedSource } from '../input/testing/chunked-source.ts'
 import { ByteWindow } from '../input/byte-window.ts'
 import type { CheckSettings } from './check-settings.ts'
 import { checkSource } from './check-source.ts'
@@ -32,23 +32,10 @@ async function check(
     return accepted
   }
   const found: unknown[] = []
-  for await (const items of checkSource('input', chunked(bytes, chunk), new ByteWindow(chunk, recordCheck.reserve), options)) {
+  for await (const items of checkSource('input', chunkedSource(bytes, chunk), new ByteWindow(chunk, recordCheck.reserve), options)) {
     for (const item of items) if (item.kind === 'finding') found.push(item.finding)
   }
   return { told: { found, counts, accounts: accounts.take()?.toString('latin1') }, together }
-}
-
-function chunked(bytes: Buffer, size: number): ByteSource {
-  let at = 0
-  return {
-    readInto(window) {
-      const count = bytes.copy(window.room(), 0, at, Math.min(at + size, bytes.length))
-      window.filled(count)
-      window.complete = count === 0
-      at += count
-    },
-    close: () => undefined,
-  }
 }
 
 const record = (number: number | string, more: object = {}) =>

@@ -7,7 +7,7 @@ import { Pacer } from '../../check/pacer.ts'
 import { createRecordCheck } from '../../check/record-check.ts'
 import type { Finding } from '../../finding/finding.ts'
 import { ByteWindow } from '../../input/byte-window.ts'
-import type { ByteSource } from '../../input/byte-source.ts'
+import { chunkedSource } from '../../input/testing/chunked-source.ts'
 import { decode } from '../../input/text-source.ts'
 import { behindSpace } from '../../json/scan-json.ts'
 import { guards } from '../../compiled/guards.ts'
@@ -168,7 +168,7 @@ async function check(record: RecordName, { engine, bytes, chunk, copies = false,
   const options = { recordCheck, pacer: new Pacer(), counts, accounts }
   for await (const batch of checkSource(
     'input',
-    chunked(bytes, chunk),
+    chunkedSource(bytes, chunk),
     new ByteWindow(chunk, copies ? undefined : recordCheck.reserve),
     options,
   )) {
@@ -176,17 +176,4 @@ async function check(record: RecordName, { engine, bytes, chunk, copies = false,
   }
   const { accepted: _accepted, ...others } = counts
   return JSON.stringify([others, found, record === 'AccountImportRecord' ? accounts.take()?.toString('latin1') : undefined])
-}
-
-function chunked(bytes: Buffer, size: number): ByteSource {
-  let at = 0
-  return {
-    readInto(window) {
-      const count = bytes.copy(window.room(), 0, at, Math.min(at + size, bytes.length))
-      window.filled(count)
-      window.complete = count === 0
-      at += count
-    },
-    close: () => undefined,
-  }
 }
