@@ -5,12 +5,16 @@ export function allOf<Item>(items: readonly Item[]): Arbitrary<readonly Item[]> 
   return new AllOf(items)
 }
 
-class AllOf<Item> extends fc.Arbitrary<readonly Item[]> {
+/** Gives all of some values. Made smaller, single ones are tried first. */
+export class AllOf<Item> extends fc.Arbitrary<readonly Item[]> {
   readonly #items: readonly Item[]
+  readonly #fewer: (items: readonly Item[]) => Iterable<readonly Item[]>
 
-  constructor(items: readonly Item[]) {
+  /** @param fewer What else is smaller, and no single item. */
+  constructor(items: readonly Item[], fewer: (items: readonly Item[]) => Iterable<readonly Item[]> = () => []) {
     super()
     this.#items = items
+    this.#fewer = fewer
   }
 
   override generate(): fc.Value<readonly Item[]> {
@@ -21,8 +25,16 @@ class AllOf<Item> extends fc.Arbitrary<readonly Item[]> {
     return Array.isArray(value)
   }
 
-  override shrink(value: readonly Item[]): fc.Stream<fc.Value<readonly Item[]>> {
-    const single = value.length > 1 ? value.map((item) => new fc.Value<readonly Item[]>([item], undefined)) : []
-    return fc.stream(single[Symbol.iterator]())
+  /** @param tried The values from which this one came are known to need more than a single item. */
+  override shrink(value: readonly Item[], tried?: typeof noSingle): fc.Stream<fc.Value<readonly Item[]>> {
+    const singles = tried === noSingle || value.length < 2 ? [] : value.map((item) => [item])
+    return fc.stream(inTurn(singles, this.#fewer(value))).map((some) => new fc.Value(some, noSingle))
   }
+}
+
+/** Says of a value that none of its items alone does, which then need not be tried again for each smaller value. */
+const noSingle = Symbol('no single item')
+
+function* inTurn<Item>(...lists: readonly Iterable<Item>[]): IterableIterator<Item> {
+  for (const list of lists) yield* list
 }
