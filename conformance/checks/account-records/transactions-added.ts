@@ -13,19 +13,21 @@ import {
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 
+/** What `expectTransactionsAdded` may say something of. */
+export const addedRequirements = [
+  '4.3-transactions-201',
+  '4.3-transactions-result-fields',
+  '4.3-transactions-result-echo',
+  '4.3-transactions-added',
+  '4.3-transactions-other-id',
+  '3.3-transaction-status-values',
+  '2.6-amount-response-decimal-string',
+] as const
+
 /** New transactions, one or several in a request, whatever the query parameters say. */
 export const transactionsAdded = defineCheck({
   name: 'transactions-added',
-  requirements: [
-    '4.3-transactions-201',
-    '4.3-transactions-result-fields',
-    '4.3-transactions-result-echo',
-    '4.3-transactions-added',
-    '4.3-transactions-other-id',
-    '4.3-transactions-results-order-open',
-    '3.3-transaction-status-values',
-    '2.6-amount-response-decimal-string',
-  ],
+  requirements: [...addedRequirements, '4.3-transactions-results-order-open'],
   runs: 10,
   inputs: fc.record({
     cents: fc.option(fc.uniqueArray(fc.constantFrom(450, 100, 14_042, 1, 7, 1999, 10, 99_999, 50_000), { minLength: 1, maxLength: 4 }), {

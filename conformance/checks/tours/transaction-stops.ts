@@ -1,0 +1,203 @@
+import { addTransactions, freshTransactions, templateTransactions, transactionStatus } from '../../actions/add-transactions.ts'
+import { dayOf, dayOutside, isDay, transactionOf } from '../../actions/statement-days.ts'
+import { addedTexts } from '../../reading/added-texts.ts'
+import type { StoredAccount } from '../../operator/operator-port.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { expectItemsStored } from '../account-records/transaction-items-stored.ts'
+import { addedRequirements, expectTransactionsAdded } from '../account-records/transactions-added.ts'
+import type { Stop } from './tour.ts'
+import type { Answer } from '../../trial/answer.ts'
+
+/** Transactions of the template: added, answered and stored as sent, and known when they come again. */
+export const transactionStop: Stop = {
+  name: 'transactions',
+  requirements: [
+    ...addedRequirements,
+    '4.3-transactions-added-stored',
+    '4.3-transactions-exists',
+    '4.3-transactions-check-default',
+    '4.3-transactions-exists-not-stored',
+  ],
+  async visit(ground) {
+    const trial: Trial = ground.trial
+    const { pair } = await ground.imported()
+    const sent = templateTransactions(trial)
+    const answer = await addTransactions(trial, pair, sent)
+    trial.require(answer.status !== 400, 'a transaction of the template is refused')
+    if (!expectTransactionsAdded(trial, sent, answer, () => true)) return
+    const stored = await ground.stored()
+    if (stored) {
+      for (const { transaction_id, amount } of sent) {
+        const mine = stored.transactions.filter((item: unknown) => Object(item).transaction_id === transaction_id)
+        trial.demand('4.3-transactions-added-stored', mine.length > 0, 'A transaction that was added is not on the account.')
+        const { amount: kept } = Object(mine[0])
+        if (mine.length > 0 && typeof amount === 'number' && kept != null)
+          trial.demand(
+            '4.3-transactions-added-stored',
+            Math.abs(Number(kept)) === Math.abs(amount),
+            'A transaction is stored with another amount.',
+          )
+      }
+      const isShown = stored.transactions.some((one) => Object(one).line_items != null || Object(one).tax_items != null)
+      if (isShown) expectItemsStored(trial, stored.transactions, sent)
+    }
+    const [another = {}] = freshTransactions(trial, 1)
+    const again = await addTransactions(trial, pair, [another, ...sent.map(reversed)])
+    trial.require(again.status === 201, `known transactions and a new one answer ${again.status}`)
+    expectOneNew(trial, again, { known: sent, knownSince: 'added', fresh: another })
+    const later = await ground.stored()
+    for (const { transaction_id } of sent) {
+      const times = later?.transactions.filter((item) => Object(item).transaction_id === transaction_id).length ?? 1
+      trial.demand('4.3-transactions-exists-not-stored', times < 2, 'A transaction that was sent again is stored again.')
+    }
+  },
+}
+
+const bothTrue = { check_previously_added: 'true', force_add_to_current_statement: 'true' }
+const unforced = { force_add_to_current_statement: 'false' }
+
+/** Transactions from before the open statement period: refused without force, moved and described with it, and known from then on. */
+export const movedTransactionStop: Stop = {
+  name: 'transactions that are moved',
+  requirements: [
+    '4.3-transactions-no-force-fails',
+    '4.3-transactions-force-date',
+    '4.3-transactions-force-default',
+    '4.3-transactions-force-moves',
+    '4.3-transactions-force-description',
+    '4.3-transactions-force-pins-note',
+    '4.3-transactions-force-inside',
+    '4.3-transactions-no-force-inside',
+    '4.3-transactions-exists',
+    '4.3-transactions-added',
+  ],
+  async visit(ground) {
+    const trial: Trial = ground.trial
+    const { pair } = await ground.imported()
+    const day = dayOutside(trial, 'ten days before the last closing date')
+    const refused = await addTransactions(trial, pair, [transactionOf(trial, day)], unforced)
+    const before = await ground.stored()
+    const sent: readonly Body[] = freshTransactions(trial, 2).map((one) => ({ ...one, transaction_date: day }))
+    const byDefault = await addTransactions(trial, pair, sent)
+    const forced =
+      byDefault.status === 201 ? byDefault : await addTransactions(trial, pair, sent, { force_add_to_current_statement: 'true' })
+    if (refused.status === 400 && forced.status === 201) {
+      const said = `Without the parameter a transaction outside the open period answers ${byDefault.status}.`
+      trial.demand('4.3-transactions-force-default', byDefault.status === 201, said)
+    }
+    trial.require(forced.status === 201, `transactions of a day that may be outside the open period answer ${forced.status}`)
+    const after = await ground.stored()
+    const [one = {}] = sent
+    const date = storedIn(after, one)['transaction_date']
+    const newDay = dayOf(date)
+    const isMoved = newDay !== undefined && !isDay(date, day)
+    trial.require(
+      after !== undefined && newDay !== undefined && (isMoved || refused.status === 400),
+      'the day may be within the open period',
+    )
+    const said = `Without force a transaction dated as one that was moved answers ${refused.status}.`
+    trial.demand('4.3-transactions-no-force-fails', refused.status === 400, said)
+    const pins = pinnedIn(after) > pinnedIn(before)
+    trial.demand('4.3-transactions-force-pins-note', pins, 'A note is not pinned for a transaction outside the open period.')
+    for (const transaction of sent) {
+      const isElsewhere = !isDay(storedIn(after, transaction)['transaction_date'], day)
+      trial.demand(
+        '4.3-transactions-force-date',
+        isElsewhere,
+        'A transaction outside the open period is stored with the date that was sent.',
+      )
+    }
+    if (!isMoved) return
+    const inside = transactionOf(trial, newDay)
+    const again = await addTransactions(trial, pair, [...sent, inside], bothTrue)
+    const what = `With both parameters true, moved transactions and one of the day that they were moved to answer ${again.status}.`
+    if (!trial.demand('4.3-transactions-force-moves', again.status === 201, what)) return
+    expectOneNew(trial, again, { known: sent, knownSince: 'moved', fresh: inside })
+    const last = await ground.stored()
+    const none = pinnedIn(last) === pinnedIn(after)
+    trial.demand('4.3-transactions-force-inside', none, 'A note is pinned for a transaction within the open period.')
+    const usual = { sent: inside, stored: storedIn(last, inside) }
+    for (const transaction of sent) {
+      const isDescribed = addedTexts(transaction, storedIn(after, transaction), usual).length > 0
+      trial.demand('4.3-transactions-force-description', isDescribed, 'A moved transaction has no description added.')
+    }
+    const fine = await addTransactions(trial, pair, [inside, transactionOf(trial, newDay)], unforced)
+    const known = transactionStatus(fine, inside)
+    const isKnown = fine.status !== 201 || known === 'TRANSACTION_ALREADY_EXISTS'
+    trial.demand('4.3-transactions-exists', isKnown, `Without force a transaction that was added before gets ${String(known)}.`)
+    const message = `Of a day that a transaction was moved to another answers ${fine.status} without force.`
+    trial.demand('4.3-transactions-no-force-inside', fine.status === 201, message)
+  },
+}
+
+function storedIn(stored: StoredAccount | undefined, { transaction_id }: Body): Body {
+  return Object(stored?.transactions.find((item) => Object(item).transaction_id === transaction_id)) as Body
+}
+
+function pinnedIn(stored: StoredAccount | undefined): number {
+  return (stored?.notes ?? []).filter((note) => Object(note).is_pinned === true).length
+}
+
+/** Transactions of which the later ones are invalid; then all of them mended. */
+export const failingTransactionStop: Stop = {
+  name: 'transactions that fail',
+  requirements: [
+    '4.3-transactions-400',
+    '4.3-transactions-400-body',
+    '4.3-transactions-400-first',
+    '4.3-transactions-added',
+    '3.3-transaction-failure-status',
+  ],
+  async visit(ground) {
+    const trial: Trial = ground.trial
+    const { pair } = await ground.imported()
+    const good = freshTransactions(trial, 3)
+    const answer = await addTransactions(
+      trial,
+      pair,
+      good.map((one, index) =>
+        index === 0 ? one : { ...one, ...(index === 1 ? { type: { edited: true } } : { transaction_date: 'not-a-date' }) },
+      ),
+    )
+    const mended = await addTransactions(trial, pair, good)
+    trial.require(mended.status === 201, `the mended transactions answer ${mended.status}`)
+    if (!trial.demand('4.3-transactions-400', answer.status === 400, `Transactions of a wrong type answer ${answer.status}.`)) return
+    const { status, error_detail, transaction_data } = Object(answer.body)
+    const said = `The status of the 400 is ${JSON.stringify(status)}.`
+    trial.demand('3.3-transaction-failure-status', status === 'TRANSACTION_IMPORT_ERROR', said)
+    trial.demand('4.3-transactions-400-body', typeof error_detail === 'string', 'The 400 has no error_detail that is a string.')
+    const isFirst = Object(transaction_data).transaction_id === good[1]?.['transaction_id']
+    trial.demand('4.3-transactions-400-first', isFirst, 'The transaction_data of the 400 is not the first failing transaction.')
+    for (const transaction of good.slice(1)) {
+      const now = transactionStatus(mended, transaction)
+      const isAdded = now === 'TRANSACTION_ADDED_TO_ACCOUNT'
+      trial.demand('4.3-transactions-added', isAdded, `A transaction that was refused, then mended, gets ${String(now)}.`)
+    }
+  },
+}
+
+/** The same record with its keys in another order. */
+function reversed(record: Body): Body {
+  return Object.fromEntries(Object.entries(record).toReversed())
+}
+
+/** Of an answer to known transactions and a new one. */
+interface OneNew {
+  readonly known: readonly Body[]
+  /** What made them known. */
+  readonly knownSince: 'added' | 'moved'
+  readonly fresh: Body
+}
+
+/** Says what the answer to known transactions and a new one shows. */
+function expectOneNew(trial: Trial, answer: Answer, { known, knownSince, fresh }: OneNew): void {
+  for (const transaction of known) {
+    const status = transactionStatus(answer, transaction)
+    const exists = status === 'TRANSACTION_ALREADY_EXISTS'
+    trial.demand('4.3-transactions-exists', exists, `A transaction that was ${knownSince} before gets ${String(status)}.`)
+  }
+  const status = transactionStatus(answer, fresh)
+  const isAdded = status === 'TRANSACTION_ADDED_TO_ACCOUNT'
+  trial.demand('4.3-transactions-added', isAdded, `A new transaction beside known ones gets ${String(status)}.`)
+}
