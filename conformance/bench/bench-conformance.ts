@@ -12,8 +12,8 @@
  * --whole-variant-seeds  with how many of them every input is tried, not one of each check (default 10)
  * --write          writes docs/data/conformance-bench.json and docs/suite-strength.md
  *
- * Exit code 1 when a decidable mutant survives that is not among the known survivors, or a conforming server is failed;
- * 2 when the run is void.
+ * Exit code 1 when a decidable mutant survives that is not among the known survivors, one is found that no client can
+ * tell, or a conforming server is failed; 2 when the run is void.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -73,11 +73,13 @@ if (values.write) {
 }
 
 const unlisted = mutants.rows.filter(({ id, foundBy, equivalentBecause }) => !foundBy && !equivalentBecause && !(id in survivors))
+/** That no client can tell such a fault, and that the suite does, cannot both be right. */
+const blamed = mutants.rows.filter(({ foundIn, equivalentBecause }) => foundIn > 0 && equivalentBecause !== undefined)
 const crashed = mutants.rows.some(({ crashes }) => crashes.length > 0) || variants.some(({ crashes }) => crashes.length > 0)
 if (!mutants.isValid || crashed || mutants.figures.mutants === 0) {
   process.stdout.write('VOID: the control mutant was not found, a run of the bench itself broke, or there was nothing to run.\n')
   process.exitCode = 2
-} else if (unlisted.length > 0 || variants.some(({ falseAlarms }) => falseAlarms.length > 0)) process.exitCode = 1
+} else if (unlisted.length > 0 || blamed.length > 0 || variants.some(({ falseAlarms }) => falseAlarms.length > 0)) process.exitCode = 1
 
 function secondsSince(then: number): number {
   return Math.round((performance.now() - then) / 1000)

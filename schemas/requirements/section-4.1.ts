@@ -176,6 +176,12 @@ export const section4_1: Section = {
       'The definitions of an import answered with 201 are stored.',
       { judged: operatorPort, operations: ['importMarketParticipantDefinitions'] },
     ),
+    open(
+      '4.1-definitions-again-open',
+      [],
+      'The document does not show whether later definitions of a network operator take the place of its earlier ones.',
+      { judged: operatorPort, operations: ['importMarketParticipantDefinitions'] },
+    ),
     must(
       '4.1-definitions-unknown-operator-400',
       ['4.1#importMarketParticipantDefinitions.s2', '4.1#importMarketParticipantDefinitions.s5', '7#i4.row:400'],

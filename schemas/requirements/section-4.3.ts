@@ -581,6 +581,10 @@ export const section4_3: Section = {
     open('4.3-payment-repeated-open', [], 'The document does not show how a payment instruction is answered that was added before.', {
       operations: ['createPaymentInstruction'],
     }),
+    open('4.3-payment-several-open', [], 'The document does not show whether an account keeps a payment instruction beside a later one.', {
+      judged: operatorPort,
+      operations: ['createPaymentInstruction'],
+    }),
     open('4.3-payment-repeated-stored-open', [], 'The document does not show whether a payment instruction sent again is stored twice.', {
       judged: operatorPort,
       operations: ['createPaymentInstruction'],

@@ -48,9 +48,7 @@ export const lists: readonly Mutant[] = [
     section: '4.4',
     kind: 'agreement',
     about: 'An account whose processing failed once is in no list any more.',
-    requirements: [],
-    equivalentBecause:
-      'What is left of an account after an attempt that failed is not shown (3.1-process-failure-state-open): it may be neither pending nor imported.',
+    requirements: ['4.4-all-pending-and-imported', '4.4-imported-content', '4.4-pending-only'],
     change: (behaviour) => {
       const failed = new Set<unknown>()
       return {

@@ -215,13 +215,14 @@ export const preAccount: readonly Mutant[] = [
     requirements: ['4.1-fees-stored'],
     equivalentBecause:
       'Whether a new price sheet takes the place of an earlier one of its participant and type is not shown; a conforming service may keep one.',
-    change: changeAnswers(['importMarketParticipantFees'], (reply, call, state) => {
-      const { price_sheets } = bodyOf(call)
-      if (reply.status !== 201 || !Array.isArray(price_sheets)) return reply
-      const codes = new Set(price_sheets.map((sheet) => Object(sheet).market_participant_code as unknown))
-      const count = state.priceSheets.length - price_sheets.length
-      state.priceSheets = state.priceSheets.filter((sheet, index) => index >= count || !codes.has(sheet['market_participant_code']))
-      return reply
+    change: (behaviour) => ({
+      sheetsWith: (earlier, added) => {
+        const codes = new Set(added.map((sheet) => sheet['market_participant_code']))
+        return behaviour.sheetsWith(
+          earlier.filter((sheet) => !codes.has(sheet['market_participant_code'])),
+          added,
+        )
+      },
     }),
   },
   {
@@ -255,7 +256,6 @@ export const preAccount: readonly Mutant[] = [
     kind: 'meaning',
     about: 'The counts of definitions and rolled-out definitions stand in each other’s place.',
     requirements: ['4.1-definitions-counts'],
-    equivalentBecause: 'The names of the fields of the counts are not shown, so nobody but their author knows which is which.',
     change: (behaviour) => ({ definitionsAnswer: (definitions, rolledOut) => behaviour.definitionsAnswer(rolledOut, definitions) }),
   },
   {

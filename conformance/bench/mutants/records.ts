@@ -60,8 +60,7 @@ export const records: readonly Mutant[] = [
     section: '2',
     kind: 'meaning',
     about: 'Decimal strings come back with two decimal places.',
-    requirements: [],
-    equivalentBecause: 'Optional fields without a value are left out, says section 1, so null and nothing mean the same in an echo.',
+    requirements: ['2-decimal-string-value-kept', ...echoed],
     change: echoes((body) =>
       mapScalars(body, (scalar) => (typeof scalar === 'string' && /^-?\d+\.\d+$/.test(scalar) ? Number(scalar).toFixed(2) : scalar)),
     ),

@@ -4,7 +4,7 @@ import type { Fault } from '../../../src/validate/fault.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import type { SupplierStatus, VendorBehaviour } from '../../operator/operator-port.ts'
 import type { Body, Call, Reply } from './exchange.ts'
-import type { Account, AccountStatus, RecordList, State, StoredNote } from './state.ts'
+import type { Account, AccountStatus, RecordList, State, StoredDefinitions, StoredNote } from './state.ts'
 
 /**
  * The bench's server as its decisions. What does what with them, and in which order, is in `operations/`; how the
@@ -93,7 +93,11 @@ export interface PreAccountBehaviour {
   /** Whether what was imported before the fault was met is taken back. */
   readonly rollsBack: (operation: 'importMarketParticipantFees' | 'importMarketParticipantDefinitions') => boolean
   readonly sheetToStore: (sheet: Body) => Body
+  /** The price sheets once those of a request were added. */
+  readonly sheetsWith: (earlier: readonly Body[], added: readonly Body[]) => readonly Body[]
   readonly definitionToStore: (definition: unknown) => unknown
+  /** The imports of definitions once one was added. */
+  readonly definitionsWith: (earlier: readonly StoredDefinitions[], added: StoredDefinitions) => readonly StoredDefinitions[]
   readonly feesAnswer: (count: number) => Reply
   readonly definitionsAnswer: (definitions: number, rolledOut: number) => Reply
 }

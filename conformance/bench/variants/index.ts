@@ -1,6 +1,7 @@
 import { fixedValues } from './fixed-values.ts'
 import { forgetsUnread } from './forgets-unread.ts'
 import { interfaceOnly } from './interface-only.ts'
+import { oneOfEach } from './one-of-each.ts'
 import { lenient } from './lenient.ts'
 import { normalised } from './normalised.ts'
 import { otherLists } from './other-lists.ts'
@@ -32,4 +33,5 @@ export const variants: readonly Variant[] = [
   forgetsUnread,
   uniqueNames,
   rateLimited,
+  oneOfEach,
 ]

@@ -61,10 +61,12 @@ async function sentBefore(trial: Trial, law: Law): Promise<SentBefore> {
   requireFirst(trial, law, request, await sendLaw(trial, law, request))
   if (!law.isOpen) return { request, takesMore: true }
   const repeated = await sendLaw(trial, law, request)
-  // A second record for the same account may break a rule of the server's own.
   const another = await law.beside?.(trial, request)
-  const takesMore = another === undefined || law.isFirst(await sendLaw(trial, law, another), another)
-  return { request, repeated, takesMore }
+  if (another === undefined) return { request, repeated, takesMore: true }
+  // A second record for the same account may break a rule of the server's own.
+  if (!law.isFirst(await sendLaw(trial, law, another), another)) return { request, repeated, takesMore: false }
+  const takesMore = (await law.keepsEarlier?.(trial, request)) ?? true
+  return { request: takesMore ? request : another, repeated, takesMore }
 }
 
 async function judgeUnread(trial: Trial, law: Law, request: LawRequest, earlier: Answer | undefined): Promise<void> {

@@ -47,6 +47,8 @@ export interface Law {
   readonly prepare: (trial: Trial) => Promise<LawRequest>
   /** Makes another new request for the account of one, which takes nothing of it away; for what adds records. */
   readonly beside?: (trial: Trial, request: LawRequest) => Promise<LawRequest>
+  /** Whether what a request added is still there once another of `beside` was added, where that is open (default: it is). */
+  readonly keepsEarlier?: (trial: Trial, request: LawRequest) => Promise<boolean>
   /** Whether an answer is the one to a new request, and a success. */
   readonly isFirst: (answer: Answer, request: LawRequest) => boolean
   /** Whether two answers to new requests say the same, where more than the status tells. */

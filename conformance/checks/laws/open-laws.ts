@@ -3,12 +3,14 @@ import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
 import { countIn } from '../../reading/holds.ts'
 import { smallImported } from '../../actions/small-account.ts'
+import type { Body } from '../../setting/templates.ts'
 import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { echoFault } from '../post-account/echo-fault.ts'
 import { echoedKinds, type EchoedKind } from '../post-account/echoed-kinds.ts'
 import { importedAccount, type ImportedAccount } from '../post-account/imported-account.ts'
 import { instructionFor, vendorsOf } from '../post-account/instruct.ts'
+import { hasInstruction } from '../post-account/keeps-instructions.ts'
 import { requestFor } from '../post-account/request-for.ts'
 import { definitionsBody, definitionSet } from '../pre-account/definitions.ts'
 import { feesFor } from '../pre-account/fees.ts'
@@ -85,6 +87,8 @@ export const openLaws: readonly Law[] = [
         return storedFor(trial, request, 'payment_instructions', [{ vendor, reference, type }])
       },
     }),
+    keepsEarlier: async (trial, { pair, parts }) =>
+      !pair || !trial.setting.verbs.has('read-account') || hasInstruction(trial, pair, Object(parts.body) as Body),
     needs: ['paymentVendors.available'],
   },
 ]

@@ -1,5 +1,6 @@
 import type { Check } from '../../check.ts'
 import { absentAccountObserved } from './absent-account-observed.ts'
+import { decimalsStored } from './decimals-stored.ts'
 import { deliveryNoteEchoed } from './delivery-note-echoed.ts'
 import { echoedRecordsApart } from './echoed-records-apart.ts'
 import { echoedRecordsStored } from './echoed-records-stored.ts'
@@ -37,6 +38,7 @@ export const postAccountChecks: readonly Check[] = [
   echoedRecordsStored,
   echoedRecordsApart,
   flagsStored,
+  decimalsStored,
   statementsStatusConstant,
   nullsAccepted,
   offsetsAccepted,

@@ -20,7 +20,7 @@ const faults = [
 /** Of a definitions import everything is stored when it answers 201, and nothing when it answers 400. */
 export const definitionsStored = defineCheck({
   name: 'definitions-stored',
-  requirements: ['4.1-definitions-stored', '4.1-definitions-all-or-nothing'],
+  requirements: ['4.1-definitions-stored', '4.1-definitions-all-or-nothing', '4.1-definitions-again-open'],
   needs: ['operator:read-definitions'],
   runs: 12,
   inputs: fc
@@ -38,7 +38,7 @@ export const definitionsStored = defineCheck({
     .map((requests) => [{ definitions: 1, rolledOut: 1, changes: [], fault: 'none' as const, sameOperator: true }, ...requests]),
   async run(trial: Trial, requests) {
     const known = await knownCode(trial)
-    const stored: { readonly operator: number; readonly record: Body }[] = []
+    let stored: { readonly operator: number; readonly record: Body }[] = []
     const unstored: Body[] = []
     for (const [index, { definitions, rolledOut, changes, fault, sameOperator }] of requests.entries()) {
       const own = sameOperator ? known : await knownCode(trial)
@@ -52,9 +52,20 @@ export const definitionsStored = defineCheck({
       const isBroken = fault !== 'none' && (rolledOut > 0 || !fault.includes('rolled-out'))
       trial.require(!isBroken || status !== 201, 'a faulty definitions import answers 201')
       const records = [...set.definitions, ...set.rolled_out_definitions]
-      if (status === 201) stored.push(...records.map((record) => ({ operator, record })))
+      if (status === 201) stored = [...(await keptBeside(operator)), ...records.map((record) => ({ operator, record }))]
       if (status === 400) unstored.push(...records)
       await expectStored()
+    }
+
+    /** What of the imports before is expected beside a new one of an operator: whether that takes the place of its earlier ones is open. */
+    async function keptBeside(operator: number) {
+      const own = stored.filter((earlier) => earlier.operator === operator)
+      if (own.length === 0) return stored
+      const view = await trial.operator.readDefinitions()
+      const isReplaced = own.every(({ record }) => countIn(view, record) === 0)
+      const seen = isReplaced ? 'are put in the place of its earlier ones' : 'are added to its earlier ones'
+      trial.observe('4.1-definitions-again-open', `later definitions of a network operator ${seen}`)
+      return isReplaced ? stored.filter((earlier) => earlier.operator !== operator) : stored
     }
 
     async function expectStored() {

@@ -9,6 +9,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { allEchoedKinds } from '../post-account/echoed-kinds.ts'
 import { importedAccount, type ImportedAccount } from '../post-account/imported-account.ts'
 import { instructionFor, isAdded, vendorsOf } from '../post-account/instruct.ts'
+import { keepsInstructions } from '../post-account/keeps-instructions.ts'
 import { requestFor } from '../post-account/request-for.ts'
 import { expectStored, type Write } from '../post-account/stored-writes.ts'
 
@@ -42,17 +43,19 @@ export const recordsAtOnce = defineCheck({
 /** Different payment instructions for one account, all at once. */
 export const paymentInstructionsAtOnce = defineCheck({
   name: 'payment-instructions-at-once',
-  requirements: ['4.3-payment-stored'],
+  requirements: ['4.3-payment-stored', '4.3-payment-several-open'],
   needs: ['paymentVendors.available', 'operator:read-account'],
   runs: 3,
   inputs: fc.record({ delays }),
-  run: (trial: Trial, input) =>
-    addAtOnce(trial, input.delays, ({ pair }) => {
+  async run(trial: Trial, input) {
+    trial.require(await keepsInstructions(trial), 'an account keeps one payment instruction')
+    await addAtOnce(trial, input.delays, ({ pair }) => {
       const body = instructionFor(trial, pair, vendorsOf(trial).available)
       const { vendor, reference, type } = body
       const what = { stored: 'payment_instructions', requirement: '4.3-payment-stored', words: 'a payment instruction' } as const
       return [{ operation: 'createPaymentInstruction', body, records: [{ vendor, reference, type }], ...what }]
-    }),
+    })
+  },
 })
 
 /** Sends what is made once for each delay, and looks for what was added. */

@@ -19,7 +19,9 @@ export const preAccount: PreAccountBehaviour = {
   importRefused: () => undefined,
   rollsBack: () => true,
   sheetToStore: (sheet) => sheet,
+  sheetsWith: (earlier, added) => [...earlier, ...added],
   definitionToStore: (definition) => definition,
+  definitionsWith: (earlier, added) => [...earlier, added],
   feesAnswer: (count) => ({ status: 201, body: { price_sheets_imported: count } }),
   definitionsAnswer: (definitions, rolledOut) => ({
     status: 201,

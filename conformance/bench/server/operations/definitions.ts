@@ -16,7 +16,7 @@ export const importMarketParticipantDefinitions: Handler = async (work) => {
       definitions: definitions.map(behaviour.definitionToStore),
       rolled_out_definitions: rolledOut.map(behaviour.definitionToStore),
     }
-    write(work, state, 'definitions', [...state.definitions, imported])
+    write(work, state, 'definitions', behaviour.definitionsWith(state.definitions, imported))
     await behaviour.pause(call.operation)
     if (!behaviour.isKnownOperator(state, code)) {
       if (behaviour.rollsBack('importMarketParticipantDefinitions')) takeBack(work)

@@ -12,13 +12,16 @@ export const importMarketParticipantFees: Handler = async (work) => {
   return locked(work, 'price sheets', async () => {
     const known = behaviour.importRefused(state, 'importMarketParticipantFees', call.body as Body)
     if (known) return known
+    const earlier = state.priceSheets
+    const added: Body[] = []
     for (const [index, sheet] of sheets.entries()) {
       const { market_participant_code: code } = sheet
       if (code !== undefined && !behaviour.isKnownParticipant(state, code)) {
         if (behaviour.rollsBack('importMarketParticipantFees')) takeBack(work)
         return behaviour.unknownParticipant('importMarketParticipantFees', `price_sheets.${index}.market_participant_code`)
       }
-      write(work, state, 'priceSheets', [...state.priceSheets, behaviour.sheetToStore(sheet)])
+      added.push(behaviour.sheetToStore(sheet))
+      write(work, state, 'priceSheets', behaviour.sheetsWith(earlier, added))
     }
     await behaviour.pause(call.operation)
     return behaviour.feesAnswer(sheets.length)
