@@ -5,11 +5,11 @@
  *
  * --ci             a fixed part for every change: one mutant of three with one seed each, and each variant once
  * --seeds N        with how many seeds each mutant is looked for (default 20)
- * --full-of N      how short the counterexamples are, of one mutant of N, by runs of all checks (default 1: all; 0: none)
+ * --full-of N      how short the counterexamples are, of one mutant of N, by runs of all checks (default 4; 1: all; 0: none)
  * --part N         only one mutant of N, always the same
  * --only TEXT      only mutants whose id or kind contains TEXT, and no variants; repeatable
  * --variant-seeds  with how many seeds each variant is run (default 200; 0 for none)
- * --whole-variant-seeds  with how many of them every input is tried, not one of each check (default 10)
+ * --whole-variant-seeds  with how many of them every input is tried, not one of each check (default 5)
  * --write          writes docs/data/conformance-bench.json and docs/suite-strength.md
  *
  * Exit code 1 when a decidable mutant survives that is not among the known survivors, one is found that no client can
@@ -27,11 +27,11 @@ const { values } = parseArgs({
   options: {
     ci: { type: 'boolean', default: false },
     seeds: { type: 'string', default: '20' },
-    'full-of': { type: 'string', default: '1' },
+    'full-of': { type: 'string', default: '4' },
     part: { type: 'string', default: '1' },
     only: { type: 'string', multiple: true, default: [] },
     'variant-seeds': { type: 'string', default: '200' },
-    'whole-variant-seeds': { type: 'string', default: '10' },
+    'whole-variant-seeds': { type: 'string', default: '5' },
     workers: { type: 'string' },
     write: { type: 'boolean', default: false },
   },

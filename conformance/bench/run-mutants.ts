@@ -44,7 +44,7 @@ export async function runMutants({
   fullOf = 1,
   only = [],
   oneOf = 1,
-  workers = 2 * availableParallelism(),
+  workers = 4 * availableParallelism(),
   onResult,
 }: MutantsOptions = {}): Promise<MutantsBench> {
   const asked = ({ id, kind }: Mutant) => only.length === 0 || only.some((text) => id.includes(text) || kind.includes(text))

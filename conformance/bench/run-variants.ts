@@ -44,7 +44,7 @@ export async function runVariants({
   wholeSeeds = seeds,
   from = 0,
   only = [],
-  workers = 3 * availableParallelism(),
+  workers = 4 * availableParallelism(),
   onResult,
 }: VariantsOptions = {}) {
   const chosen = variants.filter(({ id }) => only.length === 0 || only.includes(id))
