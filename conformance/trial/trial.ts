@@ -9,30 +9,14 @@ import type { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
 import { freshBody } from '../setting/fresh-body.ts'
 import type { Body, TemplateOperation } from '../setting/templates.ts'
-import { TargetError, type HangUp, type TargetRequest } from '../target/target.ts'
+import { TargetError, type HangUp } from '../target/target.ts'
 import { readAnswer, type Answer } from './answer.ts'
 import type { Outcome } from './outcome.ts'
 import { redact } from './redact.ts'
+import { contentOf, requestOf, shownRequest, type RequestParts } from './request-parts.ts'
 import type { Step } from './step.ts'
 import { timed } from './usual-time.ts'
 import { withinRate } from './within-rate.ts'
-
-/** What a request is made of beside its operation. */
-export interface RequestParts {
-  /** Sent as JSON. */
-  readonly body?: unknown
-  /** Sent as it is, instead of `body`. */
-  readonly raw?: string | Uint8Array
-  /** The pair or the supplier of a GET operation. */
-  readonly pair?: Partial<AccountReference>
-  readonly query?: Readonly<Record<string, string>>
-  /** Another token, or null for none. */
-  readonly authorization?: string | null
-  readonly headers?: Readonly<Record<string, string>>
-  /** Another method or path than the operation's. */
-  readonly method?: string
-  readonly path?: string
-}
 
 /** A server, or what stands before it, may hang up on a request of more bytes than this. */
 const mostExpected = 65_536
@@ -97,9 +81,9 @@ export class Trial {
 
   /** Sends a request and hangs up without reading the answer; `when` tells at which moment. */
   async sendAndHangUp(operation: OperationId, parts: RequestParts = {}, when: HangUp = 'request'): Promise<void> {
-    const request = this.#request(operation, parts, `Token ${await this.setting.tokens.get()}`)
+    const request = requestOf(operation, parts, `Token ${await this.setting.tokens.get()}`)
     await this.setting.target.send({ ...request, hangUp: when })
-    const step = this.#keep({ request: shown(request, parts), hungUp: typeof when === 'number' ? Math.round(when) : when })
+    const step = this.#keep({ request: shownRequest(request, parts), hungUp: typeof when === 'number' ? Math.round(when) : when })
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer: undefined, step })
   }
 
@@ -128,7 +112,7 @@ export class Trial {
 
   async #retry(operation: OperationId, parts: RequestParts, token: string | null, failed: Exchanged | TargetError): Promise<Answer> {
     const isCut = failed instanceof TargetError
-    const first = isCut ? this.#keep({ request: shown(this.#request(operation, parts, token), parts) }) : failed.step
+    const first = isCut ? this.#keep({ request: shownRequest(requestOf(operation, parts, token), parts) }) : failed.step
     const again = await this.#exchange(operation, parts, token).catch(cutOff)
     if (again instanceof TargetError) {
       if (isCut && sizeOf(first) <= mostExpected) this.setting.ledger.fail({ operation, steps: [first] })
@@ -143,20 +127,20 @@ export class Trial {
   }
 
   async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null): Promise<Exchanged> {
-    const request = this.#request(operation, parts, authorization)
+    const request = requestOf(operation, parts, authorization)
     const answeredBefore = this.outcome.steps.length
     const response = await withinRate(this.setting, operation, () =>
       timed(this.setting, operation, () => this.setting.target.send(request)),
     ).catch((error: unknown) => {
       // It may be this request that ended the target.
-      if (error instanceof TargetError && error.problem === 'unreachable') this.#keep({ request: shown(request, parts) })
+      if (error instanceof TargetError && error.problem === 'unreachable') this.#keep({ request: shownRequest(request, parts) })
       throw error
     })
     if (!response) throw new Unmet('No answer was read.')
     const answer = readAnswer(response)
     if (answer.status >= 400 && answer.status < 500) this.#againstProfile ??= this.#notKept(operation, parts)
     const body = answer.isJson ? answer.body : answer.text.slice(0, 2000)
-    const told = shown(request, parts)
+    const told = shownRequest(request, parts)
     const texts = [told.path, JSON.stringify(told.headers ?? {}), request.body ?? '', answer.text]
     const step = this.#keep(
       {
@@ -185,26 +169,6 @@ export class Trial {
     const clean = redact(step, this.setting.tokens.secrets, texts)
     this.outcome.steps.push(clean)
     return clean
-  }
-
-  #request(operation: OperationId, parts: RequestParts, authorization: string | null): TargetRequest {
-    const { method, path } = operations[operation]
-    const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
-      encodeURIComponent((name === 'import_supplier_code' ? parts.pair?.import_supplier : parts.pair?.external_account_number) ?? ''),
-    )
-    const query = parts.query && Object.keys(parts.query).length > 0 ? `?${new URLSearchParams(parts.query).toString()}` : ''
-    const body = parts.raw ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body))
-    return {
-      method: parts.method ?? method,
-      path: parts.path ?? `${filled}${query}`,
-      headers: {
-        Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(authorization === null ? {} : { Authorization: authorization }),
-        ...parts.headers,
-      },
-      ...(body === undefined ? {} : { body }),
-    }
   }
 
   // -- What requests start from
@@ -309,35 +273,10 @@ function sizeOf({ request: { path, body } }: Step): number {
   return path.length + (body === undefined ? 0 : JSON.stringify(body).length)
 }
 
-/** What a request says, however it was written. */
-function contentOf({ body, raw }: RequestParts): unknown {
-  if (raw === undefined) return body
-  try {
-    return JSON.parse(raw.toString()) as unknown
-  } catch {
-    return undefined
-  }
-}
-
 /** The pair and nothing else: an imported account carries its number beside. */
 function pairOf({ import_supplier, external_account_number }: Partial<AccountReference>): Partial<AccountReference> {
   return {
     ...(import_supplier === undefined ? {} : { import_supplier }),
     ...(external_account_number === undefined ? {} : { external_account_number }),
-  }
-}
-
-function shown({ method, path, headers, body }: TargetRequest, parts: RequestParts) {
-  const content = parts.raw === undefined ? parts.body : typeof body === 'string' ? body : `<${body?.length ?? 0} bytes>`
-  const { Authorization, ...others } = { ...headers, ...(parts.authorization === null ? { Authorization: 'none' } : {}) } as Record<
-    string,
-    string
-  >
-  const unusual = parts.headers !== undefined || parts.authorization !== undefined
-  return {
-    method,
-    path,
-    ...(content === undefined ? {} : { body: content }),
-    ...(unusual ? { headers: { ...others, Authorization: Authorization ?? '' } } : {}),
   }
 }

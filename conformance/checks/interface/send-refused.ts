@@ -1,6 +1,7 @@
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { Answer } from '../../trial/answer.ts'
-import type { RequestParts, Trial } from '../../trial/trial.ts'
+import type { RequestParts } from '../../trial/request-parts.ts'
+import type { Trial } from '../../trial/trial.ts'
 
 /** Ways not to have a valid token. */
 export const tokenFaults = [

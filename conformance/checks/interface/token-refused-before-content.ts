@@ -3,7 +3,8 @@ import { operations, type OperationId, type PostOperationId } from '../../../sch
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import type { Answer } from '../../trial/answer.ts'
-import type { RequestParts, Trial } from '../../trial/trial.ts'
+import type { RequestParts } from '../../trial/request-parts.ts'
+import type { Trial } from '../../trial/trial.ts'
 import { requestBody } from './request-body.ts'
 import { sendRefused } from './send-refused.ts'
 

@@ -3,7 +3,8 @@ import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { Need } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { ImportedAccount } from '../post-account/imported-account.ts'
-import type { RequestParts, Trial } from '../../trial/trial.ts'
+import type { RequestParts } from '../../trial/request-parts.ts'
+import type { Trial } from '../../trial/trial.ts'
 
 /** A request that can be sent again as it was. */
 export interface LawRequest {

@@ -1,0 +1,67 @@
+import { operations, type OperationId } from '../../schemas/operations.ts'
+import type { AccountReference } from '../../schemas/record-types.ts'
+import type { TargetRequest } from '../target/target.ts'
+
+/** What a request is made of beside its operation. */
+export interface RequestParts {
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Sent as it is, instead of `body`. */
+  readonly raw?: string | Uint8Array
+  /** The pair or the supplier of a GET operation. */
+  readonly pair?: Partial<AccountReference>
+  readonly query?: Readonly<Record<string, string>>
+  /** Another token, or null for none. */
+  readonly authorization?: string | null
+  readonly headers?: Readonly<Record<string, string>>
+  /** Another method or path than the operation's. */
+  readonly method?: string
+  readonly path?: string
+}
+
+/** The request of an operation, as it is sent. */
+export function requestOf(operation: OperationId, parts: RequestParts, authorization: string | null): TargetRequest {
+  const { method, path } = operations[operation]
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent((name === 'import_supplier_code' ? parts.pair?.import_supplier : parts.pair?.external_account_number) ?? ''),
+  )
+  const query = parts.query && Object.keys(parts.query).length > 0 ? `?${new URLSearchParams(parts.query).toString()}` : ''
+  const body = parts.raw ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body))
+  return {
+    method: parts.method ?? method,
+    path: parts.path ?? `${filled}${query}`,
+    headers: {
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(authorization === null ? {} : { Authorization: authorization }),
+      ...parts.headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  }
+}
+
+/** What a request says, however it was written. */
+export function contentOf({ body, raw }: RequestParts): unknown {
+  if (raw === undefined) return body
+  try {
+    return JSON.parse(raw.toString()) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** The request as a step shows it: headers only where they are unusual. */
+export function shownRequest({ method, path, headers, body }: TargetRequest, parts: RequestParts) {
+  const content = parts.raw === undefined ? parts.body : typeof body === 'string' ? body : `<${body?.length ?? 0} bytes>`
+  const { Authorization, ...others } = { ...headers, ...(parts.authorization === null ? { Authorization: 'none' } : {}) } as Record<
+    string,
+    string
+  >
+  const unusual = parts.headers !== undefined || parts.authorization !== undefined
+  return {
+    method,
+    path,
+    ...(content === undefined ? {} : { body: content }),
+    ...(unusual ? { headers: { ...others, Authorization: Authorization ?? '' } } : {}),
+  }
+}
