@@ -31,11 +31,11 @@ export interface PartCounts extends SourceCounts {
 
 /**
  * What the check of a run tells as it goes, in the order of the inputs. Lines and records count from the start of the
- * part; `joinParts` puts the parts together.
+ * part; `joinParts` puts the parts together. Entries of accounts may be overwritten as soon as the next event is asked for.
  */
 export type PartEvent =
   | { readonly kind: 'part'; readonly file: string; readonly begins: boolean }
   | { readonly kind: 'found'; readonly items: readonly FoundItem[] }
-  | { readonly kind: 'accounts'; readonly entries: Buffer }
+  | { readonly kind: 'accounts'; readonly entries: Buffer<ArrayBuffer> }
   | { readonly kind: 'counted'; readonly counts: PartCounts }
   | ({ readonly kind: 'unusable' } & UnusablePath)

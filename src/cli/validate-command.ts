@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { engines, type Engine } from '../check/check-settings.ts'
 import { failingSeverities, type FailOn } from '../check/failing.ts'
 import { validateStream } from '../check/validate-stream.ts'
@@ -15,6 +14,7 @@ import { conclude, openReports, reportFormats, reportOptions } from './open-repo
 import { parseArguments } from './parse-arguments.ts'
 import { parseShard, validateShard } from './validate-shard.ts'
 import { Progress } from './progress.ts'
+import { spareMemory } from './spare-memory.ts'
 import { SplitFiles } from './split-files.ts'
 
 /** `data-import validate`: checks request bodies before they are sent. */
@@ -60,8 +60,7 @@ The pretty report shows lines of the input. Payloads are personal data: mind whe
 }
 
 async function run(args: string[], io: CommandIo): Promise<number> {
-  // What a record leaves behind is garbage at once; letting the space for it grow doubles the memory and gains no time.
-  setFlagsFromString('--semi-space-growth-factor=1')
+  spareMemory()
   const { values, positionals } = parseArguments(args, {
     ...reportOptions,
     operation: { type: 'string', default: 'validate-account' },

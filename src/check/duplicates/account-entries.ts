@@ -53,10 +53,10 @@ export class AccountEntries {
     return this.#length > 64 * 1024
   }
 
-  /** What was added since the last time; undefined when there is nothing. */
+  /** What was added since the last time, to be used before more is; undefined when there is nothing. */
   take(): Buffer<ArrayBuffer> | undefined {
     if (this.#length === 0) return undefined
-    const taken = Buffer.from(this.#bytes.subarray(0, this.#length))
+    const taken = this.#bytes.subarray(0, this.#length)
     this.#length = 0
     return taken
   }

@@ -1,5 +1,7 @@
 import * as entry from './account-entry.ts'
-import { pairOf, viewOf, type AccountPair } from './account-entry.ts'
+import { endOf, keyHash, pairOf, viewOf, type AccountPair } from './account-entry.ts'
+import { ByteBlocks } from './byte-blocks.ts'
+import { FirstEntries } from './first-entries.ts'
 import { SpillStacks } from './spill-stacks.ts'
 
 /** Where a record begins. */
@@ -36,25 +38,22 @@ export interface Before {
 /** In how many parts accounts are sorted; one part at a time is held in memory. */
 const stackCount = 64
 
-/** So many bytes of entries are not sorted, but looked at together: those of some two hundred thousand records. */
-const mostTogether = 12 * 1024 * 1024
+/** So many bytes of entries are not sorted, but looked at together: those of some seventy thousand records. */
+const mostTogether = 4 * 1024 * 1024
 
 /**
  * Finds the accounts that come more than once, in bounded memory: when there are many, entries are laid on stacks by the
- * hash of their keys, so that equal ones meet on the same; what is found on each goes on stacks by place, to be told in
- * the order of the inputs. Nothing is told by its hash alone.
+ * hash of their keys, so that equal ones meet on the same, of which those are held that differ; what is found on each goes
+ * on stacks by place, to be told in the order of the inputs. Nothing is told by its hash alone.
  */
 export class DuplicateAccounts {
   readonly #byKey = new SpillStacks(stackCount)
   #records = 0
-  #table = new Uint32Array(1024)
   /** All entries, as long as they are few. */
-  #together: Buffer[] | undefined = []
-  #size = 0
+  #together: ByteBlocks | undefined = new ByteBlocks()
 
   /**
-   * Takes in the entries of a stretch of records, which come in the order of the inputs. They are changed, and kept for
-   * a while.
+   * Takes in the entries of a stretch of records, which come in the order of the inputs. They are changed, not kept.
    * @throws NoRoomError when a temporary file cannot be written.
    */
   add(entries: Buffer, { input, records, lineEnds, allRecords }: Before): void {
@@ -70,19 +69,20 @@ export class DuplicateAccounts {
       this.#records = record + allRecords + 1
       at = end
     }
-    this.#size += entries.length
-    this.#together?.push(entries)
-    if (this.#size <= mostTogether) return
-    for (const one of this.#together ?? [entries]) this.#divide(one)
+    if (!this.#together) return this.#divide(entries)
+    this.#together.add(entries)
+    if (this.#together.size <= mostTogether) return
+    for (const block of this.#together) this.#divide(block)
     this.#together = undefined
   }
 
   /** Every record about an account that an earlier one is about, in the order of the inputs. Nothing can be added after that. */
   *find(): Generator<DuplicateAccount, void, undefined> {
     const byPlace = new SpillStacks(stackCount)
+    const firsts = new FirstEntries()
     try {
-      if (this.#together) this.#findRepeats(Buffer.concat(this.#together), byPlace)
-      else for (let index = 0; index < stackCount; index++) this.#findRepeats(this.#byKey.read(index), byPlace)
+      if (this.#together) this.#findRepeats(this.#together, firsts, byPlace)
+      else for (let index = 0; index < stackCount; index++) this.#findRepeats(this.#byKey.pieces(index), firsts, byPlace)
       for (let index = 0; index < stackCount; index++) yield* inOrder(byPlace.read(index))
     } finally {
       byPlace.close()
@@ -100,28 +100,21 @@ export class DuplicateAccounts {
     const view = viewOf(entries)
     for (let at = 0, end: number; at < entries.length; at = end) {
       end = endOf(view, at)
-      this.#byKey.push(hash(entries, at + entry.headSize, end) & (stackCount - 1), entries, at, end)
+      this.#byKey.push(keyHash(entries, at + entry.headSize, end) & (stackCount - 1), entries, at, end)
     }
   }
 
-  /** Puts each entry whose key an earlier one has on a stack, with that one before it. */
-  #findRepeats(entries: Buffer, repeats: SpillStacks): void {
-    const view = viewOf(entries)
-    let count = 0
-    for (let at = 0; at < entries.length; at = endOf(view, at)) count++
-    // Open addressing, at most half full: the index of an entry, and 1 more, so that 0 is empty.
-    const mask = 2 ** Math.ceil(Math.log2(count * 2 + 1)) - 1
-    if (mask >= this.#table.length) this.#table = new Uint32Array(mask + 1)
-    const table = this.#table.fill(0)
-    for (let at = 0; at < entries.length; at = endOf(view, at)) {
-      const end = endOf(view, at)
-      let slot = (hash(entries, at + entry.headSize, end) >>> 6) & mask
-      let known: number
-      while ((known = (table[slot] ?? 0) - 1) >= 0 && !isSameKey(entries, view, known, at)) slot = (slot + 1) & mask
-      if (known < 0) table[slot] = at + 1
-      else {
+  /** Puts each entry whose key an earlier one has on a stack, with the head of the first of them before it. */
+  #findRepeats(blocks: Iterable<Buffer>, firsts: FirstEntries, repeats: SpillStacks): void {
+    firsts.clear()
+    for (const entries of blocks) {
+      const view = viewOf(entries)
+      for (let at = 0, end: number; at < entries.length; at = end) {
+        end = endOf(view, at)
+        const first = firsts.placeOf(entries, at, end)
+        if (first === undefined) continue
         const stack = Math.floor((view.getUint32(at + entry.ordinal, true) * stackCount) / this.#records)
-        repeats.push(stack, entries, known, known + entry.headSize)
+        repeats.push(stack, firsts.bytes, first, first + entry.headSize)
         repeats.push(stack, entries, at, end)
       }
     }
@@ -150,25 +143,4 @@ function placeOf(entries: DataView, at: number): RecordPlace {
     column: entries.getUint32(at + entry.column, true),
     offset: entries.getFloat64(at + entry.offset, true),
   }
-}
-
-function endOf(entries: DataView, at: number): number {
-  return at + entry.headSize + entries.getUint32(at, true)
-}
-
-function isSameKey(entries: Buffer, view: DataView, a: number, b: number): boolean {
-  const length = view.getUint32(a, true)
-  if (view.getUint32(b, true) !== length) return false
-  const [keyOfA, keyOfB] = [a + entry.headSize, b + entry.headSize]
-  for (let at = 0; at < length; at++) if (entries[keyOfA + at] !== entries[keyOfB + at]) return false
-  return true
-}
-
-/** FNV-1a with a last mix, since its low bits say most about the last byte. */
-function hash(bytes: Uint8Array, start: number, end: number): number {
-  let value = 0x811c9dc5
-  for (let at = start; at < end; at++) value = Math.imul(value ^ (bytes[at] ?? 0), 0x01000193)
-  value ^= value >>> 16
-  value = Math.imul(value, 0x85ebca6b)
-  return (value ^ (value >>> 13)) >>> 0
 }

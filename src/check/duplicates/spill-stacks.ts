@@ -10,7 +10,13 @@ const blockSize = 64 * 1024
 interface Stack {
   pending: Buffer
   length: number
-  readonly blocks: { readonly at: number; readonly length: number }[]
+  readonly blocks: Block[]
+}
+
+/** A stretch of the file. */
+interface Block {
+  readonly at: number
+  readonly length: number
 }
 
 /**
@@ -22,8 +28,8 @@ export class SpillStacks {
   readonly #stacks: Stack[]
   #file: number | undefined
   #size = 0
-  /** What was read last; kept, since as much garbage for each stack would be held for long. */
-  #all = Buffer.alloc(0)
+  /** What was read last stands there; kept, since as much garbage for each stack would be held for long. */
+  #room = Buffer.alloc(0)
 
   constructor(count: number) {
     this.#stacks = Array.from({ length: count }, () => ({ pending: Buffer.alloc(0), length: 0, blocks: [] }))
@@ -43,25 +49,43 @@ export class SpillStacks {
     stack.length += size
   }
 
-  /** All that was put on a stack, in the order it was; to be used before the next is read. */
+  /** All that was put on a stack, in the order it was; to be used before anything else is read. */
   read(index: number): Buffer {
     const { pending, length, blocks } = this.#stack(index)
-    const size = blocks.reduce((sum, block) => sum + block.length, length)
-    if (size > this.#all.length) this.#all = Buffer.allocUnsafeSlow(Math.ceil(size * 1.1))
-    const all = this.#all.subarray(0, size)
+    const all = this.#roomFor(blocks.reduce((sum, block) => sum + block.length, length))
     let at = 0
     for (const block of blocks) {
-      if (this.#file !== undefined) readSync(this.#file, all, at, block.length, block.at)
+      this.#fetch(block, all, at)
       at += block.length
     }
     pending.copy(all, at, 0, length)
     return all
   }
 
+  /** The same in pieces, none of which ends within what was put on together; each to be used before anything else is read. */
+  *pieces(index: number): Generator<Buffer, void, undefined> {
+    const { pending, length, blocks } = this.#stack(index)
+    for (const block of blocks) {
+      const piece = this.#roomFor(block.length)
+      this.#fetch(block, piece, 0)
+      yield piece
+    }
+    yield pending.subarray(0, length)
+  }
+
   /** Gives everything up. */
   close(): void {
     if (this.#file !== undefined) closeSync(this.#file)
     this.#file = undefined
+  }
+
+  #roomFor(size: number): Buffer {
+    if (size > this.#room.length) this.#room = Buffer.allocUnsafeSlow(Math.ceil(size * 1.1))
+    return this.#room.subarray(0, size)
+  }
+
+  #fetch({ at, length }: Block, to: Buffer, start: number): void {
+    if (this.#file !== undefined) readSync(this.#file, to, start, length, at)
   }
 
   #write(bytes: Buffer, length: number): void {

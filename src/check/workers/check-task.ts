@@ -2,6 +2,7 @@ import type { PartCheck } from '../check-part.ts'
 import type { Pacer } from '../pacer.ts'
 import type { PartEvent } from '../part.ts'
 import { fileSource } from '../../input/byte-source.ts'
+import type { Input } from '../../input/find-inputs.ts'
 import { ExcerptLimit } from './excerpt-limit.ts'
 import type { FilePart } from './worker-messages.ts'
 
@@ -15,7 +16,7 @@ export interface TaskCheck {
   readonly onPart: () => void
 }
 
-/** Checks the parts of one task, one after the other, until the run is told to stop; tells what is in them as plain data. */
+/** Checks the parts of one task, one after the other, until the run is told to stop; tells what is in them as plain data that lasts. */
 export async function* checkTask(
   parts: readonly FilePart[],
   { check, pacer, excerpts, onPart }: TaskCheck,
@@ -23,11 +24,23 @@ export async function* checkTask(
   const limit = new ExcerptLimit(excerpts)
   for (const { path, ...part } of parts) {
     if (pacer.isStopped) return
-    for await (const event of check.check({ ...part, input: { name: path, path, open: (onBytes) => fileSource(path, onBytes) } })) {
-      yield event.kind === 'found'
-        ? { kind: 'found', items: event.items.map((item) => (item.kind === 'finding' ? limit.apply(item) : item)) }
-        : event
-    }
+    const input: Input = { name: path, path, open: (onBytes) => fileSource(path, onBytes) }
+    for await (const event of check.check({ ...part, input })) yield plain(event, limit)
     onPart()
+  }
+}
+
+function plain(event: PartEvent, limit: ExcerptLimit): PartEvent {
+  switch (event.kind) {
+    case 'found':
+      return { kind: 'found', items: event.items.map((item) => (item.kind === 'finding' ? limit.apply(item) : item)) }
+    case 'accounts': {
+      // Not in memory that is shared with others: all of it would be handed over.
+      const entries = Buffer.allocUnsafeSlow(event.entries.length)
+      event.entries.copy(entries)
+      return { kind: 'accounts', entries }
+    }
+    default:
+      return event
   }
 }

@@ -66,7 +66,10 @@ function untilRead(): Promise<void> {
 
 function tell(isDone: boolean): void {
   const message: FromWorker = { events, isDone, state: tally.state }
-  parentPort?.postMessage(message, [])
+  parentPort?.postMessage(
+    message,
+    events.flatMap((event) => (event.kind === 'accounts' ? event.entries.buffer : [])),
+  )
   events = []
   findings = 0
   told = performance.now()
