@@ -22,7 +22,7 @@ export interface WorkersOptions extends Omit<PartCheckOptions, 'onCounts' | 'onR
 }
 
 /** With so many findings waiting to be told no more work is handed out, and this thread does nothing that would add to them. */
-const mostUnread = 20_000
+const mostUnread = 4_000
 
 /** The most parts that are handed over together. */
 const mostParts = 256

@@ -10,7 +10,7 @@ import { mostAhead, type FilePart, type FromWorker, type ToWorker, type WorkerSt
 // The thread of a worker: checks the parts it is given, one after the other, and tells what `PartCheck` tells.
 
 /** How many findings, and how many milliseconds, may come together before they are told. */
-const [mostFindings, longest] = [500, 100]
+const [mostFindings, longest] = [250, 100]
 
 const { settings, now, checksums, excerpts } = workerData as WorkerStart
 const pacer = new Pacer()

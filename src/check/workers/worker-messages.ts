@@ -24,7 +24,7 @@ export interface FilePart {
 export type ToWorker = { readonly parts: readonly FilePart[] } | { readonly read: number } | { readonly stop: true }
 
 /** A worker that has told so many findings and notes that were not read waits, so that what they take does not grow. */
-export const mostAhead = 10_000
+export const mostAhead = 1_000
 
 /** What a worker tells of the tasks it was given, in their order. */
 export interface FromWorker {
