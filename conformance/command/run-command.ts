@@ -3,7 +3,8 @@ import { UsageError, type Command, type CommandIo } from '../../src/cli/command.
 import { onInterrupt } from '../../src/cli/interrupt.ts'
 import { fileSink, paintFor, standardOutput } from '../../src/cli/output.ts'
 import { parseArguments } from '../../src/cli/parse-arguments.ts'
-import { parseReports } from '../../src/cli/report-option.ts'
+import { keepInputs } from '../../src/cli/keep-inputs.ts'
+import { outputsOf, parseReports } from '../../src/cli/report-option.ts'
 import { plain } from '../../src/report/pretty/paint.ts'
 import { checks } from '../checks/index.ts'
 import type { Configuration } from '../configuration/configuration.ts'
@@ -80,6 +81,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const chosen = select(checks, values.only, values.skip)
   const known = values['known-failures'] === undefined ? [] : readKnownFailures(values['known-failures'])
   const configuration = await openConfiguration(values.config, values['allow-host'])
+  const read = [values.config, values['known-failures']].filter((path) => path !== undefined)
+  keepInputs(outputsOf(requests), read)
   const sinks = requests.map(({ format, path }) => ({ format, path, sink: path === undefined ? standardOutput(io) : fileSink(path) }))
 
   const onProgress = values.quiet ? undefined : progress(io.stderr)

@@ -4,7 +4,7 @@ import { joinParts } from '../check/join-parts.ts'
 import type { PartEvent } from '../check/part.ts'
 import { PartReportError, readPart, readPartHead, type PartHead } from '../report/part-report.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
-import { writeManifest } from './manifest.ts'
+import { manifestOutput, writeManifest } from './manifest.ts'
 import { conclude, openReports, reportFormats, reportOptions } from './open-reports.ts'
 import { parseArguments } from './parse-arguments.ts'
 
@@ -36,7 +36,10 @@ Exit codes: as those of data-import validate; also 2 when a part is missing.`,
     if (positionals.length === 0) throw new UsageError('name the reports of all parts')
     try {
       const parts = inOrder(positionals.map((path) => ({ path, head: readPartHead(path) })))
-      const reports = openReports(values, parts[0].head.settings.failOn, io)
+      const reports = openReports(values, parts[0].head.settings.failOn, io, {
+        inputs: positionals,
+        beside: manifestOutput(values.manifest),
+      })
       let isInterrupted = false
       async function* events(): AsyncGenerator<PartEvent> {
         for (const { path } of parts) isInterrupted = (yield* readPart(path)) || isInterrupted

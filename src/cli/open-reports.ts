@@ -11,8 +11,9 @@ import { PrettyReporter } from '../report/pretty/pretty-reporter.ts'
 import type { Reporter, Sink, Summary } from '../report/reporter.ts'
 import { SarifReporter } from '../report/sarif-reporter.ts'
 import { UsageError, type CommandIo } from './command.ts'
+import { keepInputs, type Output } from './keep-inputs.ts'
 import { fileSink, paintFor, standardOutput } from './output.ts'
-import { parseReports } from './report-option.ts'
+import { outputsOf, parseReports } from './report-option.ts'
 
 /** The formats of reports about a run, as they are asked for. */
 export const reportFormats = ['pretty', 'json', 'ndjson', 'junit', 'csv', 'github', 'sarif'] as const
@@ -45,11 +46,19 @@ export interface OpenReports extends Reporter {
 
 /**
  * Opens the reports that are asked for; the pretty one if none is.
- * @throws UsageError when an option is off, or a report cannot be written.
+ * @param beside What else the run writes.
+ * @param inputs The files and folders that it reads.
+ * @throws UsageError when an option is off, or a report cannot be written, or would be written over an input.
  */
-export function openReports(values: ReportValues, failOn: FailOn, io: CommandIo): OpenReports {
+export function openReports(
+  values: ReportValues,
+  failOn: FailOn,
+  io: CommandIo,
+  { inputs, beside }: { readonly inputs: readonly string[]; readonly beside: readonly Output[] },
+): OpenReports {
   const maxErrors = parseCount(values['max-errors'])
   const requests = parseReports(values.report, reportFormats)
+  keepInputs([...outputsOf(requests), ...beside], inputs)
   if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
   const reports = requests.map(({ format, path }) => {
     const sink = path === undefined ? standardOutput(io) : fileSink(path)

@@ -1,4 +1,5 @@
 import { UsageError } from './command.ts'
+import type { Output } from './keep-inputs.ts'
 
 /** A report that was asked for: `--report FORMAT` or `--report FORMAT=PATH`. */
 export interface ReportRequest<Format extends string> {
@@ -23,4 +24,9 @@ export function parseReports<Format extends string>(values: readonly string[], f
     throw new UsageError('only one report can go to standard output; give the others a path, as in --report json=report.json')
   }
   return requests
+}
+
+/** The files that reports are written to. */
+export function outputsOf(requests: readonly ReportRequest<string>[]): Output[] {
+  return requests.flatMap(({ format, path }) => (path === undefined ? [] : { option: `--report ${format}=${path}`, path }))
 }

@@ -1,4 +1,5 @@
 import { thousands } from '../text/thousands.ts'
+import type { Output } from './keep-inputs.ts'
 import { OutputFile } from './output-file.ts'
 
 /**
@@ -12,8 +13,14 @@ export class SplitFiles {
 
   /** @throws UsageError when a file cannot be written. */
   constructor(prefix: string) {
-    this.#valid = new RecordFile(`${prefix}.valid.jsonl`)
-    this.#invalid = new RecordFile(`${prefix}.invalid.jsonl`)
+    const [valid, invalid] = pathsOf(prefix)
+    this.#valid = new RecordFile(valid)
+    this.#invalid = new RecordFile(invalid)
+  }
+
+  /** What `--split PREFIX` writes, if it is asked for. */
+  static outputs(prefix: string | undefined): Output[] {
+    return prefix === undefined ? [] : pathsOf(prefix).map((path) => ({ option: `--split ${prefix}`, path }))
   }
 
   /** Writes a record into the file it belongs to, or a stretch of the input that is named, in which no records could be told. */
@@ -39,6 +46,10 @@ export class SplitFiles {
   get problem(): string | undefined {
     return this.#valid.problem ?? this.#invalid.problem
   }
+}
+
+function pathsOf(prefix: string): readonly [string, string] {
+  return [`${prefix}.valid.jsonl`, `${prefix}.invalid.jsonl`]
 }
 
 class RecordFile {

@@ -9,7 +9,7 @@ import { UsageError, type Command, type CommandIo } from './command.ts'
 import { onInterrupt } from './interrupt.ts'
 import { loadProfile } from './further-options.ts'
 import { parseOperation, postOperations } from './operation-name.ts'
-import { writeManifest } from './manifest.ts'
+import { manifestOutput, writeManifest } from './manifest.ts'
 import { conclude, openReports, reportFormats, reportOptions } from './open-reports.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { parseShard, validateShard } from './validate-shard.ts'
@@ -89,7 +89,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const paths = positionals.length > 0 ? positionals : pipedIn(io)
   if (values.shard !== undefined) return validateShard(parseShard(values.shard), paths, options, values, io)
   if (values.checksums) throw new UsageError('--checksums goes with --shard; otherwise --manifest has them')
-  const reports = openReports(values, failOn, io)
+  const beside = [...SplitFiles.outputs(values.split), ...manifestOutput(values.manifest)]
+  const reports = openReports(values, failOn, io, { inputs: [...paths, values.profile], beside })
   const split = values.split === undefined ? undefined : new SplitFiles(values.split)
   const progress = new Progress(io, totalSize(paths))
   const interrupt = new AbortController()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -29,6 +29,71 @@ describe('a full disk', () => {
       'data-import validate: cannot write /dev/full: there is no space left on the device; it is not complete\n',
     ])
     expect(stdout.split('\r\n')).toHaveLength(3)
+  })
+})
+
+describe('what a run reads', () => {
+  const content = `${valid(1)}\n${invalid}\n`
+  const outputs: [string, (input: string) => string[], string][] = [
+    [
+      'a report',
+      (input) => ['--report', `csv=${input}`, input],
+      '--report csv=INPUT would overwrite INPUT, which is read; name another file',
+    ],
+    ['a manifest', (input) => ['--manifest', input, input], '--manifest INPUT would overwrite INPUT, which is read; name another file'],
+    [
+      'a part',
+      (input) => ['--shard', '1/1', '--report', `part=${input}`, input],
+      '--report part=INPUT would overwrite INPUT, which is read; name another file',
+    ],
+    [
+      'a part of records',
+      (input) => ['--split', input.replace('.valid.jsonl', ''), input],
+      '--split PREFIX would overwrite INPUT, which is read; name another file',
+    ],
+    [
+      'a link to it',
+      (input) => ['--report', `csv=${join(folder, 'link')}`, input],
+      '--report csv=FOLDER/link would overwrite INPUT, which is read; name another file',
+    ],
+    [
+      'a report in its folder',
+      () => ['--report', `ndjson=${join(folder, 'found.ndjson')}`, folder],
+      '--report ndjson=FOLDER/found.ndjson lies in FOLDER, where it would be read as an input; write it to another folder',
+    ],
+    [
+      'another report',
+      (input) => ['--report', `csv=${join(folder, 'a')}`, '--report', `json=${join(folder, 'a')}`, input],
+      '--report csv=FOLDER/a and --report json=FOLDER/a are the same file; name two',
+    ],
+  ]
+  it.each(outputs)('is not written over by %s', async (_what, args, message) => {
+    const input = join(folder, 'cohort.valid.jsonl')
+    writeFileSync(input, content)
+    linkSync(input, join(folder, 'link'))
+    const { exitCode, stderr } = await runProgram(['validate', ...args(input)], '')
+    const told = stderr.replaceAll(input, 'INPUT').replaceAll(join(folder, 'cohort'), 'PREFIX').replaceAll(folder, 'FOLDER')
+    expect([exitCode, told.split('\n')[0]]).toEqual([2, `data-import validate: ${message}`])
+    expect(readFileSync(input, 'utf8')).toBe(content)
+  })
+
+  it('may have reports of other kinds beside it in its folder', async () => {
+    writeFileSync(join(folder, 'cohort.jsonl'), `${valid(1)}\n`)
+    const { exitCode } = await runProgram(
+      [
+        'validate',
+        '--quiet',
+        '--report',
+        `csv=${join(folder, 'found.csv')}`,
+        '--report',
+        'json=/dev/null',
+        '--report',
+        'ndjson=/dev/null',
+        folder,
+      ],
+      '',
+    )
+    expect(exitCode).toBe(0)
   })
 })
 

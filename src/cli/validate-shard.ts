@@ -15,7 +15,8 @@ import { conclude, type ReportValues } from './open-reports.ts'
 import { onInterrupt } from './interrupt.ts'
 import { fileSink, standardOutput } from './output.ts'
 import { Progress } from './progress.ts'
-import { parseReports } from './report-option.ts'
+import { keepInputs } from './keep-inputs.ts'
+import { outputsOf, parseReports } from './report-option.ts'
 import { SplitFiles } from './split-files.ts'
 
 /**
@@ -53,6 +54,7 @@ export async function validateShard(
   if (values.manifest !== undefined) throw new UsageError('--manifest goes with data-import merge; --checksums prepares it')
   const [request, ...more] = parseReports(values.report, ['part'] as const)
   if (!request || more.length > 0) throw new UsageError('--shard takes one report, --report part=PATH')
+  keepInputs([...outputsOf([request]), ...SplitFiles.outputs(values.split)], [...paths, values.profile])
   const settings = checkSettings(options)
   const list = () => findInputs(paths)
   const bounds = boundsOf(shard, list())

@@ -24,7 +24,12 @@ export interface UnusablePath {
 }
 
 const extensions = ['.json', '.jsonl', '.ndjson']
-const isJsonFile = new RegExp(`(?:${extensions.map((extension) => `\\${extension}`).join('|')})(?:\\.gz|\\.zst)?$`, 'i')
+const jsonFile = new RegExp(`(?:${extensions.map((extension) => `\\${extension}`).join('|')})(?:\\.gz|\\.zst)?$`, 'i')
+
+/** Whether a file of this name is read when its folder is named. */
+export function isInputName(name: string): boolean {
+  return jsonFile.test(name)
+}
 
 /** A path, or a stream of bytes and what it is called in findings. */
 export type Source = string | { readonly name: string; readonly stream: ByteStream }
@@ -72,7 +77,7 @@ function namesIn(path: string): string[] {
   try {
     for (let entry = folder.readSync(); entry; entry = folder.readSync()) {
       if (entry.isDirectory()) names.push(entry.name + sep)
-      else if (isJsonFile.test(entry.name)) names.push(entry.name)
+      else if (isInputName(entry.name)) names.push(entry.name)
     }
   } finally {
     folder.closeSync()
