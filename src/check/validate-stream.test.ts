@@ -22,6 +22,11 @@ async function told(events: AsyncIterable<CheckEvent>) {
 const options: StreamOptions = { subject: 'stageAccount' }
 
 describe('validateStream', () => {
+  it('refuses a folder of documents that is not there before it reads anything', async () => {
+    const stream = validateStream([{ name: 'notes', stream: chunks(account(1)) }], { ...options, documents: 'nowhere/bucket' })
+    await expect(told(stream)).rejects.toThrow(new RangeError('nowhere/bucket: there is no such folder'))
+  })
+
   it('takes streams of text and of bytes, and files', async () => {
     const { findings, summary } = await told(
       validateStream(

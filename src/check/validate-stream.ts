@@ -2,6 +2,7 @@ import type { RecordName } from '../../schemas/records.ts'
 import { findInputs, type Source } from '../input/find-inputs.ts'
 import type { Profile } from '../profile/profile.ts'
 import type { Layout } from '../input/layout.ts'
+import { documentFolder } from '../rules/document-folder.ts'
 import { recordOf, type Subject } from '../validate/subject.ts'
 import { checkInputs, type CheckOptions } from './check-inputs.ts'
 import type { CheckSettings, Engine } from './check-settings.ts'
@@ -45,7 +46,8 @@ export interface StreamOptions extends StreamSettings, Omit<CheckOptions, 'pacer
  * ```
  *
  * @param source A path of a file or a folder, a stream of bytes with a name, or several of those.
- * @throws RangeError for a subject that is neither a record nor an operation with a request body.
+ * @throws RangeError for a subject that is neither a record nor an operation with a request body, or a folder of documents
+ * that is not there.
  */
 export async function* validateStream(
   source: Source | readonly Source[],
@@ -65,11 +67,14 @@ export async function* validateStream(
 
 /**
  * The settings with all that is absent filled in.
- * @throws RangeError for a subject that is neither a record nor an operation with a request body.
+ * @throws RangeError for a subject that is neither a record nor an operation with a request body, or a folder of documents
+ * that is not there.
  */
 export function checkSettings(settings: StreamSettings): CheckSettings {
   const { subject, layout, engine = 'auto', duplicates = true, failOn = 'error', profile, documents } = settings
   const record = recordOf(subject)
+  // Each thread opens it for itself; what is wrong with it is told here, before anything is read.
+  if (documents !== undefined) documentFolder(documents)
   const further = profile && { profile, ...(documents === undefined ? {} : { documents }) }
   const asked = { ...(layout ? { layout } : {}), ...(further ? { further } : {}) }
   return { record, engine, failOn, duplicates: duplicates && mayRepeat(record), ...asked }

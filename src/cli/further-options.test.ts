@@ -119,6 +119,8 @@ describe('validate', () => {
     [['--rule', 'malo_check_digits=off'], 'there is no rule "malo_check_digits"; did you mean malo_check_digit?'],
     [['--rule', 'malo_check_digit'], '--rule takes ID=SETTING, such as malo_check_digit=off; settings: off, default, note, warning, error'],
     [['--fail-on', 'note'], '--fail-on takes error or warning, not "note"'],
+    [['--rules', '--documents', 'nowhere/bucket'], '--documents nowhere/bucket: there is no such folder'],
+    [['--documents', 'package.json'], '--documents package.json: it is no folder'],
     [['--profile', 'cautios'], 'cautios: there is no such file, and no profile of that name; did you mean cautious?'],
   ])('%j is refused', async (args, message) => {
     expect(await runProgram(['validate', ...args], account)).toMatchObject({ exitCode: 2, stderr: `data-import validate: ${message}\n` })

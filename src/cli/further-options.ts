@@ -22,6 +22,7 @@ const documentRule = 'path_does_not_exist_in_file_store'
 export async function loadProfile(options: FurtherOptions): Promise<Profile | undefined> {
   const { profile: name, rules: allRules, rule, documents } = options
   if (name === 'document' && !allRules && rule.length === 0 && documents === undefined) return undefined
+  if (documents !== undefined) await requireFolder(documents)
   // Loaded only where they are asked for.
   const [{ readProfile, ProfileError }, { ruleSettings }, { rules }] = await Promise.all([
     import('../profile/read-profile.ts'),
@@ -47,6 +48,16 @@ export async function loadProfile(options: FurtherOptions): Promise<Profile | un
     return JSON.parse(JSON.stringify({ ...profile, rules: wanted })) as Profile
   } catch (error) {
     if (error instanceof ProfileError) throw new UsageError(error.message)
+    throw error
+  }
+}
+
+async function requireFolder(path: string): Promise<void> {
+  const { documentFolder } = await import('../rules/document-folder.ts')
+  try {
+    documentFolder(path)
+  } catch (error) {
+    if (error instanceof RangeError) throw new UsageError(`--documents ${error.message}`)
     throw error
   }
 }

@@ -5,9 +5,12 @@ import type { RuleContext } from './rule.ts'
 /**
  * Looks for documents in a folder that stands for the storage bucket. The root of an import supplier is the folder of its
  * code in there, or the folder itself where there is none. Paths that lead out of it name no document.
+ * @throws RangeError when there is no such folder: every document would look missing.
  */
 export function documentFolder(path: string): NonNullable<RuleContext['documentExists']> {
   const folder = resolve(path)
+  if (!isThere(folder, 'folder'))
+    throw new RangeError(`${path}: ${isThere(folder, 'file') ? 'it is no folder' : 'there is no such folder'}`)
   const roots = new Map<string, string>()
   const rootOf = (importSupplier: string) => {
     const own = join(folder, importSupplier)

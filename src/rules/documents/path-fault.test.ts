@@ -19,6 +19,10 @@ it.each(['', ' ', '/a.pdf', 'a/../b.pdf', './a.pdf', '..', 'a\\b.pdf', 'C:/a.pdf
 const root = mkdtempSync(join(tmpdir(), 'documents-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
+it('a folder of documents that is not there is told, not taken for an empty one', () => {
+  expect(() => documentFolder(join(root, 'nowhere'))).toThrow(new RangeError(`${join(root, 'nowhere')}: there is no such folder`))
+})
+
 it('a folder of documents never looks outside of itself', () => {
   mkdirSync(join(root, 'bucket', 'S'), { recursive: true })
   writeFileSync(join(root, 'outside.pdf'), '')
