@@ -7,6 +7,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { startReference } from '../testing/reference-run.ts'
 import { selfSigned } from '../testing/self-signed.ts'
 import { httpTarget } from '../target/http-target.ts'
+import type { Target } from '../target/target.ts'
 import { PreflightError } from './preflight.ts'
 import { runSuite } from './run-suite.ts'
 
@@ -57,6 +58,53 @@ async function refusal(options: Parameters<typeof runSuite>[0]): Promise<Preflig
   )
 }
 
+/** A server that stages everything, and answers each process request in one way. */
+function processing(answer: (body: { operations_team_name?: string; dry_run?: boolean }) => readonly [number, object]): Target {
+  return {
+    baseUrl: 'http://127.0.0.1',
+    hasSocket: false,
+    close: async () => undefined,
+    send: async ({ path, body }) => {
+      const sent = JSON.parse(body?.toString() ?? '{}') as object
+      const [status, answered] = path.endsWith('/process/') ? answer(sent) : [201, { external_account_number: '', ...sent }]
+      return { status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(answered) }
+    },
+  }
+}
+
+describe('a target that processes nothing', () => {
+  const team = 'Team 7'
+  const reach = (answer: Parameters<typeof processing>[0]) => ({
+    configuration: configuration('http://127.0.0.1', { operationsTeam: team }),
+    checks: [],
+    target: processing(answer),
+  })
+
+  it.each<[string, Parameters<typeof processing>[0]]>([
+    [
+      'names it and a number',
+      ({ operations_team_name }) => [400, { detail: `No team ${operations_team_name} (request ${Math.random()}).` }],
+    ],
+    ['answers 404 and names it', ({ operations_team_name }) => [404, { message: `${operations_team_name} not found` }]],
+    ['says nothing', () => [422, {}]],
+  ])('because of our team ends the run: it %s', async (_what, answer) => {
+    const { exitCode, message } = await refusal(reach(answer))
+    expect([exitCode, message]).toEqual([2, expect.stringContaining('Is operationsTeam an operations team there?')])
+  })
+
+  it.each<[string, Parameters<typeof processing>[0]]>([
+    [
+      'takes every request for a dry run',
+      ({ operations_team_name: name }) => [400, { detail: name === team ? 'It would succeed.' : 'No team.' }],
+    ],
+    ['has no such operation', () => [404, { detail: 'Not found' }]],
+    ['fails', () => [500, { detail: 'Sorry' }]],
+    ['answers otherwise', () => [200, { platform_account_number: 'A-1' }]],
+  ])('for another reason is judged: it %s', async (_what, answer) => {
+    expect((await runSuite(reach(answer))).verdict).toBe('inconclusive')
+  })
+})
+
 describe('a target that cannot be worked with ends the run with one clear sentence', () => {
   it.each<[string, RequestListener, number, RegExp]>([
     ['answers HTML', (_request, response) => response.end('<html>Welcome</html>'), 4, /no data-import interface/],
@@ -94,6 +142,12 @@ describe('a target that cannot be worked with ends the run with one clear senten
       (_request, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb),
       4,
       /no data-import interface/,
+    ],
+    [
+      'stages nothing, and gives the token away',
+      (request, response) => response.writeHead(400).end(JSON.stringify([request.headers])),
+      2,
+      /stages none of our accounts.*\*\*\*/,
     ],
     ['stages nothing', (_request, response) => response.writeHead(400).end('[]'), 2, /stages none of our accounts/],
   ])('%s', async (_what, listener, exitCode, message) => {
@@ -152,6 +206,14 @@ describe('a target that cannot be worked with ends the run with one clear senten
     expect(unknown.exitCode).toBe(2)
     const refused = await refusal({ configuration: { ...right, auth: { token: 'wrong' } }, checks: [], env })
     expect([refused.exitCode, refused.message]).toEqual([4, expect.stringContaining('token is refused')])
+    await server.close()
+  })
+
+  it('is a reference server with another operations team', async () => {
+    const { server, configuration: right, env } = await startReference()
+    const { exitCode, message } = await refusal({ configuration: { ...right, operationsTeam: 'Migration Nrod' }, checks: [], env })
+    expect([exitCode, message]).toEqual([2, expect.stringMatching(/Migration Nrod.*Is operationsTeam an operations team there\?/)])
+    expect(message).toContain('nobody has: There is no operations team of this name. Is')
     await server.close()
   })
 })

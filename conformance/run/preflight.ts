@@ -71,6 +71,7 @@ export async function probeOperator(operator: OperatorPort, { suppliers, payment
 export async function greet(setting: Setting): Promise<void> {
   const trial = new Trial(setting, nobodysCheck)
   const staged: Body[] = []
+  const unprocessed: Answer[] = []
   let last: Answer | undefined
   for (const candidate of setting.templates.candidates('validateAccount')) {
     setting.templates.accept('validateAccount', candidate)
@@ -79,13 +80,66 @@ export async function greet(setting: Setting): Promise<void> {
     if (last.status === 401 || last.status === 403) break
     // That the first staging must answer 201 is for a check to say.
     const isStaged = (last.status === 201 || last.status === 200) && isObject(last.body) && 'external_account_number' in last.body
-    if (isStaged) staged.push(candidate)
-    if (isStaged && (await trial.process(pair)).status === 201) return
+    if (!isStaged) continue
+    staged.push(candidate)
+    const answer = await trial.process(pair)
+    if (answer.status === 201) return
+    unprocessed.push(answer)
   }
-  // None could be processed, which is for checks to say too: the richest that was staged will do.
   const [richest] = staged
-  if (richest) setting.templates.accept('validateAccount', richest)
-  else if (last) throw refusal(last, setting)
+  if (!richest) {
+    if (last) throw refusal(last, setting)
+    return
+  }
+  // None could be processed, which is for checks to say too, unless it may be our team: the richest that was staged will do.
+  setting.templates.accept('validateAccount', richest)
+  const [refused] = unprocessed
+  if (refused && unprocessed.every((answer) => mayBeTheTeam(answer, setting)) && (await isAnsweredForNobody(trial, refused)))
+    throw teamRefusal(refused, setting)
+}
+
+/** Whether an answer to processing may say that there is no such team; without a word of it, a 404 says that there is no such operation. */
+function mayBeTheTeam({ status, text }: Answer, { configuration: { operationsTeam } }: Setting): boolean {
+  return status === 404 ? text.includes(operationsTeam) : status >= 400 && status < 500 && ![401, 403, 405, 429].includes(status)
+}
+
+/** Whether a team that nobody has is refused with the same words: then ours is unknown, too, or no team makes a difference. */
+async function isAnsweredForNobody(trial: Trial, refused: Answer): Promise<boolean> {
+  const nobody = trial.names.text('TEAM')
+  const pair = trial.pair()
+  await trial.send('stageAccount', { body: trial.account(pair) })
+  const answer = await trial.process(pair, { operations_team_name: nobody })
+  const { operationsTeam } = trial.setting.configuration
+  return answer.status === refused.status && wordsAbout(nobody, answer) === wordsAbout(operationsTeam, refused)
+}
+
+/** The words of a refusal without what differs from one request to the next: the name of the team, and numbers of accounts and requests. */
+function wordsAbout(team: string, answer: Answer): string {
+  return wordsOf(answer)
+    .replaceAll(team, 'TEAM')
+    .replaceAll(/\S*\d\S*/g, 'NUMBER')
+}
+
+function teamRefusal(answer: Answer, setting: Setting): PreflightError {
+  const { target, configuration } = setting
+  const where = `${target.baseUrl} answers ${answer.status} to the processing of a staged account by ${configuration.operationsTeam}`
+  return new PreflightError(
+    `The target processes none of our accounts: ${where}, as to that by a team that nobody has: ${quoted(wordsOf(answer), setting)} Is operationsTeam an operations team there? Otherwise give a payload that it can process as templates.validateAccount.`,
+    2,
+  )
+}
+
+/** What a refusal says: its detail and what it says of each field, or else its text. */
+function wordsOf({ body, text }: Answer): string {
+  const { detail, errors } = Object(body) as { readonly detail?: unknown; readonly errors?: unknown }
+  const details = [detail, ...[errors].flat().map((error) => Object(error).detail as unknown)].filter((one) => typeof one === 'string')
+  return details.length > 0 ? [...new Set(details)].join(' ') : text
+}
+
+/** Words of the target, short, in one line, and without what must not be shown. */
+function quoted(words: string, { tokens }: Setting): string {
+  const clean = [...tokens.secrets].reduce((text, secret) => text.replaceAll(secret, '***'), words)
+  return clean.slice(0, 300).replaceAll(/\s+/g, ' ')
 }
 
 const nobodysCheck: Check = {
@@ -98,15 +152,15 @@ const nobodysCheck: Check = {
 }
 
 /** Why the run cannot begin, from the answer to the staging of our plainest account. */
-function refusal({ status, isJson, text }: Answer, { target, configuration }: Setting): PreflightError {
+function refusal({ status, isJson, text }: Answer, setting: Setting): PreflightError {
+  const { target, configuration } = setting
   const where = `${target.baseUrl} answers ${status} to the staging of an account for ${configuration.suppliers.ongoing}`
   if (status === 401 || status === 403) return new PreflightError(`The token is refused: ${where}.`, 4)
   if (status === 404) return new PreflightError(`${where}. Is baseUrl right, and suppliers.ongoing an import supplier there?`, 2)
   if (status >= 500 || status < 300 || !isJson)
     return new PreflightError(`This is no data-import interface: ${where}${isJson ? '' : ', without JSON'}.`, 4)
-  const reason = text.slice(0, 300).replaceAll(/\s+/g, ' ')
   return new PreflightError(
-    `The target stages none of our accounts: ${where}: ${reason} Is suppliers.ongoing an Ongoing import supplier? Otherwise give a payload that it accepts as templates.validateAccount.`,
+    `The target stages none of our accounts: ${where}: ${quoted(text, setting)} Is suppliers.ongoing an Ongoing import supplier? Otherwise give a payload that it accepts as templates.validateAccount.`,
     2,
   )
 }
