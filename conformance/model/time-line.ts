@@ -15,6 +15,11 @@ export function timeLine(exchanges: readonly Exchange[]): string {
     .join('\n')
 }
 
+/** Whether any two of the exchanges were under way at once; what came one after the other has one order, and no line needs to show it. */
+export function hasOverlap(exchanges: readonly Exchange[]): boolean {
+  return exchanges.some((one) => exchanges.some((other) => other !== one && other.sent < one.answered && one.sent < other.answered))
+}
+
 /** An operation in a few words. */
 function describe(operation: Operation): string {
   if (operation.kind === 'process') return operation.dryRun ? 'dry run' : 'process'

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { defineCheck, type Check, type Need } from '../../check.ts'
 import { linearise, type Exchange } from '../../model/linearise.ts'
 import { sentences } from '../../model/sentences.ts'
-import { timeLine } from '../../model/time-line.ts'
+import { hasOverlap, timeLine } from '../../model/time-line.ts'
 import { emptyWorld } from '../../model/world.ts'
 import { allEnded } from '../../trial/all-ended.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -124,8 +124,9 @@ class Line {
     }
     const { requirement, fault } = found.broken
     const drawn = this.exchanges.slice(from).toSorted((a, b) => a.sent - b.sent)
-    const message = `${fault(found.exchange.seen)} No order of these requests, sent at [ and answered at ], explains their answers:`
-    this.#trial.demand(requirement, false, `${message}\n${timeLine(drawn)}`)
+    const message = fault(found.exchange.seen)
+    const line = `No order of these requests, sent at [ and answered at ], explains their answers:\n${timeLine(drawn)}`
+    this.#trial.demand(requirement, false, hasOverlap(drawn) ? `${message} ${line}` : message)
     return false
   }
 }

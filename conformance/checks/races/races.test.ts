@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runSuite } from '../../run/run-suite.ts'
 import { httpTarget } from '../../target/http-target.ts'
 import type { Target } from '../../target/target.ts'
+import { bodyOf, failuresWith } from '../../testing/faulty-target.ts'
 import { startReference } from '../../testing/reference-run.ts'
 import { runAgainstSmall } from '../../testing/small-run.ts'
 import { raceChecks } from './index.ts'
@@ -31,6 +32,20 @@ describe('requests at once', () => {
       'process   [---]  201',
     ])
     expect(found?.steps.slice(-2).map(({ isAtOnce }) => isAtOnce)).toEqual([undefined, true])
+  })
+
+  it('draw nothing where requests one after the other show it', async () => {
+    const checks = raceChecks.filter(({ name }) => name === 'race-of-processing')
+    const failed = await failuresWith(
+      async (request, next) => {
+        const answer = await next(request)
+        return bodyOf(request)['dry_run'] === true && answer.status === 400 ? { ...answer, status: 201 } : answer
+      },
+      checks,
+      2,
+    )
+    const { failure } = failed.find(({ id }) => id === '3.1-dry-run-400') ?? {}
+    expect([failure?.message, failure?.steps.length]).toEqual(['A dry run of a pending account answers 201.', 2])
   })
 
   it.each([[], ['refuses at once'], ['leaves traces', 'lists backwards'], ['drops after failure'], ['wraps the imported']] as const)(
