@@ -1,4 +1,5 @@
 import { dryRuns } from './dry-runs.ts'
+import { echoForms } from './echo-forms.ts'
 import { limits } from './limits.ts'
 import { lists } from './lists.ts'
 import { lostAnswers } from './lost-answers.ts'
@@ -35,6 +36,7 @@ export const mutants: readonly Mutant[] = [
   ...notes,
   ...transactions,
   ...records,
+  ...echoForms,
   ...payments,
   ...preAccount,
   ...tokens,

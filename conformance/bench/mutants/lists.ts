@@ -280,4 +280,110 @@ export const lists: readonly Mutant[] = [
         behaviour.isListed(list, account, account.import_supplier.startsWith(code) ? account.import_supplier : code),
     }),
   },
+  {
+    id: 'account-listed-once-per-note',
+    section: '4.4',
+    kind: 'agreement',
+    about: 'An imported account is in the list of all as often as it has notes, as a query joins them.',
+    requirements: ['4.4-lists-once', '4.4-lists-agree'],
+    change: (behaviour) => ({
+      arranged: (list, items, state) =>
+        behaviour.arranged(list, items, state).flatMap((item) => {
+          const { platform_account_number: number } = Object(item)
+          const account = [...state.accounts.values()].find(({ platformAccountNumber }) => platformAccountNumber === number)
+          return list === 'all' && account ? Array.from({ length: Math.max(1, account.notes.length) }, () => item) : [item]
+        }),
+    }),
+  },
+  {
+    id: 'account-without-notes-not-imported-in-list',
+    section: '4.4',
+    kind: 'agreement',
+    about: 'An imported account without notes is missing in the list of imported accounts, as a query joins them.',
+    requirements: ['4.4-imported-content', '4.4-lists-agree'],
+    change: (behaviour) => ({
+      isListed: (list, account, code) => behaviour.isListed(list, account, code) && (list !== 'imported' || account.notes.length > 0),
+    }),
+  },
+  {
+    id: 'account-without-ledgers-not-pending-in-list',
+    section: '4.4',
+    kind: 'agreement',
+    about: 'A staged account without ledgers is missing in the list of pending accounts, as a query joins them.',
+    requirements: ['4.4-pending-only', '4.4-lists-agree', '3.1-stage-first-pending'],
+    change: (behaviour) => ({
+      isListed: (list, account, code) =>
+        behaviour.isListed(list, account, code) && (list !== 'pending' || [account.staged['ledgers'] ?? []].flat().length > 0),
+    }),
+  },
+  {
+    id: 'lists-cached-without-supplier',
+    section: '4.4',
+    kind: 'isolation',
+    about: 'Until something is written a list is kept, and shown for other import suppliers too.',
+    requirements: ['1-supplier-groups-accounts', '4.4-lists-agree', '4.4-lists-agree-with-status'],
+    change: () => {
+      const cache = new Map<string, unknown>()
+      return {
+        after: (call, _state, reply) => {
+          if (call.request.method !== 'GET') cache.clear()
+          if (!call.operation.startsWith('list')) return reply
+          if (!cache.has(call.operation)) cache.set(call.operation, structuredClone(reply.body))
+          return { ...reply, body: cache.get(call.operation) }
+        },
+      }
+    },
+  },
+  {
+    id: 'status-cached-without-supplier',
+    section: '4.4',
+    kind: 'isolation',
+    about: 'Until something is written the status of a number is kept, and shown for other import suppliers too.',
+    requirements: ['1-pair-two-suppliers', '4.4-status-404'],
+    change: () => {
+      const cache = new Map<unknown, unknown>()
+      return {
+        after: (call, _state, reply) => {
+          if (call.request.method !== 'GET') cache.clear()
+          const { external_account_number: number } = call.parameters
+          if (call.operation !== 'getAccountTransferStatus') return reply
+          if (!cache.has(number)) cache.set(number, structuredClone(reply))
+          return cache.get(number) as typeof reply
+        },
+      }
+    },
+  },
+  {
+    id: 'list-used-up-once-read',
+    section: '4.4',
+    kind: 'state',
+    about: 'A list is empty when it is read again before something was written, as the result of the query is used up.',
+    requirements: ['4.4-reading-changes-nothing', '9-constant-in-run'],
+    change: () => {
+      const read = new Set<string>()
+      return {
+        after: (call, _state, reply) => {
+          if (call.request.method !== 'GET') read.clear()
+          const key = `${call.operation} ${call.parameters['import_supplier_code']}`
+          if (!call.operation.startsWith('list')) return reply
+          if (read.has(key)) return { ...reply, body: [] }
+          read.add(key)
+          return reply
+        },
+      }
+    },
+  },
+  {
+    id: 'list-number-of-digits-is-integer',
+    section: '2.13',
+    kind: 'meaning',
+    about: 'External account numbers of digits alone are integers in the lists.',
+    requirements: ['2.13-list-external-number'],
+    change: (behaviour) => ({
+      listItem: (list, account, number, createdAt) => {
+        const item = Object(behaviour.listItem(list, account, number, createdAt)) as Readonly<Record<string, unknown>>
+        return /^[1-9]\d*$/.test(account.external_account_number) ? { ...item, external_account_number: Number(account.external_account_number) } : item
+      },
+    }),
+  },
 ]

@@ -4,6 +4,7 @@ import { accountOf, bodyOf, changeAnswers } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
 
 const textOf = (note: Body | StoredNote) => String(note['body'])
+const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 const datetimeOf = ({ created_at }: Body) => String(created_at)
 
 /** A note is created that exists, or taken for another, or kept otherwise than it was sent. */
@@ -382,6 +383,117 @@ export const notes: readonly Mutant[] = [
       const valid = notes.filter((note) => typeof Object(note).body === 'string') as Body[]
       account.notes = [...account.notes, ...valid.map((note) => behaviour.noteToStore(note, behaviour.now()))]
       return reply
+    }),
+  },
+  {
+    id: 'notes-skipped-when-one-exists',
+    section: '4.3',
+    kind: 'state',
+    about: 'When one note of a request exists, none of its notes is created, and all are told to exist.',
+    requirements: ['4.3-notes-new-created', '4.3-notes-created-stored'],
+    change: changeAnswers(['createNotes'], (reply, call, state, behaviour) => {
+      const account = accountOf(call, state, behaviour)
+      const results = Array.isArray(reply.body) ? (reply.body as readonly Body[]) : []
+      const created = results.filter(({ status }) => status === 'NOTE_CREATION_SUCCESS').length
+      if (!account || created === results.length) return reply
+      account.notes = account.notes.slice(0, account.notes.length - created)
+      return { ...reply, body: results.map((result) => ({ ...result, status: 'NOTE_ALREADY_EXISTS' })) }
+    }),
+  },
+  {
+    id: 'notes-created-when-one-is-new',
+    section: '4.3',
+    kind: 'state',
+    about: 'When one note of a request is new, all its notes are told to be created.',
+    requirements: ['4.3-notes-duplicate-skipped', '4.3-notes-duplicate-undated-skipped'],
+    change: changeAnswers(['createNotes'], (reply) => {
+      const results = Array.isArray(reply.body) ? (reply.body as readonly Body[]) : []
+      const isNew = results.some(({ status }) => status === 'NOTE_CREATION_SUCCESS')
+      return isNew ? { ...reply, body: results.map((result) => ({ ...result, status: 'NOTE_CREATION_SUCCESS' })) } : reply
+    }),
+  },
+  {
+    id: 'existing-note-refuses-request',
+    section: '4.3',
+    kind: 'state',
+    about: 'A request for notes of which one exists is refused with 400, as a unique index is violated.',
+    requirements: ['4.3-notes-duplicate-skipped', '4.3-notes-201', '4.3-notes-duplicate-undated-skipped'],
+    change: changeAnswers(['createNotes'], (reply, call, state, behaviour) => {
+      const account = accountOf(call, state, behaviour)
+      const results = Array.isArray(reply.body) ? (reply.body as readonly Body[]) : []
+      const created = results.filter(({ status }) => status === 'NOTE_CREATION_SUCCESS').length
+      if (!account || created === results.length) return reply
+      account.notes = account.notes.slice(0, account.notes.length - created)
+      return { status: 400, body: behaviour.envelope('createNotes', [{ detail: 'A note exists.', code: 'unique', attr: 'notes' }]) }
+    }),
+  },
+  {
+    id: 'notes-compared-without-accents',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'Bodies of notes are compared without accents, as the collation of the database does.',
+    requirements: ['4.3-notes-new-created'],
+    change: (behaviour) => ({
+      isSameNote: (stored, note) => {
+        const plain = (value: Body) => (value['body'] === undefined ? value : { ...value, body: withoutAccents(textOf(value)) })
+        return behaviour.isSameNote({ ...stored, ...plain(stored) }, plain(note))
+      },
+    }),
+  },
+  {
+    id: 'notes-compared-without-end-of-text',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'Bodies of notes are compared without the punctuation and digits at their end.',
+    requirements: ['4.3-notes-new-created'],
+    change: (behaviour) => ({
+      isSameNote: (stored, note) => {
+        const plain = (value: Body) => (value['body'] === undefined ? value : { ...value, body: textOf(value).replace(/[\d\W]+$/, '') })
+        return behaviour.isSameNote({ ...stored, ...plain(stored) }, plain(note))
+      },
+    }),
+  },
+  {
+    id: 'note-pin-of-first',
+    section: '2.3',
+    kind: 'meaning',
+    about: 'All notes of a request are pinned, or not, as the first that is created.',
+    requirements: ['2.3-is-pinned-kept', '2.3-is-pinned-default', '4.3-notes-created-stored'],
+    change: changeAnswers(['createNotes'], (reply, call, state, behaviour) => {
+      const account = accountOf(call, state, behaviour)
+      const results = Array.isArray(reply.body) ? (reply.body as readonly Body[]) : []
+      const created = results.filter(({ status }) => status === 'NOTE_CREATION_SUCCESS').length
+      if (!account || created < 2) return reply
+      const [earlier, added] = [account.notes.slice(0, -created), account.notes.slice(-created)]
+      account.notes = [...earlier, ...added.map((note) => ({ ...note, is_pinned: added[0]?.is_pinned === true }))]
+      return reply
+    }),
+  },
+  {
+    id: 'note-unpin-at-lost',
+    section: '2.3',
+    kind: 'state',
+    about: 'unpin_at is not kept.',
+    requirements: ['2.3-unpin-at-accepted', '4.3-notes-created-stored'],
+    change: (behaviour) => ({
+      noteToStore: (note, now) => {
+        const { unpin_at: _unpin, ...rest } = note
+        return behaviour.noteToStore(rest, now)
+      },
+    }),
+  },
+  {
+    id: 'note-body-cut-at-emoji',
+    section: '1',
+    kind: 'meaning',
+    about: 'A note is stored up to the first character beyond the basic plane, as a column of three bytes per character does.',
+    requirements: ['4.3-notes-created-stored', '1-json-unicode'],
+    change: (behaviour) => ({
+      noteToStore: (note, now) =>
+        behaviour.noteToStore(
+          typeof note['body'] === 'string' ? { ...note, body: note['body'].replace(/[\u{10000}-\u{10FFFF}].*$/su, '') } : note,
+          now,
+        ),
     }),
   },
 ]

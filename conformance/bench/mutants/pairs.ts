@@ -129,4 +129,23 @@ export const pairs: readonly Mutant[] = [
       },
     }),
   },
+  {
+    id: 'pair-number-as-pattern',
+    section: '1',
+    kind: 'isolation',
+    about: 'An account is looked for with LIKE: an underscore in its number stands for any character.',
+    requirements: ['1-pair-two-numbers', '4-path-values-encoded'],
+    change: (behaviour) => ({
+      findProcess: (state, key) => {
+        const [supplier, number = ''] = JSON.parse(key) as readonly string[]
+        if (!number.includes('_')) return behaviour.findProcess(state, key)
+        return [...state.accounts.values()].find(
+          ({ import_supplier, external_account_number: known }) =>
+            import_supplier === supplier &&
+            known.length === number.length &&
+            [...number].every((character, at) => character === '_' || character === known[at]),
+        )
+      },
+    }),
+  },
 ]

@@ -335,4 +335,83 @@ export const preAccount: readonly Mutant[] = [
       },
     }),
   },
+  {
+    id: 'participant-known-by-name',
+    section: '4.1',
+    kind: 'meaning',
+    about: 'A market participant with the name of a known one and another code is taken for that one.',
+    requirements: ['4.1-participant-created-201'],
+    change: (behaviour) => ({
+      before: (call, state) => {
+        const { code, name } = bodyOf(call)
+        if (call.operation === 'importMarketParticipant' && typeof name === 'string' && !state.participants.has(String(code))) {
+          const known = [...state.participants.values()].find((participant) => participant['name'] === name)
+          if (known) call.body = { ...bodyOf(call), code: known['code'] }
+        }
+        return behaviour.before(call, state)
+      },
+    }),
+  },
+  {
+    id: 'fees-count-participants',
+    section: '4.1',
+    kind: 'meaning',
+    about: 'The count of a fee import is that of its market participants.',
+    requirements: ['4.1-fees-count'],
+    change: changeAnswers(['importMarketParticipantFees'], (reply, call, _state, behaviour) => {
+      const { price_sheets } = bodyOf(call)
+      if (reply.status !== 201 || !Array.isArray(price_sheets)) return reply
+      return behaviour.feesAnswer(new Set(price_sheets.map((sheet) => Object(sheet).market_participant_code as unknown)).size)
+    }),
+  },
+  {
+    id: 'fees-prices-of-last-sheet',
+    section: '4.1',
+    kind: 'state',
+    about: 'All price sheets of a request are stored with the prices of the last.',
+    requirements: ['4.1-fees-stored'],
+    change: (behaviour) => ({
+      sheetsWith: (earlier, added) =>
+        behaviour.sheetsWith(
+          earlier,
+          added.map((sheet) => ({ ...sheet, article_prices: added.at(-1)?.['article_prices'] })),
+        ),
+    }),
+  },
+  {
+    id: 'fees-zero-bound-not-stored',
+    section: '4.1',
+    kind: 'state',
+    about: 'An interval zone that begins at zero is stored without its lower bound.',
+    requirements: ['4.1-fees-stored'],
+    change: () => ({
+      sheetToStore: (sheet) => mapScalars(sheet, (scalar, field) => (scalar === 0 && field === 'lower_bound' ? undefined : scalar)) as Body,
+    }),
+  },
+  {
+    id: 'definition-entries-not-stored',
+    section: '4.1',
+    kind: 'state',
+    about: 'Of the entries of a rolled-out definition only the first is stored.',
+    requirements: ['4.1-definitions-stored'],
+    change: () => ({
+      definitionToStore: (definition) => {
+        const { entries } = Object(definition)
+        return Array.isArray(entries) ? { ...Object(definition), entries: entries.slice(0, 1) } : definition
+      },
+    }),
+  },
+  {
+    id: 'definitions-first-request-only',
+    section: '4.1',
+    kind: 'state',
+    about: 'Definitions of a network operator that has some are counted and not stored.',
+    requirements: ['4.1-definitions-stored'],
+    change: (behaviour) => ({
+      definitionsWith: (earlier, added) =>
+        earlier.some(({ network_operator_code: code }) => code === added.network_operator_code)
+          ? earlier
+          : behaviour.definitionsWith(earlier, added),
+    }),
+  },
 ]

@@ -394,4 +394,67 @@ export const processing: readonly Mutant[] = [
       }
     },
   },
+  {
+    id: 'created-at-of-server-start',
+    section: '2.13',
+    kind: 'meaning',
+    about: 'account_created_at is when the server started, some days ago.',
+    requirements: ['2.13-created-at-plausible'],
+    change: (behaviour) => {
+      const start = new Date(behaviour.now().getTime() - 3 * 86_400_000)
+      return { accountCreatedAt: () => behaviour.accountCreatedAt(start) }
+    },
+  },
+  {
+    id: 'created-at-seconds-taken-for-milliseconds',
+    section: '2.13',
+    kind: 'meaning',
+    about: 'account_created_at lies in 1970, as seconds are taken for milliseconds.',
+    requirements: ['2.13-created-at-plausible'],
+    change: (behaviour) => ({ accountCreatedAt: (now) => behaviour.accountCreatedAt(new Date(now.getTime() / 1000)) }),
+  },
+  {
+    id: 'created-at-moves-with-refused-process',
+    section: '2.13',
+    kind: 'state',
+    about: 'A process request for an imported account sets its account_created_at.',
+    requirements: ['2.13-created-at-constant', '3.1-imported-stays'],
+    change: (behaviour) => ({
+      processRefusal: (why, body, account) => {
+        if (why === 'imported' && account) account.createdAt = behaviour.accountCreatedAt(behaviour.now())
+        return behaviour.processRefusal(why, body, account)
+      },
+    }),
+  },
+  {
+    id: 'numbers-counted-per-supplier',
+    section: '1',
+    kind: 'isolation',
+    about: 'Platform account numbers are counted for each import supplier on its own.',
+    requirements: ['1-pair-distinct-platform-numbers', '1-pair-two-suppliers'],
+    change: () => {
+      const counts = new Map<string, number>()
+      return {
+        platformAccountNumber: (_state, { import_supplier }) => {
+          const count = (counts.get(import_supplier) ?? 0) + 1
+          counts.set(import_supplier, count)
+          return `P-${String(count).padStart(8, '0')}`
+        },
+      }
+    },
+  },
+  {
+    id: 'imported-refusal-names-number-as-sent',
+    section: '4.2',
+    kind: 'meaning',
+    about: 'The answer to processing an imported account has the external number in the place of the platform’s.',
+    requirements: ['3.1-imported-process-numbers'],
+    change: (behaviour) => ({
+      processRefusal: (why, body, account) => {
+        const reply = behaviour.processRefusal(why, body, account)
+        const { external_account_number } = body
+        return why === 'imported' ? { ...reply, body: { ...bodyOf(reply), platform_account_number: external_account_number } } : reply
+      },
+    }),
+  },
 ]

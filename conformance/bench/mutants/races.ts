@@ -301,4 +301,34 @@ export const races: readonly Mutant[] = [
       },
     }),
   },
+  ...(
+    [
+      ['race-first-stagings-answer-500', 'The second of two first stagings at the same time answers 500, as a unique index is violated.', 'stageAccount', ['7-no-500-for-input', '3.1-stage-again-200']],
+      ['race-notes-answer-500', 'The second of two requests for notes of an account at the same time answers 500, as they lock each other.', 'createNotes', ['7-no-500-for-input', '4.3-notes-201']],
+    ] as const
+  ).map(([id, about, operation, requirements]): Mutant => ({
+    id,
+    section: '7',
+    kind: 'race',
+    about,
+    requirements,
+    change: (behaviour) => {
+      const working = new Map<string, unknown>()
+      const keyOf = (body: unknown) => JSON.stringify([Object(body).import_supplier, Object(body).external_account_number])
+      return {
+        before: (call, state) => {
+          if (call.operation !== operation) return behaviour.before(call, state)
+          const key = keyOf(call.body)
+          if (working.has(key)) return behaviour.unexpected(new Error('conflict'))
+          working.set(key, call)
+          return behaviour.before(call, state)
+        },
+        after: (call, state, reply) => {
+          const key = keyOf(call.body)
+          if (working.get(key) === call) working.delete(key)
+          return behaviour.after(call, state, reply)
+        },
+      }
+    },
+  })),
 ]

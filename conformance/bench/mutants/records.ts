@@ -1,16 +1,9 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
-import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import { accountOf, bodyOf, changeAnswers } from './change-answers.ts'
+import { changeEchoes, echoed } from './change-echoes.ts'
 import { mapArrays, mapScalars } from './map-values.ts'
 import type { Mutant } from './mutant.ts'
-
-/** An echo that loses or changes something of what was sent. */
-function echoes(change: (body: Body) => unknown): Change {
-  return (behaviour) => ({ echo: (operation, body) => change(behaviour.echo(operation, body) as Body) })
-}
-
-const echoed = ['4.2-validate-echo', '4.3-delivery-note-201', '4.3-energy-amount-201', '4.3-invoice-201', '4.3-statements-echo']
 
 /** Echoed records come back otherwise than they were sent, or are stored otherwise. */
 export const records: readonly Mutant[] = [
@@ -21,7 +14,7 @@ export const records: readonly Mutant[] = [
     about: 'Members that are null are missing in an echo.',
     requirements: [],
     equivalentBecause: 'Optional fields without a value are left out, says section 1, so null and nothing mean the same in an echo.',
-    change: echoes((body) => mapScalars(body, (scalar) => (scalar === null ? undefined : scalar))),
+    change: changeEchoes((body) => mapScalars(body, (scalar) => (scalar === null ? undefined : scalar))),
   },
   {
     id: 'echo-drops-false',
@@ -29,7 +22,7 @@ export const records: readonly Mutant[] = [
     kind: 'meaning',
     about: 'Members that are false are missing in an echo.',
     requirements: echoed,
-    change: echoes((body) => mapScalars(body, (scalar) => (scalar === false ? undefined : scalar))),
+    change: changeEchoes((body) => mapScalars(body, (scalar) => (scalar === false ? undefined : scalar))),
   },
   {
     id: 'echo-drops-empty-strings',
@@ -37,7 +30,7 @@ export const records: readonly Mutant[] = [
     kind: 'meaning',
     about: 'Empty strings are null in an echo.',
     requirements: echoed,
-    change: echoes((body) => mapScalars(body, (scalar) => (scalar === '' ? null : scalar))),
+    change: changeEchoes((body) => mapScalars(body, (scalar) => (scalar === '' ? null : scalar))),
   },
   {
     id: 'echo-empty-list-is-null',
@@ -45,7 +38,7 @@ export const records: readonly Mutant[] = [
     kind: 'meaning',
     about: 'Empty lists are null in an echo.',
     requirements: echoed,
-    change: echoes((body) => mapArrays(body, (array) => (array.length === 0 ? null : array))),
+    change: changeEchoes((body) => mapArrays(body, (array) => (array.length === 0 ? null : array))),
   },
   {
     id: 'echo-lists-end-after-two',
@@ -53,7 +46,7 @@ export const records: readonly Mutant[] = [
     kind: 'meaning',
     about: 'Of every list an echo holds the first two elements.',
     requirements: echoed,
-    change: echoes((body) => mapArrays(body, (array) => array.slice(0, 2))),
+    change: changeEchoes((body) => mapArrays(body, (array) => array.slice(0, 2))),
   },
   {
     id: 'echo-rounds-decimals',
@@ -61,7 +54,7 @@ export const records: readonly Mutant[] = [
     kind: 'meaning',
     about: 'Decimal strings come back with two decimal places.',
     requirements: ['2-decimal-string-value-kept', ...echoed],
-    change: echoes((body) =>
+    change: changeEchoes((body) =>
       mapScalars(body, (scalar) => (typeof scalar === 'string' && /^-?\d+\.\d+$/.test(scalar) ? Number(scalar).toFixed(2) : scalar)),
     ),
   },
@@ -71,7 +64,7 @@ export const records: readonly Mutant[] = [
     kind: 'meaning',
     about: 'Decimal strings come back as JSON numbers.',
     requirements: ['2-decimal-string-in-answers'],
-    change: echoes((body) =>
+    change: changeEchoes((body) =>
       mapScalars(body, (scalar) => (typeof scalar === 'string' && /^-?\d+\.\d+$/.test(scalar) ? Number(scalar) : scalar)),
     ),
   },
@@ -81,7 +74,7 @@ export const records: readonly Mutant[] = [
     kind: 'meaning',
     about: 'Datetimes come back without their offset.',
     requirements: echoed,
-    change: echoes((body) =>
+    change: changeEchoes((body) =>
       mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.replace(/(T\d\d:\d\d:\d\d)[+-]\d\d:\d\d$/, '$1Z') : scalar)),
     ),
   },
@@ -91,7 +84,7 @@ export const records: readonly Mutant[] = [
     kind: 'meaning',
     about: 'Datetimes come back with the offset +01:00, also in summer.',
     requirements: echoed,
-    change: echoes((body) =>
+    change: changeEchoes((body) =>
       mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.replace(/(T\d\d:\d\d:\d\d)\+02:00$/, '$1+01:00') : scalar)),
     ),
   },
@@ -101,7 +94,7 @@ export const records: readonly Mutant[] = [
     kind: 'meaning',
     about: 'Dates come back a day early, as midnight of one time zone falls in another.',
     requirements: echoed,
-    change: echoes((body) =>
+    change: changeEchoes((body) =>
       mapScalars(body, (scalar) =>
         typeof scalar === 'string' && /^\d{4}-\d\d-\d\d$/.test(scalar)
           ? new Date(Date.parse(scalar) - 3_600_000).toISOString().slice(0, 10)
@@ -115,7 +108,7 @@ export const records: readonly Mutant[] = [
     kind: 'meaning',
     about: 'Letters beyond ASCII come back as question marks.',
     requirements: ['1-json-unicode', ...echoed],
-    change: echoes((body) => mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.replaceAll(/[^\0-\u007F]/g, '?') : scalar))),
+    change: changeEchoes((body) => mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.replaceAll(/[^\0-\u007F]/g, '?') : scalar))),
   },
   {
     id: 'echo-without-astral-characters',
@@ -123,7 +116,7 @@ export const records: readonly Mutant[] = [
     kind: 'meaning',
     about: 'Characters beyond the basic plane, such as emoji, are cut out of an echo.',
     requirements: ['1-json-unicode'],
-    change: echoes((body) =>
+    change: changeEchoes((body) =>
       mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '') : scalar)),
     ),
   },
@@ -133,7 +126,7 @@ export const records: readonly Mutant[] = [
     kind: 'meaning',
     about: 'Texts longer than 60 characters come back cut.',
     requirements: echoed,
-    change: echoes((body) => mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.slice(0, 60) : scalar))),
+    change: changeEchoes((body) => mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.slice(0, 60) : scalar))),
   },
   {
     id: 'echo-drops-rare-fields',
@@ -141,7 +134,7 @@ export const records: readonly Mutant[] = [
     kind: 'meaning',
     about: 'validate-account returns a record without its payment schedules and campaigns.',
     requirements: ['4.2-validate-echo'],
-    change: echoes(({ payment_schedules: _schedules, account_campaigns: _campaigns, ...body }) => body),
+    change: changeEchoes(({ payment_schedules: _schedules, account_campaigns: _campaigns, ...body }) => body),
   },
   {
     id: 'echo-drops-deep-field',
@@ -149,7 +142,7 @@ export const records: readonly Mutant[] = [
     kind: 'meaning',
     about: 'edifact_reference_number is missing in every echo.',
     requirements: echoed,
-    change: echoes((body) => mapScalars(body, (scalar, field) => (field === 'edifact_reference_number' ? undefined : scalar))),
+    change: changeEchoes((body) => mapScalars(body, (scalar, field) => (field === 'edifact_reference_number' ? undefined : scalar))),
   },
   {
     id: 'echo-of-request-before',

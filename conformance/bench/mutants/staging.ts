@@ -291,4 +291,47 @@ export const staging: readonly Mutant[] = [
       }
     },
   },
+  {
+    id: 'imported-staging-refused-but-replaces',
+    section: '3.1',
+    kind: 'state',
+    about: 'Staging an imported account is refused, and its ledgers are those of the refused record from then on.',
+    requirements: ['4-refused-no-effect', '3.1-imported-stays'],
+    change: changeAnswers(['stageAccount'], (reply, call, state, behaviour) => {
+      const account = accountOf(call, state, behaviour)
+      if (account?.platformAccountNumber !== undefined && bodyOf(reply)['code'] === 'account_imported') account.staged = bodyOf(call)
+      return reply
+    }),
+  },
+  {
+    id: 'staged-texts-cut-at-emoji',
+    section: '1',
+    kind: 'meaning',
+    about: 'Staged texts end at the first character beyond the basic plane.',
+    requirements: ['1-staging-stores-data', '1-json-unicode'],
+    change: (behaviour) => ({
+      stagedData: (previous, record) =>
+        mapScalars(behaviour.stagedData(previous, record), (scalar) =>
+          typeof scalar === 'string' ? scalar.replace(/[\u{10000}-\u{10FFFF}].*$/su, '') : scalar,
+        ) as Body,
+    }),
+  },
+  {
+    id: 'restaged-account-not-pending-in-list',
+    section: '3.1',
+    kind: 'agreement',
+    about: 'An account that was staged again is in the list of pending accounts no more.',
+    requirements: ['3.1-stage-again-still-pending', '4.4-pending-only', '4.4-lists-agree'],
+    change: (behaviour) => {
+      const again = new Set<unknown>()
+      return {
+        stagedData: (previous, record) => {
+          if (previous) again.add(record['external_account_number'])
+          return behaviour.stagedData(previous, record)
+        },
+        isListed: (list, account, code) =>
+          behaviour.isListed(list, account, code) && !(list === 'pending' && again.has(account.external_account_number)),
+      }
+    },
+  },
 ]

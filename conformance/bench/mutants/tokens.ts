@@ -230,4 +230,24 @@ export const tokens: readonly Mutant[] = [
       tokenRefusal: (token) => ({ ...behaviour.tokenRefusal(token), ...(token === undefined ? { status: 200 } : {}) }),
     }),
   },
+  {
+    id: 'refused-token-adds-statements',
+    section: '5',
+    kind: 'authentication',
+    about: 'Adding historical statements without a valid token is refused, and adds them.',
+    requirements: ['5-refused-no-effect'],
+    change: (behaviour) => ({
+      refusedStillActs: (operation) => operation === 'createHistoricalStatements' || behaviour.refusedStillActs(operation),
+    }),
+  },
+  {
+    id: 'refused-token-imports-fees',
+    section: '5',
+    kind: 'authentication',
+    about: 'Importing price sheets without a valid token is refused, and imports them.',
+    requirements: ['5-refused-no-effect'],
+    change: (behaviour) => ({
+      refusedStillActs: (operation) => operation === 'importMarketParticipantFees' || behaviour.refusedStillActs(operation),
+    }),
+  },
 ]

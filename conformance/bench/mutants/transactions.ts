@@ -456,4 +456,134 @@ export const transactions: readonly Mutant[] = [
       }),
     }),
   },
+  {
+    id: 'unchecked-transactions-not-remembered',
+    section: '4.3',
+    kind: 'state',
+    about: 'A transaction that was added with the check off is not looked for later.',
+    requirements: ['4.3-transactions-exists'],
+    change: (behaviour) => {
+      const forgotten = new WeakSet<Body>()
+      return {
+        isSameTransaction: (stored, transaction) => !forgotten.has(stored) && behaviour.isSameTransaction(stored, transaction),
+        after: (call, state, reply) => {
+          const account = accountOf(call, state, behaviour)
+          const { transactions: sent } = bodyOf(call)
+          if (call.operation !== 'createTransactions' || reply.status !== 201 || !account || !Array.isArray(sent)) return reply
+          if (call.query.get('check_previously_added') === 'false' && sent.length > 0)
+            for (const stored of account.transactions.slice(-sent.length)) forgotten.add(stored)
+          return reply
+        },
+      }
+    },
+  },
+  {
+    id: 'transactions-skipped-when-one-exists',
+    section: '4.3',
+    kind: 'state',
+    about: 'When one transaction of a request exists, none is added, and all are told to exist.',
+    requirements: ['4.3-transactions-added', '4.3-transactions-added-stored', '4.3-transactions-other-id'],
+    change: changeAnswers(['createTransactions'], (reply, call, state, behaviour) => {
+      const account = accountOf(call, state, behaviour)
+      const { results } = bodyOf(reply)
+      if (!account || !Array.isArray(results)) return reply
+      const added = results.filter((result) => Object(result).status === 'TRANSACTION_ADDED_TO_ACCOUNT').length
+      if (added === results.length) return reply
+      account.transactions = account.transactions.slice(0, account.transactions.length - added)
+      return { ...reply, body: { results: results.map((result) => ({ ...Object(result), status: 'TRANSACTION_ALREADY_EXISTS' })) } }
+    }),
+  },
+  {
+    id: 'transaction-status-of-first',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'Every result has the status of the first.',
+    requirements: ['4.3-transactions-added', '4.3-transactions-exists'],
+    change: changeAnswers(['createTransactions'], (reply) => {
+      const { results } = bodyOf(reply)
+      if (!Array.isArray(results)) return reply
+      return { ...reply, body: { results: results.map((result) => ({ ...Object(result), status: Object(results[0]).status })) } }
+    }),
+  },
+  {
+    id: 'existing-transaction-refuses-request',
+    section: '4.3',
+    kind: 'state',
+    about: 'A request fails with the first transaction that exists, as a unique index is violated.',
+    requirements: ['4.3-transactions-exists', '4.3-transactions-201'],
+    change: changeAnswers(['createTransactions'], (reply, call, state, behaviour) => {
+      const account = accountOf(call, state, behaviour)
+      const { results } = bodyOf(reply)
+      if (!account || !Array.isArray(results)) return reply
+      const known = results.find((result) => Object(result).status === 'TRANSACTION_ALREADY_EXISTS')
+      if (known === undefined) return reply
+      const added = results.filter((result) => Object(result).status === 'TRANSACTION_ADDED_TO_ACCOUNT').length
+      account.transactions = account.transactions.slice(0, account.transactions.length - added)
+      const { transaction_data } = Object(known)
+      return behaviour.transactionFailure({ index: 0, transaction: transaction_data, detail: 'It exists.' }, transaction_data)
+    }),
+  },
+  {
+    id: 'only-first-parameter-read',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'Of two query parameters only the first is read.',
+    requirements: ['4.3-transactions-no-force-fails', '4.3-transactions-check-default', '4.3-transactions-exists'],
+    change: (behaviour) => ({
+      before: (call, state) => {
+        for (const name of [...call.query.keys()].slice(1)) call.query.delete(name)
+        return behaviour.before(call, state)
+      },
+    }),
+  },
+  {
+    id: 'transaction-date-stored-a-day-early',
+    section: '4.3',
+    kind: 'state',
+    about: 'A transaction is stored with the day before, as midnight of one time zone falls in another.',
+    requirements: ['4.3-transactions-added-stored', '4.3-transactions-force-inside'],
+    change: (behaviour) => ({
+      transactionToStore: (transaction) => {
+        const stored = behaviour.transactionToStore(transaction)
+        const { transaction_date: day } = stored
+        if (typeof day !== 'string') return stored
+        return { ...stored, transaction_date: new Date(Date.parse(day) - 3_600_000).toISOString().slice(0, 10) }
+      },
+    }),
+  },
+  {
+    id: 'transaction-amount-cut-to-cents',
+    section: '2.6',
+    kind: 'meaning',
+    about: 'The amount in an answer was counted in whole cents, and what a float of 64 bits lacked to the next one was cut off.',
+    requirements: ['2.6-amount-response-decimal-string', '4.3-transactions-result-echo'],
+    change: () => ({ amountInAnswer: (amount) => (typeof amount === 'number' ? String(Math.trunc(amount * 100) / 100) : amount) }),
+  },
+  {
+    id: 'transaction-amount-in-groups-of-thousands',
+    section: '2.6',
+    kind: 'meaning',
+    about: 'The amount in an answer has commas between its thousands.',
+    requirements: ['2.6-amount-response-decimal-string', '4.3-transactions-result-echo'],
+    change: (behaviour) => ({
+      amountInAnswer: (amount) => {
+        const [whole = '', ...fraction] = String(behaviour.amountInAnswer(amount)).split('.')
+        return [whole.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ','), ...fraction].join('.')
+      },
+    }),
+  },
+  {
+    id: 'failing-transaction-amount-number',
+    section: '2.6',
+    kind: 'meaning',
+    about: 'The amount of the failing transaction is a number in the answer.',
+    requirements: ['2.6-amount-response-decimal-string'],
+    change: (behaviour) => ({
+      transactionFailure: (failure, transaction_data) => {
+        const { amount } = Object(transaction_data)
+        const isAmount = typeof amount === 'string' && Number.isFinite(Number(amount))
+        return behaviour.transactionFailure(failure, isAmount ? { ...Object(transaction_data), amount: Number(amount) } : transaction_data)
+      },
+    }),
+  },
 ]

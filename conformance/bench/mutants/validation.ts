@@ -325,4 +325,196 @@ export const validation: readonly Mutant[] = [
       }
     },
   },
+  {
+    id: 'leap-day-refused',
+    section: '1',
+    kind: 'validation',
+    about: 'The 29th of February is refused in every year.',
+    requirements: ['1-date-shape'],
+    change: refuses([...account, 'createHistoricalStatements'], (_field, value) => /^\d{4}-02-29/.test(String(value))),
+  },
+  {
+    id: 'half-hour-offset-refused',
+    section: '1',
+    kind: 'validation',
+    about: 'A datetime is refused whose offset is not of full hours.',
+    requirements: ['1-datetime-offset-shape', '2.4-period-with-offset'],
+    change: refuses(['createDeliveryNote', 'createEnergyAmount'], (_field, value) => /T.*[+-]\d\d:?(?!00)\d\d$/.test(String(value))),
+  },
+  {
+    id: 'false-counts-as-missing',
+    section: '2.8',
+    kind: 'validation',
+    about: 'false is refused in an invoice, as it is taken for a value that is missing.',
+    requirements: ['2.8-invoice-types-accepted', '4.3-invoice-201'],
+    change: refuses(['createMarketParticipantInvoice'], (_field, value) => value === false),
+  },
+  {
+    id: 'true-refused-in-registers',
+    section: '2.12',
+    kind: 'validation',
+    about: 'Registers that are capable of low load are refused.',
+    requirements: ['2.12-register-types-accepted'],
+    change: refuses(['importMarketParticipantDefinitions'], (field, value) => field === 'low_load_capable' && value === true),
+  },
+  {
+    id: 'zero-counts-as-missing',
+    section: '2.11',
+    kind: 'validation',
+    about: 'An interval zone that begins at zero is refused, as zero is taken for a value that is missing.',
+    requirements: ['2.11-interval-zone-types-accepted'],
+    change: refuses(['importMarketParticipantFees'], (field, value) => field === 'lower_bound' && value === 0),
+  },
+  {
+    id: 'empty-advances-refused',
+    section: '2.8',
+    kind: 'validation',
+    about: 'An invoice is refused whose list of amounts paid in advance is empty.',
+    requirements: ['2.8-paid-in-advance-empty'],
+    change: refuses(
+      ['createMarketParticipantInvoice'],
+      (field, value) => field === 'paid_in_advance_amounts' && Array.isArray(value) && value.length === 0,
+    ),
+  },
+  {
+    id: 'open-time-slice-refused',
+    section: '2.2',
+    kind: 'validation',
+    about: 'null is refused as the end of a time slice.',
+    requirements: ['2.2-time-slice-valid-to-null'],
+    change: (behaviour) => ({
+      validationFaults: (operation, body) => [
+        ...behaviour.validationFaults(operation, body),
+        ...placesIn(body)
+          .filter(({ path, value }) => value === null && path.includes('balancing_period_time_slices'))
+          .map(({ path }): Fault => ({ path, code: 'invalid_date', detail: 'This is not accepted.' })),
+      ],
+    }),
+  },
+  {
+    id: 'line-item-null-refused',
+    section: '2.8',
+    kind: 'validation',
+    about: 'null is refused as correction factor of a line item.',
+    requirements: ['2.8-line-item-nulls'],
+    change: refuses(
+      ['createMarketParticipantInvoice'],
+      (field, value) => field === 'quantity_correction_factor' && value === null,
+    ),
+  },
+  {
+    id: 'errors-of-refusal-before-told-again',
+    section: '7',
+    kind: 'validation',
+    about: 'The errors of a payload stand behind those of the payload that was refused before it, for the list is not emptied.',
+    requirements: ['7-item-attr-path'],
+    change: (behaviour) => {
+      let before: readonly unknown[] = []
+      return {
+        envelope: (operation, items) => {
+          const told = [...before, ...items]
+          before = items
+          return behaviour.envelope(operation, told)
+        },
+      }
+    },
+  },
+  {
+    id: 'errors-of-first-refusal-told',
+    section: '7',
+    kind: 'validation',
+    about: 'Once a payload of an operation was refused, every refusal of that operation tells its errors.',
+    requirements: ['7-item-attr-path'],
+    change: (behaviour) => {
+      const first = new Map<string, readonly unknown[]>()
+      return {
+        envelope: (operation, items) => {
+          if (!first.has(operation)) first.set(operation, items)
+          return behaviour.envelope(operation, first.get(operation) ?? items)
+        },
+      }
+    },
+  },
+  {
+    id: 'valid-after-refused-refused',
+    section: '9',
+    kind: 'validation',
+    about: 'A delivery note that comes after a refused one is refused too: the validator kept its errors.',
+    requirements: ['4.3-delivery-note-201', '9-constant-in-run'],
+    change: (behaviour) => {
+      let kept: readonly Fault[] = []
+      return {
+        validationFaults: (operation, body) => {
+          const faults = behaviour.validationFaults(operation, body)
+          if (operation !== 'createDeliveryNote') return faults
+          const told = [...kept, ...faults]
+          kept = faults
+          return told
+        },
+      }
+    },
+  },
+  {
+    id: 'error-path-in-brackets',
+    section: '7',
+    kind: 'validation',
+    about: 'Indexes in attr stand in brackets.',
+    requirements: ['7-item-attr-path'],
+    change: (behaviour) => ({ attrOf: (path) => behaviour.attrOf(path).replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]') }),
+  },
+  {
+    id: 'error-path-in-camel-case',
+    section: '7',
+    kind: 'validation',
+    about: 'Names in attr are those of the classes of the server, in camel case.',
+    requirements: ['7-item-attr-path'],
+    change: (behaviour) => ({
+      attrOf: (path) => behaviour.attrOf(path).replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase()),
+    }),
+  },
+  {
+    id: 'error-path-from-body',
+    section: '7',
+    kind: 'validation',
+    about: 'attr begins with the word body.',
+    requirements: ['7-item-attr-path'],
+    change: (behaviour) => ({ attrOf: (path) => behaviour.attrOf(['body', ...path]) }),
+  },
+  {
+    id: 'error-path-without-first-name',
+    section: '7',
+    kind: 'validation',
+    about: 'attr of a post-account record begins within the record.',
+    requirements: ['7-item-attr-path'],
+    change: (behaviour) => ({
+      attrOf: (path) =>
+        ['delivery_note', 'energy_amount', 'market_participant_invoice'].includes(String(path[0])) && path.length > 1
+          ? behaviour.attrOf(path.slice(1))
+          : behaviour.attrOf(path),
+    }),
+  },
+  {
+    id: 'error-index-among-wrong-ones',
+    section: '7',
+    kind: 'validation',
+    about: 'Indexes in attr count only the elements that are wrong.',
+    requirements: ['7-item-attr-path'],
+    change: (behaviour) => ({
+      toldFaults: (faults) => {
+        const told = behaviour.toldFaults(faults)
+        const indexes = new Map<string, Map<unknown, number>>()
+        return told.map((fault) => ({
+          ...fault,
+          path: fault.path.map((part, at) => {
+            if (typeof part !== 'number') return part
+            const list = JSON.stringify(fault.path.slice(0, at))
+            const seen = indexes.get(list) ?? new Map<unknown, number>()
+            indexes.set(list, seen)
+            if (!seen.has(part)) seen.set(part, seen.size)
+            return seen.get(part) ?? 0
+          }),
+        }))
+      },
+    }),
+  },
 ]

@@ -1,5 +1,6 @@
 import { bodyOf, changeAnswers } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
+import { placesIn } from './places.ts'
 
 /** Requests are read wrongly. */
 export const wire: readonly Mutant[] = [
@@ -149,5 +150,68 @@ export const wire: readonly Mutant[] = [
     about: 'The list of imported accounts is at a path with a letter more.',
     requirements: ['4-paths-under-base-url', '4.4-imported-200', '4.4-no-request-body'],
     change: changeAnswers(['listImportedAccountImportProcesses'], (_reply, _call, _state, behaviour) => behaviour.unknownPath()),
+  },
+  {
+    id: 'path-cut-at-dot',
+    section: '4',
+    kind: 'meaning',
+    about: 'What follows the last full stop of a path segment is taken for the ending of a file name and dropped.',
+    requirements: ['4-path-values-encoded'],
+    change: (behaviour) => ({ decodeSegment: (segment) => behaviour.decodeSegment(segment).replace(/\.[^.]*$/, '') }),
+  },
+  {
+    id: 'path-cut-at-semicolon',
+    section: '4',
+    kind: 'meaning',
+    about: 'What follows a semicolon in a path segment is taken for a parameter and dropped.',
+    requirements: ['4-path-values-encoded'],
+    change: (behaviour) => ({ decodeSegment: (segment) => behaviour.decodeSegment(segment).replace(/;.*$/s, '') }),
+  },
+  {
+    id: 'path-in-lower-case',
+    section: '4',
+    kind: 'meaning',
+    about: 'A path is read in lower case, its values too.',
+    requirements: ['4.4-status-200-staged', '4-path-values-encoded'],
+    change: (behaviour) => ({ decodeSegment: (segment) => behaviour.decodeSegment(segment).toLowerCase() }),
+  },
+  {
+    id: 'path-quotes-dropped',
+    section: '4',
+    kind: 'meaning',
+    about: 'Quotes are dropped from a path, lest they get into a query of the database.',
+    requirements: ['4-path-values-encoded'],
+    change: (behaviour) => ({ decodeSegment: (segment) => behaviour.decodeSegment(segment).replaceAll(/['"]/g, '') }),
+  },
+  {
+    id: 'escaped-surrogates-lost',
+    section: '1',
+    kind: 'meaning',
+    about: 'A character beyond the basic plane that is written as two escapes is read as two question marks.',
+    requirements: ['1-json-unicode', '1-json-escapes'],
+    change: (behaviour) => ({ parseBody: (text) => behaviour.parseBody(text.replaceAll(/\\u[dD][89a-fA-F][0-9a-fA-F]{2}/g, '?')) }),
+  },
+  {
+    id: 'number-with-exponent-refused',
+    section: '1',
+    kind: 'meaning',
+    about: 'A body is not taken for JSON when a number in it is written with an exponent.',
+    requirements: ['1-json-key-order', '1-json-escapes', '2.6-amount-request-number'],
+    change: (behaviour) => ({
+      parseBody: (text) =>
+        /[:,[]\s*-?\d+(?:\.\d+)?[eE]/.test(text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')) ? undefined : behaviour.parseBody(text),
+    }),
+  },
+  {
+    id: 'whole-number-past-32-bits-answers-500',
+    section: '7',
+    kind: 'validation',
+    about: 'A whole number of an invoice that does not fit into 32 bits answers 500.',
+    requirements: ['7-no-500-for-input', '2.8-invoice-types-accepted', '4.3-invoice-201'],
+    change: changeAnswers(['createMarketParticipantInvoice'], (reply, call, _state, behaviour) =>
+      placesIn(call.body).some(({ value }) => Number.isInteger(value) && Math.abs(Number(value)) > 2_147_483_647)
+        ? behaviour.unexpected(new RangeError('integer'))
+        : reply,
+    ),
   },
 ]
