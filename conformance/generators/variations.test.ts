@@ -6,7 +6,8 @@ import stageAccount from '../../docs/samples/valid/stage-account.json' with { ty
 import type { Profile } from '../../src/profile/profile.ts'
 import { validate } from '../../src/validate/validate.ts'
 import { createAgainstProfile } from '../configuration/against-profile.ts'
-import { variations, vary, type IsSendable } from './variations.ts'
+import validateAccount from '../../docs/samples/valid/validate-account.json' with { type: 'json' }
+import { variations, variedKinds, vary, varyAll, type IsSendable } from './variations.ts'
 
 test.each([
   ['CreateMarketParticipantInvoiceRequest', invoice],
@@ -51,4 +52,31 @@ test('a varied account keeps a profile, and is varied all the same', () => {
   )
   expect(free.size).toBeGreaterThan(5)
   expect(kept.size).toBeGreaterThan(50)
+})
+
+test.each(variedKinds)('of an account with another %s everywhere all is valid and nothing is as it was', (kind) => {
+  for (const turn of [0, 1, 2, 3, 4, 5, 6]) {
+    const varied = varyAll('AccountImportRecord', validateAccount, kind, { turn })
+    expect(validate('AccountImportRecord', varied)).toMatchObject({ valid: true })
+    expect(varyAll('AccountImportRecord', validateAccount, kind, { turn })).toEqual(varied)
+  }
+  const [first, second] = [0, 1].map((turn) => varyAll('AccountImportRecord', validateAccount, kind, { turn }))
+  if (kind !== 'object') expect(first).not.toEqual(second)
+  expect(first).not.toEqual(validateAccount)
+})
+
+test('values that are varied all alike are one and the same', () => {
+  const varied = varyAll('AccountImportRecord', validateAccount, 'date', { turn: 4, alike: true })
+  const dates = JSON.stringify(varied).match(/"\d{4}-\d\d-\d\d"/g) ?? []
+  expect(dates.length).toBeGreaterThan(5)
+  expect(new Set(dates).size).toBe(1)
+})
+
+test('an account with other texts everywhere keeps a profile where it can', () => {
+  const against = createAgainstProfile(strict)
+  const keeps: IsSendable = (definition, body) => against(definition, body).length === 0
+  const template = { ...validateAccount, billing_address1: 'Weg 1', billing_postcode: '01067' }
+  const varied = varyAll('AccountImportRecord', template, 'text', { turn: 0 }, keeps)
+  expect(keeps('AccountImportRecord', varied)).toBe(true)
+  expect(varied).not.toEqual(template)
 })

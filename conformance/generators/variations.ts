@@ -45,6 +45,29 @@ export function vary(definition: RecordName, template: Body, changes: readonly V
   }, template)
 }
 
+/** The kinds of values that `varyAll` changes. */
+export const variedKinds = ['text', 'decimal', 'number', 'date', 'datetime', 'object'] as const
+export type VariedKind = (typeof variedKinds)[number]
+
+/**
+ * Changes every value of a kind at once, so that nothing that spoils one of them is missed. The first gets the value at
+ * `turn` of those that a variation has, the others the ones after it, or all the same one.
+ */
+export function varyAll(
+  definition: RecordName,
+  template: Body,
+  kind: VariedKind,
+  { turn, alike = false }: { readonly turn: number; readonly alike?: boolean },
+  isSendable: IsSendable = () => true,
+): Body {
+  const spots = [...spotsOf(definition, template, [])].filter((path) => kindOf(schemaAt(definition, path), partAt(template, path)) === kind)
+  return spots.reduce<Body>((body, path, index) => {
+    const others = othersFor(schemaAt(definition, path), partAt(body, path)).filter((other) => other !== null)
+    const varied = changeAt(body, path, () => others[(turn + (alike ? 0 : index)) % others.length])
+    return isSendable(definition, varied) ? varied : body
+  }, template)
+}
+
 /** Fields that name something; equal names mean something, and freshness is not for variations to decide. */
 const names = new Set(
   [
@@ -58,13 +81,21 @@ function* spotsOf(definition: string, value: unknown, path: Path): Generator<Pat
   if (Array.isArray(value)) {
     if (value.length > 0) yield path
     for (const [index, item] of value.entries()) yield* spotsOf(definition, item, [...path, index])
+  } else if (isOpen(schemaAt(definition, path), value)) {
+    yield path
   } else if (isObject(value)) {
     for (const [field, member] of Object.entries(value)) if (!names.has(field)) yield* spotsOf(definition, member, [...path, field])
   } else if (othersFor(schemaAt(definition, path), value).length > 0) yield path
 }
 
+/** Whether a value is an object of which the document says nothing more. */
+function isOpen(schema: JsonSchema, value: unknown): boolean {
+  return isObject(value) && schema['type'] === 'object' && schema['properties'] === undefined
+}
+
 function othersFor(schema: JsonSchema, value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return lists(value)
+  if (isOpen(schema, value)) return objects
   if ('x-seen-values' in schema || 'enum' in schema) return []
   const types = new Set([schema['type'] ?? []].flat())
   if (typeof value === 'boolean') return [!value]
@@ -93,7 +124,7 @@ function another(item: unknown, index: number): unknown {
 const integers = [0, 1, -1, 2_147_483_648, 99_999]
 const numbers = [0, 0.07, -12.34, 1_234_567.89, 100]
 const decimals = ['0', '0.07', '-12.34', '1234567.891', '1.10', '100']
-const dates = ['2024-02-29', '2023-12-31', '2024-01-01', '2024-03-31']
+const dates = ['2024-02-29', '2023-12-31', '2024-01-01', '2024-03-31', '1958-07-03', '2099-12-31']
 const datetimes = [
   '2024-02-29T00:00:00+01:00',
   '2024-03-31T03:00:00+02:00',
@@ -101,11 +132,21 @@ const datetimes = [
   '2024-10-27T02:30:00+01:00',
   '2023-12-31T23:59:59Z',
   '2024-01-01T00:00:00+00:00',
+  '2023-07-15T13:05:00-03:30',
 ]
-const texts = ['Größe 3 × 5 „neu“', '👩‍🔧 日本', 'O\'Brien "Bob" \\ a', '0049', 'Zeile 1\nZeile 2', 'x'.repeat(200)]
+const texts = ['Größe 3 × 5 „neu“', '👩‍🔧 日本', 'O\'Brien "Bob" \\ a', '0049', 'Zeile 1\nZeile 2', 'x'.repeat(200), '<b>A & B</b> 100 %']
+const objects = [{ first_part: 'A', 2: 12.5, is_open: false, inner_part: { some_count: 0, a_list: [1, 'b'] } }]
 
-function textsOf({ pattern }: JsonSchema, value: string): readonly string[] {
-  if (pattern === contract.$defs['DecimalString']?.['pattern']) return decimals
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dates
-  return /^\d{4}-\d{2}-\d{2}T/.test(value) ? datetimes : texts
+function kindOf(schema: JsonSchema, value: unknown): VariedKind | undefined {
+  if (isOpen(schema, value)) return 'object'
+  if (typeof value === 'number') return 'number'
+  if (typeof value !== 'string') return undefined
+  if (schema['pattern'] === contract.$defs['DecimalString']?.['pattern']) return 'decimal'
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'date'
+  return /^\d{4}-\d{2}-\d{2}T/.test(value) ? 'datetime' : 'text'
+}
+
+function textsOf(schema: JsonSchema, value: string): readonly unknown[] {
+  const kind = kindOf(schema, value)
+  return kind === 'decimal' ? decimals : kind === 'date' ? dates : kind === 'datetime' ? datetimes : texts
 }

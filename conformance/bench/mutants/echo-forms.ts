@@ -21,6 +21,14 @@ function isInFirstWeek(day: string): boolean {
   return date.getUTCMonth() === 11 && date.getUTCDate() + 6 - date.getUTCDay() > 31
 }
 
+function inCamelCase(name: string): string {
+  return name.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+}
+
+function asText(scalar: unknown): unknown {
+  return typeof scalar === 'number' || typeof scalar === 'boolean' ? String(scalar) : scalar
+}
+
 /** What the language or a library of the server makes of a value on its way through, in every echo. */
 const forms: readonly { readonly id: string; readonly about: string; readonly form: (body: unknown) => unknown }[] = [
   {
@@ -89,8 +97,7 @@ const forms: readonly { readonly id: string; readonly about: string; readonly fo
   {
     id: 'echo-texts-once-per-list',
     about: 'Of equal texts in a list an echo holds one.',
-    form: (body) =>
-      mapArrays(body, (array) => (array.every((item) => typeof item === 'string') ? [...new Set(array)] : array)),
+    form: (body) => mapArrays(body, (array) => (array.every((item) => typeof item === 'string') ? [...new Set(array)] : array)),
   },
   {
     id: 'echo-sorts-texts',
@@ -115,9 +122,8 @@ const forms: readonly { readonly id: string; readonly about: string; readonly fo
     about: 'Names inside the values of metadata are in camel case in an echo.',
     form: (body) => {
       const { metadata, ...others } = Object(body) as Readonly<Record<string, unknown>>
-      const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
       const renamed = (value: unknown) =>
-        mapObjects(value, (object) => Object.fromEntries(Object.entries(object).map(([name, member]) => [camel(name), member])))
+        mapObjects(value, (object) => Object.fromEntries(Object.entries(object).map(([name, member]) => [inCamelCase(name), member])))
       return metadata === undefined ? others : { ...others, metadata: renamed(metadata) }
     },
   },
@@ -126,7 +132,6 @@ const forms: readonly { readonly id: string; readonly about: string; readonly fo
     about: 'Numbers and booleans inside the values of metadata are texts in an echo.',
     form: (body) => {
       const { metadata, ...others } = Object(body) as Readonly<Record<string, unknown>>
-      const asText = (scalar: unknown) => (typeof scalar === 'number' || typeof scalar === 'boolean' ? String(scalar) : scalar)
       return metadata === undefined ? others : { ...others, metadata: mapScalars(metadata, asText) }
     },
   },
@@ -143,7 +148,10 @@ const forms: readonly { readonly id: string; readonly about: string; readonly fo
     about: 'Datetimes come back with the hour of a clock of twelve hours.',
     form: (body) =>
       mapTexts(body, (text) =>
-        text.replace(/^(\d{4}-\d\d-\d\dT)(\d\d)/, (_all, day: string, hour: string) => `${day}${String(Number(hour) % 12 || 12).padStart(2, '0')}`),
+        text.replace(
+          /^(\d{4}-\d\d-\d\dT)(\d\d)/,
+          (_all, day: string, hour: string) => `${day}${String(Number(hour) % 12 || 12).padStart(2, '0')}`,
+        ),
       ),
   },
   {
@@ -169,6 +177,6 @@ export const echoForms: readonly Mutant[] = forms.map(({ id, about, form }) => (
   section: '4.3',
   kind: 'meaning',
   about,
-  requirements: echoed,
+  requirements: ['2-decimal-string-value-kept', ...echoed],
   change: changeEchoes(form),
 }))

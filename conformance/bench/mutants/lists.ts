@@ -378,11 +378,13 @@ export const lists: readonly Mutant[] = [
     section: '2.13',
     kind: 'meaning',
     about: 'External account numbers of digits alone are integers in the lists.',
-    requirements: ['2.13-list-external-number'],
+    requirements: ['1-pair-two-numbers', '2.13-list-external-number'],
     change: (behaviour) => ({
       listItem: (list, account, number, createdAt) => {
         const item = Object(behaviour.listItem(list, account, number, createdAt)) as Readonly<Record<string, unknown>>
-        return /^[1-9]\d*$/.test(account.external_account_number) ? { ...item, external_account_number: Number(account.external_account_number) } : item
+        return /^[1-9]\d*$/.test(account.external_account_number)
+          ? { ...item, external_account_number: Number(account.external_account_number) }
+          : item
       },
     }),
   },

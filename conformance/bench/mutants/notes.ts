@@ -5,6 +5,9 @@ import type { Mutant } from './mutant.ts'
 
 const textOf = (note: Body | StoredNote) => String(note['body'])
 const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+const withoutEnd = (text: string) => text.replace(/[\d\W]+$/, '')
+const comparedBy = (form: (text: string) => string, note: Body): Body =>
+  note['body'] === undefined ? note : { ...note, body: form(textOf(note)) }
 const datetimeOf = ({ created_at }: Body) => String(created_at)
 
 /** A note is created that exists, or taken for another, or kept otherwise than it was sent. */
@@ -390,7 +393,7 @@ export const notes: readonly Mutant[] = [
     section: '4.3',
     kind: 'state',
     about: 'When one note of a request exists, none of its notes is created, and all are told to exist.',
-    requirements: ['4.3-notes-new-created', '4.3-notes-created-stored'],
+    requirements: ['4.3-notes-other-account', '4.3-notes-new-created', '4.3-notes-created-stored'],
     change: changeAnswers(['createNotes'], (reply, call, state, behaviour) => {
       const account = accountOf(call, state, behaviour)
       const results = Array.isArray(reply.body) ? (reply.body as readonly Body[]) : []
@@ -435,8 +438,7 @@ export const notes: readonly Mutant[] = [
     requirements: ['4.3-notes-new-created'],
     change: (behaviour) => ({
       isSameNote: (stored, note) => {
-        const plain = (value: Body) => (value['body'] === undefined ? value : { ...value, body: withoutAccents(textOf(value)) })
-        return behaviour.isSameNote({ ...stored, ...plain(stored) }, plain(note))
+        return behaviour.isSameNote({ ...stored, ...comparedBy(withoutAccents, stored) }, comparedBy(withoutAccents, note))
       },
     }),
   },
@@ -448,8 +450,7 @@ export const notes: readonly Mutant[] = [
     requirements: ['4.3-notes-new-created'],
     change: (behaviour) => ({
       isSameNote: (stored, note) => {
-        const plain = (value: Body) => (value['body'] === undefined ? value : { ...value, body: textOf(value).replace(/[\d\W]+$/, '') })
-        return behaviour.isSameNote({ ...stored, ...plain(stored) }, plain(note))
+        return behaviour.isSameNote({ ...stored, ...comparedBy(withoutEnd, stored) }, comparedBy(withoutEnd, note))
       },
     }),
   },
@@ -474,7 +475,9 @@ export const notes: readonly Mutant[] = [
     section: '2.3',
     kind: 'state',
     about: 'unpin_at is not kept.',
-    requirements: ['2.3-unpin-at-accepted', '4.3-notes-created-stored'],
+    requirements: [],
+    equivalentBecause:
+      'What becomes of unpin_at is not shown (2.3-unpin-at-effect-open): a conforming server may take it and never unpin a note.',
     change: (behaviour) => ({
       noteToStore: (note, now) => {
         const { unpin_at: _unpin, ...rest } = note

@@ -6,6 +6,11 @@ import type { State } from '../server/state.ts'
 import { accountOf, bodyOf, changeAnswers } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
 
+/** The pair that a request body names. */
+function pairOf(body: unknown): string {
+  return JSON.stringify([Object(body).import_supplier, Object(body).external_account_number])
+}
+
 /** A server that does not keep requests of these operations on one account, or one participant, apart. */
 function unlocked(...operations: readonly OperationId[]): Change {
   return (behaviour) => ({ lock: (operation, key) => (operations.includes(operation) ? undefined : behaviour.lock(operation, key)) })
@@ -303,8 +308,18 @@ export const races: readonly Mutant[] = [
   },
   ...(
     [
-      ['race-first-stagings-answer-500', 'The second of two first stagings at the same time answers 500, as a unique index is violated.', 'stageAccount', ['7-no-500-for-input', '3.1-stage-again-200']],
-      ['race-notes-answer-500', 'The second of two requests for notes of an account at the same time answers 500, as they lock each other.', 'createNotes', ['7-no-500-for-input', '4.3-notes-201']],
+      [
+        'race-first-stagings-answer-500',
+        'The second of two first stagings at the same time answers 500, as a unique index is violated.',
+        'stageAccount',
+        ['3.1-stage-first-201', '3.1-stage-again-200', '7-no-500-for-input'],
+      ],
+      [
+        'race-notes-answer-500',
+        'The second of two requests for notes of an account at the same time answers 500, as they lock each other.',
+        'createNotes',
+        ['7-no-500-for-input', '4.3-notes-201'],
+      ],
     ] as const
   ).map(([id, about, operation, requirements]): Mutant => ({
     id,
@@ -314,17 +329,16 @@ export const races: readonly Mutant[] = [
     requirements,
     change: (behaviour) => {
       const working = new Map<string, unknown>()
-      const keyOf = (body: unknown) => JSON.stringify([Object(body).import_supplier, Object(body).external_account_number])
       return {
         before: (call, state) => {
           if (call.operation !== operation) return behaviour.before(call, state)
-          const key = keyOf(call.body)
+          const key = pairOf(call.body)
           if (working.has(key)) return behaviour.unexpected(new Error('conflict'))
           working.set(key, call)
           return behaviour.before(call, state)
         },
         after: (call, state, reply) => {
-          const key = keyOf(call.body)
+          const key = pairOf(call.body)
           if (working.get(key) === call) working.delete(key)
           return behaviour.after(call, state, reply)
         },

@@ -108,7 +108,9 @@ export const records: readonly Mutant[] = [
     kind: 'meaning',
     about: 'Letters beyond ASCII come back as question marks.',
     requirements: ['1-json-unicode', ...echoed],
-    change: changeEchoes((body) => mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.replaceAll(/[^\0-\u007F]/g, '?') : scalar))),
+    change: changeEchoes((body) =>
+      mapScalars(body, (scalar) => (typeof scalar === 'string' ? scalar.replaceAll(/[^\0-\u007F]/g, '?') : scalar)),
+    ),
   },
   {
     id: 'echo-without-astral-characters',

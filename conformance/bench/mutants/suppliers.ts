@@ -205,25 +205,14 @@ export const suppliers: readonly Mutant[] = [
     section: '3.1',
     kind: 'state',
     about: 'Processing an imported account of a Paused or Complete import supplier is told of the supplier, without its two numbers.',
-    requirements: ['3.1-imported-process-numbers', '3.1-imported-process-400'],
+    requirements: [],
+    equivalentBecause:
+      'Which refusal comes first is not shown when the account is imported and its import supplier is closed: a conforming server may look at the import supplier first.',
     change: (behaviour) => ({
       processRefused: (situation) => {
         const why = behaviour.processRefused(situation)
         if (why !== 'imported' || situation.supplier === 'Ongoing') return why
         return situation.supplier === 'Paused' ? 'paused' : 'complete'
-      },
-    }),
-  },
-  {
-    id: 'skip-mark-hides-numbers',
-    section: '3.1',
-    kind: 'state',
-    about: 'Processing an imported account that is marked to be skipped is told of the mark, without its two numbers.',
-    requirements: ['3.1-imported-process-numbers', '3.1-imported-process-400'],
-    change: (behaviour) => ({
-      processRefused: (situation) => {
-        const why = behaviour.processRefused(situation)
-        return why === 'imported' && situation.isSkipped ? 'skipped' : why
       },
     }),
   },

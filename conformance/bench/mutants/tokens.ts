@@ -245,7 +245,7 @@ export const tokens: readonly Mutant[] = [
     section: '5',
     kind: 'authentication',
     about: 'Importing price sheets without a valid token is refused, and imports them.',
-    requirements: ['5-refused-no-effect'],
+    requirements: ['5-refused-before-content', '5-refused-no-effect'],
     change: (behaviour) => ({
       refusedStillActs: (operation) => operation === 'importMarketParticipantFees' || behaviour.refusedStillActs(operation),
     }),

@@ -461,7 +461,7 @@ export const transactions: readonly Mutant[] = [
     section: '4.3',
     kind: 'state',
     about: 'A transaction that was added with the check off is not looked for later.',
-    requirements: ['4.3-transactions-exists'],
+    requirements: ['4.3-transactions-check-default', '4.3-transactions-exists'],
     change: (behaviour) => {
       const forgotten = new WeakSet<Body>()
       return {

@@ -342,27 +342,11 @@ export const validation: readonly Mutant[] = [
     change: refuses(['createDeliveryNote', 'createEnergyAmount'], (_field, value) => /T.*[+-]\d\d:?(?!00)\d\d$/.test(String(value))),
   },
   {
-    id: 'false-counts-as-missing',
-    section: '2.8',
-    kind: 'validation',
-    about: 'false is refused in an invoice, as it is taken for a value that is missing.',
-    requirements: ['2.8-invoice-types-accepted', '4.3-invoice-201'],
-    change: refuses(['createMarketParticipantInvoice'], (_field, value) => value === false),
-  },
-  {
-    id: 'true-refused-in-registers',
-    section: '2.12',
-    kind: 'validation',
-    about: 'Registers that are capable of low load are refused.',
-    requirements: ['2.12-register-types-accepted'],
-    change: refuses(['importMarketParticipantDefinitions'], (field, value) => field === 'low_load_capable' && value === true),
-  },
-  {
     id: 'zero-counts-as-missing',
     section: '2.11',
     kind: 'validation',
     about: 'An interval zone that begins at zero is refused, as zero is taken for a value that is missing.',
-    requirements: ['2.11-interval-zone-types-accepted'],
+    requirements: ['4.1-fees-201', '2.11-interval-zone-types-accepted'],
     change: refuses(['importMarketParticipantFees'], (field, value) => field === 'lower_bound' && value === 0),
   },
   {
@@ -397,17 +381,14 @@ export const validation: readonly Mutant[] = [
     kind: 'validation',
     about: 'null is refused as correction factor of a line item.',
     requirements: ['2.8-line-item-nulls'],
-    change: refuses(
-      ['createMarketParticipantInvoice'],
-      (field, value) => field === 'quantity_correction_factor' && value === null,
-    ),
+    change: refuses(['createMarketParticipantInvoice'], (field, value) => field === 'quantity_correction_factor' && value === null),
   },
   {
     id: 'errors-of-refusal-before-told-again',
     section: '7',
     kind: 'validation',
     about: 'The errors of a payload stand behind those of the payload that was refused before it, for the list is not emptied.',
-    requirements: ['7-item-attr-path'],
+    requirements: ['7-item-code-stable', '7-item-attr-path'],
     change: (behaviour) => {
       let before: readonly unknown[] = []
       return {
@@ -440,7 +421,7 @@ export const validation: readonly Mutant[] = [
     section: '9',
     kind: 'validation',
     about: 'A delivery note that comes after a refused one is refused too: the validator kept its errors.',
-    requirements: ['4.3-delivery-note-201', '9-constant-in-run'],
+    requirements: ['4-refused-no-effect', '4.3-delivery-note-201', '9-constant-in-run'],
     change: (behaviour) => {
       let kept: readonly Fault[] = []
       return {

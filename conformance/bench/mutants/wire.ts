@@ -156,7 +156,7 @@ export const wire: readonly Mutant[] = [
     section: '4',
     kind: 'meaning',
     about: 'What follows the last full stop of a path segment is taken for the ending of a file name and dropped.',
-    requirements: ['4-path-values-encoded'],
+    requirements: ['1-pair-two-suppliers', '4-path-values-encoded'],
     change: (behaviour) => ({ decodeSegment: (segment) => behaviour.decodeSegment(segment).replace(/\.[^.]*$/, '') }),
   },
   {

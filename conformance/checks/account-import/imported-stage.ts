@@ -4,6 +4,7 @@ import { editsOf } from '../../generators/edits.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
 import { createdFault, numberInStatus } from '../../reading/standing.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const ways = ['as staged', 'other data', 'invalid'] as const
@@ -11,7 +12,13 @@ const ways = ['as staged', 'other data', 'invalid'] as const
 /** An imported account is staged again, with the record it was made of, another one, or an invalid one. */
 export const importedStage = defineCheck({
   name: 'imported-stage',
-  requirements: ['3.1-imported-stage-400', '3.1-imported-stays', '4.2-stage-refusal-body-open', '4.2-stage-refusal-order-open'],
+  requirements: [
+    '3.1-imported-stage-400',
+    '3.1-imported-stays',
+    '4-refused-no-effect',
+    '4.2-stage-refusal-body-open',
+    '4.2-stage-refusal-order-open',
+  ],
   runs: 4,
   inputs: fc.record({ order: fc.shuffledSubarray([...ways], { minLength: 2 }), edit: fc.nat(9999), others: fc.nat(1) }),
   async run(trial: Trial, { order, edit, others }) {
@@ -23,6 +30,11 @@ export const importedStage = defineCheck({
     trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
     for (let count = 0; count < others; count++) await trial.imported()
     const number = await numberInStatus(trial, pair)
+    const stored = async () =>
+      trial.setting.verbs.has('read-account')
+        ? (await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)).staged
+        : undefined
+    const before = await stored()
     for (const way of order) {
       const edits = editsOf('AccountImportRecord', record).filter(({ path: [top = ''] }) => !(top in pair))
       const broken = edits[edit % edits.length]?.apply(record)
@@ -38,5 +50,8 @@ export const importedStage = defineCheck({
     }
     const fault = createdFault(await trial.status(pair), number)
     trial.demand('3.1-imported-stays', fault === undefined, `After staging an imported account ${fault}.`)
+    const difference = before == null ? undefined : sameMeaning(before, await stored())
+    const message = `Staging an imported account is refused, and its staged data differs at ${difference} all the same.`
+    trial.demand('4-refused-no-effect', difference === undefined, message)
   },
 })

@@ -42,21 +42,25 @@ import { stageLikeValidate } from './stage-like-validate.ts'
 import { stageRefusedStored } from './stage-refused-stored.ts'
 import { stageRefused } from './stage-refused.ts'
 import { stageStored } from './stage-stored.ts'
+import { stageValuesStored } from './stage-values-stored.ts'
 import { statusInProgress } from './status-in-progress.ts'
 import { supplierCloses } from './supplier-closes.ts'
 import { supplierGroups } from './supplier-groups.ts'
 import { unknownSupplier } from './unknown-supplier.ts'
 import { validateAccount } from './validate-account.ts'
 import { validateExisting } from './validate-existing.ts'
+import { validateValues } from './validate-values.ts'
 
 /** Staging, processing, supplier states and the concurrency limit (sections 1, 3.1, 3.2, 4.2 and 8). */
 export const accountImportChecks: readonly Check[] = [
   validateAccount,
+  validateValues,
   validateExisting,
   stageFirst,
   stageAgain,
   stageRefused,
   stageStored,
+  stageValuesStored,
   stageRefusedStored,
   stageAgainProcessed,
   stageLikeValidate,

@@ -29,10 +29,22 @@ export const transactionsAmounts = defineCheck({
       number.status === 201,
       `An amount that is a number answers ${number.status}, as a string ${text.status}.`,
     )
+    if (number.status === 201) {
+      const [transaction = {}] = freshTransactions(trial, 1)
+      const { import_supplier, external_account_number } = await trial.imported()
+      const { amount: _own, ...rest } = transaction
+      const body = JSON.stringify({ import_supplier, external_account_number, transactions: [{ ...rest, amount: null }] })
+      const { status } = await trial.send('createTransactions', {
+        raw: body.replace('"amount":null', `"amount":${amount.toExponential()}`),
+      })
+      const message = `An amount that is written with an exponent answers ${status}, written without ${number.status}.`
+      trial.demand('2.6-amount-request-number', status === 201, message)
+    }
     for (const [what, value] of Object.entries({
       'a negative amount': -4.5,
       'an amount of zero': 0,
       'an amount with four places': 4.5678,
+      'an amount of thousands': 1234.5,
     })) {
       const { status, result } = await add(value)
       const { amount: answered } = Object(result?.['transaction_data'])

@@ -89,7 +89,8 @@ export const transactionsForce = defineCheck({
           trial.demand('4.3-transactions-added', added, `A transaction that was refused without force gets ${String(status)} with it.`)
         trial.observe('4.3-transactions-force-answer-date-open', moved ? 'the date as changed' : 'the date as sent, or none')
       }
-      const again = await addTransactions(trial, pair, [third], { ...unforced, ...checked })
+      // Each parameter counts, whichever stands first.
+      const again = await addTransactions(trial, pair, [third], { check_previously_added: 'true', ...checked, ...unforced })
       const message = `Outside the open period and without force a transaction answers ${again.status} after others were moved.`
       trial.demand('4.3-transactions-no-force-fails', again.status === 400, message)
     } else

@@ -4,7 +4,7 @@ import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { editsOf } from '../../generators/edits.ts'
 import type { Body } from '../../setting/templates.ts'
-import { acceptedRequest } from '../../actions/accepted-request.ts'
+import { acceptedRequest, isAccepted } from '../../actions/accepted-request.ts'
 import { firstDifference, snapshot } from '../../reading/snapshot.ts'
 import type { Trial } from '../../trial/trial.ts'
 
@@ -16,7 +16,7 @@ const echoing = [
   'createPaymentInstruction',
 ] as const
 
-/** A record for an account that is refused for one of its fields leaves nothing on the account, nor on another. */
+/** A record for an account that is refused for one of its fields leaves nothing on the account, nor on another, and nothing for the next record. */
 export const refusedRecordNoEffect = defineCheck({
   name: 'refused-record-no-effect',
   requirements: ['4-refused-no-effect'],
@@ -30,11 +30,14 @@ export const refusedRecordNoEffect = defineCheck({
       trial.require(pair !== undefined, 'the request is about no account')
       const before = [await snapshot(trial, pair), await snapshot(trial, bystander)]
       const { status } = await trial.send(operation, { body: spoilt(operations[operation].request, await fresh(), spot) })
-      if (status < 400 || status > 499) continue
+      if (status < 400 || status > 499 || status === 429) continue
       const after = [await snapshot(trial, pair), await snapshot(trial, bystander)]
       const difference = before.map((earlier, index) => firstDifference(earlier, after[index])).find((path) => path !== undefined)
       const message = `${operation} answers ${status} and changes ${difference} of an account all the same.`
       trial.demand('4-refused-no-effect', difference === undefined, message)
+      const again = await trial.send(operation, { body: await fresh() })
+      const said = `${operation} answers ${again.status} to what it accepted before one like it was refused.`
+      trial.demand('4-refused-no-effect', isAccepted(again), said)
     }
   },
 })

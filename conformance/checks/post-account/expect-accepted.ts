@@ -26,7 +26,7 @@ export async function expectAccepted(
   trial: Trial,
   { requirement, kind, path, value, neighbours, with: beside }: AcceptedValue,
 ): Promise<void> {
-  const answers = async (part: unknown) => {
+  const answers = async (part: unknown, isEverywhere: boolean) => {
     const account = await importedAccount(trial)
     const request = requestFor(trial, kind, account)
     // Of several records the first is sent alone, so that no other is the reason of a refusal.
@@ -36,20 +36,33 @@ export async function expectAccepted(
       partAt(body, [kind.field, ...path.slice(0, -1)]) !== undefined,
       `the template of ${kind.operation} has no ${path.join('.')}`,
     )
-    const sent = changeAt(body, [kind.field, ...path], () => part)
+    const places = isEverywhere ? alikePlaces(body, [kind.field, ...path]) : [[kind.field, ...path]]
+    const sent = places.reduce((changed, place) => changeAt(changed, place, () => part), body)
     return (await trial.send(kind.operation, { body: sent })).status
   }
-  const status = await answers(value)
+  const status = await answers(value, false)
   let accepted = kind.successes.includes(status)
   for (const neighbour of neighbours) {
     if (accepted) break
-    accepted = kind.successes.includes(await answers(neighbour))
+    accepted = kind.successes.includes(await answers(neighbour, true))
   }
   trial.require(
     accepted,
     `${kind.operation} answers ${status} to the template; one that it accepts can be given as templates.${kind.operation}`,
   )
   trial.demand(requirement, kind.successes.includes(status), `${[kind.field, ...path].join('.')}: ${shown(value)} answers ${status}.`)
+}
+
+/** The places like one: of every list on the way each item has one, since another item may hold the refused value too. */
+function alikePlaces(body: Body, path: Path): readonly Path[] {
+  return path.reduce<readonly Path[]>(
+    (places, segment) =>
+      places.flatMap((place) => {
+        const list = partAt(body, place)
+        return typeof segment === 'number' && Array.isArray(list) ? list.map((_item, index) => [...place, index]) : [[...place, segment]]
+      }),
+    [[]],
+  )
 }
 
 function shown(value: unknown): string {

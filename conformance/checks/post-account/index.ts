@@ -4,6 +4,7 @@ import { decimalsStored } from './decimals-stored.ts'
 import { deliveryNoteEchoed } from './delivery-note-echoed.ts'
 import { echoedRecordsApart } from './echoed-records-apart.ts'
 import { echoedRecordsStored } from './echoed-records-stored.ts'
+import { echoedValues } from './echoed-values.ts'
 import { energyAmountEchoed } from './energy-amount-echoed.ts'
 import { flagsStored } from './flags-stored.ts'
 import { invoiceEchoed } from './invoice-echoed.ts'
@@ -35,6 +36,7 @@ export const postAccountChecks: readonly Check[] = [
   energyAmountEchoed,
   statementsEchoed,
   invoiceEchoed,
+  echoedValues,
   echoedRecordsStored,
   echoedRecordsApart,
   flagsStored,

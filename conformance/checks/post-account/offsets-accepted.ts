@@ -10,7 +10,7 @@ import { importedAccount } from './imported-account.ts'
 import { requestFor } from './request-for.ts'
 
 const kind = echoedKinds.deliveryNote
-const offsets = [0, 60, 120, -240]
+const offsets = [0, 60, 120, -240, 345]
 const period = ['period_start_at', 'period_end_at']
 
 /** The period of an amount is accepted with any UTC offset: the same period is said with another one. */

@@ -29,7 +29,7 @@ export const definitionsStored = defineCheck({
         definitions: fc.integer({ min: 1, max: 3 }),
         rolledOut: fc.integer({ min: 0, max: 3 }),
         changes: fc.option(variations, { nil: [], freq: 3 }),
-        fault: fc.constantFrom(...faults),
+        fault: fc.oneof(fc.constant(faults[0]), fc.constantFrom(...faults)),
         sameOperator: fc.boolean(),
       }),
       { minLength: 1, maxLength: 3 },

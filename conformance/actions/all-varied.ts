@@ -1,0 +1,32 @@
+import type { RecordName } from '../../schemas/record-types.ts'
+import type { VariedKind } from '../generators/variations.ts'
+import type { Body } from '../setting/templates.ts'
+import type { Trial } from '../trial/trial.ts'
+
+/**
+ * Sends records in which every value of a kind is another one, kind by kind. A server may refuse them for reasons of its
+ * own; days that are all the same keep the order that periods may have to be in, so these are tried then.
+ * @param fresh The body that was accepted, under new names.
+ * @param send Sends a body and says whether it was taken; what it shows is for the caller to judge.
+ */
+export async function sendAllVaried(
+  trial: Trial,
+  definition: RecordName,
+  { kinds, turn }: { readonly kinds: readonly VariedKind[]; readonly turn: number },
+  fresh: () => Promise<Body>,
+  send: (body: Body) => Promise<boolean>,
+): Promise<void> {
+  for (const kind of kinds) {
+    const varied = async (how: { readonly turn: number; readonly alike?: boolean }) => {
+      const body = await fresh()
+      const changed = trial.setting.templates.varyAll(definition, body, kind, how)
+      return JSON.stringify(changed) === JSON.stringify(body) ? undefined : changed
+    }
+    const all = await varied({ turn })
+    if (all === undefined || (await send(all)) || (kind !== 'date' && kind !== 'datetime')) continue
+    for (let next = turn; next < turn + 3; next++) {
+      const alike = await varied({ turn: next, alike: true })
+      if (alike !== undefined) await send(alike)
+    }
+  }
+}

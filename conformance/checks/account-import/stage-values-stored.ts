@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { acceptedRequest } from '../../actions/accepted-request.ts'
+import { sendAllVaried } from '../../actions/all-varied.ts'
+import { allOf } from '../../generators/all-of.ts'
+import { variedKinds } from '../../generators/variations.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+
+/** A record in which every text, decimal, number, date or datetime is another one is staged as it was sent. */
+export const stageValuesStored = defineCheck({
+  name: 'stage-values-stored',
+  requirements: ['1-staging-stores-data'],
+  needs: ['operator:read-account'],
+  inputs: fc.record({ kinds: allOf(variedKinds), turn: fc.nat(6) }),
+  async run(trial, input) {
+    const { fresh } = await acceptedRequest(trial, 'stageAccount')
+    await sendAllVaried(trial, 'AccountImportRecord', input, fresh, async (record) => {
+      const { status } = await trial.send('stageAccount', { body: record })
+      if (status !== 201) return false
+      const { import_supplier, external_account_number } = record
+      const { staged } = await trial.operator.readAccount(String(import_supplier), String(external_account_number))
+      const lost = sameMeaning(record, staged)
+      trial.demand('1-staging-stores-data', lost === undefined, `What is stored differs from what was sent at ${lost}.`)
+      return true
+    })
+  },
+})

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { defineCheck } from '../../check.ts'
+import { acceptedRequest } from '../../actions/accepted-request.ts'
+import { sendAllVaried } from '../../actions/all-varied.ts'
+import { allOf } from '../../generators/all-of.ts'
+import { variedKinds } from '../../generators/variations.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+
+/** Records in which every text, decimal, number, date or datetime is another one come back as they were sent. */
+export const validateValues = defineCheck({
+  name: 'validate-values',
+  requirements: ['4.2-validate-echo'],
+  inputs: fc.record({ kinds: allOf(variedKinds), turn: fc.nat(6) }),
+  async run(trial, input) {
+    const { fresh } = await acceptedRequest(trial, 'validateAccount')
+    await sendAllVaried(trial, 'AccountImportRecord', input, fresh, async (record) => {
+      const { status, body } = await trial.send('validateAccount', { body: record })
+      if (status !== 200) return false
+      const lost = sameMeaning(record, body)
+      trial.demand('4.2-validate-echo', lost === undefined, `The validated data differs from what was sent at ${lost}.`)
+      return true
+    })
+  },
+})
