@@ -25,6 +25,10 @@ function inCamelCase(name: string): string {
   return name.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
 }
 
+function withNamesInCamelCase(object: Readonly<Record<string, unknown>>): unknown {
+  return Object.fromEntries(Object.entries(object).map(([name, member]) => [inCamelCase(name), member]))
+}
+
 function asText(scalar: unknown): unknown {
   return typeof scalar === 'number' || typeof scalar === 'boolean' ? String(scalar) : scalar
 }
@@ -122,9 +126,7 @@ const forms: readonly { readonly id: string; readonly about: string; readonly fo
     about: 'Names inside the values of metadata are in camel case in an echo.',
     form: (body) => {
       const { metadata, ...others } = Object(body) as Readonly<Record<string, unknown>>
-      const renamed = (value: unknown) =>
-        mapObjects(value, (object) => Object.fromEntries(Object.entries(object).map(([name, member]) => [inCamelCase(name), member])))
-      return metadata === undefined ? others : { ...others, metadata: renamed(metadata) }
+      return metadata === undefined ? others : { ...others, metadata: mapObjects(metadata, withNamesInCamelCase) }
     },
   },
   {
