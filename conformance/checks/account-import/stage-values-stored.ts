@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { acceptedRequest } from '../../actions/accepted-request.ts'
-import { sendAllVaried } from '../../actions/all-varied.ts'
+import { sendAllVaried } from '../../actions/send-all-varied.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { variedKinds } from '../../generators/variations.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { sendAllVaried } from '../../actions/all-varied.ts'
+import { sendAllVaried } from '../../actions/send-all-varied.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { variedKinds } from '../../generators/variations.ts'
 import { tryEach } from '../../trial/try-each.ts'
