@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { runProgram } from '../src/cli/testing/run-program.ts'
 import { referenceServerCommand } from './command.ts'
@@ -26,20 +28,57 @@ test.each([
   [['--port', 'http'], '--port must be a whole number from 0 to 65535'],
   [['--concurrency-limit', '0'], '--concurrency-limit must be a whole number from 1'],
   [['--synchronous', 'off'], '--synchronous must be one of normal, full'],
-  [['--config', '/nowhere.json'], '/nowhere.json'],
-  [['--api-key-file', '/nowhere'], '/nowhere'],
-  [['--data', '/nowhere/data.db'], 'unable to open database file'],
+  [['--token-lifetime', '-3'], '--token-lifetime must be a whole number from 1 to 9007199254740991, not "-3"'],
+  [['--config', '/nowhere.json'], '/nowhere.json: there is no such file or folder\n'],
+  [['--api-key-file', '/nowhere'], '/nowhere: there is no such file or folder\n'],
+  [['--operator-token-file', '/'], '/: it is a folder\n'],
+  [
+    ['--data', '/nowhere/data.db'],
+    '/nowhere/data.db: it cannot be opened; it must be a file, in a folder that is there and may be written\n',
+  ],
+  [['--data', 'README.md'], 'README.md: it is no SQLite database; name another file, or one that is not there yet\n'],
 ])('%j is wrong usage', async (args, message) => {
   const { exitCode, stderr } = await run(...args)
   expect(exitCode).toBe(2)
   expect(stderr).toContain(message)
 })
 
+test('a port that is taken is named with the option that helps, and the other one is closed again', async () => {
+  const taken = createServer()
+  await once(taken.listen(0, '127.0.0.1'), 'listening')
+  const free = createServer()
+  await once(free.listen(0, '127.0.0.1'), 'listening')
+  const [port, other] = [taken, free].map((server) => String((server.address() as AddressInfo).port))
+  await promisify(free.close.bind(free))()
+  const refused = (option: string) => ({
+    exitCode: 2,
+    stdout: '',
+    stderr: `data-import reference-server: port ${port} is in use; give another with ${option}, or ${option} 0 for a free one\n`,
+  })
+  expect(await run('--port', `${port}`)).toEqual(refused('--port'))
+  expect(await run('--port', `${other}`, '--operator-port', `${port}`)).toEqual(refused('--operator-port'))
+  // Nothing listens there any more.
+  await once(free.listen(Number(other), '127.0.0.1'), 'listening')
+  expect((await run('--port', '4711', '--operator-port', '4711')).stderr).toContain('--port and --operator-port are both 4711')
+  expect((await run('--host', '192.0.2.1')).stderr).toContain('--host 192.0.2.1 is no address of this machine')
+  taken.close()
+  free.close()
+})
+
 test('a configuration with a fault is named with the place', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reference-server-'))
   const file = join(folder, 'config.json')
-  writeFileSync(file, '{"suppliers":[{"code":1}]}')
-  expect(await run('--config', file)).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('suppliers[0].code') })
+  const told = async (text: string) => {
+    writeFileSync(file, text)
+    const { exitCode, stderr } = await run('--config', file)
+    expect(exitCode).toBe(2)
+    return stderr.replace('data-import reference-server: ', '')
+  }
+  expect(await told('{"suppliers":[{"code":1}]}')).toBe(`${file}: suppliers[0].code must be a text that is not empty\n`)
+  expect(await told('{"suppliers":[],"operation_teams":[]}')).toBe(
+    `${file}: operation_teams is no setting; did you mean operations_teams?\n`,
+  )
+  expect(await told('{"suppliers":[\n{"code":')).toContain(`${file}:2:9: `)
   rmSync(folder, { recursive: true })
 })
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { UsageError, type Command, type CommandIo } from '../src/cli/command.ts'
 import { parseArguments } from '../src/cli/parse-arguments.ts'
+import { reason } from '../src/input/reason.ts'
 import type { Log } from './app/request-log.ts'
 import { graphqlPath } from './authentication/graphql-endpoint.ts'
 import { readConfiguration } from './config/configuration.ts'
-import { createReferenceServer, type ReferenceServer, type ReferenceServerOptions } from './create-reference-server.ts'
+import { createReferenceServer, type Listening, type ReferenceServer, type ReferenceServerOptions } from './create-reference-server.ts'
 
 const usage = `Usage: data-import reference-server [options]
 
@@ -59,7 +60,7 @@ async function start(
     const operatorToken = secretIn(options.operatorTokenFile) ?? present(env['DATA_IMPORT_OPERATOR_TOKEN'])
     const configuration = options.configFile === undefined ? undefined : readConfiguration(options.configFile)
     const server = createReferenceServer({ ...options.server, configuration, apiKey, operatorToken, log })
-    const { baseUrl, operatorUrl } = await server.listen(options.listening)
+    const { baseUrl, operatorUrl } = await listen(server, options.listening)
     stdout.write(greeting(baseUrl, apiKey === undefined ? server.apiKey : undefined))
     if (operatorUrl !== undefined)
       stdout.write(operatorGreeting(operatorUrl, operatorToken === undefined ? server.operatorToken : undefined))
@@ -69,9 +70,33 @@ async function start(
   }
 }
 
+async function listen(server: ReferenceServer, where: Listening): ReturnType<ReferenceServer['listen']> {
+  try {
+    return await server.listen(where)
+  } catch (error) {
+    // One of the two ports may be open already.
+    await server.close()
+    throw new Error(whyNotListening(error, where), { cause: error })
+  }
+}
+
+/** What keeps a port from being opened, and which option helps. */
+function whyNotListening(error: unknown, { port, host, operatorPort }: Listening): string {
+  const { code, port: refused } = error as NodeJS.ErrnoException & { readonly port?: number }
+  const option = refused === operatorPort && refused !== port ? '--operator-port' : '--port'
+  if (code === 'EADDRINUSE') {
+    return port === operatorPort
+      ? `--port and --operator-port are both ${port}; give one of them another`
+      : `port ${refused} is in use; give another with ${option}, or ${option} 0 for a free one`
+  }
+  if (code === 'EACCES') return `no permission to open port ${refused}; give another with ${option}, such as one above 1024`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `--host ${host} is no address of this machine`
+  return reason(error)
+}
+
 function readOptions(args: string[]) {
   const text = { type: 'string' } as const
-  const { values, positionals } = parseArguments(args, {
+  const { values } = parseArguments(args, {
     port: text,
     host: text,
     data: text,
@@ -86,7 +111,6 @@ function readOptions(args: string[]) {
     'operator-token-file': text,
     quiet: { type: 'boolean', default: false },
   })
-  if (positionals.length > 0) throw new UsageError(`there is nothing to do with "${positionals[0]}"`)
   const server: ReferenceServerOptions = {
     data: values.data,
     synchronous: choice(values.synchronous, 'synchronous', ['normal', 'full']),
@@ -113,7 +137,7 @@ function wholeNumber(value: string | undefined, option: string, least = 0, most 
   if (value === undefined) return undefined
   const number = Number(value)
   if (!/^\d+$/.test(value) || number < least || number > most)
-    throw new UsageError(`--${option} must be a whole number from ${least} to ${most}`)
+    throw new UsageError(`--${option} must be a whole number from ${least} to ${most}, not "${value}"`)
   return number
 }
 
@@ -129,9 +153,17 @@ function choice<const Value extends string>(value: string | undefined, option: s
 
 function secretIn(file: string | undefined): string | undefined {
   if (file === undefined) return undefined
-  const secret = present(readFileSync(file, 'utf8').trim())
-  if (secret === undefined) throw new Error(`${file} is empty`)
+  const secret = present(readSecret(file).trim())
+  if (secret === undefined) throw new Error(`${file}: it is empty`)
   return secret
+}
+
+function readSecret(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new Error(`${file}: ${reason(error)}`, { cause: error })
+  }
 }
 
 function present(text: string | undefined): string | undefined {

@@ -19,7 +19,7 @@ Exit codes: 0 the verdicts are the same, 1 they differ, 2 a report could not be 
 }
 
 async function run(args: string[], { stdout }: CommandIo): Promise<number> {
-  const { positionals } = parseArguments(args, {})
+  const { positionals } = parseArguments(args, {}, { most: 2, advice: 'name two JSON reports' })
   const [first, second] = positionals
   if (first === undefined || second === undefined) throw new UsageError('name two JSON reports')
   const { verdicts, choices } = compare(readReport(first), readReport(second))

@@ -1,5 +1,5 @@
 import { UsageError, type Command } from '../../src/cli/command.ts'
-import { nearest } from '../../src/text/nearest.ts'
+import { meant } from '../../src/text/meant.ts'
 import { compareCommand } from './compare-command.ts'
 import { listCommand } from './list-command.ts'
 import { replayCommand } from './replay-command.ts'
@@ -21,7 +21,7 @@ data-import conformance COMMAND --help tells more.`,
   async run([name, ...args], io) {
     if (name === undefined) throw new UsageError(`name a command: ${names.join(', ')}`)
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    const near = nearest(name, names)
+    const near = meant(name, names)
     if (!command)
       throw new UsageError(
         `there is no command ${name}${near === undefined ? `; commands: ${names.join(', ')}` : `; did you mean ${near}?`}`,

@@ -28,10 +28,14 @@ Exit codes: 0 nothing was reproduced, 1 something was, 2 wrong arguments or conf
 }
 
 async function run(args: string[], io: CommandIo): Promise<number> {
-  const { values, positionals } = parseArguments(args, {
-    config: { type: 'string' },
-    'allow-host': { type: 'string', multiple: true, default: [] },
-  })
+  const { values, positionals } = parseArguments(
+    args,
+    {
+      config: { type: 'string' },
+      'allow-host': { type: 'string', multiple: true, default: [] },
+    },
+    { most: 1, advice: 'name one report or replay code' },
+  )
   const [source] = positionals
   if (source === undefined) throw new UsageError('name a JSON report or a replay code')
   const replays = readReplays(source)

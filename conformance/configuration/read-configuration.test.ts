@@ -65,7 +65,8 @@ describe('a configuration', () => {
       { ...minimal, templates: { createNotes: 7 } },
       'templates.createNotes: expected a payload, or the path of a JSON file that holds one.',
     ],
-    ['{', /this is not JSON/ as unknown as string],
+    ['{\n', 'c.json:2:1: '],
+    ['{"baseUrl":"http://a","baseUrl":"http://b"}', 'c.json:1:23: "baseUrl" stands here twice.'],
     [7, 'expected an object.'],
   ])('%j says what is wrong', async (value, message) => {
     await expect(read(value)).rejects.toThrow(message)

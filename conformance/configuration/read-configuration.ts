@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Errors } from 'typebox/value'
 import { isObject } from '../../src/contract/json-schema.ts'
-import { reason } from '../../src/input/reason.ts'
-import { nearest } from '../../src/text/nearest.ts'
+import { readJsonFile } from '../../src/json/read-json-file.ts'
+import { meant } from '../../src/text/meant.ts'
 import { isPostOperation } from '../../src/validate/subject.ts'
 import type { Configuration } from './configuration.ts'
 import { ConfigurationFile } from './configuration-schema.ts'
@@ -20,7 +20,7 @@ export class ConfigurationError extends Error {
  * @throws ConfigurationError when it cannot be used.
  */
 export async function readConfiguration(path: string): Promise<Configuration> {
-  const value = path.endsWith('.json') ? readJson(path) : await importModule(path)
+  const value = path.endsWith('.json') ? readJsonFile(path, ConfigurationError).value : await importModule(path)
   const configuration = checkConfiguration(value, path)
   return configuration.profile === undefined ? configuration : underProfile(configuration, configuration.profile, path)
 }
@@ -67,25 +67,11 @@ function readTemplates(templates: Readonly<Record<string, unknown>>, path: strin
     Object.entries(templates).map(([operation, template]) => {
       const place = `${path}: templates.${operation}`
       if (!isPostOperation(operation)) throw new ConfigurationError(`${place}: there is no operation of that name with a request body.`)
-      const payload = typeof template === 'string' ? readJson(resolve(dirname(path), template)) : template
+      const payload = typeof template === 'string' ? readJsonFile(resolve(dirname(path), template), ConfigurationError).value : template
       if (!isObject(payload)) throw new ConfigurationError(`${place}: expected a payload, or the path of a JSON file that holds one.`)
       return [operation, payload]
     }),
   )
-}
-
-function readJson(path: string): unknown {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new ConfigurationError(`${path}: ${reason(error)}`)
-  }
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new ConfigurationError(`${path}: this is not JSON: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }
 
 async function importModule(path: string): Promise<unknown> {
@@ -123,7 +109,7 @@ function explain({ keyword, instancePath, message, params }: SchemaError): strin
   if (keyword === 'required') return `${requiredProperties.map(at).join(', ')} ${requiredProperties.length > 1 ? 'are' : 'is'} missing.`
   if (keyword === 'additionalProperties') {
     const [field = ''] = additionalProperties
-    const near = nearest(field, fieldsAt(place))
+    const near = meant(field, fieldsAt(place))
     return `${at(field)} is no setting${near === undefined ? '.' : `; did you mean ${at(near)}?`}`
   }
   if (keyword === 'minProperties' || keyword === 'maxProperties') return `${place}: give one of token, tokenEnv and graphql.`

@@ -21,11 +21,13 @@ test('what is left out has a default', () => {
 })
 
 test.each([
-  [[], 'file: file must be an object'],
+  [[], 'file: the configuration must be an object'],
   [{}, 'file: suppliers must be a list'],
   [{ suppliers: [{}] }, 'file: suppliers[0].code must be a text that is not empty'],
   [{ suppliers: [{ code: 'S', status: 'paused' }] }, 'file: suppliers[0].status must be Ongoing, Paused, Complete'],
-  [{ suppliers: [{ code: 'S', root: '' }] }, 'file: suppliers[0].root must be left out; the fields are code, status, '],
+  [{ suppliers: [{ code: 'S', root: '' }] }, 'file: suppliers[0].root is no setting; the settings are code, status, '],
+  [{ suppliers: [{ code: 'S', stauts: 'Paused' }] }, 'file: suppliers[0].stauts is no setting; did you mean suppliers[0].status?'],
+  [{ operation_teams: [] }, 'file: operation_teams is no setting; did you mean operations_teams?'],
   [
     { suppliers: [{ code: 'S', customer_emails_on_migration: 1 }] },
     'file: suppliers[0].customer_emails_on_migration must be true or false',

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { isObject } from '../../src/contract/json-schema.ts'
+import { readJsonFile } from '../../src/json/read-json-file.ts'
+import { meant } from '../../src/text/meant.ts'
 import { vendorBehaviours, type VendorBehaviour } from '../payment-vendors/payment-vendors.ts'
 import { isSupplierStatus, supplierStatuses, type SupplierStatus } from '../states/supplier-statuses.ts'
 import type { SupplierSettings } from '../store/suppliers.ts'
@@ -25,13 +26,7 @@ export class ConfigurationError extends Error {}
 
 /** Reads a configuration file. @throws ConfigurationError */
 export function readConfiguration(file: string): Configuration {
-  let value: unknown
-  try {
-    value = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new ConfigurationError(`${file}: ${error instanceof Error ? error.message : 'it cannot be read'}`)
-  }
-  return checkConfiguration(value, file)
+  return checkConfiguration(readJsonFile(file, ConfigurationError).value, file)
 }
 
 /** Checks a configuration. @throws ConfigurationError that names the place */
@@ -39,17 +34,23 @@ export function checkConfiguration(value: unknown, name = 'configuration'): Conf
   const fail = (place: string, expected: string): never => {
     throw new ConfigurationError(`${name}: ${place} must be ${expected}`)
   }
+  /** @param place Of the object; empty for the whole configuration. */
   const only = (object: unknown, place: string, fields: readonly string[]): Readonly<Record<string, unknown>> => {
-    if (!isObject(object)) return fail(place, 'an object')
+    if (!isObject(object)) return fail(place || 'the configuration', 'an object')
+    const at = (field: string) => (place === '' ? field : `${place}.${field}`)
     const unknown = Object.keys(object).find((field) => !fields.includes(field))
-    if (unknown !== undefined) fail(`${place}.${unknown}`, `left out; the fields are ${fields.join(', ')}`)
+    if (unknown !== undefined) {
+      const near = meant(unknown, fields)
+      const advice = near === undefined ? `the settings are ${fields.join(', ')}` : `did you mean ${at(near)}?`
+      throw new ConfigurationError(`${name}: ${at(unknown)} is no setting; ${advice}`)
+    }
     return object
   }
   const text = (given: unknown, place: string): string =>
     typeof given === 'string' && given !== '' ? given : fail(place, 'a text that is not empty')
   const list = (given: unknown, place: string): readonly unknown[] => (Array.isArray(given) ? given : fail(place, 'a list'))
 
-  const root = only(value, name, ['suppliers', 'operations_teams', 'payment_vendors', 'storage_bucket'])
+  const root = only(value, '', ['suppliers', 'operations_teams', 'payment_vendors', 'storage_bucket'])
   const suppliers = list(root['suppliers'], 'suppliers').map((item, index): SupplierDeclaration => {
     const place = `suppliers[${index}]`
     const supplier = only(item, place, ['code', 'status', 'customer_emails_on_migration', 'document_root'])

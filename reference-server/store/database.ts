@@ -25,15 +25,11 @@ export class Database {
 
   /** @throws Error when the file is in use, is no database or is of another schema version. */
   constructor({ file, synchronous = 'normal' }: DatabaseOptions = {}) {
-    this.#connection = new DatabaseSync(file ?? ':memory:')
-    // One process owns the file: what runs and what is held is known to that process alone.
-    this.#connection.exec('PRAGMA locking_mode = EXCLUSIVE')
-    this.#connection.exec('PRAGMA journal_mode = WAL')
-    this.#connection.exec(`PRAGMA synchronous = ${synchronous}`)
+    this.#connection = connect(file ?? ':memory:', synchronous)
     this.#begin = this.#connection.prepare('BEGIN IMMEDIATE')
     this.#commit = this.#connection.prepare('COMMIT')
     this.#rollback = this.#connection.prepare('ROLLBACK')
-    this.#createSchema()
+    this.#createSchema(file)
   }
 
   /** Prepares a statement. */
@@ -67,14 +63,48 @@ export class Database {
     this.#connection.close()
   }
 
-  #createSchema(): void {
+  #createSchema(file = 'the data'): void {
     const version = Number(this.#connection.prepare('PRAGMA user_version').get()?.['user_version'])
     if (version === schemaVersion) return
     const tables = this.#connection.prepare('SELECT count(*) AS count FROM sqlite_schema').get()?.['count']
     if (version !== 0 || tables !== 0) {
       this.#connection.close()
-      throw new Error(`The data file has schema version ${version}, this server needs ${schemaVersion}`)
+      throw new Error(
+        version === 0
+          ? `${file}: it is the database of another program; name another file`
+          : `${file}: it has schema version ${version}, this server needs ${schemaVersion}; start with a new file`,
+      )
     }
     this.transaction(() => this.#connection.exec(`${schema}; PRAGMA user_version = ${schemaVersion}`))
   }
+}
+
+function connect(file: string, synchronous: string): DatabaseSync {
+  let connection: DatabaseSync | undefined
+  try {
+    connection = new DatabaseSync(file)
+    // One process owns the file: what runs and what is held is known to that process alone.
+    connection.exec('PRAGMA locking_mode = EXCLUSIVE')
+    connection.exec('PRAGMA journal_mode = WAL')
+    connection.exec(`PRAGMA synchronous = ${synchronous}`)
+    return connection
+  } catch (error) {
+    connection?.close()
+    throw new Error(`${file}: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+/** Why SQLite cannot use a file, in words. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+  // Above the lowest byte stand details.
+  return reasons[code & 0xff] ?? (error instanceof Error ? error.message : String(error))
+}
+
+/** By the result codes of SQLite (https://sqlite.org/rescode.html). */
+const reasons: Readonly<Record<number, string>> = {
+  5: 'another server has it open; stop that one, or name another file',
+  8: 'no permission to write it',
+  14: 'it cannot be opened; it must be a file, in a folder that is there and may be written',
+  26: 'it is no SQLite database; name another file, or one that is not there yet',
 }

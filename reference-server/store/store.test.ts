@@ -18,7 +18,7 @@ test('a data file of another schema version is refused', () => {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA user_version = 99')
   database.close()
-  expect(() => openStore({ file })).toThrow('The data file has schema version 99, this server needs 3')
+  expect(() => openStore({ file })).toThrow(`${file}: it has schema version 99, this server needs 3; start with a new file`)
 })
 
 test('a database of something else is refused, and so is a file that is no database', () => {
@@ -27,14 +27,14 @@ test('a database of something else is refused, and so is a file that is no datab
   database.exec('CREATE TABLE something (a)')
   database.close()
   writeFileSync(text, 'This is no database, but it is long enough to be read as one.'.repeat(20))
-  expect(() => openStore({ file: other })).toThrow('schema version 0')
-  expect(() => openStore({ file: text })).toThrow('not a database')
+  expect(() => openStore({ file: other })).toThrow(`${other}: it is the database of another program; name another file`)
+  expect(() => openStore({ file: text })).toThrow(`${text}: it is no SQLite database; name another file`)
 })
 
 test('one server owns the file', () => {
   const file = join(folder, 'data.db')
   const store = openStore({ file })
-  expect(() => openStore({ file })).toThrow('locked')
+  expect(() => openStore({ file })).toThrow(`${file}: another server has it open`)
   store.close()
   openStore({ file }).close()
 })

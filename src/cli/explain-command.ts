@@ -3,7 +3,7 @@ import { ruleExamples } from '../rules/rule-examples.ts'
 import type { Rule } from '../rules/rule.ts'
 import { findRequirement, requirements } from '../contract/requirements.ts'
 import { codes, type CodeAbout } from '../finding/codes.ts'
-import { nearest } from '../text/nearest.ts'
+import { meant } from '../text/meant.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
 import { parseArguments } from './parse-arguments.ts'
 
@@ -17,8 +17,9 @@ export interface JudgingCheck {
 /**
  * `data-import explain`: tells what a requirement or a code means.
  * @param loadChecks The checks of the suite, loaded when a requirement is explained.
+ * @param commands The names of all commands.
  */
-export function createExplainCommand(loadChecks: () => Promise<readonly JudgingCheck[]>): Command {
+export function createExplainCommand(loadChecks: () => Promise<readonly JudgingCheck[]>, commands: readonly string[]): Command {
   return {
     name: 'explain',
     summary: 'Tell what a code, a rule or a requirement means',
@@ -27,12 +28,12 @@ export function createExplainCommand(loadChecks: () => Promise<readonly JudgingC
 Tells what the code of a finding (invalid_decimal), a rule (malo_check_digit) or a requirement
 (3.1-stage-first-201) means.`,
     async run(args: string[], { stdout }: CommandIo): Promise<number> {
-      const { positionals } = parseArguments(args, {})
+      const { positionals } = parseArguments(args, {}, { most: 1, advice: 'name one code, rule or requirement' })
       const [id] = positionals
       if (id === undefined) throw new UsageError('name a code, a rule or a requirement')
       const requirement = findRequirement(id)
       if (requirement) stdout.write(explainRequirement(requirement, await loadChecks()))
-      else stdout.write(explainCode(id) ?? (await explainRule(id)))
+      else stdout.write(explainCode(id) ?? (await explainRule(id, commands)))
       return 0
     },
   }
@@ -43,12 +44,21 @@ function explainCode(id: string): string | undefined {
   return code && `${id}\n\n${code[1].meaning}\nRemedy: ${code[1].remedy}\n`
 }
 
-async function explainRule(id: string): Promise<string> {
+async function explainRule(id: string, commands: readonly string[]): Promise<string> {
   const { findRule, rules } = await import('../rules/index.ts')
   const rule = findRule(id)
   if (rule) return tellRule(rule)
-  const near = nearest(id, [...Object.keys(codes), ...rules.map((known) => known.id), ...requirements.map((known) => known.id)])
-  throw new UsageError(`there is no code, no rule and no requirement "${id}"${near === undefined ? '' : `; did you mean ${near}?`}`)
+  const near = meant(id, [...Object.keys(codes), ...rules.map((known) => known.id), ...requirements.map((known) => known.id)])
+  const advice = (await whoTells(id, commands)) ?? (near === undefined ? undefined : `did you mean ${near}?`)
+  throw new UsageError(`there is no code, no rule and no requirement "${id}"${advice === undefined ? '' : `; ${advice}`}`)
+}
+
+/** Which command tells about a name that is something else. */
+async function whoTells(name: string, commands: readonly string[]): Promise<string | undefined> {
+  const [{ recordNamed }, { postOperations }] = await Promise.all([import('./schema-command.ts'), import('./operation-name.ts')])
+  if (commands.includes(name)) return `data-import ${name} --help tells about the command`
+  if (postOperations.has(name)) return `data-import schema ${name} prints the body of the operation`
+  return recordNamed(name) === undefined ? undefined : `data-import schema ${name} prints the record`
 }
 
 function tellRule(rule: Rule): string {

@@ -117,6 +117,8 @@ describe('validate', () => {
 
   it.each<[string[], string]>([
     [['--rule', 'malo_check_digits=off'], 'there is no rule "malo_check_digits"; did you mean malo_check_digit?'],
+    [['--rule', 'malo_chek=off'], 'there is no rule "malo_chek"; did you mean malo_check_digit?'],
+    [['--profile', 'nope'], 'nope: there is no such file, and no profile of that name (there are: document, cautious)'],
     [['--rule', 'malo_check_digit'], '--rule takes ID=SETTING, such as malo_check_digit=off; settings: off, default, note, warning, error'],
     [['--fail-on', 'note'], '--fail-on takes error or warning, not "note"'],
     [['--rules', '--documents', 'nowhere/bucket'], '--documents nowhere/bucket: there is no such folder'],
@@ -150,6 +152,7 @@ describe('rules', () => {
     expect(stdout).toMatch(/^money\n/)
     expect(stdout).not.toContain('malo_check_digit')
     expect(await runProgram(['rules', '--group', 'x'])).toMatchObject({ exitCode: 2 })
+    expect(await runProgram(['rules', 'money'])).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('"money"; --group GROUP') })
   })
 })
 
@@ -166,7 +169,7 @@ describe('explain', () => {
   })
 
   it('knows the names nearby', async () => {
-    expect(await runProgram(['explain', 'malo_check'])).toMatchObject({ exitCode: 2 })
+    expect(await runProgram(['explain', 'malo_cheque'])).toMatchObject({ exitCode: 2 })
     expect((await runProgram(['explain', 'malo_check_digits'])).stderr).toContain('did you mean malo_check_digit?')
   })
 })

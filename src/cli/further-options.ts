@@ -1,5 +1,5 @@
 import type { Profile, RuleSetting } from '../profile/profile.ts'
-import { nearest } from '../text/nearest.ts'
+import { meant } from '../text/meant.ts'
 import { UsageError } from './command.ts'
 
 /** The options that ask for more than the interface document. */
@@ -71,7 +71,7 @@ function parseSettings(
     values.map((value) => {
       const [id = '', word, ...rest] = value.split('=')
       if (!ids.includes(id)) {
-        const near = nearest(id, ids)
+        const near = meant(id, ids)
         throw new UsageError(`there is no rule "${id}"${near === undefined ? '; data-import rules lists them' : `; did you mean ${near}?`}`)
       }
       const setting = settings.find((known) => known === word)

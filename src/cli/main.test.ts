@@ -23,6 +23,23 @@ describe('data-import', () => {
     })
   })
 
+  it('helps with a misspelt option', async () => {
+    expect((await runProgram(['--verison'])).stderr).toBe('data-import: there is no option --verison; did you mean --version?\n')
+  })
+
+  it.each([
+    [['openapi', 'x'], 'there is nothing to do with "x"'],
+    [['schema', 'Agreement', 'x'], 'there is nothing to do with "x"; name one record'],
+    [['requirements', '4.3'], 'there is nothing to do with "4.3"; --section SECTION chooses a section, '],
+    [['explain', 'required', 'x'], 'there is nothing to do with "x"; name one code, rule or requirement'],
+    [['conformance', 'list', 'x'], 'there is nothing to do with "x"'],
+    [['conformance', 'run', 'conformance.json'], 'there is nothing to do with "conformance.json"'],
+  ])('%j: no argument is passed over', async (args, message) => {
+    const { exitCode, stdout, stderr } = await runProgram(args)
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(message)
+  })
+
   it('tells its version', async () => {
     expect(await runProgram(['--version'])).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
   })
@@ -92,5 +109,15 @@ describe('explain', () => {
       stderr: expect.stringContaining('did you mean invalid_decimal?'),
     })
     expect(await runProgram(['explain'])).toMatchObject({ exitCode: 2 })
+  })
+
+  it.each([
+    ['Customer', 'data-import schema Customer prints the record'],
+    ['supply-point', 'data-import schema supply-point prints the record'],
+    ['stage-account', 'data-import schema stage-account prints the body of the operation'],
+    ['validate', 'data-import validate --help tells about the command'],
+  ])('says who tells about %s', async (name, advice) => {
+    const stderr = `data-import explain: there is no code, no rule and no requirement "${name}"; ${advice}\n`
+    expect(await runProgram(['explain', name])).toEqual({ exitCode: 2, stdout: '', stderr })
   })
 })

@@ -9,7 +9,10 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   requirements: async () => (await import('./requirements-command.ts')).requirementsCommand,
   rules: async () => (await import('./rules-command.ts')).rulesCommand,
   explain: async () =>
-    (await import('./explain-command.ts')).createExplainCommand(async () => (await import('../../conformance/checks/index.ts')).checks),
+    (await import('./explain-command.ts')).createExplainCommand(
+      async () => (await import('../../conformance/checks/index.ts')).checks,
+      Object.keys(commands),
+    ),
   conformance: async () => (await import('../../conformance/command/conformance-command.ts')).conformanceCommand,
   'reference-server': async () => (await import('../../reference-server/command.ts')).referenceServerCommand,
 }
@@ -27,10 +30,11 @@ export async function main([name, ...args]: string[], io: CommandIo): Promise<nu
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!load) {
-    const { nearest } = await import('../text/nearest.ts')
-    const near = nearest(name, Object.keys(commands))
+    const { meant } = await import('../text/meant.ts')
+    const near = meant(name, [...Object.keys(commands), '--help', '--version'])
+    const what = name.startsWith('-') ? 'option' : 'command'
     io.stderr.write(
-      `data-import: there is no command ${name}${near === undefined ? '; data-import --help lists them' : `; did you mean ${near}?`}\n`,
+      `data-import: there is no ${what} ${name}${near === undefined ? '; data-import --help lists the commands' : `; did you mean ${near}?`}\n`,
     )
     return 2
   }

@@ -149,6 +149,17 @@ describe('parts that do not make a whole end with exit code 2 and one line', () 
   })
 })
 
+it('documents are looked for by the parts, on whatever machine: merge needs no folder of them', async () => {
+  const [input, documents] = [join(folder, 'a.jsonl'), join(folder, 'documents')]
+  writeFileSync(input, `${account(1).replace('}', ',"statements":[{"statement_path":"a/b.pdf"}]}')}\n`)
+  mkdirSync(documents)
+  const parts = await check(1, [input], '--documents', documents)
+  rmSync(documents, { recursive: true })
+  const { stdout, stderr } = await runProgram(['merge', ...parts, '--report', 'ndjson'])
+  expect(stderr).toBe('')
+  expect(JSON.parse(stdout)).toMatchObject({ code: 'path_does_not_exist_in_file_store' })
+})
+
 describe('--shard', () => {
   it.each([
     [['--shard', '0/2', 'x'], '--shard takes a part and their number, such as 1/4, not "0/2"'],

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { CheckSettings } from '../check/check-settings.ts'
 import { loadFurther } from '../check/load-further.ts'
 import { joinParts } from '../check/join-parts.ts'
 import type { PartEvent } from '../check/part.ts'
@@ -32,7 +33,7 @@ Options:
 
 Exit codes: as those of data-import validate; also 2 when a part is missing.`,
   async run(args: string[], io: CommandIo): Promise<number> {
-    const { values, positionals } = parseArguments(args, { ...reportOptions, manifest: { type: 'string' } })
+    const { values, positionals } = parseArguments(args, { ...reportOptions, manifest: { type: 'string' } }, { most: Infinity })
     if (positionals.length === 0) throw new UsageError('name the reports of all parts')
     try {
       const parts = inOrder(positionals.map((path) => ({ path, head: readPartHead(path) })))
@@ -45,8 +46,9 @@ Exit codes: as those of data-import validate; also 2 when a part is missing.`,
         for (const { path } of parts) isInterrupted = (yield* readPart(path)) || isInterrupted
       }
       const { settings, engine, options } = parts[0].head
-      // What rules look at has been taken out of the records; their moment was that of each part.
-      const further = await loadFurther(settings, new Date())
+      // What rules look at has been taken out of the records; their moment was that of each part, and so was the folder of
+      // documents, which may lie on another machine.
+      const further = await loadFurther(withoutDocuments(settings), new Date())
       for await (const event of joinParts(events(), { ...settings, engine, further, isInterrupted: () => isInterrupted })) {
         const waiting = reports.drained()
         if (waiting) await waiting
@@ -63,6 +65,10 @@ Exit codes: as those of data-import validate; also 2 when a part is missing.`,
     }
     throw new Error('A run ends with a summary.')
   },
+}
+
+function withoutDocuments({ further, ...settings }: CheckSettings): CheckSettings {
+  return further ? { ...settings, further: { profile: further.profile } } : settings
 }
 
 interface PartFile {

@@ -131,6 +131,6 @@ function createReporter(format: (typeof reportFormats)[number], sink: Sink, { fa
 }
 
 function parseCount(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--max-errors takes a whole number, not "${text}"`)
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--max-errors takes a whole number from 0, not "${text}"`)
   return Number(text)
 }

@@ -1,6 +1,6 @@
 import { operations, type PostOperationId } from '../../schemas/operations.ts'
 import { kebab } from '../text/kebab.ts'
-import { nearest } from '../text/nearest.ts'
+import { meant } from '../text/meant.ts'
 import { isPostOperation } from '../validate/subject.ts'
 import { UsageError } from './command.ts'
 
@@ -18,6 +18,6 @@ export const postOperations: ReadonlyMap<string, PostOperationId> = new Map(
 export function parseOperation(name: string): PostOperationId {
   const operation = postOperations.get(name) ?? postOperations.get(kebab(name))
   if (operation) return operation
-  const near = nearest(name, [...postOperations.keys()])
+  const near = meant(name, [...postOperations.keys()])
   throw new UsageError(`there is no operation with a request body named "${name}"${near === undefined ? '' : `; did you mean ${near}?`}`)
 }

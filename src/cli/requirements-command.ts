@@ -22,11 +22,15 @@ Options:
 }
 
 async function run(args: string[], { stdout }: CommandIo): Promise<number> {
-  const { values } = parseArguments(args, {
-    section: { type: 'string' },
-    level: { type: 'string', multiple: true, default: [...requirementLevels] },
-    report: { type: 'string', default: 'pretty' },
-  })
+  const { values } = parseArguments(
+    args,
+    {
+      section: { type: 'string' },
+      level: { type: 'string', multiple: true, default: [...requirementLevels] },
+      report: { type: 'string', default: 'pretty' },
+    },
+    { most: 0, advice: '--section SECTION chooses a section, data-import explain ID tells about one requirement' },
+  )
   const levels = new Set<string>(values.level.map(parseLevel))
   const [report] = parseReports([values.report], ['pretty', 'json'])
   const chosen = requirements.filter(({ id, level }) => levels.has(level) && isIn(id, values.section))

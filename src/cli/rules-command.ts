@@ -23,10 +23,14 @@ Options:
 }
 
 async function run(args: string[], { stdout }: CommandIo): Promise<number> {
-  const { values } = parseArguments(args, {
-    group: { type: 'string' },
-    report: { type: 'string', default: 'pretty' },
-  })
+  const { values } = parseArguments(
+    args,
+    {
+      group: { type: 'string' },
+      report: { type: 'string', default: 'pretty' },
+    },
+    { most: 0, advice: '--group GROUP chooses a group, data-import explain ID tells about one rule' },
+  )
   const { group } = values
   if (group !== undefined && !ruleGroups.some((known) => known === group))
     throw new UsageError(`there is no group "${group}"; groups: ${ruleGroups.join(', ')}`)

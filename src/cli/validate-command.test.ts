@@ -322,11 +322,13 @@ describe('wrong arguments end with exit code 2 and one line', () => {
     ],
     [['--report', 'json=', 'x'], '--report json= lacks a path'],
     [['--report', 'json=/nowhere/at/all.json', 'x'], 'cannot write /nowhere/at/all.json: there is no such file or folder'],
-    [['--max-errors', 'many', 'x'], '--max-errors takes a whole number, not "many"'],
+    [['--max-errors', 'many', 'x'], '--max-errors takes a whole number from 0, not "many"'],
+    [['--max-errors', '-1', 'x'], '--max-errors takes a whole number from 0, not "-1"'],
+    [['--verison', 'x'], 'there is no option --verison'],
     [['--input', 'csv', 'x'], 'there is no layout "csv"; layouts: json, array, lines'],
     [['--engine', 'fast', 'x'], 'there is no engine "fast"; engines: auto, ajv'],
     [['--opration', 'x'], 'there is no option --opration; did you mean --operation?'],
-    [['--operation'], "Option '--operation <value>' argument missing"],
+    [['--operation'], '--operation lacks its value'],
   ])('%j', async (args, message) => {
     const run = await runProgram(['validate', ...args])
     expect(run).toMatchObject({ exitCode: 2, stdout: '' })

@@ -61,23 +61,27 @@ The pretty report shows lines of the input. Payloads are personal data: mind whe
 
 async function run(args: string[], io: CommandIo): Promise<number> {
   spareMemory()
-  const { values, positionals } = parseArguments(args, {
-    ...reportOptions,
-    operation: { type: 'string', default: 'validate-account' },
-    input: { type: 'string' },
-    engine: { type: 'string', default: 'auto' },
-    profile: { type: 'string', default: 'document' },
-    rules: { type: 'boolean', default: false },
-    rule: { type: 'string', multiple: true, default: [] as string[] },
-    documents: { type: 'string' },
-    'fail-on': { type: 'string', default: 'error' },
-    workers: { type: 'string', default: 'auto' },
-    'no-duplicates': { type: 'boolean', default: false },
-    shard: { type: 'string' },
-    checksums: { type: 'boolean', default: false },
-    split: { type: 'string' },
-    manifest: { type: 'string' },
-  })
+  const { values, positionals } = parseArguments(
+    args,
+    {
+      ...reportOptions,
+      operation: { type: 'string', default: 'validate-account' },
+      input: { type: 'string' },
+      engine: { type: 'string', default: 'auto' },
+      profile: { type: 'string', default: 'document' },
+      rules: { type: 'boolean', default: false },
+      rule: { type: 'string', multiple: true, default: [] as string[] },
+      documents: { type: 'string' },
+      'fail-on': { type: 'string', default: 'error' },
+      workers: { type: 'string', default: 'auto' },
+      'no-duplicates': { type: 'boolean', default: false },
+      shard: { type: 'string' },
+      checksums: { type: 'boolean', default: false },
+      split: { type: 'string' },
+      manifest: { type: 'string' },
+    },
+    { most: Infinity },
+  )
   const subject = parseOperation(values.operation)
   const layout = values.input === undefined ? undefined : parseLayout(values.input)
   const engine = parseEngine(values.engine)

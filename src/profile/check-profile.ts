@@ -3,7 +3,7 @@ import { recordAt } from '../contract/record-at.ts'
 import { fieldsOf, schemaAt, type Path } from '../contract/schema-at.ts'
 import type { RecordName } from '../../schemas/record-types.ts'
 import { sentRecords } from '../rules/fields-of-rule.ts'
-import { nearest } from '../text/nearest.ts'
+import { meant } from '../text/meant.ts'
 
 /** What is wrong with a profile, and where: at the value, or at its name. */
 export interface ProfileProblem {
@@ -46,7 +46,11 @@ const profile = ({ rules, profiles }: KnownNames): Check =>
         name: text,
         description: text,
         extends: choice(profiles, 'profile'),
-        rules: members(Object.fromEntries([...rules, '*'].map((id) => [id, choice(ruleSettings, 'setting')])), 'rule'),
+        rules: members(
+          Object.fromEntries([...rules, '*'].map((id) => [id, choice(ruleSettings, 'setting')])),
+          'rule',
+          ' data-import rules lists them.',
+        ),
         records: members(Object.fromEntries(sentRecords.map((name) => [name, record(name)])), 'record that clients send'),
       },
       'part of a profile',
@@ -117,13 +121,14 @@ function choice(values: readonly string[], what: string): Check {
   }
 }
 
-function members(known: Readonly<Record<string, Check>>, what: string): Check {
+/** @param otherwise What helps with a name that is near to none. */
+function members(known: Readonly<Record<string, Check>>, what: string, otherwise = ''): Check {
   return function* (value, path) {
     if (!isObject(value)) return yield at(path, 'Expected an object.')
     for (const [name, inner] of Object.entries(value)) {
       const check = Object.hasOwn(known, name) ? known[name] : undefined
       if (check) yield* check(inner, [...path, name])
-      else yield { path: [...path, name], isName: true, message: `"${name}" is no ${what}.${advice(name, Object.keys(known), '')}` }
+      else yield { path: [...path, name], isName: true, message: `"${name}" is no ${what}.${advice(name, Object.keys(known), otherwise)}` }
     }
   }
 }
@@ -147,6 +152,6 @@ function at(path: Path, message: string): ProfileProblem {
 }
 
 function advice(name: string, names: readonly string[], otherwise: string): string {
-  const near = nearest(name, names)
+  const near = meant(name, names)
   return near === undefined ? otherwise : ` Did you mean "${near}"?`
 }

@@ -174,6 +174,21 @@ describe('a file of a profile', () => {
       '{"name":"a","rules":{"malo_check_digits":"off"}}',
       ':1:22: rules.malo_check_digits: "malo_check_digits" is no rule. Did you mean "malo_check_digit"?',
     ],
+    [
+      'a rule that lacks a part of its name',
+      '{"name":"a","rules":{"malo_chek":"off"}}',
+      ':1:22: rules.malo_chek: "malo_chek" is no rule. Did you mean "malo_check_digit"?',
+    ],
+    [
+      'a rule of no known name',
+      '{"name":"a","rules":{"nonsense":"off"}}',
+      ':1:22: rules.nonsense: "nonsense" is no rule. data-import rules lists them.',
+    ],
+    [
+      'a field that lacks a part of its name',
+      '{"name":"a","records":{"Agreement":{"fields":{"prod_code":{}}}}}',
+      ':1:47: records.Agreement.fields.prod_code: "prod_code" is no field of Agreement that holds single values. Did you mean "product_code"?',
+    ],
     ['unknown setting', '{"name":"a","rules":{"*":"on"}}', ':1:26: rules.*: There is no setting "on".'],
     [
       'a pattern that is none',

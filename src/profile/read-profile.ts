@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Path } from '../contract/schema-at.ts'
-import { reason } from '../input/reason.ts'
-import { Positions } from '../input/position.ts'
-import { JsonFault } from '../json/json-fault.ts'
-import { locate } from '../json/locate.ts'
-import { behindSpace, scanJson } from '../json/scan-json.ts'
+import { readJsonFile } from '../json/read-json-file.ts'
 import { rules } from '../rules/index.ts'
-import { nearest } from '../text/nearest.ts'
+import { meant } from '../text/meant.ts'
 import { checkProfile, type KnownNames, type ProfileProblem } from './check-profile.ts'
 import { knownProfiles } from './known-profiles.ts'
 import { mergeProfiles, type Profile } from './profile.ts'
@@ -49,40 +45,8 @@ export function profileFrom(
 const knownNames: KnownNames = { rules: rules.map(({ id }) => id), profiles: [...knownProfiles.keys()] }
 
 function readJson(path: string): Profile {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
-  } catch (error) {
-    throw new ProfileError(`${path}: ${reason(error)}`)
-  }
-  const positions = new Positions({ text, offset: 0, line: 1, column: 1 })
-  const placed = (index: number, message: string) => {
-    const { line, column } = positions.at(index)
-    return `${path}:${line}:${column}: ${message}`
-  }
-  try {
-    scanProfile(text)
-  } catch (error) {
-    if (!(error instanceof JsonFault)) throw error
-    throw new ProfileError(placed(error.index, `${error.message}${error.hint === undefined ? '' : ` ${error.hint}`}`))
-  }
-  const start = behindSpace(text, 0)
-  return profileFrom(JSON.parse(text), ({ path: at, isName, message }) => {
-    const [place] = locate(text, start, [at])
-    const span = isName ? (place?.key ?? place?.value) : place?.value
-    return placed(span?.start ?? start, `${attr(at)}${message}`)
-  })
-}
-
-/** Makes sure that the text is one JSON value, without a key that stands twice. */
-function scanProfile(text: string): void {
-  const end = scanJson(text, behindSpace(text, 0), {
-    duplicate: (key, start) => {
-      throw new JsonFault(`"${key}" stands here twice.`, start)
-    },
-  })
-  const rest = behindSpace(text, end)
-  if (rest < text.length) throw new JsonFault('There is text behind the end of the profile.', rest)
+  const { value, placeOf } = readJsonFile(path, ProfileError)
+  return profileFrom(value, ({ path: at, isName, message }) => `${placeOf(at, isName)}: ${attr(at)}${message}`)
 }
 
 function inModule(path: string, { path: at, message }: ProfileProblem): string {
@@ -103,6 +67,8 @@ async function importDefault(path: string): Promise<unknown> {
 }
 
 function notThere(nameOrPath: string): string {
-  const near = nearest(nameOrPath, [...knownProfiles.keys()])
-  return `${nameOrPath}: there is no such file, and no profile of that name${near === undefined ? '' : `; did you mean ${near}?`}`
+  const names = [...knownProfiles.keys()]
+  const near = meant(nameOrPath, names)
+  const advice = near === undefined ? ` (there are: ${names.join(', ')})` : `; did you mean ${near}?`
+  return `${nameOrPath}: there is no such file, and no profile of that name${advice}`
 }
