@@ -79,7 +79,7 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
   const { paymentVendors, templates: given } = trial.setting.configuration
   if (operation === 'createPaymentInstruction' && !paymentVendors?.available && !given?.createPaymentInstruction)
     throw new MissingNeed('paymentVendors.available')
-  trial.require(false, `our request is refused with ${answer?.status ?? 'nothing'}`)
+  trial.require(false, `our request of ${operation} is refused with ${answer?.status ?? 'nothing'}`)
   throw new Error('unreachable')
 }
 

@@ -1,3 +1,4 @@
+import { operations } from '../../schemas/operations.ts'
 import { lineOf } from './line-of.ts'
 import type { Report, RequirementResult } from './report.ts'
 
@@ -21,12 +22,21 @@ export function circumstances({ suite, seed, runId, requests, durationMs, starte
   return remarked.length === 0 ? made : [`${made}.`, ...remarked].join(' ')
 }
 
-/** What a reader must know before the verdict: that not all was tried, or that something of the suite itself is wrong. */
-export function remarks({ stopped, faults = [] }: Pick<Report, 'stopped' | 'faults'>): string[] {
+/** What a reader must know before the verdict: that not all was tried, that operations are not there, or that something of the suite itself is wrong. */
+export function remarks({ stopped, faults = [], missing = [] }: Pick<Report, 'stopped' | 'faults' | 'missing'>): string[] {
   return [
     ...(stopped === undefined ? [] : [`Not all inputs were tried. ${stopped}`]),
+    ...[...Map.groupBy(missing, ({ statuses }) => statuses.join(' or '))].map(
+      ([statuses, alike]) =>
+        `These operations answer ${statuses} to every request that they should take: ${alike.map(inWords).join(', ')}.`,
+    ),
     ...faults.map((fault) => `A check has a fault, please report it: ${fault}.`),
   ]
+}
+
+function inWords({ operation }: NonNullable<Report['missing']>[number]): string {
+  const { method, path } = operations[operation]
+  return `${method} ${path}`
 }
 
 /** The results with a verdict, musts first. */

@@ -74,6 +74,15 @@ export const ReportSchema = Type.Object(
         description: 'Faults of checks, which is to say of the suite; what they should have shown may be missing.',
       }),
     ),
+    missing: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { operation: Type.String({ description: 'Its id, such as createNotes.' }), statuses: Type.Array(Type.Integer()) },
+          closed,
+        ),
+        { description: 'Operations that the implementation seems to lack: every request that they should take is answered so.' },
+      ),
+    ),
     verdict: Type.Enum(['conforming', 'nonconforming', 'inconclusive']),
     summary: Type.Object(
       {

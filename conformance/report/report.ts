@@ -1,3 +1,4 @@
+import type { OperationId } from '../../schemas/operations.ts'
 import type { RequirementLevel } from '../../schemas/requirements/index.ts'
 import type { Step } from '../trial/step.ts'
 
@@ -48,6 +49,8 @@ export interface Report {
   readonly stopped?: string
   /** Faults of checks, which is to say of the suite; what they should have shown may be missing. */
   readonly faults?: readonly string[]
+  /** Operations that the implementation seems to lack: all requests that they should take are answered so. */
+  readonly missing?: readonly { readonly operation: OperationId; readonly statuses: readonly number[] }[]
   readonly verdict: Verdict
   readonly summary: {
     /** Musts with a verdict of passed or failed. */

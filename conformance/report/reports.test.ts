@@ -61,6 +61,19 @@ describe('the reports', () => {
     await expect(writeReport(format, report, plain)).toMatchFileSnapshot(`./golden/report.${extension}`)
   })
 
+  it.each(['pretty', 'markdown', 'html'] as const)('%s names the operations that are not there', (format) => {
+    const missing = [
+      { operation: 'createNotes', statuses: [404] },
+      { operation: 'validateAccount', statuses: [405] },
+      { operation: 'createTransactions', statuses: [404] },
+    ] as const
+    const text = writeReport(format, { ...report, missing }, plain)
+    expect(text).toContain(
+      'These operations answer 404 to every request that they should take: POST /v1/data-import/notes/create/, POST /v1/data-import/transactions/create/.',
+    )
+    expect(text).toContain('answer 405 to every request that they should take: POST /v1/data-import/validate-account/.')
+  })
+
   it.each(reportFormats)('%s says first how much was judged', (format) => {
     if (format !== 'json') expect(writeReport(format, report, plain)).toContain('2 of 4 judgeable musts judged')
   })
@@ -72,7 +85,8 @@ describe('the reports', () => {
 
   it('json keeps to its published schema', () => {
     const check = new Ajv2020().compile(JSON.parse(JSON.stringify(ReportSchema)) as object)
-    expect([check(JSON.parse(writeReport('json', report, plain))), check.errors]).toEqual([true, null])
+    const whole: Report = { ...report, stopped: 'At once.', faults: ['x'], missing: [{ operation: 'createNotes', statuses: [404] }] }
+    expect([check(JSON.parse(writeReport('json', whole, plain))), check.errors]).toEqual([true, null])
   })
 
   it('html and pretty let nothing of a payload out of its place', () => {

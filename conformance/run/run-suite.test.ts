@@ -53,7 +53,7 @@ describe('a run against the reference server', () => {
         .filter(({ level, verdict }) => level === 'must' && verdict !== 'passed')
         .map(({ id, reason }) => `${id}: ${reason}`),
     ).toEqual([])
-    expect(report.verdict).toBe('conforming')
+    expect([report.verdict, report.missing]).toEqual(['conforming', undefined])
   }, 60_000)
 
   it('judges a part of the checks by what they exercised', async () => {
@@ -63,6 +63,18 @@ describe('a run against the reference server', () => {
     expect(report.requirements.length).toBeGreaterThan(2)
     expect((await run(reference.configuration, { checks: some })).verdict).toBe('inconclusive')
   })
+
+  it('tells of operations that are not there, and which ones refuse', async () => {
+    const { baseUrl, close } = await startFaultyProxy(reference.configuration.baseUrl, {
+      authorization: (sent) => sent,
+      change: (path, answer) => (path.endsWith('/notes/create/') ? { status: 404, text: '{}' } : answer),
+    })
+    const some = checks.filter(({ name }) => ['stage-first', 'datetime-shapes-create-notes'].includes(name))
+    const report = await run({ ...reference.configuration, baseUrl }, { checks: some, partial: true })
+    close()
+    expect(report.missing).toEqual([{ operation: 'createNotes', statuses: [404] }])
+    expect(report.requirements.map(({ reason }) => reason)).toContain('our request of createNotes is refused with 404')
+  }, 60_000)
 
   it('proves nothing when it is cut short, and says so', async () => {
     const { verdict, stopped, requests } = await run(reference.configuration, { maxRequests: 4000 })

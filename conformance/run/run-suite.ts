@@ -84,6 +84,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       requests: target.count,
       ...(stopped === undefined ? {} : { stopped }),
       ...(faults.length === 0 ? {} : { faults }),
+      ...(setting.ledger.missing.length === 0 ? {} : { missing: setting.ledger.missing }),
       verdict: overall(judged, options.strict ?? false, stopped !== undefined || faults.length > 0),
       summary: summarise(judged),
       requirements: judged,

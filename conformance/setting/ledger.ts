@@ -3,6 +3,7 @@ import type { AccountReference } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Step } from '../trial/step.ts'
+import { MissingOperations, type MissingOperation } from './missing-operations.ts'
 import type { Body } from './templates.ts'
 
 /** An account that the implementation acknowledged. */
@@ -51,6 +52,7 @@ export class Ledger {
   readonly #records: LedgerRecord[] = []
   readonly #excluded = new Set<string>()
   readonly #failures: Failure[] = []
+  readonly #missing = new MissingOperations()
   readonly #answers = new Map<string, number>()
   /** Import suppliers by their spelling. */
   readonly #suppliers = new Map<string, Set<string>>()
@@ -72,6 +74,11 @@ export class Ledger {
   /** What failed once. */
   get failures(): readonly Failure[] {
     return this.#failures
+  }
+
+  /** Operations that the implementation seems to lack. */
+  get missing(): readonly MissingOperation[] {
+    return this.#missing.all
   }
 
   /** The accounts of an import supplier, the oldest first. */
@@ -100,6 +107,7 @@ export class Ledger {
   take(exchange: Exchange): void {
     const { operation, answer, body } = exchange
     if (answer) this.#answers.set(`${operation} ${answer.status}`, this.answers(operation, answer.status) + 1)
+    this.#missing.take(exchange, (supplier) => this.accounts(supplier))
     if (!isObject(body)) return
     const supplier = operation === 'processAccount' ? body['import_supplier_code'] : body['import_supplier']
     const { external_account_number: number } = body
