@@ -4,7 +4,7 @@ import { chunkedSource } from '../input/testing/chunked-source.ts'
 import { ByteWindow } from '../input/byte-window.ts'
 import type { CheckSettings } from './check-settings.ts'
 import { checkSource } from './check-source.ts'
-import { AccountEntries } from './duplicates/account-entries.ts'
+import { AccountEntries } from './across/account-entries.ts'
 import { Pacer } from './pacer.ts'
 import { createRecordCheck } from './record-check.ts'
 

@@ -61,7 +61,7 @@ async function told(events: AsyncIterable<CheckEvent>): Promise<unknown> {
   return [...all, text]
 }
 
-/** The run in stretches of few bytes, all in this thread. */
+/** The run in stretches of few bytes, all in this thread, with next to no memory to compare records. */
 async function* inStretches(
   asked: CheckSettings,
   list: ReturnType<typeof lister>,
@@ -77,7 +77,8 @@ async function* inStretches(
       else yield* check.check(part)
     }
   }
-  yield* joinParts(parts(), { ...asked, engine: engineOf(asked, own), further: own, isInterrupted: () => false })
+  const memory = { entries: 300, block: 100 }
+  yield* joinParts(parts(), { ...asked, engine: engineOf(asked, own), further: own, memory, isInterrupted: () => false })
 }
 
 /** The run with checksums in other threads alone. */
@@ -151,4 +152,27 @@ it('rules that look at all records together tell of a record at its beginning, a
   const summary = events.flatMap((event) => (event.kind === 'summary' ? event.summary : []))
   expect(summary).toMatchObject([{ invalid: 1, failed: true, findings: events.length - 1 }])
   expect([...(summary[0]?.inputs ?? [])].map(({ invalid }) => invalid)).toEqual([0, 1])
+})
+
+it('a record that rules across records make invalid counts once, and not again where it was invalid before', async () => {
+  const account = (number: number, more: object) =>
+    JSON.stringify({
+      external_account_number: `A${number}`,
+      import_supplier: 'S',
+      supply_addresses: [{ supply_points: [{ identifier: '50741398264' }, { identifier: '51238696781' }] }],
+      ledgers: [],
+      ...more,
+    })
+  const content = Buffer.from([account(1, {}), account(2, {}), account(3, { unknown: 1 })].join('\n'))
+  const list = lister([
+    { name: '0.jsonl', content },
+    { name: '1.jsonl', content: Buffer.from(account(4, {})) },
+  ])
+  const events = []
+  for await (const event of checkInputs(list, withRules, { now })) events.push(event)
+  const found = events.filter((event) => event.kind === 'finding' && event.finding.code === 'supply_point_under_two_accounts')
+  expect(found).toHaveLength(6)
+  const summary = events.flatMap((event) => (event.kind === 'summary' ? event.summary : []))
+  expect(summary).toMatchObject([{ records: 4, invalid: 3 }])
+  expect([...(summary[0]?.inputs ?? [])].map(({ invalid }) => invalid)).toEqual([2, 1])
 })

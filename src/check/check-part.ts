@@ -3,7 +3,8 @@ import { ByteWindow } from '../input/byte-window.ts'
 import { reason } from '../input/reason.ts'
 import type { CheckSettings } from './check-settings.ts'
 import { checkSource, type SourceCheck } from './check-source.ts'
-import { AccountEntries } from './duplicates/account-entries.ts'
+import { AccountEntries } from './across/account-entries.ts'
+import { AcrossEntries } from './across/across-entries.ts'
 import type { FurtherCheck } from './further-check.ts'
 import type { Pacer } from './pacer.ts'
 import type { Part, PartCounts, PartEvent } from './part.ts'
@@ -77,18 +78,20 @@ export class PartCheck {
     counts: PartCounts,
     range: Part['range'],
   ): AsyncGenerator<PartEvent, boolean, undefined> {
-    const { pacer, onRecord } = this.#options
+    const { pacer, further, onRecord } = this.#options
     const accounts = this.#settings.duplicates ? new AccountEntries() : undefined
+    const across = further && further.across.length > 0 ? new AcrossEntries() : undefined
     // A stretch may be a single line.
     const layout = range ? 'lines' : this.#settings.layout
-    const options: SourceCheck = { recordCheck: this.#recordCheck, layout, pacer, counts, accounts, onRecord }
+    const options: SourceCheck = { recordCheck: this.#recordCheck, layout, pacer, counts, accounts, across, onRecord }
     const checking = checkSource(file, source, this.#window, options, range?.from)
     for (;;) {
       const step = await checking.next()
-      const entries = accounts?.take()
-      if (entries) yield { kind: 'accounts', entries }
+      const [ofAccounts, ofRules] = [accounts?.take(), across?.take()]
+      if (ofAccounts) yield { kind: 'entries', of: 'accounts', entries: ofAccounts }
+      if (ofRules) yield { kind: 'entries', of: 'rules', entries: ofRules }
       if (step.done === true) return step.value
-      for (const { kind } of step.value) if (kind === 'finding') counts.findings++
+      counts.findings += step.value.length
       if (step.value.length > 0) yield { kind: 'found', items: step.value }
     }
   }

@@ -2,7 +2,7 @@ import { mostFaults } from '../validate/collect-errors.ts'
 import { toAttr, type Fault } from '../validate/fault.ts'
 import { isObject } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
-import type { Finding } from '../finding/finding.ts'
+import type { AccountPair, Finding } from '../finding/finding.ts'
 import type { RecordText } from '../input/read-step.ts'
 import { jsonFault } from '../input/unreadable-text.ts'
 import { JsonFault } from '../json/json-fault.ts'
@@ -13,8 +13,9 @@ import { behindSpace, scanJson } from '../json/scan-json.ts'
 import { oddCharacter, otherFormat } from '../json/unexpected.ts'
 import type { Validator } from '../validate/validator.ts'
 import { moreFaults } from '../validate/wording/more-faults.ts'
+import { accountOf } from './account-of.ts'
 import { clarify, type WholeFault } from './clarify.ts'
-import type { FurtherCheck, FurtherFault, FurtherJudgement } from './further-check.ts'
+import type { FurtherCheck, FurtherFault, FurtherJudgement, NotedEntry } from './further-check.ts'
 
 /** What is wrong with a record, and the stretch of its source that shows it. */
 export interface TextFinding {
@@ -30,11 +31,11 @@ export interface TextFinding {
 
 /** What came of checking a record. */
 export interface CheckedRecord {
-  readonly account?: NonNullable<Finding['account']>
+  readonly account?: AccountPair
   /** In the order of the text. */
   readonly findings: readonly TextFinding[]
-  /** What is kept of it for rules that look at all records together; absent when there are none. */
-  readonly note?: unknown
+  /** For the rules that look at all records together. */
+  readonly noted: readonly NotedEntry[]
 }
 
 /** Checks the text of one record: that it is JSON, that nothing in it gets lost in reading, and that its value is valid. */
@@ -46,18 +47,18 @@ export function checkRecord(
   const { source, start, end, certain } = recordText
   const text = source.text.length === end ? source.text : source.text.slice(0, end)
   const lost = certain ? [] : scanForLosses(text, start)
-  if (!Array.isArray(lost)) return { findings: [lost] }
+  if (!Array.isArray(lost)) return { findings: [lost], noted: [] }
   // Whoever judges wants all of the value; for its faults, and for naming it, what may have some is enough.
   const short = leaveOut(text, start, further ? [] : (certain ?? []))
   const value: unknown = JSON.parse(short.text)
   const account = accountOf(value)
   const validation = validator.validate(value, further?.mostFaults)
   const known = validation.valid ? [] : validation.faults
-  const { faults, more, note }: FurtherJudgement = further?.judge(value, known) ?? { faults: known, more: [] }
+  const { faults, more, noted }: FurtherJudgement = further?.judge(value, known) ?? { faults: known, more: [], noted: [] }
   const clear = clarify(validator.record, value, faults, () => JSON.parse(text.slice(start)) as unknown)
   const invalid = findPlaces(short, value, more.length === 0 ? clear : [...clear, ...more], lost.length === 0)
   const findings = [...lost, ...invalid].toSorted((a, b) => a.span.start - b.span.start)
-  return { findings: someOf(findings, start), ...(account ? { account } : {}), ...(note === undefined ? {} : { note }) }
+  return { findings: someOf(findings, start), noted, ...(account ? { account } : {}) }
 }
 
 /** The first findings of those of a record, with one before them when there are more. That is as grave as what it stands for. */
@@ -163,12 +164,4 @@ function depthOf(value: unknown, path: Path): number {
 /** Objects and lists are shown by their opening bracket. */
 function opens(text: string, { start }: Span): boolean {
   return text[start] === '{' || text[start] === '['
-}
-
-/** The pair that identifies the account, as every body but one names it (section 2.1). */
-function accountOf(value: unknown): CheckedRecord['account'] {
-  if (!isObject(value)) return undefined
-  const { external_account_number, import_supplier = value['import_supplier_code'] } = value
-  if (typeof import_supplier !== 'string' || typeof external_account_number !== 'string') return undefined
-  return { import_supplier, external_account_number }
 }

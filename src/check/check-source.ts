@@ -8,11 +8,12 @@ import type { RecordText } from '../input/read-step.ts'
 import type { TextSource } from '../input/text-source.ts'
 import type { UnreadableText } from '../input/unreadable-text.ts'
 import type { TextFinding } from './check-record.ts'
-import type { AccountEntries } from './duplicates/account-entries.ts'
+import type { AccountEntries } from './across/account-entries.ts'
+import type { NotedRecord } from './across/across-entries.ts'
 import { isFailing } from './failing.ts'
+import type { NotedEntry } from './further-check.ts'
 import type { Pacer } from './pacer.ts'
 import type { RecordCheck } from './record-check.ts'
-import type { RecordNote } from './record-note.ts'
 import { showIn, type ShownFinding } from './shown-finding.ts'
 
 /** What is counted of the records of a source. */
@@ -26,8 +27,11 @@ export interface SourceCounts {
   lineEnds: number
 }
 
-/** What is found in a source, and what is noted of its records, in the order of the text. */
-export type FoundItem = ShownFinding | RecordNote
+/** Takes down what is taken out of records. */
+export interface Across {
+  readonly isFull: boolean
+  add(noted: readonly NotedEntry[], record: NotedRecord): void
+}
 
 /** How the records of a source are checked. */
 export interface SourceCheck {
@@ -38,6 +42,8 @@ export interface SourceCheck {
   readonly counts: SourceCounts
   /** Takes down the account of each record, where accounts are looked for. */
   readonly accounts?: AccountEntries | undefined
+  /** Takes down what the rules that look at all records together take out of each, where there are such rules. */
+  readonly across?: Across | undefined
   /**
    * Called with the bytes of every record, which may be used until it returns. Where records cannot be told, it is called
    * with what the source holds there, a stretch at a time, and `uncutIn` names the source: each byte comes by, but the
@@ -48,7 +54,7 @@ export interface SourceCheck {
 
 /**
  * Checks every record of a source, one by one, and gives out what is found, some at a time, or nothing when it is time to
- * take the accounts; only the window is held in memory.
+ * take what was taken down; only the window is held in memory.
  * @param offset Bytes before the source, when it is a stretch of an input of JSON Lines.
  * @returns Whether it came to the end, or was told to stop.
  * @throws What the source throws when it cannot be read.
@@ -57,18 +63,18 @@ export async function* checkSource(
   file: string,
   source: ByteSource,
   window: ByteWindow,
-  { recordCheck, layout, pacer, counts, accounts, onRecord }: SourceCheck,
+  { recordCheck, layout, pacer, counts, accounts, across, onRecord }: SourceCheck,
   offset = 0,
-): AsyncGenerator<FoundItem[], boolean, undefined> {
+): AsyncGenerator<ShownFinding[], boolean, undefined> {
   const { accept, survey, pair } = recordCheck
   // Who wants to see each record has them one by one.
   const acceptLines = onRecord ? undefined : recordCheck.acceptLines
   const onLineEnds = (count: number) => (counts.lineEnds = count)
-  let found: FoundItem[] = []
+  let found: ShownFinding[] = []
   let held = 0
   window.reset(offset)
   for (const step of readRecords(window, { layout, accept, acceptLines, survey, onLineEnds })) {
-    if (found.length >= mostFound || held >= mostHeld) {
+    if (found.length >= mostFound || held >= mostHeld || across?.isFull === true) {
       yield found
       found = []
       held = 0
@@ -100,7 +106,7 @@ export async function* checkSource(
       case 'text': {
         const preparing = recordCheck.prepare()
         if (preparing) await preparing
-        const isValid = checkText(file, step, recordCheck, found, accounts)
+        const isValid = checkText(file, step, recordCheck, found, accounts, across)
         counts.records++
         held += step.source.text.length
         if (!isValid) counts.invalid++
@@ -144,7 +150,7 @@ async function tellRest(
   }
 }
 
-/** How many findings and notes are kept before they are given out. */
+/** How many findings are kept before they are given out. */
 const mostFound = 256
 
 /** How many characters of records are read before findings are given out: each finding holds on to the text of its record. */
@@ -154,17 +160,17 @@ function checkText(
   file: string,
   step: RecordText,
   { check, failOn }: RecordCheck,
-  found: FoundItem[],
+  found: ShownFinding[],
   accounts: AccountEntries | undefined,
+  across: Across | undefined,
 ): boolean {
   const positions = new Positions(step.source)
-  const { account, findings, note } = check(step)
+  const { account, findings, noted } = check(step)
   const isValid = !findings.some(({ severity = 'error' }) => isFailing(severity, failOn))
-  if (accounts && account) accounts.add(account, step.record, positions.at(step.start))
-  if (note !== undefined) {
-    const place = { record: step.record, ...positions.at(step.start) }
-    found.push({ kind: 'note', place, ...(account ? { account } : {}), isValid, value: note })
-  }
+  const { record } = step
+  const position = positions.at(step.start)
+  if (accounts && account) accounts.add(account, record, position)
+  across?.add(noted, { record, position, account, isValid })
   const about = account ? { record: step.record, account } : { record: step.record }
   for (const one of findings) found.push(show(file, step.source, positions, about, one))
   return isValid

@@ -1,6 +1,6 @@
 import type { Path } from '../contract/schema-at.ts'
 import type { Finding } from '../finding/finding.ts'
-import type { RecordPlace } from '../rules/rule.ts'
+import type { ComparedEntry, InputEntry, InputRule } from '../rules/rule.ts'
 import type { Fault } from '../validate/fault.ts'
 
 /** What is found beyond the contract in a value. */
@@ -14,12 +14,18 @@ export interface FurtherFault {
   readonly hint?: string
 }
 
+/** What is taken out of a value for a rule that looks at all records together. */
+export interface NotedEntry extends InputEntry {
+  /** Number of the rule among {@link FurtherCheck.across}. */
+  readonly rule: number
+}
+
 /** What is left of the faults that the contract finds, and what is found beyond. */
 export interface FurtherJudgement {
   readonly faults: readonly Fault[]
   readonly more: readonly FurtherFault[]
-  /** The fields of the value that rules look at that look at all records together; absent when there are none. Plain data. */
-  readonly note?: unknown
+  /** For the rules that look at all records together. */
+  readonly noted: readonly NotedEntry[]
 }
 
 /** What is checked of every record beyond the contract: rules and a profile. */
@@ -32,9 +38,14 @@ export interface FurtherCheck {
   readonly mostFaults: number
   /** Judges a value of which the contract has found the faults. */
   readonly judge: (value: unknown, faults: readonly Fault[]) => FurtherJudgement
-  /** Begins to ask the rules that look at all records together; absent when none of them is on. */
-  readonly across?: () => AskAcross
+  /** The rules that look at all records together; those are fewer than 256. */
+  readonly across: readonly AcrossRule[]
 }
 
-/** Asks about what `judge` has noted of one record after the other, in the order of the inputs. */
-export type AskAcross = (note: unknown, place: RecordPlace) => readonly FurtherFault[]
+/** A rule that looks at all records together, as it is asked. */
+export interface AcrossRule {
+  /** Begins to compare the entries of one key; undefined where they are compared with the first of an earlier record. */
+  readonly begin: InputRule['begin']
+  /** Tells of an entry that is at odds with an earlier one, whose record stands where it says for people. */
+  readonly tell: (entry: ComparedEntry, earlier: ComparedEntry, where: string) => FurtherFault
+}

@@ -1,14 +1,16 @@
 import type { Finding } from '../finding/finding.ts'
 import { InputList } from '../report/input-list.ts'
 import type { InputSummary, Summary } from '../report/reporter.ts'
+import { toAttr } from '../validate/fault.ts'
 import type { CheckSettings } from './check-settings.ts'
-import { DuplicateAccounts, type Before, type DuplicateAccount, type RecordPlace } from './duplicates/duplicate-accounts.ts'
-import { NoRoomError } from './duplicates/spill-stacks.ts'
+import { AcrossEntry, acrossKind } from './across/across-entry.ts'
+import { accountKind, duplicateOf } from './across/duplicate-accounts.ts'
+import type { EntryPlace } from './across/entry.ts'
+import { EntryComparison, type Before, type EntryMemory, type EntryPair } from './across/entry-comparison.ts'
+import { placeInWords } from './across/place-in-words.ts'
 import { isFailing, type FailOn } from './failing.ts'
-import { findAcross } from './find-across.ts'
-import type { AskAcross, FurtherCheck } from './further-check.ts'
+import type { AcrossRule, FurtherCheck } from './further-check.ts'
 import type { PartCounts, PartEvent } from './part.ts'
-import { movedNote, type RecordNote } from './record-note.ts'
 import { moved, type ShownFinding } from './shown-finding.ts'
 
 /** What a run tells: every finding, at the end the summary. */
@@ -19,28 +21,31 @@ export interface JoinOptions extends Pick<CheckSettings, 'record' | 'duplicates'
   readonly engine: Summary['engine']
   /** What was checked beyond the contract. */
   readonly further?: Pick<FurtherCheck, 'profile' | 'rules' | 'across'> | undefined
+  /** What is held in memory to compare records, where it is not to be as much as is good. */
+  readonly memory?: EntryMemory
   /** Asked at the end. */
   readonly isInterrupted: () => boolean
 }
 
 /**
- * Puts the parts of a run together, wherever they were checked: findings in the order of the inputs, with those of the
- * rules that look at all records together, then the duplicates in the same order, then the summary. When accounts need a
- * temporary file that cannot be written, they are not looked for any more, and the summary says so.
+ * Puts the parts of a run together, wherever they were checked: findings in the order of the inputs, then, each in the same
+ * order, the duplicates and what the rules find that look at all records together, then the summary. When a temporary file
+ * that these need cannot be written, they are not looked for any more, and the summary says so.
  */
 export async function* joinParts(
   events: AsyncIterable<PartEvent>,
-  { record, duplicates, failOn, engine, further, isInterrupted }: JoinOptions,
+  { record, duplicates, failOn, engine, further, memory, isInterrupted }: JoinOptions,
 ): AsyncGenerator<CheckEvent, void, undefined> {
   const join = new PartJoin()
-  const ask = further?.across?.()
+  const rules = further?.across ?? []
   const severities = { error: 0, warning: 0, note: 0 }
-  let accounts = duplicates ? new DuplicateAccounts() : undefined
-  const giveUp = (error: unknown) => {
-    if (!(error instanceof NoRoomError)) throw error
-    accounts?.close()
-    accounts = undefined
-    join.addUnusable(error.folder, `${error.message}, so accounts were not compared; --no-duplicates needs no temporary file`)
+  const tell = (shown: ShownFinding) => {
+    severities[shown.finding.severity]++
+    return shown
+  }
+  const compared = {
+    accounts: duplicates ? new EntryComparison(accountKind, memory) : undefined,
+    rules: rules.length > 0 ? new EntryComparison(acrossKind(rules), memory) : undefined,
   }
   try {
     for await (const event of events) {
@@ -49,19 +54,10 @@ export async function* joinParts(
           join.begin(event)
           break
         case 'found':
-          for (const item of event.items) {
-            for (const shown of item.kind === 'finding' ? [join.move(item)] : ask ? join.findAcross(ask, item, failOn) : []) {
-              severities[shown.finding.severity]++
-              yield shown
-            }
-          }
+          for (const shown of event.items) yield tell(join.move(shown))
           break
-        case 'accounts':
-          try {
-            accounts?.add(event.entries, join.before)
-          } catch (error) {
-            giveUp(error)
-          }
+        case 'entries':
+          compared[event.of]?.add(event.entries, join.before)
           break
         case 'counted':
           join.add(event.counts)
@@ -73,19 +69,17 @@ export async function* joinParts(
     }
     join.end()
     let count = 0
-    try {
-      for (const duplicate of accounts?.find() ?? []) {
-        count++
-        severities.warning++
-        yield join.tell(duplicate)
-      }
-    } catch (error) {
-      giveUp(error)
+    for (const pair of compared.accounts?.find() ?? []) {
+      count++
+      yield tell(join.duplicate(pair))
     }
+    for (const pair of compared.rules?.find() ?? []) yield tell(join.across(rules, pair, failOn))
+    join.addProblem(compared.accounts, 'accounts were not compared; --no-duplicates needs no temporary file')
+    join.addProblem(compared.rules, 'rules across records found no more')
     const { inputs, unusable, total } = join
     const { records, invalid, findings, accepted } = total
     const interrupted = isInterrupted() ? { interrupted: true as const } : {}
-    const found = accounts ? { duplicates: count } : {}
+    const found = compared.accounts && !compared.accounts.problem ? { duplicates: count } : {}
     const failed = (Object.keys(severities) as Finding['severity'][]).some(
       (severity) => severities[severity] > 0 && isFailing(severity, failOn),
     )
@@ -93,7 +87,8 @@ export async function* joinParts(
     const beyond = further ? { profile: further.profile, rules: further.rules } : {}
     yield { kind: 'summary', summary: { record, ...counts, engine, accepted, ...beyond, ...interrupted, inputs, unusable } }
   } finally {
-    accounts?.close()
+    compared.accounts?.close()
+    compared.rules?.close()
   }
 }
 
@@ -104,10 +99,12 @@ class PartJoin {
   readonly total = { records: 0, invalid: 0, findings: 0, accepted: 0 }
   #input: { -readonly [Key in keyof InputSummary]: InputSummary[Key] } | undefined
   #lineEnds = 0
+  /** The last record that rules across records made invalid. */
+  #lastInvalid: Pick<EntryPlace, 'input' | 'record'> | undefined
 
   /** What lies before the part that comes. */
   get before(): Before {
-    return { input: this.inputs.length, records: this.#input?.records ?? 0, lineEnds: this.#lineEnds, allRecords: this.total.records }
+    return { input: this.inputs.length, records: this.#input?.records ?? 0, lineEnds: this.#lineEnds }
   }
 
   /** A part follows. One that goes on with an input whose start could not be read stands for itself. */
@@ -122,18 +119,6 @@ class PartJoin {
   move(shown: ShownFinding): ShownFinding {
     const records = this.#input?.records ?? 0
     return records === 0 && this.#lineEnds === 0 ? shown : moved(shown, records, this.#lineEnds)
-  }
-
-  /** What the rules that look at all records together find in a record. */
-  findAcross(ask: AskAcross, note: RecordNote, failOn: FailOn): ShownFinding[] {
-    const input = this.#begun()
-    const found = findAcross(ask, input.file, movedNote(note, input.records, this.#lineEnds))
-    const isInvalid = note.isValid && found.some(({ finding }) => isFailing(finding.severity, failOn))
-    for (const counts of [input, this.total]) {
-      counts.findings += found.length
-      if (isInvalid) counts.invalid++
-    }
-    return found
   }
 
   /** A part has ended. */
@@ -168,27 +153,49 @@ class PartJoin {
     this.#input = undefined
   }
 
-  /** The finding of an account that an earlier record is about. */
-  tell({ account, place, first }: DuplicateAccount): ShownFinding {
-    const { input, record, line, column, offset } = place
-    const file = this.inputs.at(input).file
-    const finding: Finding = {
-      file,
-      line,
-      column,
-      offset,
-      record,
+  /** Why nothing was found in what was compared, or not all. */
+  addProblem(comparison: EntryComparison | undefined, what: string): void {
+    const problem = comparison?.problem
+    if (problem) this.addUnusable(problem.folder, `${problem.message}, so ${what}`)
+  }
+
+  /** The finding of an account that an earlier record is about. It takes all inputs to see that, so it counts for none. */
+  duplicate(pair: EntryPair): ShownFinding {
+    const { account, place, first } = duplicateOf(pair)
+    return this.#show(place, {
       account,
       attr: '',
       code: 'duplicate_account',
       severity: 'warning',
-      detail: `The record at ${this.#placeOf(first)} is about the same account; whichever is staged last replaces the other.`,
+      detail: `The record at ${this.#fileOf(first)}:${first.line}:${first.column} is about the same account; whichever is staged last replaces the other.`,
       hint: 'Keep one of them, or see to it that they are staged in the right order.',
-    }
-    return { kind: 'finding', finding }
+    })
   }
 
-  #placeOf({ input, line, column }: RecordPlace): string {
-    return `${this.inputs.at(input).file}:${line}:${column}`
+  /** What a rule that looks at all records together finds in a record; it counts for the input. */
+  across(rules: readonly AcrossRule[], pair: EntryPair, failOn: FailOn): ShownFinding {
+    const [entry, earlier] = [new AcrossEntry(pair.entry), new AcrossEntry(pair.earlier)]
+    const { place, account, isValid } = entry
+    const rule = rules[entry.rule]
+    if (!rule) throw new RangeError(`There is no rule ${entry.rule}`)
+    const { path, ...wording } = rule.tell(entry, earlier, placeInWords({ file: this.#fileOf(earlier.place), ...earlier.place }))
+    const { input, record } = place
+    const isSame = this.#lastInvalid?.input === input && this.#lastInvalid.record === record
+    const turnsInvalid = isValid && !isSame && isFailing(wording.severity, failOn)
+    if (turnsInvalid) this.#lastInvalid = place
+    const more = { findings: 1, invalid: turnsInvalid ? 1 : 0 }
+    this.inputs.count(input, more)
+    this.total.findings += more.findings
+    this.total.invalid += more.invalid
+    return this.#show(place, { ...(account ? { account } : {}), attr: toAttr(path), ...wording })
+  }
+
+  #show(where: EntryPlace, about: Omit<Finding, 'file' | keyof EntryPlace>): ShownFinding {
+    const { input: _input, ...place } = where
+    return { kind: 'finding', finding: { file: this.#fileOf(where), ...place, ...about } }
+  }
+
+  #fileOf({ input }: EntryPlace): string {
+    return this.inputs.at(input).file
   }
 }

@@ -1,7 +1,8 @@
 import type { ByteRange } from '../input/byte-source.ts'
 import type { FileState } from '../input/open-file.ts'
 import type { Input, UnusablePath } from '../input/find-inputs.ts'
-import type { FoundItem, SourceCounts } from './check-source.ts'
+import type { SourceCounts } from './check-source.ts'
+import type { ShownFinding } from './shown-finding.ts'
 
 /** A stretch of a file, and what the file was when it was cut. */
 export interface FileRange extends ByteRange {
@@ -29,13 +30,16 @@ export interface PartCounts extends SourceCounts {
   problem?: string
 }
 
+/** What entries are compared for: accounts that several records are about, or rules that look at all records together. */
+export type EntriesOf = 'accounts' | 'rules'
+
 /**
  * What the check of a run tells as it goes, in the order of the inputs. Lines and records count from the start of the
- * part; `joinParts` puts the parts together. Entries of accounts may be overwritten as soon as the next event is asked for.
+ * part; `joinParts` puts the parts together. Entries may be overwritten as soon as the next event is asked for.
  */
 export type PartEvent =
   | { readonly kind: 'part'; readonly file: string; readonly begins: boolean }
-  | { readonly kind: 'found'; readonly items: readonly FoundItem[] }
-  | { readonly kind: 'accounts'; readonly entries: Buffer<ArrayBuffer> }
+  | { readonly kind: 'found'; readonly items: readonly ShownFinding[] }
+  | { readonly kind: 'entries'; readonly of: EntriesOf; readonly entries: Buffer<ArrayBuffer> }
   | { readonly kind: 'counted'; readonly counts: PartCounts }
   | ({ readonly kind: 'unusable' } & UnusablePath)

@@ -3,7 +3,7 @@ import type { ReadOptions, RecordText } from '../input/read-step.ts'
 import { kernelFor } from '../kernel/kernel-for.ts'
 import type { CheckedRecord } from './check-record.ts'
 import type { CheckSettings } from './check-settings.ts'
-import type { PairPlace } from './duplicates/account-entries.ts'
+import type { PairPlace } from './across/account-entries.ts'
 import type { FailOn } from './failing.ts'
 import type { FurtherCheck } from './further-check.ts'
 

@@ -331,6 +331,25 @@ describe.runIf(existsSync('/dev/full'))('a full disk', () => {
     expect(summaryOf(run)).toMatchObject({ records: 200_001, invalid: 1, findings: 1 })
     expect(summaryOf(run)).not.toHaveProperty('duplicates')
   })
+
+  it('no temporary file for the rules across records: everything else is told', async () => {
+    const transactions = (number: number) =>
+      JSON.stringify({
+        import_supplier: 'S',
+        external_account_number: '1',
+        transactions: Array.from({ length: 1000 }, (_, index) => ({ transaction_id: `${'x'.repeat(50)}${number}-${index}` })),
+      })
+    const lines = Array.from({ length: 150 }, (_, number) => transactions(number))
+    const run = await validate(
+      ['--rules', '--operation', 'create-transactions', '--report', 'json', file('a.jsonl', [...lines, '{'].join('\n'))],
+      { env: { TMPDIR: '/nowhere' } },
+    )
+    expect([run.exitCode, run.stderr]).toEqual([
+      2,
+      ['data-import validate: /nowhere: there is no such file or folder, so rules across records found no more'],
+    ])
+    expect(summaryOf(run)).toMatchObject({ records: 151, invalid: 1, findings: 1 })
+  })
 })
 
 it('a worker that runs out of memory: what is certain is told, and that the rest is not', { timeout: 60_000 }, async () => {

@@ -48,7 +48,7 @@ async function run(args: readonly string[], content: Iterable<string> = [], ...t
   const stdin = through.reduce<NodeJS.ReadableStream>((stream, next) => stream.pipe(next), Readable.from(content)) as Readable
   const { exitCode, stdout, memory } = await runBuilt(['validate', '--report', 'json', ...args], { stdin })
   const [, total, invalid] = /"summary":\{"record":"\w+","records":(\d+),"invalid":(\d+)/.exec(stdout) ?? []
-  return { exitCode, summary: { records: Number(total), invalid: Number(invalid) }, memory }
+  return { exitCode, stdout, summary: { records: Number(total), invalid: Number(invalid) }, memory }
 }
 
 function* array(): Generator<string> {
@@ -129,6 +129,31 @@ it('every record invalid, and all about one account, for a slow reader', async (
 it('duplicates among 4 million accounts', async () => {
   const { exitCode, summary, memory } = await run(['-'], accounts(4_000_000))
   expect([exitCode, summary]).toEqual([0, { records: 4_000_010, invalid: 0 }])
+  expect(memory).toBeLessThan(most)
+})
+
+/** Records with 10 transactions each, and one with the identifiers of the very first and of one in the middle. */
+function* transactions(count: number): Generator<string> {
+  const record = (number: number, ids: readonly string[]) =>
+    `{"import_supplier":"S","external_account_number":"${number}","transactions":[${ids.map((id) => `{"transaction_id":"T-${id}"}`).join(',')}]}\n`
+  for (let first = 0; first < count; first += 1000) {
+    yield Array.from({ length: 100 }, (_, index) =>
+      record(
+        first / 10 + index,
+        Array.from({ length: 10 }, (_one, inner) => `${first + index * 10 + inner}`),
+      ),
+    ).join('')
+  }
+  yield record(count, ['0', `${count / 2}`])
+}
+
+it('two of 1,200,000 transactions once more in the last record', async () => {
+  const { exitCode, summary, memory, stdout } = await run(['--rules', '--operation', 'create-transactions', '-'], transactions(1_200_000))
+  expect([exitCode, summary]).toEqual([0, { records: 120_001, invalid: 0 }])
+  expect((JSON.parse(stdout) as { findings: unknown }).findings).toMatchObject([
+    { code: 'repeated_transaction_id', record: 120_000, detail: expect.stringContaining('<stdin>:1, record 0.') },
+    { code: 'repeated_transaction_id', record: 120_000, detail: expect.stringContaining('<stdin>:60001, record 60000.') },
+  ])
   expect(memory).toBeLessThan(most)
 })
 

@@ -79,8 +79,7 @@ export async function validateShard(
   const events = checkParts(list, settings, { ...options, bounds, now, checksums, excerpts: false, pacer, onRecord, onProgress }, further)
   for await (const event of events) {
     report.tell(event)
-    if (event.kind === 'found')
-      hasFailed ||= event.items.some((item) => item.kind === 'finding' && isFailing(item.finding.severity, settings.failOn))
+    if (event.kind === 'found') hasFailed ||= event.items.some(({ finding }) => isFailing(finding.severity, settings.failOn))
     if (event.kind === 'unusable') unusable.push({ path: event.path, problem: event.problem })
     if (event.kind === 'counted') {
       total.records += event.counts.records

@@ -10,7 +10,7 @@
  * | 12 | 4     | line of its first character, from 1                               |
  * | 16 | 4     | column of its first character, from 1                             |
  * | 20 | 8     | bytes of the input before it                                      |
- * | 28 | 4     | number of the record among those of all inputs, from 0            |
+ * | 28 | 4     | number of the entry among those of all inputs, from 0             |
  *
  * The key is the pair as JSON.stringify writes it, `"supplier","account number"`: equal pairs have equal keys, and only
  * they, since there is one way of writing each string.

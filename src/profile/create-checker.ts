@@ -1,3 +1,5 @@
+import { accountOf } from '../check/account-of.ts'
+import { AcrossInMemory } from '../check/across/across-in-memory.ts'
 import type { FurtherFault, FurtherJudgement } from '../check/further-check.ts'
 import type { RecordPlace, RuleContext } from '../rules/rule.ts'
 import type { Subject } from '../validate/subject.ts'
@@ -21,21 +23,21 @@ export interface CheckResult {
 
 /**
  * Makes a check of values against the contract, a profile, and the rules that the profile switches on. Rules about all
- * values together know those that it was asked about before.
+ * values together know those that it was asked about before; what they take out of each value stays in memory.
  * @throws RangeError for a name that is neither a record nor an operation with a request body.
  */
 export function createChecker(subject: Subject, options: CheckerOptions = {}): (value: unknown, place?: RecordPlace) => CheckResult {
   const { profile = allRules, now = new Date(), ...context } = options
   const contract = validator(subject)
   const further = createFurtherCheck(contract.record, profile, { now, ...context })
-  const ask = further?.across?.()
+  const known = new AcrossInMemory(further?.across ?? [])
   let count = 0
   return (value, place = { file: 'values', record: count, line: count + 1 }) => {
     count++
     const validation = contract.validate(value, further?.mostFaults)
-    const known = validation.valid ? [] : validation.faults
-    const { faults, more, note }: FurtherJudgement = further?.judge(value, known) ?? { faults: known, more: [] }
-    const across = note === undefined ? [] : (ask?.(note, place) ?? [])
+    const found = validation.valid ? [] : validation.faults
+    const { faults, more, noted }: FurtherJudgement = further?.judge(value, found) ?? { faults: found, more: [], noted: [] }
+    const across = known.ask(noted, accountOf(value), { ...place })
     const problems = [...faults.map((fault) => ({ ...fault, severity: 'error' as const })), ...more, ...across]
     return { valid: problems.every(({ severity }) => severity !== 'error'), problems }
   }

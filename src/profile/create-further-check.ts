@@ -1,9 +1,8 @@
 import type { RecordName } from '../../schemas/record-types.ts'
-import type { AskAcross, FurtherCheck, FurtherFault } from '../check/further-check.ts'
+import type { AcrossRule, FurtherCheck, FurtherFault, NotedEntry } from '../check/further-check.ts'
 import { recordAt } from '../contract/record-at.ts'
-import type { Path } from '../contract/schema-at.ts'
 import { isObject } from '../contract/json-schema.ts'
-import { createExtract } from '../rules/extract.ts'
+import type { Path } from '../contract/schema-at.ts'
 import { findBreaches, type FoundBreach } from '../rules/find-breaches.ts'
 import { rules } from '../rules/index.ts'
 import { planRules, type ActiveRule, type AskedInputRule } from '../rules/plan.ts'
@@ -23,7 +22,6 @@ export function createFurtherCheck(record: RecordName, profile: Profile, context
   const takesFields = [...extraFields.values()].some((fields) => fields.size > 0)
   if (active.length === 0 && asked.length === 0 && !takesFields) return undefined
   const plan = planRules(record, [...asked, ...active], context)
-  const extract = createExtract(plan.across.flatMap(({ rule }) => rule.looksAt))
 
   const isTaken = ({ path, code }: Fault) => {
     if (code !== 'unknown_field') return false
@@ -39,24 +37,31 @@ export function createFurtherCheck(record: RecordName, profile: Profile, context
     judge(value, allFaults) {
       const faults = allFaults.length === 0 ? allFaults : allFaults.filter((fault) => !isTaken(fault))
       const sound = soundPart(value, faults)
-      if (sound === undefined) return { faults, more: [] }
+      if (sound === undefined) return { faults, more: [], noted: [] }
       const breaches = findBreaches(plan, sound)
       // What is wrong inside of the place may be all there is to it.
       const left = faults.length === 0 ? breaches : breaches.filter(({ at }) => !faults.some(({ path }) => isWithin(path, at)))
-      const more = left.map(faultOf)
-      return plan.across.length === 0 ? { faults, more } : { faults, more, note: extract(sound) }
+      return { faults, more: left.map(faultOf), noted: isObject(sound) ? entriesOf(plan.across, sound) : [] }
     },
-    ...(plan.across.length === 0 ? {} : { across: () => beginAcross(plan.across) }),
+    across: plan.across.map(acrossRule),
   }
 }
 
-function beginAcross(rules: readonly ActiveRule<AskedInputRule>[]): AskAcross {
-  const asked = rules.map(({ rule: { id, begin }, severity }) => ({ id, severity, ask: begin() }))
-  return (note, place) => {
-    const found: FurtherFault[] = []
-    if (!isObject(note)) return found
-    for (const { id, severity, ask } of asked) for (const breach of ask(note, place)) found.push(faultOf({ id, severity, ...breach }))
-    return found
+function entriesOf(rules: readonly ActiveRule<AskedInputRule>[], value: object): NotedEntry[] {
+  const noted: NotedEntry[] = []
+  for (const [index, { rule }] of rules.entries()) for (const entry of rule.entries(value)) noted.push({ rule: index, ...entry })
+  return noted
+}
+
+function acrossRule({ rule: { id, field, begin, detail }, severity }: ActiveRule<AskedInputRule>): AcrossRule {
+  const path = field.split('.')
+  return {
+    begin,
+    tell(entry, earlier, where) {
+      const indexes = entry.indexes.values()
+      const at = path.map((segment) => (segment === '*' ? (indexes.next().value ?? 0) : segment))
+      return faultOf({ id, severity, at, detail: detail(entry, earlier, where) })
+    },
   }
 }
 

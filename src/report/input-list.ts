@@ -6,8 +6,8 @@ const chunkSize = 256 * 1024
 /** What came of each input. Kept as text, since a folder may hold hundreds of thousands and objects take several times the space. */
 export class InputList implements Iterable<InputSummary> {
   readonly #chunks: Buffer[] = []
-  /** For each input its chunk and where it begins in there. */
-  #places = new Uint32Array(128)
+  /** For each input its chunk, where it begins in there, and how many findings and invalid records were counted later. */
+  #numbers = new Uint32Array(256)
   #used = chunkSize
   #length = 0
 
@@ -16,7 +16,7 @@ export class InputList implements Iterable<InputSummary> {
     return this.#length
   }
 
-  /** Adds an input of which nothing more will come. */
+  /** Adds an input that was read. */
   add(input: InputSummary): void {
     const line = `${JSON.stringify(input)}\n`
     const size = Buffer.byteLength(line)
@@ -24,15 +24,21 @@ export class InputList implements Iterable<InputSummary> {
       this.#chunks.push(Buffer.alloc(Math.max(size, chunkSize)))
       this.#used = 0
     }
-    if (this.#length * 2 === this.#places.length) {
-      const larger = new Uint32Array(this.#places.length * 2)
-      larger.set(this.#places)
-      this.#places = larger
+    if (this.#length * 4 === this.#numbers.length) {
+      const larger = new Uint32Array(this.#numbers.length * 2)
+      larger.set(this.#numbers)
+      this.#numbers = larger
     }
-    this.#places[this.#length * 2] = this.#chunks.length - 1
-    this.#places[this.#length * 2 + 1] = this.#used
+    this.#numbers[this.#length * 4] = this.#chunks.length - 1
+    this.#numbers[this.#length * 4 + 1] = this.#used
     this.#used += this.#chunks.at(-1)?.write(line, this.#used) ?? 0
     this.#length++
+  }
+
+  /** Counts what was found in an input after it was added. */
+  count(index: number, { findings, invalid }: Pick<InputSummary, 'findings' | 'invalid'>): void {
+    this.#numbers[index * 4 + 2] = (this.#numbers[index * 4 + 2] ?? 0) + findings
+    this.#numbers[index * 4 + 3] = (this.#numbers[index * 4 + 3] ?? 0) + invalid
   }
 
   /**
@@ -40,10 +46,11 @@ export class InputList implements Iterable<InputSummary> {
    * @throws RangeError when there is none.
    */
   at(index: number): InputSummary {
-    const chunk = index < this.#length ? this.#chunks[this.#places[index * 2] ?? 0] : undefined
+    const [number = 0, start = 0, findings = 0, invalid = 0] = this.#numbers.subarray(index * 4, index * 4 + 4)
+    const chunk = index < this.#length ? this.#chunks[number] : undefined
     if (!chunk) throw new RangeError(`There is no input ${index}`)
-    const start = this.#places[index * 2 + 1] ?? 0
-    return JSON.parse(chunk.toString('utf8', start, chunk.indexOf(newline, start))) as InputSummary
+    const input = JSON.parse(chunk.toString('utf8', start, chunk.indexOf(newline, start))) as InputSummary
+    return { ...input, findings: input.findings + findings, invalid: input.invalid + invalid }
   }
 
   *[Symbol.iterator](): Iterator<InputSummary> {

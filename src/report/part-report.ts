@@ -1,8 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import type { CheckSettings } from '../check/check-settings.ts'
-import type { PartCounts, PartEvent } from '../check/part.ts'
-import type { RecordNote } from '../check/record-note.ts'
+import type { EntriesOf, PartCounts, PartEvent } from '../check/part.ts'
 import type { Bounds, Shard } from '../check/plan-parts.ts'
 import { reason } from '../input/reason.ts'
 import type { Finding } from '../finding/finding.ts'
@@ -26,8 +25,7 @@ type PartLine =
   | { readonly part: PartHead }
   | { readonly input: string; readonly begins: boolean }
   | { readonly finding: Finding }
-  | { readonly note: Omit<RecordNote, 'kind'> }
-  | { readonly accounts: string }
+  | { readonly of: EntriesOf; readonly entries: string }
   | { readonly counts: PartCounts }
   | { readonly unusable: { readonly path: string; readonly problem: string } }
   | { readonly end: { readonly interrupted: boolean } }
@@ -49,10 +47,10 @@ export class PartReport {
       case 'part':
         return this.#write({ input: event.file, begins: event.begins })
       case 'found':
-        for (const item of event.items) this.#write(item.kind === 'finding' ? { finding: item.finding } : { note: noteOf(item) })
+        for (const { finding } of event.items) this.#write({ finding })
         return undefined
-      case 'accounts':
-        return this.#write({ accounts: event.entries.toString('base64') })
+      case 'entries':
+        return this.#write({ of: event.of, entries: event.entries.toString('base64') })
       case 'counted':
         return this.#write({ counts: event.counts })
       case 'unusable':
@@ -67,10 +65,6 @@ export class PartReport {
   #write(line: PartLine): void {
     this.#sink.write(`${JSON.stringify(line)}\n`)
   }
-}
-
-function noteOf({ kind: _kind, ...note }: RecordNote): Omit<RecordNote, 'kind'> {
-  return note
 }
 
 /** A file is not the whole report of a part; the message says why, in one line. */
@@ -99,8 +93,7 @@ export function* readPart(path: string): Generator<PartEvent, boolean, undefined
   for (const line of lines(path)) {
     if ('input' in line) yield { kind: 'part', file: line.input, begins: line.begins }
     else if ('finding' in line) yield { kind: 'found', items: [{ kind: 'finding', finding: line.finding }] }
-    else if ('note' in line) yield { kind: 'found', items: [{ kind: 'note', ...line.note }] }
-    else if ('accounts' in line) yield { kind: 'accounts', entries: Buffer.from(line.accounts, 'base64') }
+    else if ('entries' in line) yield { kind: 'entries', of: line.of, entries: Buffer.from(line.entries, 'base64') }
     else if ('counts' in line) yield { kind: 'counted', counts: line.counts }
     else if ('unusable' in line) yield { kind: 'unusable', ...line.unusable }
     else if ('end' in line) return line.end.interrupted

@@ -11,7 +11,7 @@ export type AskedRecordRule = Pick<RecordRule, 'id' | 'on' | 'alsoOn' | 'check'>
 export type AskedValueRule = Pick<ValueRule, 'id' | 'appliesTo' | 'check' | 'soundText'>
 
 /** As much of an input rule as is needed to ask it. */
-export type AskedInputRule = Pick<InputRule, 'id' | 'on' | 'looksAt' | 'begin'>
+export type AskedInputRule = Pick<InputRule, 'id' | 'on' | 'field' | 'entries' | 'begin' | 'detail'>
 
 /** As much of a rule as is needed to ask it. */
 export type AskedRule = AskedRecordRule | AskedValueRule | AskedInputRule
@@ -71,7 +71,7 @@ export interface RulePlan extends RecordPlan {
 
 /** Lays down once for a run what the rules look at in a record and everything inside of it. */
 export function planRules(record: RecordName, active: readonly ActiveRule[], context: RuleContext): RulePlan {
-  const across = active.filter((one): one is ActiveRule<AskedInputRule> => 'begin' in one.rule && one.rule.on === record)
+  const across = active.filter((one): one is ActiveRule<AskedInputRule> => 'entries' in one.rule && one.rule.on === record)
   return { context, across, ...planRecord(record, active) }
 }
 

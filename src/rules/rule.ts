@@ -1,7 +1,7 @@
 import type { RecordName, RecordValue } from '../../schemas/record-types.ts'
 import type { JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
-import type { Finding } from '../finding/finding.ts'
+import type { AccountPair, Finding } from '../finding/finding.ts'
 
 /** How grave a rule's finding is; `error` only where the document states what the rule asks. */
 export type Severity = Finding['severity']
@@ -110,10 +110,30 @@ export interface ValueRule extends RuleAbout {
   readonly check: (value: unknown, field: RuleField, context: RuleContext) => Omit<RuleBreach, 'at'> | undefined
 }
 
+/** What an input rule takes out of a record, to be compared with what it takes out of others. */
+export interface InputEntry {
+  /** Entries with the same texts are compared with one another. */
+  readonly key: readonly [string, ...string[]]
+  /** Where the field stands: a number for each `*` of its path. */
+  readonly indexes: readonly number[]
+  /** Whole days since 1970 that it is about, from the first up to the one behind the last; 0 when the rule asks for none. */
+  readonly from?: number
+  readonly to?: number
+}
+
+/** An entry as it is compared. */
+export interface ComparedEntry extends Required<InputEntry> {
+  /** Whose record it comes from; undefined when the record names no account. */
+  readonly account: AccountPair | undefined
+}
+
+/** Told of the entries of one key, one after the other; gives the earlier one that an entry is at odds with, if there is one. */
+export type Compare<Entry extends ComparedEntry> = (entry: Entry) => Entry | undefined
+
 /**
- * A rule about all records of a run together. It is asked in two steps: what it looks at is taken out of each record,
- * wherever that is checked, and the rule is asked about one after the other where all comes together. Both what it looks at
- * and what it keeps must be small: a run may have millions of records.
+ * A rule about all records of a run together. Small entries are taken out of each record, wherever that is checked; where all
+ * comes together, those of one key are compared in the order of the inputs. They need not fit into memory for that, so there
+ * may be any number of them.
  */
 export interface InputRule<Name extends RecordName = RecordName> extends RuleAbout {
   /** The record that a request body is; records inside of others are not given. */
@@ -122,10 +142,21 @@ export interface InputRule<Name extends RecordName = RecordName> extends RuleAbo
   readonly good: readonly RecordValue<Name>[]
   /** Values of which the last one breaks the rule in one place. */
   readonly bad: { readonly values: readonly RecordValue<Name>[]; readonly at: Path }
-  /** The fields that it looks at, such as `ledgers.ledger_code`; it gets records that have nothing else. */
-  readonly looksAt: readonly string[]
-  /** Begins a run; what it returns is asked for each record, in their order. */
-  readonly begin: () => (value: Partial<RecordValue<Name>>, place: RecordPlace) => Iterable<RuleBreach>
+  /** The path of the field that breaks it, with `*` for every index, such as `ledgers.*.ledger_code`. */
+  readonly field: string
+  /** What is taken out of a record. Every field may be missing. */
+  readonly entries: (value: Partial<RecordValue<Name>>) => Iterable<InputEntry>
+  /**
+   * Begins with a key. What it keeps must be small, however many entries the key has. When absent, an entry is at odds with
+   * the first one of its key unless both are of the same record.
+   */
+  readonly begin?: <Entry extends ComparedEntry>() => Compare<Entry>
+  /**
+   * What is wrong with an entry.
+   * @param earlier The one that it is at odds with.
+   * @param where Where the record of that one stands, for people.
+   */
+  readonly detail: (entry: ComparedEntry, earlier: ComparedEntry, where: string) => string
 }
 
 /** Any rule. */
@@ -148,4 +179,4 @@ export const isRecordRule = (rule: Rule): rule is RecordRule => 'on' in rule && 
 export const isValueRule = (rule: Rule): rule is ValueRule => 'appliesTo' in rule
 
 /** Tells a rule about all records together from the others. */
-export const isInputRule = (rule: Rule): rule is InputRule => 'begin' in rule
+export const isInputRule = (rule: Rule): rule is InputRule => 'entries' in rule

@@ -31,12 +31,10 @@ export async function* checkTask(
 }
 
 function plain(event: PartEvent, limit: ExcerptLimit): PartEvent {
-  if (event.kind === 'found') {
-    return { kind: 'found', items: event.items.map((item) => (item.kind === 'finding' ? limit.apply(item) : item)) }
-  }
-  if (event.kind !== 'accounts') return event
+  if (event.kind === 'found') return { kind: 'found', items: event.items.map((item) => limit.apply(item)) }
+  if (event.kind !== 'entries') return event
   // Not in memory that is shared with others: all of it would be handed over.
   const entries = Buffer.allocUnsafeSlow(event.entries.length)
   event.entries.copy(entries)
-  return { kind: 'accounts', entries }
+  return { ...event, entries }
 }

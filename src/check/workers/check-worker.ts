@@ -5,20 +5,20 @@ import { Pacer } from '../pacer.ts'
 import type { PartEvent } from '../part.ts'
 import { RunTally } from '../run-state.ts'
 import { checkTask, type TaskCheck } from './check-task.ts'
-import { mostAhead, type FilePart, type FromWorker, type ToWorker, type WorkerStart } from './worker-messages.ts'
+import { mostAhead, weightOf, type FilePart, type FromWorker, type ToWorker, type WorkerStart } from './worker-messages.ts'
 
 // The thread of a worker: checks the parts it is given, one after the other, and tells what `PartCheck` tells.
 
-/** How many findings, and how many milliseconds, may come together before they are told. */
-const [mostFindings, longest] = [250, 100]
+/** How much, and how many milliseconds, may come together before it is told. */
+const [mostTogether, longest] = [250, 100]
 
 const { settings, now, checksums, excerpts } = workerData as WorkerStart
 const pacer = new Pacer()
 const tally = new RunTally()
 let events: PartEvent[] = []
-let findings = 0
+let together = 0
 let told = performance.now()
-/** How many were told and not read. */
+/** How much was told and not read. */
 let ahead = 0
 let goOn: () => void = () => undefined
 
@@ -46,10 +46,10 @@ parentPort?.on('message', (message: ToWorker) => {
 async function perform(parts: readonly FilePart[]): Promise<void> {
   for await (const event of checkTask(parts, task)) {
     events.push(event)
-    if (event.kind !== 'found') continue
-    findings += event.items.length
-    ahead += event.items.length
-    if (findings >= mostFindings) tell(false)
+    const weight = weightOf(event)
+    together += weight
+    ahead += weight
+    if (together >= mostTogether) tell(false)
     if (ahead >= mostAhead) await untilRead()
   }
   tell(true)
@@ -68,10 +68,10 @@ function tell(isDone: boolean): void {
   const message: FromWorker = { events, isDone, state: tally.state }
   parentPort?.postMessage(
     message,
-    events.flatMap((event) => (event.kind === 'accounts' ? event.entries.buffer : [])),
+    events.flatMap((event) => (event.kind === 'entries' ? event.entries.buffer : [])),
   )
   events = []
-  findings = 0
+  together = 0
   told = performance.now()
 }
 

@@ -20,11 +20,17 @@ export interface FilePart {
   readonly isChecksum?: true
 }
 
-/** What a worker is told: to check the parts of one task, how many of its findings and notes were read, or to end early. */
+/** What a worker is told: to check the parts of one task, how much of what it told was read, or to end early. */
 export type ToWorker = { readonly parts: readonly FilePart[] } | { readonly read: number } | { readonly stop: true }
 
-/** A worker that has told so many findings and notes that were not read waits, so that what they take does not grow. */
+/** A worker that has told so much that was not read waits, so that what it takes does not grow. */
 export const mostAhead = 1_000
+
+/** How much an event is: the number of its findings, or of what takes about as much memory. */
+export function weightOf(event: PartEvent): number {
+  if (event.kind === 'found') return event.items.length
+  return event.kind === 'entries' ? Math.ceil(event.entries.length / 4096) : 0
+}
 
 /** What a worker tells of the tasks it was given, in their order. */
 export interface FromWorker {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { PartEvent } from '../part.ts'
 import { sumOf, type RunState } from '../run-state.ts'
-import { mostAhead, type FilePart, type FromWorker, type ToWorker, type WorkerStart } from './worker-messages.ts'
+import { mostAhead, weightOf, type FilePart, type FromWorker, type ToWorker, type WorkerStart } from './worker-messages.ts'
 
 /** Parts that are checked in one go, and what is told of them. */
 export interface WorkerTask {
@@ -44,7 +44,7 @@ export class WorkerPool {
     return sumOf(this.#workers.map(({ state }) => state))
   }
 
-  /** How many findings and notes have been told by workers and not been asked for. */
+  /** How much has been told by workers and not been asked for. */
   get unread(): number {
     return this.#started.reduce((sum, task) => sum + task.unread, 0)
   }
@@ -114,8 +114,8 @@ export class WorkerPool {
         const task = this.#waiting.shift()
         if (!task) return
         worker.tasks.push(task)
-        task.onRead = (count) => {
-          worker.read += count
+        task.onRead = (weight) => {
+          worker.read += weight
           if (worker.read < mostAhead / 10) return
           worker.thread.postMessage({ read: worker.read } satisfies ToWorker, [])
           worker.read = 0
@@ -133,17 +133,17 @@ interface PoolWorker {
   /** Whether it has started, which it tells; until then other threads may take what there is to do. */
   isReady: boolean
   state: RunState
-  /** How many of its findings and notes were read since it was last told. */
+  /** How much of what it told was read since it last heard of that. */
   read: number
 }
 
 class OpenTask implements WorkerTask {
   readonly parts: readonly FilePart[]
   readonly bytes: number
-  /** Findings and notes that are told and not read. */
+  /** How much is told and not read. */
   unread = 0
-  /** Called as findings and notes are read. */
-  onRead: (count: number) => void = () => undefined
+  /** Called as it is read. */
+  onRead: (weight: number) => void = () => undefined
   isRead = false
   isEnded = false
   /** How many of the parts are told to their ends. */
@@ -164,9 +164,9 @@ class OpenTask implements WorkerTask {
   tell(events: readonly PartEvent[]): void {
     for (const event of events) {
       if (event.kind === 'counted' || event.kind === 'unusable') this.#ended++
-      if (event.kind === 'found') this.unread += event.items.length
+      this.unread += weightOf(event)
       // Between threads a Buffer becomes a plain Uint8Array.
-      if (event.kind === 'accounts')
+      if (event.kind === 'entries')
         this.#told.push({ ...event, entries: Buffer.from(event.entries.buffer, event.entries.byteOffset, event.entries.byteLength) })
       else this.#told.push(event)
     }
@@ -188,12 +188,13 @@ class OpenTask implements WorkerTask {
       const told = this.#told
       this.#told = []
       for (const event of told) {
+        const weight = weightOf(event)
         yield event
         // Its memory is given back here; where there is little other garbage the collector would let it become some 30 MB.
-        if (event.kind === 'accounts') event.entries.buffer.transfer(0)
-        if (event.kind !== 'found') continue
-        this.unread -= event.items.length
-        this.onRead(event.items.length)
+        if (event.kind === 'entries') event.entries.buffer.transfer(0)
+        if (weight === 0) continue
+        this.unread -= weight
+        this.onRead(weight)
       }
       if (told.length > 0) continue
       if (this.#failure) throw this.#failure

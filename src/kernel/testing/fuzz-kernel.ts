@@ -1,7 +1,7 @@
 import { checkRecord } from '../../check/check-record.ts'
 import type { CheckSettings, Engine } from '../../check/check-settings.ts'
 import { checkSource } from '../../check/check-source.ts'
-import { AccountEntries } from '../../check/duplicates/account-entries.ts'
+import { AccountEntries } from '../../check/across/account-entries.ts'
 import { loadFurther } from '../../check/load-further.ts'
 import { Pacer } from '../../check/pacer.ts'
 import { createRecordCheck } from '../../check/record-check.ts'

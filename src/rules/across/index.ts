@@ -3,7 +3,7 @@ import { repeatedCurrentStatementTransactionId, repeatedTransactionId } from './
 import { shorterAccountNumber } from './shorter-account-number.ts'
 import { supplyPointUnderTwoAccounts } from './supply-point-under-two-accounts.ts'
 
-/** The rules of the group `across`: about all records of a run together. They remember numbers, not records. */
+/** The rules of the group `across`: about all records of a run together. They compare small entries, not records. */
 export const acrossRules: readonly Rule[] = [
   supplyPointUnderTwoAccounts,
   repeatedTransactionId,

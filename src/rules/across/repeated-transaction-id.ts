@@ -1,17 +1,18 @@
-import type { Path } from '../../contract/schema-at.ts'
-import { inputRule, type RecordPlace, type RuleBreach } from '../rule.ts'
-import { createFullNotice } from './full-table.ts'
-import { placeInWords } from './place-in-words.ts'
-import { fingerprint, SeenTable, type Fingerprint } from './seen-table.ts'
+import { isSameAccount } from '../../finding/is-same-account.ts'
+import { inputRule, type InputEntry, type InputRule } from '../rule.ts'
 
-/** What the rules about identifiers of transactions have in common. */
+/** What the rules about identifiers of transactions have in common. Within one record they are the business of another rule. */
 const about = {
   group: 'across',
   severity: 'warning',
   reason: 'A service takes a transaction with a known identifier for one that was added already, and passes over it without an error.',
   remedy: 'Send each transaction once, and number them across all accounts of an import supplier.',
   source: 'convention',
-} as const
+  detail({ key: [id], account }, earlier, where) {
+    const whose = isSameAccount(account, earlier.account) ? 'the same account' : 'another account'
+    return `"${id}" is the identifier of an earlier transaction of ${whose}: ${where}.`
+  },
+} as const satisfies Partial<InputRule>
 
 /** Transactions of the transactions endpoint that repeat an identifier of an earlier record. */
 export const repeatedTransactionId = inputRule({
@@ -30,13 +31,8 @@ export const repeatedTransactionId = inputRule({
     ],
     at: ['transactions', 0, 'transaction_id'],
   },
-  looksAt: ['import_supplier', 'external_account_number', 'transactions.transaction_id'],
-  begin() {
-    const look = createLookOut()
-    return ({ import_supplier = '', external_account_number = '', transactions = [] }, place) => {
-      return look(import_supplier, external_account_number, [{ at: ['transactions'], transactions }], place)
-    }
-  },
+  field: 'transactions.*.transaction_id',
+  entries: ({ import_supplier = '', transactions = [] }) => entriesOf(import_supplier, transactions),
 })
 
 /** Transactions of the open statement that repeat an identifier of an earlier account. */
@@ -72,52 +68,13 @@ export const repeatedCurrentStatementTransactionId = inputRule({
     ],
     at: ['ledgers', 0, 'current_statement_transactions', 0, 'transaction_id'],
   },
-  looksAt: ['import_supplier', 'external_account_number', 'ledgers.current_statement_transactions.transaction_id'],
-  begin() {
-    const look = createLookOut()
-    return ({ import_supplier = '', external_account_number = '', ledgers = [] }, place) => {
-      const lists = ledgers.map(({ current_statement_transactions: transactions = [] }, ledger) => ({
-        at: ['ledgers', ledger, 'current_statement_transactions'],
-        transactions,
-      }))
-      return look(import_supplier, external_account_number, lists, place)
-    }
-  },
+  field: 'ledgers.*.current_statement_transactions.*.transaction_id',
+  entries: ({ import_supplier = '', ledgers = [] }) =>
+    ledgers.flatMap(({ current_statement_transactions: transactions = [] }, ledger) => entriesOf(import_supplier, transactions, ledger)),
 })
 
-/** Transactions, and where their list stands. */
-interface PlacedList {
-  readonly at: Path
-  readonly transactions: readonly { readonly transaction_id?: string }[]
-}
-
-/** Looks for identifiers of earlier records; within one record is the business of another rule. */
-function createLookOut() {
-  const seen = new SeenTable()
-  const fullNotice = createFullNotice(seen, 'transactions')
-  return (supplier: string, account: string, lists: readonly PlacedList[], place: RecordPlace): RuleBreach[] => {
-    const breaches: RuleBreach[] = []
-    const owner = fingerprint(supplier, account)
-    const added: Fingerprint[] = []
-    for (const { at, transactions } of lists) {
-      for (const [index, { transaction_id: id }] of transactions.entries()) {
-        if (id === undefined || id === '') continue
-        const key = fingerprint(supplier, id)
-        const [before] = seen.find(key)
-        if (!before) {
-          added.push(key)
-          continue
-        }
-        const isSame = before.owner[0] === owner[0] && before.owner[1] === owner[1]
-        const whose = isSame ? 'the same account' : 'another account'
-        breaches.push({
-          at: [...at, index, 'transaction_id'],
-          detail: `"${id}" is the identifier of an earlier transaction of ${whose}: ${placeInWords(before.place)}.`,
-        })
-      }
-    }
-    for (const key of added) seen.add(key, owner, place)
-    breaches.push(...fullNotice())
-    return breaches
-  }
+function entriesOf(supplier: string, transactions: readonly { readonly transaction_id?: string }[], ...within: number[]): InputEntry[] {
+  return transactions.flatMap(({ transaction_id: id = '' }, index) =>
+    id === '' ? [] : [{ key: [id, supplier], indexes: [...within, index] }],
+  )
 }

@@ -1,4 +1,4 @@
-import { inputRule } from '../rule.ts'
+import { inputRule, type ComparedEntry } from '../rule.ts'
 
 /** How many numbers show that all of an import supplier have one length. */
 const enough = 20
@@ -18,33 +18,30 @@ export const shorterAccountNumber = inputRule({
   on: 'AccountImportRecord',
   good: [...sound, account('0040018151')],
   bad: { values: [...sound, account('40018151')], at: ['external_account_number'] },
-  looksAt: ['import_supplier', 'external_account_number'],
-  begin() {
-    const known = new Map<string, Known>()
-    return function* ({ external_account_number: number, import_supplier: supplier }) {
-      if (number === undefined || supplier === undefined || !/^\d+$/.test(number)) return
-      const { length } = number
-      const hasZero = number.startsWith('0')
-      const seen = known.get(supplier)
-      if (seen && seen.count >= enough && seen.hasZeros && seen.length > length && !hasZero) {
-        yield {
-          at: ['external_account_number'],
-          detail: `"${number}" has ${length} digits; the ${seen.count} numbers of "${supplier}" before have ${seen.length}, some with leading zeros.`,
-        }
-      } else if (!seen) known.set(supplier, { count: 1, length, hasZeros: hasZero })
-      else if (seen.length === length) {
-        seen.count++
-        seen.hasZeros ||= hasZero
-      }
+  field: 'external_account_number',
+  entries: ({ external_account_number: number, import_supplier: supplier }) =>
+    number === undefined || supplier === undefined || !/^\d+$/.test(number) ? [] : [{ key: [supplier], indexes: [] }],
+  begin<Entry extends ComparedEntry>() {
+    let [count, length] = [0, 0]
+    let withZeros: Entry | undefined
+    return (entry: Entry) => {
+      const number = numberOf(entry)
+      const hasZeros = number.startsWith('0')
+      if (count >= enough && withZeros && length > number.length && !hasZeros) return withZeros
+      if (count === 0) length = number.length
       // Numbers of several lengths are nothing unusual there.
-      else seen.length = 0
+      if (length !== number.length) length = 0
+      else if (hasZeros) withZeros ??= entry
+      count++
+      return undefined
     }
+  },
+  detail(entry, earlier, where) {
+    const [number, other] = [numberOf(entry), numberOf(earlier)]
+    return `"${number}" has ${number.length} digits; those of "${entry.key[0]}" before have ${other.length}, such as "${other}": ${where}.`
   },
 })
 
-/** What is known of the numbers of an import supplier; length 0 when they differ. */
-interface Known {
-  count: number
-  length: number
-  hasZeros: boolean
+function numberOf({ account }: ComparedEntry): string {
+  return account?.external_account_number ?? ''
 }

@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { accountOf } from '../../check/account-of.ts'
+import { AcrossEntries } from '../../check/across/across-entries.ts'
+import { acrossKind } from '../../check/across/across-entry.ts'
+import { EntryComparison } from '../../check/across/entry-comparison.ts'
 import { validateStream } from '../../check/validate-stream.ts'
 import { Random } from '../../kernel/testing/random.ts'
 import { createFurtherCheck } from '../../profile/create-further-check.ts'
@@ -25,11 +29,15 @@ function pass(judge: (account: unknown, record: number) => number): number {
 function withProfile(profile: Profile): () => number {
   return () => {
     const check = createFurtherCheck('AccountImportRecord', profile, { now })
-    const ask = check?.across?.()
-    return pass((account, record) => {
-      const { more = [], note } = check?.judge(account, []) ?? {}
-      return more.length + (ask?.(note, { file: 'a', record, line: record }).length ?? 0)
+    const across = new EntryComparison(acrossKind(check?.across ?? []))
+    const entries = new AcrossEntries()
+    const found = pass((account, record) => {
+      const { more = [], noted = [] } = check?.judge(account, []) ?? {}
+      entries.add(noted, { record, position: { line: record + 1, column: 1, offset: 0 }, account: accountOf(account), isValid: true })
+      return more.length
     })
+    across.add(entries.take() ?? Buffer.alloc(0), { input: 0, records: 0, lineEnds: 0 })
+    return found + Array.from(across.find()).length
   }
 }
 

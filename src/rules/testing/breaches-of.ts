@@ -1,6 +1,6 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
+import { createChecker } from '../../profile/create-checker.ts'
 import { findBreaches, type FoundBreach } from '../find-breaches.ts'
-import { createExtract } from '../extract.ts'
 import { planRules } from '../plan.ts'
 import { isInputRule, isRecordRule, type Rule, type RuleContext } from '../rule.ts'
 import { fieldsOfRule } from '../fields-of-rule.ts'
@@ -14,14 +14,11 @@ export const testContext: RuleContext = {
 /** Where records break one rule, asked as in a run: record by record. */
 export function breachesOf(rule: Rule, values: readonly unknown[], record: RecordName = recordOf(rule)): FoundBreach[][] {
   if (isInputRule(rule)) {
-    const ask = rule.begin()
-    const extract = createExtract(rule.looksAt)
-    return values.map((value, index) =>
-      [...ask(extract(value) as object, { file: 'records.jsonl', record: index, line: index + 1 })].map((breach) => ({
-        id: rule.id,
-        severity: rule.severity,
-        ...breach,
-      })),
+    const check = createChecker(record, { profile: { name: 'one rule', rules: { [rule.id]: 'default' } }, ...testContext })
+    return values.map((value) =>
+      check(value)
+        .problems.filter(({ code }) => code === rule.id)
+        .map(({ path: at, code: id, ...wording }) => ({ at, id, ...wording })),
     )
   }
   const plan = planRules(record, [{ rule, severity: rule.severity }], testContext)

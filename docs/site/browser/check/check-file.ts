@@ -1,12 +1,13 @@
 import { operations, type PostOperationId } from '../../../../schemas/operations.ts'
-import { checkSource, type SourceCounts } from '../../../../src/check/check-source.ts'
-import { findAcross } from '../../../../src/check/find-across.ts'
+import { checkSource, type Across, type SourceCounts } from '../../../../src/check/check-source.ts'
+import { AcrossInMemory } from '../../../../src/check/across/across-in-memory.ts'
 import type { Pacer } from '../../../../src/check/pacer.ts'
 import { createRecordCheck } from '../../../../src/check/record-check.ts'
 import type { ShownFinding } from '../../../../src/check/shown-finding.ts'
 import { ByteWindow } from '../../../../src/input/byte-window.ts'
 import { createFurtherCheck } from '../../../../src/profile/create-further-check.ts'
 import { codeFrame } from '../../../../src/report/pretty/code-frame.ts'
+import { toAttr } from '../../../../src/validate/fault.ts'
 import { fileSource } from './file-source.ts'
 import type { ShownItem } from './messages.ts'
 
@@ -40,18 +41,24 @@ export function createFileCheck(
   const further = withRules ? createFurtherCheck(record, allRules, { now: new Date() }) : undefined
   const recordCheck = createRecordCheck({ record, engine: 'auto', duplicates: false, failOn: 'error' }, further)
   const window = new ByteWindow(windowSize, recordCheck.reserve)
-  // What rules across records remember reaches over files.
-  const ask = further?.across?.()
+  // What rules across records are asked about reaches over files.
+  const known = new AcrossInMemory(further?.across ?? [])
   return async (file, name, { pacer, counts, onBytes, onFinding }) => {
+    const tell = (shown: ShownFinding) => {
+      counts.findings++
+      onFinding(shown)
+    }
+    const across: Across = {
+      isFull: false,
+      add(noted, { record, position, account }) {
+        const place = { file: name, record, ...position }
+        for (const { path, ...wording } of known.ask(noted, account, place))
+          tell({ kind: 'finding', finding: { ...place, ...(account ? { account } : {}), attr: toAttr(path), ...wording } })
+      },
+    }
     const source = await fileSource(file, onBytes)
     try {
-      for await (const found of checkSource(name, source, window, { recordCheck, pacer, counts })) {
-        for (const item of found) {
-          const shown = item.kind === 'finding' ? [item] : ask ? findAcross(ask, name, item) : []
-          counts.findings += shown.length
-          shown.forEach(onFinding)
-        }
-      }
+      for await (const found of checkSource(name, source, window, { recordCheck, pacer, counts, across })) found.forEach(tell)
     } finally {
       await source.close()
     }

@@ -1,4 +1,4 @@
-import type { RecordPlace } from '../rule.ts'
+import type { RecordPlace } from '../../rules/rule.ts'
 
 /** Where a record stands, for people. */
 export function placeInWords({ file, record, line }: RecordPlace): string {

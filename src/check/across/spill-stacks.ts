@@ -3,36 +3,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reason } from '../../input/reason.ts'
 
-/** How much of a stack is held in memory. */
-const blockSize = 64 * 1024
-
 /** A stack of bytes: the last ones in memory, those before in blocks of a file. */
 interface Stack {
   pending: Buffer
   length: number
-  readonly blocks: Block[]
+  readonly blocks: { readonly at: number; readonly length: number }[]
 }
 
-/** A stretch of the file. */
-interface Block {
-  readonly at: number
-  readonly length: number
-}
+const nothing = Buffer.alloc(0)
 
 /**
- * Bytes put on so many stacks, of which only one can be had back at a time, so that memory does not grow with what is
- * put on them: full blocks go to one temporary file. It has no name any more once it is open, so nobody else can open
+ * Bytes put on so many stacks, which are had back a block at a time, so that memory does not grow with what is put on
+ * them: full blocks go to one temporary file. It has no name any more once it is open, so nobody else can open
  * it, and nothing of it is left behind however the program ends.
  */
 export class SpillStacks {
   readonly #stacks: Stack[]
+  readonly #blockSize: number
   #file: number | undefined
   #size = 0
-  /** What was read last stands there; kept, since as much garbage for each stack would be held for long. */
-  #room = Buffer.alloc(0)
+  /** What was read last; kept, since as much garbage for each block would be held for long. */
+  #block = nothing
 
-  constructor(count: number) {
-    this.#stacks = Array.from({ length: count }, () => ({ pending: Buffer.alloc(0), length: 0, blocks: [] }))
+  /** @param blockSize How much of each stack is held in memory. */
+  constructor(count: number, blockSize: number) {
+    this.#blockSize = blockSize
+    this.#stacks = Array.from({ length: count }, () => ({ pending: nothing, length: 0, blocks: [] }))
   }
 
   /**
@@ -49,43 +45,31 @@ export class SpillStacks {
     stack.length += size
   }
 
-  /** All that was put on a stack, in the order it was; to be used before anything else is read. */
-  read(index: number): Buffer {
-    const { pending, length, blocks } = this.#stack(index)
-    const all = this.#roomFor(blocks.reduce((sum, block) => sum + block.length, length))
-    let at = 0
-    for (const block of blocks) {
-      this.#fetch(block, all, at)
-      at += block.length
-    }
-    pending.copy(all, at, 0, length)
-    return all
+  /** Whether nothing was put on any of them. */
+  get isEmpty(): boolean {
+    return this.#stacks.every(({ length, blocks }) => length === 0 && blocks.length === 0)
   }
 
-  /** The same in pieces, none of which ends within what was put on together; each to be used before anything else is read. */
-  *pieces(index: number): Generator<Buffer, void, undefined> {
+  /** What was put on a stack, in the order it was, in blocks of whole pieces; each to be used before the next is read. */
+  *read(index: number): Generator<Buffer, void, undefined> {
     const { pending, length, blocks } = this.#stack(index)
     for (const block of blocks) {
-      const piece = this.#roomFor(block.length)
-      this.#fetch(block, piece, 0)
-      yield piece
+      if (block.length > this.#block.length) this.#block = Buffer.allocUnsafeSlow(block.length)
+      if (this.#file !== undefined) readSync(this.#file, this.#block, 0, block.length, block.at)
+      yield this.#block.subarray(0, block.length)
     }
-    yield pending.subarray(0, length)
+    if (length > 0) yield pending.subarray(0, length)
+  }
+
+  /** All that was put on a stack, in the order it was. */
+  readAll(index: number): Buffer {
+    return Buffer.concat(Array.from(this.read(index), (block) => Buffer.from(block)))
   }
 
   /** Gives everything up. */
   close(): void {
     if (this.#file !== undefined) closeSync(this.#file)
     this.#file = undefined
-  }
-
-  #roomFor(size: number): Buffer {
-    if (size > this.#room.length) this.#room = Buffer.allocUnsafeSlow(Math.ceil(size * 1.1))
-    return this.#room.subarray(0, size)
-  }
-
-  #fetch({ at, length }: Block, to: Buffer, start: number): void {
-    if (this.#file !== undefined) readSync(this.#file, to, start, length, at)
   }
 
   #write(bytes: Buffer, length: number): void {
@@ -106,8 +90,9 @@ export class SpillStacks {
 
   #makeRoom(stack: Stack, size: number): void {
     const { pending, length } = stack
+    const blockSize = this.#blockSize
     if (length + size <= blockSize) {
-      // Small inputs have few accounts. Memory that is touched for the first time costs more than the copying.
+      // Small inputs have few entries. Memory that is touched for the first time costs more than the copying.
       stack.pending = Buffer.allocUnsafeSlow(Math.min(blockSize, Math.max(1024, pending.length * 8, length + size)))
       pending.copy(stack.pending, 0, 0, length)
       return
@@ -132,7 +117,7 @@ export class NoRoomError extends Error {
 function openUnnamed(): number {
   const folder = mkdtempSync(join(tmpdir(), 'data-import-'))
   try {
-    return openSync(join(folder, 'accounts'), 'wx+', 0o600)
+    return openSync(join(folder, 'entries'), 'wx+', 0o600)
   } finally {
     rmSync(folder, { recursive: true })
   }
