@@ -30,13 +30,13 @@ export interface Before {
 
 /** What is held in memory. */
 export interface EntryMemory {
-  /** Bytes of entries; by default those of some seventy thousand accounts, which then need no file. */
+  /** Bytes of entries; by default those of some fifty thousand accounts, which then need no file. */
   readonly entries: number
   /** Bytes of each stack. */
   readonly block: number
 }
 
-const usual: EntryMemory = { entries: 4 * 1024 * 1024, block: 64 * 1024 }
+const usual: EntryMemory = { entries: 3 * 1024 * 1024, block: 32 * 1024 }
 
 /** On so many stacks entries are put by bits of the hash of their keys. */
 const [stackCount, stackBits] = [64, 6]

@@ -29,7 +29,7 @@ export const mostAhead = 1_000
 /** How much an event is: the number of its findings, or of what takes about as much memory. */
 export function weightOf(event: PartEvent): number {
   if (event.kind === 'found') return event.items.length
-  return event.kind === 'entries' ? Math.ceil(event.entries.length / 4096) : 0
+  return event.kind === 'entries' ? Math.ceil(event.entries.length / 2048) : 0
 }
 
 /** What a worker tells of the tasks it was given, in their order. */
