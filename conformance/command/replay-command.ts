@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { UsageError, type Command, type CommandIo } from '../../src/cli/command.ts'
 import { parseArguments } from '../../src/cli/parse-arguments.ts'
 import { reason } from '../../src/input/reason.ts'
@@ -57,6 +57,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
 function readReplays(source: string): Replay[] {
   const code = parseReplayCode(source)
   if (code) return [code]
+  if (!existsSync(source)) throw new UsageError(`${source}: this is no replay code, and there is no such file; copy all of the code`)
   const inFile = parseReplayCode(readText(source).trim())
   if (inFile) return [inFile]
   const codes = readReport(source).requirements.flatMap(({ failure }) => (failure ? (parseReplayCode(failure.replay) ?? []) : []))

@@ -84,6 +84,11 @@ describe('the reports', () => {
     },
   )
 
+  it('shows both brackets of an array without records', async () => {
+    const { stdout } = await runProgram(['validate'], '[]')
+    expect(stdout).toContain('<stdin>:1:1  error  no_records\n  The array is empty.\n  > 1 | []\n      | ^\n')
+  })
+
   it('formats for programs', async () => {
     for (const format of ['json', 'ndjson', 'junit', 'github', 'sarif']) {
       const { stdout } = await runProgram(['validate', '--report', format, `${faulty}/cohort.jsonl`, `${valid}/stage-account.json`])

@@ -21,11 +21,14 @@ export function* readArray(window: ByteWindow, place: Place, plan: ReadPlan): Ge
       ? invalidUtf8(bytes, position)
       : unreadableJson({ text, ...position }, new JsonFault(detail, 0, hint))
   }
+  const opening = place.at(window)
   if (next() !== openBracket) return yield* fault('Expected "[" at the start of an array of records.')
   window.start++
   yield* skipSpace(window, place)
-  if (next() === closeBracket) yield noRecords({ text: ']', ...place.at(window) }, 'The array is empty.')
-  else {
+  if (next() === closeBracket) {
+    const text = place.at(window).offset === opening.offset + 1 ? '[]' : '['
+    yield noRecords({ text, ...opening }, 'The array is empty.')
+  } else {
     for (; ; record++) {
       if (!(yield* readElement(window, place, plan, record))) return
       yield* skipSpace(window, place)

@@ -80,7 +80,7 @@ describe('readRecords', () => {
     ['an empty input', '', ['no_records@1']],
     ['white space', ' \n\n', ['no_records@1']],
     ['a byte order mark alone', '\uFEFF', ['byte_order_mark@1', 'no_records@1']],
-    ['an empty array', '[ ]', ['no_records@1']],
+    ['an empty array', '[\n]', ['no_records@1']],
     ['an array with a comma at its end', '[{"a":1},\n]', ['{"a":1}', 'invalid_json@2']],
     ['a ZIP archive', Buffer.from('PK\u0003\u0004\u0014\u0000\u00FF', 'latin1'), ['invalid_json@1']],
     ['an array cut off', '[{"a":1},\n{"a":', ['{"a":1}', 'invalid_json@2']],

@@ -5,8 +5,8 @@ import { xmlElement, xmlText } from './xml.ts'
 import type { InputSummary, Reporter, Sink, Summary } from './reporter.ts'
 
 /**
- * JUnit XML: a suite for each input, a case for each invalid record, one for each valid record about which there is
- * something to say, and one for the other valid records.
+ * JUnit XML: a suite for each input, a case for each invalid record, named after its account, one for each valid record
+ * about which there is something to say, and one for the other valid records.
  */
 export class JunitReporter implements Reporter {
   readonly #sink: Sink
@@ -55,7 +55,7 @@ function suite(
   const about = { classname: className, file }
   const cases = [...Map.groupBy(findings, ({ record }) => record)].map(([record, found]) => {
     const fails = found.some(({ severity }) => isFailing(severity, failOn))
-    const name = record === undefined ? 'input' : `record ${record}`
+    const name = record === undefined ? 'input' : `record ${record}${accountOf(found)}`
     const text = found.map((finding) => xmlText(describe(finding))).join('\n')
     const [first] = found
     const message = `${found.length} finding${found.length === 1 ? '' : 's'}`
@@ -79,6 +79,12 @@ function suite(
     ...failed,
     ...passed,
   ])
+}
+
+/** The account that the findings of a record are about, in the name of its case: that is what CI shows of it. */
+function accountOf(found: readonly Finding[]): string {
+  const account = found.find((finding) => finding.account)?.account
+  return account ? `: account ${account.external_account_number} of ${account.import_supplier}` : ''
 }
 
 function describe({ file, line, column, severity, code, attr, detail, hint }: Finding): string {

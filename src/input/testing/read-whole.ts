@@ -65,9 +65,10 @@ function* readArray(source: TextSource): Generator<RecordText | UnreadableText> 
   let record = 0
   let isWithin = false
   try {
+    const opening = at
     if (text[at] !== '[') throw new JsonFault('Expected "[" at the start of an array of records.', at)
     at = behindSpace(text, at + 1)
-    if (text[at] === ']') yield noRecords(source, 'The array is empty.', at)
+    if (text[at] === ']') yield noRecords(source, 'The array is empty.', opening)
     else {
       for (; ; record++) {
         isWithin = true
