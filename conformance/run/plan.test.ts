@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defineCheck } from '../check.ts'
 import type { Setting } from '../setting/setting.ts'
-import { planRun } from './plan.ts'
+import { describePlan, planRun } from './plan.ts'
 
 describe('a plan', () => {
   it('counts on the operator only for what a check needs of it', () => {
@@ -19,5 +19,19 @@ describe('a plan', () => {
     const checks = [defineCheck({ name: 'looks', ...named }), defineCheck({ name: 'asks', ...named, needs: ['operator:read-account'] })]
     const { testable, missing } = planRun(checks, setting, requirements)
     expect([testable, [...missing]]).toEqual([0, [['operator:read-account', 1]]])
+  })
+
+  it.each([
+    ['abcdefg', true],
+    ['abcdefgh', false],
+    ['', false],
+  ])('with the secret "%s" warns that the report cannot be read: %s', (secret, expected) => {
+    const told = describePlan(planRun([], { available: new Set(), verbs: new Set() } as unknown as Setting, []), {
+      configuration: { suppliers: { ongoing: 'S' } },
+      names: { runId: 'abc123' },
+      target: { baseUrl: 'http://127.0.0.1' },
+      tokens: { secrets: new Set(['long-enough', secret]) },
+    } as unknown as Setting)
+    expect(told.includes('fewer than 8 characters')).toBe(expected)
   })
 })

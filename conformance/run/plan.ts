@@ -52,14 +52,26 @@ export function planRun(checks: readonly Check[], setting: Setting, requirements
 }
 
 /** The plan in words: what will be judged, what is missing, and what the run leaves behind. */
-export function describePlan({ checks, trials, testable, judgeable, missing }: Plan, { configuration, names, target }: Setting): string {
+export function describePlan(
+  { checks, trials, testable, judgeable, missing }: Plan,
+  { configuration, names, target, tokens }: Setting,
+): string {
   const suppliers = [configuration.suppliers.ongoing, configuration.suppliers.ongoingOther].filter((code) => code !== undefined)
   const lines = [
     `${checks.length} checks can judge up to ${testable} of ${judgeable} musts with this configuration.`,
     ...[...missing]
       .toSorted(([, a], [, b]) => b - a)
       .map(([need, count]) => `  ${need} is missing: ${count} more requirement${count === 1 ? '' : 's'}`),
+    ...([...tokens.secrets].some(isShort) ? [shortSecret] : []),
     `${trials} trials will each create a few accounts of ${suppliers.join(' and ')} at ${target.baseUrl}. They stay; all carry ${names.runId} in their numbers.`,
   ]
   return `${lines.join('\n')}\n`
 }
+
+/** So short that its characters are likely to stand elsewhere, too. */
+function isShort(secret: string): boolean {
+  return secret !== '' && secret.length < 8
+}
+
+const shortSecret =
+  'The token or another secret has fewer than 8 characters: the report has *** wherever they stand, also within other words. Take a longer one to read it all.'
