@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, it } from 'vitest'
 import { main } from '../../src/cli/main.ts'
+import { runProgram } from '../../src/cli/testing/run-program.ts'
 import { startReference } from '../testing/reference-run.ts'
 
 const { server, configuration, env } = await startReference()
@@ -28,4 +29,15 @@ it('with reports into files alone, the verdict is told all the same, unless --qu
   expect(await printed()).toMatch(/^\w+: http:\/\/127\.0\.0\.1:\d+.* judgeable musts judged.*\n$/)
   expect(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))).toHaveProperty('verdict')
   expect(await printed('--quiet')).toBe('')
+})
+
+it.each([
+  [['--time-limit', '-1'], '--time-limit takes a whole number from 1, not "-1"'],
+  [['--max-requests', '0'], '--max-requests takes a whole number from 1, not "0"'],
+  [['--seed', 'x'], '--seed takes a whole number, not "x"'],
+  // A seed may be below 0, so it is the next thing that is refused.
+  [['--seed', '-3'], '--config FILE is missing; it tells the suite about the implementation'],
+])('%j: %s', async (args, message) => {
+  const stderr = `data-import conformance: ${message}\n`
+  expect(await runProgram(['conformance', 'run', ...args])).toEqual({ exitCode: 2, stdout: '', stderr })
 })

@@ -75,8 +75,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
   const seed = values.seed === undefined ? {} : { seed: wholeNumber('seed', values.seed) }
   const limits = {
-    maxRequests: wholeNumber('max-requests', values['max-requests']),
-    maxDurationMs: wholeNumber('time-limit', values['time-limit']) * 1000,
+    maxRequests: wholeNumber('max-requests', values['max-requests'], 1),
+    maxDurationMs: wholeNumber('time-limit', values['time-limit'], 1) * 1000,
   }
   const chosen = select(checks, values.only, values.skip)
   const known = values['known-failures'] === undefined ? [] : readKnownFailures(values['known-failures'])
@@ -150,7 +150,9 @@ function runId(id: string | undefined): { runId?: string } {
   return { runId: id }
 }
 
-function wholeNumber(option: string, text: string): number {
-  if (!/^-?\d{1,10}$/.test(text)) throw new UsageError(`--${option} takes a whole number, not "${text}"`)
-  return Number(text)
+function wholeNumber(option: string, text: string, least = -Infinity): number {
+  const number = Number(text)
+  if (!/^-?\d{1,10}$/.test(text) || number < least)
+    throw new UsageError(`--${option} takes a whole number${least === -Infinity ? '' : ` from ${least}`}, not "${text}"`)
+  return number
 }
