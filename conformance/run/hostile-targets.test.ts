@@ -194,10 +194,24 @@ describe('a target that cannot be worked with ends the run with one clear senten
   })
 
   it('has no token for us', async () => {
-    const baseUrl = await serve((_request, response) => response.end('{"errors":[{"message":"no"}]}'))
-    const graphql = { url: `${baseUrl}/graphql`, query: 'mutation { x }', tokenPath: 'data.x.token' }
-    const error = await refusal({ configuration: configuration(baseUrl, { auth: { graphql } }), checks: [] })
-    expect([error.exitCode, error.message]).toEqual([4, 'The GraphQL interface answered 200 without a token at data.x.token.'])
+    const asked = async (answer: string) => {
+      const baseUrl = await serve((_request, response) => response.end(answer))
+      const graphql = {
+        url: `${baseUrl}/graphql`,
+        query: 'mutation { x }',
+        variables: { organisation: 'inline-key' },
+        variablesEnv: { apiKey: 'KEY' },
+        tokenPath: 'data.x.token',
+      }
+      const error = await refusal({ configuration: configuration(baseUrl, { auth: { graphql } }), checks: [], env: { KEY: 'env-key' } })
+      expect(error.exitCode).toBe(4)
+      return error.message
+    }
+    const without = 'The GraphQL interface answered 200 without a token at data.x.token'
+    for (const answer of ['{"data":{"y":1}}', '{"errors":[]}', '{"errors":[{"message":7}]}', 'null', 'none'])
+      expect(await asked(answer)).toBe(`${without}.`)
+    const refused = { errors: [{ message: 'Neither env-key\nnor inline-key is valid.' }, { message: 'More' }], data: { x: null } }
+    expect(await asked(JSON.stringify(refused))).toBe(`${without}: Neither *** nor *** is valid.`)
   })
 
   it('is a reference server with another supplier, or another token', async () => {

@@ -1,4 +1,3 @@
-import { isObject } from '../../src/contract/json-schema.ts'
 import type { Authentication, GraphqlAuthentication } from '../configuration/configuration.ts'
 import { httpTarget } from './http-target.ts'
 
@@ -62,9 +61,13 @@ function graphql(
       const target = httpTarget(origin)
       const response = await target.send({ method: 'POST', path: `${pathname}${search}`, headers, body })
       await target.close()
-      const token = response && tokenAt(response.text, tokenPath)
+      const token = response && valueAt(response.text, tokenPath.split('.'))
       if (typeof token !== 'string' || token === '') {
-        throw new AuthenticationError(`The GraphQL interface answered ${response?.status} without a token at ${tokenPath}.`, 4)
+        const why = response && firstError(response.text, [...secrets, ...Object.values(variables ?? {})])
+        throw new AuthenticationError(
+          `The GraphQL interface answered ${response?.status} without a token at ${tokenPath}${why === undefined ? '.' : `: ${why}`}`,
+          4,
+        )
       }
       secrets.add(token)
       return (current = token)
@@ -76,10 +79,21 @@ function graphql(
   }
 }
 
-function tokenAt(text: string, path: string): unknown {
+function valueAt(text: string, path: readonly string[]): unknown {
   try {
-    return path.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), JSON.parse(text))
+    return path.reduce<unknown>((at, key) => (at === null || at === undefined ? undefined : Object(at)[key]), JSON.parse(text))
   } catch {
     return undefined
   }
+}
+
+/** The first error that GraphQL tells, in a line, without what was sent to be let in. */
+function firstError(text: string, sent: readonly unknown[]): string | undefined {
+  const message = valueAt(text, ['errors', '0', 'message'])
+  if (typeof message !== 'string' || message === '') return undefined
+  const hidden = sent.filter((one): one is string => typeof one === 'string' && one !== '')
+  return hidden
+    .reduce((clean, one) => clean.replaceAll(one, '***'), message)
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 300)
 }
