@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { checks, openSession } from '../../conformance/index.ts'
+import { checks, openSession, readConfiguration } from '../../conformance/index.ts'
 import { startReference } from '../../conformance/testing/reference-run.ts'
+import { fences } from '../testing/fences.ts'
 
 const { server, configuration, env } = await startReference()
 const folder = mkdtempSync(join(tmpdir(), 'examples-'))
@@ -20,6 +22,29 @@ afterAll(async () => {
 })
 
 const node = (...args: string[]) => promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env, CONFIG: config } })
+
+test('the configuration of the guide fits the reference server as it starts', async () => {
+  const file = new URL('conformance.json', import.meta.url)
+  const text = readFileSync(file, 'utf8')
+  expect(fences().filter((fence) => fence.page === 'docs/conformance.md' && fence.text === text)).toHaveLength(1)
+  const { baseUrl, auth, operator, ...demo } = await readConfiguration(fileURLToPath(file))
+  expect(baseUrl).toBe('http://127.0.0.1:4010')
+  // Beside addresses and secrets it is what the tests of the suite use, which leaves no must skipped.
+  const { baseUrl: address, auth: own, operator: port, ...rest } = configuration
+  expect(demo).toEqual(rest)
+  if (!('graphql' in auth) || !operator || !('url' in operator)) throw new Error('It has another way to a token or to the operator.')
+  const here = {
+    ...demo,
+    baseUrl: address,
+    auth: { graphql: { ...auth.graphql, url: own.graphql.url } },
+    operator: { ...operator, url: port.url },
+  }
+  const secrets = { DATA_IMPORT_API_KEY: 'test-key', DATA_IMPORT_OPERATOR_TOKEN: 'test-operator' }
+  const session = await openSession({ configuration: here, env: secrets })
+  const check = checks.find(({ name }) => name === 'skip-mark')
+  expect(check && (await session.run(check))).toEqual({ broken: [], missing: [] })
+  await session.close()
+})
 
 test('the checks in a plain loop', async () => {
   const { stdout } = await node('docs/examples/conformance-loop.mjs', config)

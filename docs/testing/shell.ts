@@ -95,6 +95,7 @@ shift
 case "$1 $2" in
   reference-server*)
     shift
+    case "$*" in *--operator-port*) set -- "$@" --operator-port 0;; esac
     exec 3< <(exec ${program} reference-server "$@" --port 0 --quiet)
     pid=$!
     read -r line <&3
