@@ -12,6 +12,8 @@
  * --whole-variant-seeds  with how many of them every input is tried, not one of each check (default 5)
  * --write          writes docs/data/conformance-bench.json and docs/suite-strength.md
  *
+ * Ctrl-C while the variants run ends it with the runs that were made until then.
+ *
  * Exit code 1 when a decidable mutant survives that is not among the known survivors, one is found that no client can
  * tell, or a conforming server is failed; 2 when the run is void.
  */
@@ -55,14 +57,21 @@ const mutantSeconds = secondsSince(started)
 
 const variantSeeds = values.only.length > 0 ? 0 : values.ci ? 1 : Number(values['variant-seeds'])
 const wholeSeeds = Math.min(variantSeeds, Number(values['whole-variant-seeds']))
+const interrupt = new AbortController()
+process.once('SIGINT', () => interrupt.abort())
 const variants =
-  variantSeeds > 0 ? await runVariants({ seeds: variantSeeds, wholeSeeds, ...workers, onResult: progressOf('variants') }) : []
+  variantSeeds > 0
+    ? await runVariants({ seeds: variantSeeds, wholeSeeds, ...workers, onResult: progressOf('variants'), signal: interrupt.signal })
+    : []
 for (const { variant, runs, falseAlarms, crashes } of variants) {
   process.stdout.write(`${variant}: ${runs} runs, ${falseAlarms.length} false alarms\n`)
   for (const { requirement, message } of falseAlarms) process.stdout.write(`  FALSE ALARM ${requirement}: ${message}\n`)
   for (const crash of crashes) process.stdout.write(`  CRASH ${crash}\n`)
 }
-process.stdout.write(`mutants ${mutantSeconds} s, all ${secondsSince(started)} s\n`)
+const { user, system } = process.cpuUsage()
+process.stdout.write(
+  `mutants ${mutantSeconds} s, all ${secondsSince(started)} s, of the processors ${Math.round((user + system) / 1e6)} s\n`,
+)
 
 if (values.write) {
   const page = fileURLToPath(new URL('../../docs/suite-strength.md', import.meta.url))

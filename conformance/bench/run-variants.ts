@@ -16,9 +16,11 @@ export interface VariantsOptions {
   readonly from?: number
   /** Ids of variants; all when none are given. */
   readonly only?: readonly string[]
-  /** Worker threads (default three for each core, since much of a run is waiting). */
+  /** Worker threads (default four for each core, since much of a run is waiting). */
   readonly workers?: number
   readonly onResult?: (result: VariantJobResult, done: number, total: number) => void
+  /** Ends the work early: the runs that were made until then count. */
+  readonly signal?: AbortSignal
 }
 
 /** What the suite said of one variant over all seeds. */
@@ -46,14 +48,19 @@ export async function runVariants({
   only = [],
   workers = 4 * availableParallelism(),
   onResult,
+  signal,
 }: VariantsOptions = {}) {
   const chosen = variants.filter(({ id }) => only.length === 0 || only.includes(id))
   const jobs = Array.from({ length: seeds }, (_none, index) =>
     chosen.map(({ id }): VariantJob => ({ variant: id, seed: from + index + 1, ...(index < wholeSeeds ? {} : { input: index }) })),
   ).flat()
   const program = new URL('variants/variant-worker.ts', import.meta.url)
-  const results = await inWorkers<VariantJob, VariantJobResult>(program, jobs, workers, (result, done) =>
-    onResult?.(result, done, jobs.length),
+  const results = await inWorkers<VariantJob, VariantJobResult>(
+    program,
+    jobs,
+    workers,
+    (result, done) => onResult?.(result, done, jobs.length),
+    signal,
   )
   return chosen.map(({ id, about }) =>
     summarise(
