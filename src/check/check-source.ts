@@ -169,7 +169,7 @@ function checkText(
   const isValid = !findings.some(({ severity = 'error' }) => isFailing(severity, failOn))
   const { record } = step
   const position = positions.at(step.start)
-  if (accounts && account) accounts.add(account, record, position)
+  if (accounts && account && !findings.some(({ code }) => code === 'other_body')) accounts.add(account, record, position)
   across?.add(noted, { record, position, account, isValid })
   const about = account ? { record: step.record, account } : { record: step.record }
   for (const one of findings) found.push(show(file, step.source, positions, about, one))

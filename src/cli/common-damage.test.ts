@@ -78,6 +78,12 @@ describe('the body of another operation', () => {
     expect(found).toEqual([expect.stringMatching(new RegExp(`^error other_body: .* --operation ${name}\\.$`))])
   })
 
+  it('is no second record about an account', async () => {
+    const body = JSON.stringify(JSON.parse(readFileSync('docs/samples/valid/create-energy-amount.json', 'utf8')))
+    const { stdout } = await runProgram(['validate', '--report', 'csv', '-'], `${body}\n${body}\n`)
+    expect([stdout.match(/other_body/g)?.length, stdout.includes('duplicate_account')]).toEqual([2, false])
+  })
+
   it('an account where a note is expected', async () => {
     const found = await told(readFileSync('docs/samples/valid/stage-account.json'), '--operation', 'create-notes')
     expect(found).toEqual([expect.stringMatching(/^error other_body: .*validate-account or stage-account: /)])

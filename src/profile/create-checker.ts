@@ -25,6 +25,7 @@ export interface CheckResult {
  * Makes a check of values against the contract, a profile, and the rules that the profile switches on. Rules about all
  * values together know those that it was asked about before; what they take out of each value stays in memory.
  * @throws RangeError for a name that is neither a record nor an operation with a request body.
+ * @throws TypeError for a profile that is only named.
  */
 export function createChecker(subject: Subject, options: CheckerOptions = {}): (value: unknown, place?: RecordPlace) => CheckResult {
   const { profile = allRules, now = new Date(), ...context } = options

@@ -14,8 +14,12 @@ import { activeRules } from './active-rules.ts'
 import type { Profile } from './profile.ts'
 import { profileRules } from './profile-rules.ts'
 
-/** What a profile and the rules that it switches on check beyond the contract; undefined when that is nothing. */
+/**
+ * What a profile and the rules that it switches on check beyond the contract; undefined when that is nothing.
+ * @throws TypeError for the name of a profile, which callers without types may give: nothing would be checked then.
+ */
 export function createFurtherCheck(record: RecordName, profile: Profile, context: RuleContext): FurtherCheck | undefined {
+  if (!isObject(profile)) throw new TypeError('profile takes a profile, such as await readProfile("cautious"), not its name.')
   const active = activeRules(rules, profile)
   const asked = profileRules(profile)
   const extraFields = new Map(Object.entries(profile.records ?? {}).map(([name, { extraFields = [] }]) => [name, new Set(extraFields)]))

@@ -10,6 +10,7 @@ import { rules } from '../rules/index.ts'
 import { testContext } from '../rules/testing/breaches-of.ts'
 import { validate } from '../validate/validate.ts'
 import { checkProfile } from './check-profile.ts'
+import { createChecker } from './create-checker.ts'
 import { createFurtherCheck } from './create-further-check.ts'
 import { knownProfiles } from './known-profiles.ts'
 import type { Profile } from './profile.ts'
@@ -147,6 +148,13 @@ describe('a profile', () => {
 })
 
 describe('a file of a profile', () => {
+  it('is not named where a profile is meant', () => {
+    // Callers without types may do so, and nothing would be checked.
+    expect(() => createChecker('stageAccount', { profile: 'cautious' as unknown as Profile })).toThrow(
+      /readProfile\("cautious"\), not its name/,
+    )
+  })
+
   it.each<[string, string, string]>([
     ['unknown part', '{"name":"a",\n "record":{}}', ':2:2: record: "record" is no part of a profile. Did you mean "records"?'],
     [
