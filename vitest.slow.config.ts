@@ -4,5 +4,6 @@ export default defineConfig({
   test: {
     include: ['{schemas,src,conformance,reference-server,docs}/**/*.slow.test.ts'],
     testTimeout: 300_000,
+    hookTimeout: 120_000,
   },
 })
