@@ -86,7 +86,7 @@ describe('a target that processes nothing', () => {
       ({ operations_team_name }) => [400, { detail: `No team ${operations_team_name} (request ${Math.random()}).` }],
     ],
     ['answers 404 and names it', ({ operations_team_name }) => [404, { message: `${operations_team_name} not found` }]],
-    ['says nothing', () => [422, {}]],
+    ['speaks of a team', () => [422, { detail: 'Unknown team.' }]],
   ])('because of our team ends the run: it %s', async (_what, answer) => {
     const { exitCode, message } = await refusal(reach(answer))
     expect([exitCode, message]).toEqual([2, expect.stringContaining('Is operationsTeam an operations team there?')])
@@ -98,6 +98,7 @@ describe('a target that processes nothing', () => {
       ({ operations_team_name: name }) => [400, { detail: name === team ? 'It would succeed.' : 'No team.' }],
     ],
     ['has no such operation', () => [404, { detail: 'Not found' }]],
+    ['speaks of something else', () => [400, { detail: 'Nothing is staged.' }]],
     ['fails', () => [500, { detail: 'Sorry' }]],
     ['answers otherwise', () => [200, { platform_account_number: 'A-1' }]],
   ])('for another reason is judged: it %s', async (_what, answer) => {

@@ -98,9 +98,10 @@ export async function greet(setting: Setting): Promise<void> {
     throw teamRefusal(refused, setting)
 }
 
-/** Whether an answer to processing may say that there is no such team; without a word of it, a 404 says that there is no such operation. */
+/** Whether an answer to processing may say that there is no such team: what has no word of a team is for checks to judge. */
 function mayBeTheTeam({ status, text }: Answer, { configuration: { operationsTeam } }: Setting): boolean {
-  return status === 404 ? text.includes(operationsTeam) : status >= 400 && status < 500 && ![401, 403, 405, 429].includes(status)
+  const isAbout = text.includes(operationsTeam) || (status !== 404 && /team/i.test(text))
+  return isAbout && status >= 400 && status < 500 && ![401, 403, 405, 429].includes(status)
 }
 
 /** Whether a team that nobody has is refused with the same words: then ours is unknown, too, or no team makes a difference. */
