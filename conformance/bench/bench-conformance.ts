@@ -10,17 +10,16 @@
  * --only TEXT      only mutants whose id or kind contains TEXT, and no variants; repeatable
  * --variant-seeds  with how many seeds each variant is run (default 200; 0 for none)
  * --whole-variant-seeds  with how many of them every input is tried, not one of each check (default 5)
- * --write          writes docs/data/conformance-bench.json and docs/suite-strength.md
+ * --write          writes docs/data/conformance-bench.json and docs/suite-strength.md; with --only the rows of these mutants
  *
  * Ctrl-C while the variants run ends it with the runs that were made until then.
  *
  * Exit code 1 when a decidable mutant survives that is not among the known survivors, one is found that no client can
  * tell, or a conforming server is failed; 2 when the run is void.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { figuresText, matrixText, strengthPage } from './kill-report.ts'
+import { withRows, writeKillData } from './kill-data.ts'
+import { figuresText, matrixText } from './kill-report.ts'
 import { runMutants } from './run-mutants.ts'
 import { runVariants } from './run-variants.ts'
 import { survivors } from './survivors.ts'
@@ -73,13 +72,8 @@ process.stdout.write(
   `mutants ${mutantSeconds} s, all ${secondsSince(started)} s, of the processors ${Math.round((user + system) / 1e6)} s\n`,
 )
 
-if (values.write) {
-  const page = fileURLToPath(new URL('../../docs/suite-strength.md', import.meta.url))
-  const data = fileURLToPath(new URL('../../docs/data/conformance-bench.json', import.meta.url))
-  mkdirSync(fileURLToPath(new URL('../../docs/data/', import.meta.url)), { recursive: true })
-  writeFileSync(page, strengthPage(mutants.rows, mutants.figures, variants))
-  writeFileSync(data, `${JSON.stringify({ figures: mutants.figures, mutants: mutants.rows, variants }, null, 2)}\n`)
-}
+const isPart = values.only.length > 0
+if (values.write) writeKillData(isPart ? withRows(mutants.rows) : { figures: mutants.figures, mutants: mutants.rows, variants })
 
 const unlisted = mutants.rows.filter(({ id, foundBy, equivalentBecause }) => !foundBy && !equivalentBecause && !(id in survivors))
 /** That no client can tell such a fault, and that the suite does, cannot both be right. */

@@ -1,0 +1,29 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { figuresOf, type Figures } from './figures.ts'
+import type { KillRow } from './kill-matrix.ts'
+import { strengthPage } from './kill-report.ts'
+import type { VariantSummary } from './run-variants.ts'
+
+/** What the bench measured, as `docs/data/conformance-bench.json` has it. */
+export interface KillData {
+  readonly figures: Figures
+  readonly mutants: readonly KillRow[]
+  readonly variants: readonly VariantSummary[]
+}
+
+const path = (name: string) => fileURLToPath(new URL(`../../docs/${name}`, import.meta.url))
+
+/** Writes the data, and the page that tells of it. */
+export function writeKillData(data: KillData): void {
+  mkdirSync(path('data'), { recursive: true })
+  writeFileSync(path('data/conformance-bench.json'), `${JSON.stringify(data, null, 2)}\n`)
+  writeFileSync(path('suite-strength.md'), strengthPage(data.mutants, data.figures, data.variants))
+}
+
+/** The data that were written last, with some rows measured anew. */
+export function withRows(rows: readonly KillRow[]): KillData {
+  const { mutants: known, variants } = JSON.parse(readFileSync(path('data/conformance-bench.json'), 'utf8')) as KillData
+  const mutants = known.map((row) => rows.find(({ id }) => id === row.id) ?? row)
+  return { figures: figuresOf(mutants), mutants, variants }
+}
