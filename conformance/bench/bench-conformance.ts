@@ -54,7 +54,8 @@ for (const { id, crashes } of mutants.rows) for (const crash of crashes) process
 process.stdout.write(figuresText(mutants.figures))
 const mutantSeconds = secondsSince(started)
 
-const variantSeeds = values.only.length > 0 ? 0 : values.ci ? 1 : Number(values['variant-seeds'])
+const isPart = values.only.length > 0
+const variantSeeds = isPart ? 0 : values.ci ? 1 : Number(values['variant-seeds'])
 const wholeSeeds = Math.min(variantSeeds, Number(values['whole-variant-seeds']))
 const interrupt = new AbortController()
 process.once('SIGINT', () => interrupt.abort())
@@ -72,7 +73,6 @@ process.stdout.write(
   `mutants ${mutantSeconds} s, all ${secondsSince(started)} s, of the processors ${Math.round((user + system) / 1e6)} s\n`,
 )
 
-const isPart = values.only.length > 0
 if (values.write) writeKillData(isPart ? withRows(mutants.rows) : { figures: mutants.figures, mutants: mutants.rows, variants })
 
 const unlisted = mutants.rows.filter(({ id, foundBy, equivalentBecause }) => !foundBy && !equivalentBecause && !(id in survivors))
