@@ -8,9 +8,11 @@
  * --full-of N      how short the counterexamples are, of one mutant of N, by runs of all checks (default 4; 1: all; 0: none)
  * --part N         only one mutant of N, always the same
  * --only TEXT      only mutants whose id or kind contains TEXT, and no variants; repeatable
+ * --variant ID     only this variant, and no mutants; repeatable
  * --variant-seeds  with how many seeds each variant is run (default 200; 0 for none)
  * --whole-variant-seeds  with how many of them every input is tried, not one of each check (default 5)
- * --write          writes docs/data/conformance-bench.json and docs/suite-strength.md; with --only the rows of these mutants
+ * --write          writes docs/data/conformance-bench.json and docs/suite-strength.md; with --only and
+ *                  --variant what they say of these
  *
  * Ctrl-C while the variants run ends it with the runs that were made until then.
  *
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     'full-of': { type: 'string', default: '4' },
     part: { type: 'string', default: '1' },
     only: { type: 'string', multiple: true, default: [] },
+    variant: { type: 'string', multiple: true, default: [] },
     'variant-seeds': { type: 'string', default: '200' },
     'whole-variant-seeds': { type: 'string', default: '5' },
     workers: { type: 'string' },
@@ -40,12 +43,13 @@ const { values } = parseArgs({
 const started = performance.now()
 const workers = values.workers === undefined ? {} : { workers: Number(values.workers) }
 
+const isPart = values.only.length > 0 || values.variant.length > 0
 const mutants = await runMutants({
   seeds: values.ci ? 1 : Number(values.seeds),
   inOrder: !values.ci,
   fullOf: values.ci ? 0 : Number(values['full-of']),
   oneOf: values.ci ? 3 : Number(values.part),
-  only: values.only,
+  ...(isPart ? { only: values.only } : {}),
   ...workers,
   onResult: progressOf('mutants'),
 })
@@ -54,14 +58,20 @@ for (const { id, crashes } of mutants.rows) for (const crash of crashes) process
 process.stdout.write(figuresText(mutants.figures))
 const mutantSeconds = secondsSince(started)
 
-const isPart = values.only.length > 0
-const variantSeeds = isPart ? 0 : values.ci ? 1 : Number(values['variant-seeds'])
+const variantSeeds = isPart && values.variant.length === 0 ? 0 : values.ci ? 1 : Number(values['variant-seeds'])
 const wholeSeeds = Math.min(variantSeeds, Number(values['whole-variant-seeds']))
 const interrupt = new AbortController()
 process.once('SIGINT', () => interrupt.abort())
 const variants =
   variantSeeds > 0
-    ? await runVariants({ seeds: variantSeeds, wholeSeeds, ...workers, onResult: progressOf('variants'), signal: interrupt.signal })
+    ? await runVariants({
+        seeds: variantSeeds,
+        wholeSeeds,
+        only: values.variant,
+        ...workers,
+        onResult: progressOf('variants'),
+        signal: interrupt.signal,
+      })
     : []
 for (const { variant, runs, falseAlarms, crashes } of variants) {
   process.stdout.write(`${variant}: ${runs} runs, ${falseAlarms.length} false alarms\n`)
@@ -73,13 +83,13 @@ process.stdout.write(
   `mutants ${mutantSeconds} s, all ${secondsSince(started)} s, of the processors ${Math.round((user + system) / 1e6)} s\n`,
 )
 
-if (values.write) writeKillData(isPart ? withRows(mutants.rows) : { figures: mutants.figures, mutants: mutants.rows, variants })
+if (values.write) writeKillData(isPart ? withRows(mutants.rows, variants) : { figures: mutants.figures, mutants: mutants.rows, variants })
 
 const unlisted = mutants.rows.filter(({ id, foundBy, equivalentBecause }) => !foundBy && !equivalentBecause && !(id in survivors))
 /** That no client can tell such a fault, and that the suite does, cannot both be right. */
 const blamed = mutants.rows.filter(({ foundIn, equivalentBecause }) => foundIn > 0 && equivalentBecause !== undefined)
 const crashed = mutants.rows.some(({ crashes }) => crashes.length > 0) || variants.some(({ crashes }) => crashes.length > 0)
-if (!mutants.isValid || crashed || mutants.figures.mutants === 0) {
+if (!mutants.isValid || crashed || mutants.figures.mutants + variants.length === 0) {
   process.stdout.write('VOID: the control mutant was not found, a run of the bench itself broke, or there was nothing to run.\n')
   process.exitCode = 2
 } else if (unlisted.length > 0 || blamed.length > 0 || variants.some(({ falseAlarms }) => falseAlarms.length > 0)) process.exitCode = 1

@@ -21,9 +21,10 @@ export function writeKillData(data: KillData): void {
   writeFileSync(path('suite-strength.md'), strengthPage(data.mutants, data.figures, data.variants))
 }
 
-/** The data that were written last, with some rows measured anew. */
-export function withRows(rows: readonly KillRow[]): KillData {
-  const { mutants: known, variants } = JSON.parse(readFileSync(path('data/conformance-bench.json'), 'utf8')) as KillData
-  const mutants = known.map((row) => rows.find(({ id }) => id === row.id) ?? row)
-  return { figures: figuresOf(mutants), mutants, variants }
+/** The data that were written last, with some rows and variants measured anew. */
+export function withRows(rows: readonly KillRow[], variants: readonly VariantSummary[]): KillData {
+  const known = JSON.parse(readFileSync(path('data/conformance-bench.json'), 'utf8')) as KillData
+  const mutants = known.mutants.map((row) => rows.find(({ id }) => id === row.id) ?? row)
+  const all = known.variants.map((one) => variants.find(({ variant }) => variant === one.variant) ?? one)
+  return { figures: figuresOf(mutants), mutants, variants: all }
 }

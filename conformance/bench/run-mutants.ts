@@ -42,12 +42,12 @@ export async function runMutants({
   seeds = 20,
   inOrder = true,
   fullOf = 1,
-  only = [],
+  only,
   oneOf = 1,
   workers = 4 * availableParallelism(),
   onResult,
 }: MutantsOptions = {}): Promise<MutantsBench> {
-  const asked = ({ id, kind }: Mutant) => only.length === 0 || only.some((text) => id.includes(text) || kind.includes(text))
+  const asked = ({ id, kind }: Mutant) => only === undefined || only.some((text) => id.includes(text) || kind.includes(text))
   const chosen = mutants.filter(asked).filter((_mutant, index) => index % oneOf === 0)
   const jobs: readonly Job[] = jobsOf([control, ...chosen], seeds, ['expected first', ...(inOrder ? (['in order'] as const) : [])]).concat(
     fullJobsOf(chosen, fullOf),
