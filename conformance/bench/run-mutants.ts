@@ -19,7 +19,7 @@ export interface MutantsOptions {
   readonly only?: readonly string[]
   /** One mutant of so many (default 1: all), for a part that is always the same. */
   readonly oneOf?: number
-  /** Worker threads (default two for each core, since a part of a run is waiting). */
+  /** Worker threads (default four for each core, since much of a run is waiting). */
   readonly workers?: number
   readonly onResult?: (result: JobResult, done: number, total: number) => void
 }

@@ -7,7 +7,7 @@ import { tryEach } from '../../trial/try-each.ts'
 import { add } from './add-accepted.ts'
 import { allEchoedKinds } from './echoed-kinds.ts'
 import { importedAccount } from './imported-account.ts'
-import { expectStored, type Write } from './stored-writes.ts'
+import { expectStored, writesOf, type Write } from './stored-writes.ts'
 
 const kinds = fc.constantFrom(...allEchoedKinds)
 
@@ -61,9 +61,7 @@ async function addAndRead(trial: Trial, adds: readonly Added[], otherSupplier: b
   for (const { kind, changes, elsewhere } of adds) {
     const { body, accepted, account: to } = await add(trial, kind, (elsewhere ? other : undefined) ?? account, changes)
     if (!accepted) continue
-    const records: unknown = body[kind.field]
-    for (const record of Array.isArray(records) ? (records as unknown[]) : [records])
-      writes.push({ pair: to.pair, stored: kind.stored, record, requirement: kind.storing, words: kind.words })
+    writes.push(...writesOf(kind, to.pair, body))
     await expectStored(trial, pairs, writes)
   }
   trial.require(writes.length > 0, 'no record was accepted')

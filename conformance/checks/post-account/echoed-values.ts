@@ -6,16 +6,14 @@ import { variedKinds } from '../../generators/variations.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import { addAccepted } from './add-accepted.ts'
 import { echoFault } from './echo-fault.ts'
-import { echoedKinds, type EchoedKind } from './echoed-kinds.ts'
+import { allEchoedKinds } from './echoed-kinds.ts'
 import { requestFor } from './request-for.ts'
-
-const all: readonly EchoedKind[] = Object.values(echoedKinds)
 
 /** Records in which every text, decimal, number, date or datetime is another one come back as they were sent. */
 export const echoedValues = defineCheck({
   name: 'echoed-values',
-  requirements: [...new Set(all.map(({ echo }) => echo))],
-  inputs: fc.record({ operations: allOf(all), kinds: allOf(variedKinds), turn: fc.nat(6) }),
+  requirements: [...new Set(allEchoedKinds.map(({ echo }) => echo))],
+  inputs: fc.record({ operations: allOf(allEchoedKinds), kinds: allOf(variedKinds), turn: fc.nat(6) }),
   async run(trial, { operations, kinds, turn }) {
     await tryEach(operations, async (kind) => {
       const { account } = await addAccepted(trial, kind)

@@ -4,6 +4,8 @@ import type { Trial } from '../../trial/trial.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { EchoedKind } from './echoed-kinds.ts'
 
 /** A record that was answered with success. */
 export interface Write {
@@ -14,6 +16,11 @@ export interface Write {
   readonly requirement: string
   /** For messages. */
   readonly words: string
+}
+
+/** The records of a body that was answered with success. */
+export function writesOf(kind: EchoedKind, pair: AccountReference, body: Body, words: string = kind.words): Write[] {
+  return [body[kind.field]].flat().map((record) => ({ pair, stored: kind.stored, record, requirement: kind.storing, words }))
 }
 
 /** Demands that each record that was sent once is stored once, for its own account only. Needs `operator:read-account`. */

@@ -52,24 +52,23 @@ export const definitionsStored = defineCheck({
       const isBroken = fault !== 'none' && (rolledOut > 0 || !fault.includes('rolled-out'))
       trial.require(!isBroken || status !== 201, 'a faulty definitions import answers 201')
       const records = [...set.definitions, ...set.rolled_out_definitions]
-      if (status === 201) stored = [...(await keptBeside(operator)), ...records.map((record) => ({ operator, record }))]
+      const view = await trial.operator.readDefinitions()
+      if (status === 201) stored = [...keptBeside(operator, view), ...records.map((record) => ({ operator, record }))]
       if (status === 400) unstored.push(...records)
-      await expectStored()
+      expectStored(view)
     }
 
     /** What of the imports before is expected beside a new one of an operator: whether that takes the place of its earlier ones is open. */
-    async function keptBeside(operator: number) {
+    function keptBeside(operator: number, view: unknown) {
       const own = stored.filter((earlier) => earlier.operator === operator)
       if (own.length === 0) return stored
-      const view = await trial.operator.readDefinitions()
       const isReplaced = own.every(({ record }) => countIn(view, record) === 0)
       const seen = isReplaced ? 'are put in the place of its earlier ones' : 'are added to its earlier ones'
       trial.observe('4.1-definitions-again-open', `later definitions of a network operator ${seen}`)
       return isReplaced ? stored.filter((earlier) => earlier.operator !== operator) : stored
     }
 
-    async function expectStored() {
-      const view = await trial.operator.readDefinitions()
+    function expectStored(view: unknown) {
       for (const { operator, record } of stored) {
         const count = countIn(view, record)
         const fault = count === 0 ? 'not stored as it was sent' : `stored ${count} times`

@@ -6,7 +6,7 @@ import { allEnded } from '../../trial/all-ended.ts'
 import { allEchoedKinds, type EchoedKind } from '../post-account/echoed-kinds.ts'
 import { flagsIn } from '../post-account/flags-stored.ts'
 import { requestFor } from '../post-account/request-for.ts'
-import { expectStored, type Write } from '../post-account/stored-writes.ts'
+import { expectStored, writesOf, type Write } from '../post-account/stored-writes.ts'
 import { twin } from './ground.ts'
 import { expectToldFaults, toldFaultsRequirements } from './told-faults.ts'
 import type { Stop } from './tour.ts'
@@ -39,8 +39,7 @@ function echoed(kind: EchoedKind): Stop {
         if (!trial.demand(kind.success, isSuccess, `Adding ${kind.words} answers ${answer.status}.`)) return
         const fault = echoFault(kind, body, answer)
         trial.demand(kind.echo, fault === undefined, fault ?? '')
-        for (const record of [body[kind.field]].flat())
-          writes.push({ pair: account.pair, stored: kind.stored, record, requirement: kind.storing, words: kind.words })
+        writes.push(...writesOf(kind, account.pair, body))
       }
       if (trial.setting.verbs.has('read-account')) await expectStored(trial, [account.pair, await ground.pair(twin)], writes)
     },
