@@ -1,5 +1,6 @@
 import type { StoredNote } from '../server/state.ts'
-import type { Body } from '../server/exchange.ts'
+import type { Behaviour, Change } from '../server/behaviour.ts'
+import type { Body, Reply } from '../server/exchange.ts'
 import { accountOf, bodyOf, changeAnswers } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -394,14 +395,10 @@ export const notes: readonly Mutant[] = [
     kind: 'state',
     about: 'When one note of a request exists, none of its notes is created, and all are told to exist.',
     requirements: ['4.3-notes-other-account', '4.3-notes-new-created', '4.3-notes-created-stored'],
-    change: changeAnswers(['createNotes'], (reply, call, state, behaviour) => {
-      const account = accountOf(call, state, behaviour)
-      const results = Array.isArray(reply.body) ? (reply.body as readonly Body[]) : []
-      const created = results.filter(({ status }) => status === 'NOTE_CREATION_SUCCESS').length
-      if (!account || created === results.length) return reply
-      account.notes = account.notes.slice(0, account.notes.length - created)
-      return { ...reply, body: results.map((result) => ({ ...result, status: 'NOTE_ALREADY_EXISTS' })) }
-    }),
+    change: createsNoneWhenOneExists((reply, results) => ({
+      ...reply,
+      body: results.map((result) => ({ ...result, status: 'NOTE_ALREADY_EXISTS' })),
+    })),
   },
   {
     id: 'notes-created-when-one-is-new',
@@ -421,14 +418,10 @@ export const notes: readonly Mutant[] = [
     kind: 'state',
     about: 'A request for notes of which one exists is refused with 400, as a unique index is violated.',
     requirements: ['4.3-notes-duplicate-skipped', '4.3-notes-201', '4.3-notes-duplicate-undated-skipped'],
-    change: changeAnswers(['createNotes'], (reply, call, state, behaviour) => {
-      const account = accountOf(call, state, behaviour)
-      const results = Array.isArray(reply.body) ? (reply.body as readonly Body[]) : []
-      const created = results.filter(({ status }) => status === 'NOTE_CREATION_SUCCESS').length
-      if (!account || created === results.length) return reply
-      account.notes = account.notes.slice(0, account.notes.length - created)
-      return { status: 400, body: behaviour.envelope('createNotes', [{ detail: 'A note exists.', code: 'unique', attr: 'notes' }]) }
-    }),
+    change: createsNoneWhenOneExists((_reply, _results, behaviour) => ({
+      status: 400,
+      body: behaviour.envelope('createNotes', [{ detail: 'A note exists.', code: 'unique', attr: 'notes' }]),
+    })),
   },
   {
     id: 'notes-compared-without-accents',
@@ -436,11 +429,7 @@ export const notes: readonly Mutant[] = [
     kind: 'meaning',
     about: 'Bodies of notes are compared without accents, as the collation of the database does.',
     requirements: ['4.3-notes-new-created'],
-    change: (behaviour) => ({
-      isSameNote: (stored, note) => {
-        return behaviour.isSameNote({ ...stored, ...comparedBy(withoutAccents, stored) }, comparedBy(withoutAccents, note))
-      },
-    }),
+    change: comparesBodies(withoutAccents),
   },
   {
     id: 'notes-compared-without-end-of-text',
@@ -448,11 +437,7 @@ export const notes: readonly Mutant[] = [
     kind: 'meaning',
     about: 'Bodies of notes are compared without the punctuation and digits at their end.',
     requirements: ['4.3-notes-new-created'],
-    change: (behaviour) => ({
-      isSameNote: (stored, note) => {
-        return behaviour.isSameNote({ ...stored, ...comparedBy(withoutEnd, stored) }, comparedBy(withoutEnd, note))
-      },
-    }),
+    change: comparesBodies(withoutEnd),
   },
   {
     id: 'note-pin-of-first',
@@ -500,3 +485,22 @@ export const notes: readonly Mutant[] = [
     }),
   },
 ]
+
+/** Compares notes by another form of their bodies. */
+function comparesBodies(form: (text: string) => string): Change {
+  return ({ isSameNote }) => ({
+    isSameNote: (stored, note) => isSameNote({ ...stored, ...comparedBy(form, stored) }, comparedBy(form, note)),
+  })
+}
+
+/** Takes back the notes that a request created where one of it was there before, and answers otherwise then. */
+function createsNoneWhenOneExists(answer: (reply: Reply, results: readonly Body[], behaviour: Behaviour) => Reply): Change {
+  return changeAnswers(['createNotes'], (reply, call, state, behaviour) => {
+    const account = accountOf(call, state, behaviour)
+    const results = Array.isArray(reply.body) ? (reply.body as readonly Body[]) : []
+    const created = results.filter(({ status }) => status === 'NOTE_CREATION_SUCCESS').length
+    if (!account || created === results.length) return reply
+    account.notes = account.notes.slice(0, account.notes.length - created)
+    return answer(reply, results, behaviour)
+  })
+}
