@@ -11,7 +11,7 @@ export function redact(step: Step, secrets: ReadonlySet<string>, texts?: readonl
   const found = [...secrets].filter((secret) => {
     if (secret === '') return false
     const escaped = JSON.stringify(secret).slice(1, -1)
-    return sources.some((text) => text.includes(escaped) || text.includes(secret))
+    return sources.some((text) => text.includes(secret) || (escaped !== secret && text.includes(escaped)))
   })
   if (found.length === 0) return step
   const { request, response, ...others } = step

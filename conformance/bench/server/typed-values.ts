@@ -50,12 +50,13 @@ function map(place: JsonSchema, value: unknown, path: Path, record: string, chan
   }
   if (isObject(value) && isObject(properties)) {
     const owner = definition ?? record
-    const members = Object.entries(value).map(([name, member]) => {
+    const members: [string, unknown][] = []
+    for (const [name, member] of Object.entries(value)) {
       const inner = properties[name]
-      return [name, isObject(inner) ? map(inner, member, [...path, name], owner, change) : member] as const
-    })
-    const changed = Object.fromEntries(members.filter(([, member]) => member !== undefined))
-    return change({ value: changed, path, type: 'object', schema, record: owner })
+      const changed = isObject(inner) ? map(inner, member, [...path, name], owner, change) : member
+      if (changed !== undefined) members.push([name, changed])
+    }
+    return change({ value: Object.fromEntries(members), path, type: 'object', schema, record: owner })
   }
   return change({ value, path, type, schema, record })
 }

@@ -42,10 +42,9 @@ function converted(operation: PostOperationId, body: unknown): unknown {
     const { value, type, schema, path } = typed
     if (value === null && path.length > 0 && typeof path.at(-1) === 'string')
       return [schema['type']].flat().includes('null') ? null : undefined
+    if (type !== 'object' || !isObject(value)) return convertedScalar(typed)
     const fields = fieldsOf(schema)
-    if (type === 'object' && isObject(value) && fields.length > 0)
-      return Object.fromEntries(Object.entries(value).filter(([field]) => fields.includes(field)))
-    return convertedScalar(typed)
+    return fields.length === 0 ? value : Object.fromEntries(Object.entries(value).filter(([field]) => fields.includes(field)))
   })
 }
 

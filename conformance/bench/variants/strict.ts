@@ -90,7 +90,7 @@ function faultsOf({ value, type, schema, record, path }: TypedValue): Fault[] {
   if (type === 'object' && typeof value === 'object' && value !== null) {
     const members = value as { readonly [field: string]: unknown }
     const missing = (required[record] ?? []).filter((field) => !(field in members)).map((field) => fault('required', field))
-    const turned = periods.filter(([from, to]) => Date.parse(String(members[from])) > Date.parse(String(members[to])))
+    const turned = periods.filter(([from, to]) => from in members && Date.parse(String(members[from])) > Date.parse(String(members[to])))
     return [...missing, ...turned.map(([, to]) => fault('invalid', to))]
   }
   const note = typeof schema['x-note'] === 'string' ? schema['x-note'] : ''
