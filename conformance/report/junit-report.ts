@@ -1,24 +1,42 @@
 import { xmlElement, xmlText } from '../../src/report/xml.ts'
-import { headline, trail } from './headline.ts'
+import { headline, remarks, trail } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
-/** JUnit XML: a suite for each section, a case for each requirement. What is inconclusive counts as an error, since nothing was shown. */
+/**
+ * JUnit XML: a suite for each section, a case for each requirement. What is inconclusive counts as an error, since nothing
+ * was shown. So does each remark about the run, in a suite before the others: a run that was cut short may not look green.
+ */
 export function junitReport(report: Report): string {
+  const remarked = remarks(report).map(remarkCase)
   const sections = Map.groupBy(report.requirements, ({ section }) => section)
-  const suites = [...sections].map(([section, results]) => suite(section, results, report))
-  const body = xmlElement('testsuites', { name: headline(report), ...counts(report.requirements), time: seconds(report) }, suites)
+  const suites = [
+    ...(remarked.length > 0 ? [suite('The run', { ...none, tests: remarked.length, errors: remarked.length }, remarked, report)] : []),
+    ...[...sections].map(([section, results]) => suite(`Section ${section}`, counts(results), results.map(testCase), report)),
+  ]
+  const counted = counts(report.requirements)
+  const all = { ...counted, tests: counted.tests + remarked.length, errors: counted.errors + remarked.length }
+  const body = xmlElement('testsuites', { name: headline(report), ...all, time: seconds(report) }, suites)
   return `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`
 }
 
-function suite(section: string, results: readonly RequirementResult[], report: Report): string {
-  const attributes = {
-    name: `Section ${section}`,
-    ...counts(results),
-    timestamp: report.startedAt.slice(0, 19),
-    hostname: report.target.baseUrl,
-    time: 0,
-  }
-  return xmlElement('testsuite', attributes, results.map(testCase))
+interface Counts {
+  readonly tests: number
+  readonly failures: number
+  readonly errors: number
+  readonly skipped: number
+}
+
+const none: Counts = { tests: 0, failures: 0, errors: 0, skipped: 0 }
+
+function suite(name: string, counted: Counts, cases: readonly string[], { startedAt, target }: Report): string {
+  const attributes = { name, ...counted, timestamp: startedAt.slice(0, 19), hostname: target.baseUrl, time: 0 }
+  return xmlElement('testsuite', attributes, cases)
+}
+
+function remarkCase(message: string, index: number): string {
+  return xmlElement('testcase', { name: `remark ${index + 1}`, classname: 'The run', time: 0 }, [
+    xmlElement('error', { message, type: 'remark' }, []),
+  ])
 }
 
 function testCase(result: RequirementResult): string {
@@ -35,7 +53,7 @@ function testCase(result: RequirementResult): string {
   return xmlElement('testcase', attributes, result.observed ? [xmlElement('system-out', {}, [xmlText(result.observed.join('\n'))])] : [])
 }
 
-function counts(results: readonly RequirementResult[]) {
+function counts(results: readonly RequirementResult[]): Counts {
   const skipped = results.filter(({ verdict, level }) => verdict === 'skipped' || (level === 'open' && verdict === 'inconclusive')).length
   return {
     tests: results.length,

@@ -61,7 +61,7 @@ describe('the reports', () => {
     await expect(writeReport(format, report, plain)).toMatchFileSnapshot(`./golden/report.${extension}`)
   })
 
-  it.each(['pretty', 'markdown', 'html'] as const)('%s names the operations that are not there', (format) => {
+  it.each(['pretty', 'markdown', 'html', 'junit'] as const)('%s names the operations that are not there', (format) => {
     const missing = [
       { operation: 'createNotes', statuses: [404] },
       { operation: 'validateAccount', statuses: [405] },
@@ -72,6 +72,14 @@ describe('the reports', () => {
       'These operations answer 404 to every request that they should take: POST /v1/data-import/notes/create/, POST /v1/data-import/transactions/create/.',
     )
     expect(text).toContain('answer 405 to every request that they should take: POST /v1/data-import/validate-account/.')
+  })
+
+  it('junit is not green when the run was cut short, and stays as JUnit readers expect it', async () => {
+    const passed = report.requirements.filter(({ verdict }) => verdict === 'passed')
+    const text = writeReport('junit', { ...report, requirements: passed, stopped: 'It was interrupted.', faults: ['a & b'] }, plain)
+    expect(text).toContain('tests="3" failures="0" errors="2"')
+    expect(text).toContain('Not all inputs were tried. It was interrupted.')
+    expect(await junitErrors(text)).toEqual([])
   })
 
   it.each(reportFormats)('%s says first how much was judged', (format) => {
