@@ -1,3 +1,4 @@
+import { disagreements } from './disagreements.ts'
 import { dryRuns } from './dry-runs.ts'
 import { echoForms } from './echo-forms.ts'
 import { limits } from './limits.ts'
@@ -11,10 +12,13 @@ import { preAccount } from './pre-account.ts'
 import { processing } from './processing.ts'
 import { races } from './races.ts'
 import { records } from './records.ts'
+import { refusedValues } from './refused-values.ts'
 import { shapes } from './shapes.ts'
 import { stability } from './stability.ts'
 import { staging } from './staging.ts'
 import { statuses } from './statuses.ts'
+import { storedKeys } from './stored-keys.ts'
+import { storedValues } from './stored-values.ts'
 import { suppliers } from './suppliers.ts'
 import { tokens } from './tokens.ts'
 import { transactions } from './transactions.ts'
@@ -44,4 +48,8 @@ export const mutants: readonly Mutant[] = [
   ...lostAnswers,
   ...limits,
   ...stability,
+  ...storedKeys,
+  ...storedValues,
+  ...refusedValues,
+  ...disagreements,
 ]

@@ -14,3 +14,11 @@ export function mapArrays(value: unknown, change: (array: readonly unknown[]) =>
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapArrays(member, change)]))
 }
+
+/** A copy of a JSON value with every member of an object inside it changed, the inner ones first; `undefined` leaves it out. */
+export function mapMembers(value: unknown, change: (name: string, member: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => mapMembers(item, change))
+  if (!isObject(value)) return value
+  const members = Object.entries(value).map(([name, member]) => [name, change(name, mapMembers(member, change))] as const)
+  return Object.fromEntries(members.filter(([, member]) => member !== undefined))
+}
