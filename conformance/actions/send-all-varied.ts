@@ -3,6 +3,14 @@ import type { VariedKind } from '../generators/variations.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Trial } from '../trial/trial.ts'
 
+/** What is varied. */
+export interface VariedHow {
+  readonly kinds: readonly VariedKind[]
+  readonly turn: number
+  /** With how many turns all texts and numbers are changed at once, in long lists; as many as there are values where a field stands once. */
+  readonly longTurns?: number
+}
+
 /**
  * Sends records in which every value of a kind is another one, kind by kind. A server may refuse them for reasons of its
  * own; days that are all the same keep the order that periods may have to be in, so these are tried then.
@@ -12,7 +20,7 @@ import type { Trial } from '../trial/trial.ts'
 export async function sendAllVaried(
   trial: Trial,
   definition: RecordName,
-  { kinds, turn }: { readonly kinds: readonly VariedKind[]; readonly turn: number },
+  { kinds, turn, longTurns = 0 }: VariedHow,
   fresh: () => Promise<Body>,
   send: (body: Body) => Promise<boolean>,
 ): Promise<void> {
@@ -29,4 +37,5 @@ export async function sendAllVaried(
       if (alike !== undefined) await send(alike)
     }
   }
+  for (let next = turn; next < turn + longTurns; next++) await send(trial.setting.templates.varyLong(definition, await fresh(), next))
 }

@@ -45,8 +45,8 @@ export function vary(definition: RecordName, template: Body, changes: readonly V
   }, template)
 }
 
-/** The kinds of values that `varyAll` changes. */
-export const variedKinds = ['text', 'decimal', 'number', 'date', 'datetime', 'object'] as const
+/** The kinds of values that `varyAll` changes. `items` are lists, which get more items that differ from another one as little as can be. */
+export const variedKinds = ['text', 'decimal', 'number', 'date', 'datetime', 'flag', 'object', 'items'] as const
 export type VariedKind = (typeof variedKinds)[number]
 
 /**
@@ -60,12 +60,79 @@ export function varyAll(
   { turn, alike = false }: { readonly turn: number; readonly alike?: boolean },
   isSendable: IsSendable = () => true,
 ): Body {
+  if (kind === 'items') return withAlikeItems(definition, template, turn, isSendable)
   const spots = [...spotsOf(definition, template, [])].filter((path) => kindOf(schemaAt(definition, path), partAt(template, path)) === kind)
+  const places = placesOf(spots)
   return spots.reduce<Body>((body, path, index) => {
     const others = othersFor(schemaAt(definition, path), partAt(body, path)).filter((other) => other !== null)
-    const varied = changeAt(body, path, () => others[(turn + (alike ? 0 : index)) % others.length])
+    const varied = changeAt(body, path, () => others[(turn + (alike ? 0 : (places[index] ?? 0))) % others.length])
     return isSendable(definition, varied) ? varied : body
   }, template)
+}
+
+/** A number for each spot: a field begins where the one before it began, and one further; each time it comes again it gets the next. */
+function placesOf(spots: readonly Path[]): readonly number[] {
+  const next = new Map<string, number>()
+  return spots.map((path) => {
+    const field = path.filter((segment) => typeof segment === 'string').join('.')
+    const place = next.get(field) ?? next.size
+    next.set(field, place + 1)
+    return place
+  })
+}
+
+/** The kinds of values that a server can have no rule about that concerns several of them. */
+const freeKinds: readonly VariedKind[] = ['text', 'decimal', 'number']
+
+/** How many items a list needs for each of its fields to get every value. */
+const enough = 7
+
+/** Changes all texts and numbers at once, in lists that are long enough for each field to get every value. */
+export function varyLong(definition: RecordName, template: Body, turn: number, isSendable: IsSendable = () => true): Body {
+  const lists = [...spotsOf(definition, template, [])].toSorted((one, other) => one.length - other.length)
+  const long = lists.reduce<Body>((body, path) => {
+    const items = partAt(body, path)
+    if (!Array.isArray(items) || !items.every(isObject)) return body
+    const more = Array.from({ length: Math.max(0, enough - items.length) }, (_none, index) =>
+      another(items[index % items.length], index + 1),
+    )
+    const varied = changeAt(body, path, () => [...items, ...more])
+    return isSendable(definition, varied) ? varied : body
+  }, template)
+  return freeKinds.reduce<Body>((body, kind) => varyAll(definition, body, kind, { turn }, isSendable), long)
+}
+
+/** How many items like its first one a list gets. A key of fewer fields than that is the same for two of them. */
+const mostAlike = 4
+
+/** Every list with more items like its first one: under other names, or, where it has none, with one other value each. */
+function withAlikeItems(definition: RecordName, template: Body, turn: number, isSendable: IsSendable): Body {
+  // The outer lists come first, so that the items they get have short lists themselves.
+  const lists = [...spotsOf(definition, template, [])].toSorted((one, other) => one.length - other.length)
+  return lists.reduce<Body>((body, path) => {
+    const items = partAt(body, path)
+    if (!Array.isArray(items)) return body
+    const varied = changeAt(body, path, () => [...(items as unknown[]), ...alikeTo(definition, [...path, 0], items[0], turn)])
+    return isSendable(definition, varied) ? varied : body
+  }, template)
+}
+
+function alikeTo(definition: RecordName, path: Path, item: unknown, turn: number): unknown[] {
+  if (!isObject(item)) return []
+  const fields = Object.keys(item)
+  if (fields.some((field) => names.has(field) && typeof item[field] === 'string'))
+    return [Object.fromEntries(Object.entries(item).map(([field, value]) => [field, names.has(field) ? renamed(field, value) : value]))]
+  const others = fields.flatMap((field) => {
+    if (Array.isArray(item[field]) || isObject(item[field])) return []
+    const values = othersFor(schemaAt(definition, [...path, field]), item[field]).filter((value) => value !== null && value !== item[field])
+    return values.length > 0 ? [{ ...item, [field]: values[turn % values.length] }] : []
+  })
+  return [...others.slice(turn % Math.max(others.length, 1)), ...others.slice(0, turn % Math.max(others.length, 1))].slice(0, mostAlike)
+}
+
+function renamed(field: string, name: unknown): unknown {
+  if (typeof name === 'number') return field === 'position' ? name + 1000 : name
+  return typeof name === 'string' && !/^\d{4}-\d\d-\d\d/.test(name) ? `${name}-0` : name
 }
 
 /** Fields that name something; equal names mean something, and freshness is not for variations to decide. */
@@ -122,8 +189,8 @@ function another(item: unknown, index: number): unknown {
 }
 
 const integers = [0, 1, -1, 2_147_483_648, 99_999]
-const numbers = [0, 0.07, -12.34, 1_234_567.89, 100]
-const decimals = ['0', '0.07', '-12.34', '1234567.891', '1.10', '100']
+const numbers = [0, 0.07, -12.34, 1_234_567.89, 100, 0.285714]
+const decimals = ['0', '0.07', '-12.34', '1234567.891', '1.10', '100', '3.141593']
 const dates = ['2024-02-29', '2023-12-31', '2024-01-01', '2024-03-31', '1958-07-03', '2099-12-31']
 const datetimes = [
   '2024-02-29T00:00:00+01:00',
@@ -134,11 +201,20 @@ const datetimes = [
   '2024-01-01T00:00:00+00:00',
   '2023-07-15T13:05:00-03:30',
 ]
-const texts = ['Größe 3 × 5 „neu“', '👩‍🔧 日本', 'O\'Brien "Bob" \\ a', '0049', 'Zeile 1\nZeile 2', 'x'.repeat(200), '<b>A & B</b> 100 %']
-const objects = [{ first_part: 'A', 2: 12.5, is_open: false, inner_part: { some_count: 0, a_list: [1, 'b'] } }]
+const texts = [
+  'Größe 3 × 5, „neu“',
+  '👩‍🔧 日本',
+  'O\'Brien, "Bob"; \\ a',
+  '0049',
+  'Zeile 1,\nZeile 2',
+  `${'x, '.repeat(70)}x`,
+  '<b>A & B</b>, 100 %',
+]
+const objects = [{ first_part: 'A', 2: 12.5, is_open: false, inner_part: { some_count: 0, a_list: [1, ['b', [2.5]]] } }]
 
 function kindOf(schema: JsonSchema, value: unknown): VariedKind | undefined {
   if (isOpen(schema, value)) return 'object'
+  if (typeof value === 'boolean') return 'flag'
   if (typeof value === 'number') return 'number'
   if (typeof value !== 'string') return undefined
   if (schema['pattern'] === contract.$defs['DecimalString']?.['pattern']) return 'decimal'

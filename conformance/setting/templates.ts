@@ -12,7 +12,7 @@ import importMarketParticipantFees from '../../docs/samples/valid/import-market-
 import importMarketParticipantDefinitions from '../../docs/samples/valid/import-market-participant-definitions.json' with { type: 'json' }
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { PostOperationId } from '../../schemas/operations.ts'
-import { vary, varyAll, type IsSendable, type VariedKind, type Variation } from '../generators/variations.ts'
+import { vary, varyAll, varyLong, type IsSendable, type VariedKind, type Variation } from '../generators/variations.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 
 /** A request body as plain data. */
@@ -72,6 +72,11 @@ export class Templates {
   /** A value of a definition with all values of a kind changed, as far as the profile of the configuration allows it. */
   varyAll(definition: RecordName, body: Body, kind: VariedKind, how: { readonly turn: number; readonly alike?: boolean }): Body {
     return varyAll(definition, body, kind, how, this.isSendable)
+  }
+
+  /** A value of a definition with all texts and numbers changed and long lists, as far as the profile of the configuration allows it. */
+  varyLong(definition: RecordName, body: Body, turn: number): Body {
+    return varyLong(definition, body, turn, this.isSendable)
   }
 
   /** The payloads to try, the best first: the one of the configuration, or else our own. */

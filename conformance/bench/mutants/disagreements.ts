@@ -221,34 +221,6 @@ export const disagreements: readonly Mutant[] = [
     }),
   },
   {
-    id: 'undated-notes-compared-with-undated-alone',
-    section: '4.3',
-    kind: 'state',
-    about: 'A note without created_at is looked for only among those that were sent without one.',
-    requirements: ['4.3-notes-duplicate-undated-skipped'],
-    change: (behaviour) => {
-      const dated = new WeakSet<object>()
-      return {
-        noteToStore: (note, now) => {
-          const stored = behaviour.noteToStore(note, now)
-          if (note['created_at'] !== undefined) dated.add(stored)
-          return stored
-        },
-        isSameNote: (stored, note) => behaviour.isSameNote(stored, note) && (note['created_at'] !== undefined || !dated.has(stored)),
-      }
-    },
-  },
-  {
-    id: 'notes-of-record-dated-at-import',
-    section: '4.3',
-    kind: 'state',
-    about: 'The notes of an import record get the time of the import as their created_at.',
-    requirements: ['4.3-notes-duplicate-skipped', '1-staging-stores-data'],
-    change: (behaviour) => ({
-      notesOfRecord: (staged, now) => behaviour.notesOfRecord(staged, now).map((note) => ({ ...note, created_at: now.toISOString() })),
-    }),
-  },
-  {
     id: 'moved-transaction-without-items',
     section: '4.3',
     kind: 'state',
@@ -259,18 +231,6 @@ export const disagreements: readonly Mutant[] = [
         const { line_items: _lines, tax_items: _taxes, ...rest } = behaviour.movedTransaction(transaction, period)
         return rest
       },
-    }),
-  },
-  {
-    id: 'transactions-recognised-by-reference',
-    section: '4.3',
-    kind: 'meaning',
-    about: 'A transaction with the reference of another one of the account is taken for added.',
-    requirements: ['4.3-transactions-other-id', '4.3-transactions-added'],
-    change: (behaviour) => ({
-      isSameTransaction: (stored, transaction) =>
-        behaviour.isSameTransaction(stored, transaction) ||
-        (transaction['reference'] !== undefined && stored['reference'] === transaction['reference']),
     }),
   },
   {

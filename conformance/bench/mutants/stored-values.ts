@@ -266,16 +266,6 @@ export const storedValues: readonly Mutant[] = [
     ),
   },
   {
-    id: 'echo-metadata-drops-nulls',
-    section: '4.2',
-    kind: 'meaning',
-    about: 'Members that are null are missing in the values of metadata in an echo, and only there.',
-    requirements: ['4.2-validate-echo', '2.2-metadata-value-any-object'],
-    change: changeEchoes(({ metadata, ...rest }) =>
-      metadata === undefined ? rest : { ...rest, metadata: mapScalars(metadata, (scalar) => (scalar === null ? undefined : scalar)) },
-    ),
-  },
-  {
     id: 'participant-contact-times-stored-without-offset',
     section: '4.1',
     kind: 'meaning',
@@ -405,32 +395,6 @@ export const storedValues: readonly Mutant[] = [
               : entry
           }),
         }
-      },
-    }),
-  },
-  {
-    id: 'transaction-internal-note-shown-to-customer',
-    section: '4.3',
-    kind: 'meaning',
-    about: 'A transaction without display_note is stored with its internal note in that place.',
-    requirements: ['4.3-transactions-added-stored'],
-    change: (behaviour) => ({
-      transactionToStore: (transaction) => {
-        const stored = behaviour.transactionToStore(transaction)
-        return stored['display_note'] === undefined && stored['note'] !== undefined ? { ...stored, display_note: stored['note'] } : stored
-      },
-    }),
-  },
-  {
-    id: 'repayments-stored-negative',
-    section: '4.3',
-    kind: 'meaning',
-    about: 'The amount of a REPAYMENT is stored with its sign turned round.',
-    requirements: ['4.3-transactions-added-stored'],
-    change: (behaviour) => ({
-      transactionToStore: (transaction) => {
-        const stored = behaviour.transactionToStore(transaction)
-        return stored['type'] === 'REPAYMENT' ? { ...stored, amount: -Number(stored['amount']) } : stored
       },
     }),
   },

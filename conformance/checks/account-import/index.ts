@@ -1,3 +1,4 @@
+import { stageAgainSparser } from './stage-again-sparser.ts'
 import type { Check } from '../../check.ts'
 import { closedSupplier } from './closed-supplier.ts'
 import { dryRunAtOnce } from './dry-run-at-once.ts'
@@ -60,6 +61,7 @@ export const accountImportChecks: readonly Check[] = [
   stageAgain,
   stageRefused,
   stageStored,
+  stageAgainSparser,
   stageValuesStored,
   stageRefusedStored,
   stageAgainProcessed,

@@ -6,7 +6,7 @@ import { allOf } from '../../generators/all-of.ts'
 import { variedKinds } from '../../generators/variations.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 
-/** A record in which every text, decimal, number, date or datetime is another one is staged as it was sent. */
+/** A record in which every value of a kind is another one, or every list has more items, is staged as it was sent. */
 export const stageValuesStored = defineCheck({
   name: 'stage-values-stored',
   requirements: ['1-staging-stores-data'],

@@ -6,7 +6,7 @@ import { allOf } from '../../generators/all-of.ts'
 import { variedKinds } from '../../generators/variations.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 
-/** Records in which every text, decimal, number, date or datetime is another one come back as they were sent. */
+/** Records in which every value of a kind is another one, or every list has more items, come back as they were sent. */
 export const validateValues = defineCheck({
   name: 'validate-values',
   requirements: ['4.2-validate-echo'],

@@ -1,3 +1,4 @@
+import { transactionValuesStored } from './transaction-values-stored.ts'
 import type { Check } from '../../check.ts'
 import { noteCreatedAtDefault } from './note-created-at-default.ts'
 import { noteDocuments } from './note-documents.ts'
@@ -53,6 +54,7 @@ export const accountRecordChecks: readonly Check[] = [
   transactionsRepeated,
   transactionsStored,
   transactionItemsStored,
+  transactionValuesStored,
   transactionsCheckOff,
   transactionsCheckOffStored,
   transactionsFailure,

@@ -8,23 +8,27 @@ import { addAccepted } from './add-accepted.ts'
 import { echoFault } from './echo-fault.ts'
 import { allEchoedKinds } from './echoed-kinds.ts'
 import { requestFor } from './request-for.ts'
+import { expectStored, writesOf, type Write } from './stored-writes.ts'
 
-/** Records in which every text, decimal, number, date or datetime is another one come back as they were sent. */
+/** Records in which every value of a kind is another one, or every list has more items, come back and are stored as they were sent. */
 export const echoedValues = defineCheck({
   name: 'echoed-values',
-  requirements: [...new Set(allEchoedKinds.map(({ echo }) => echo))],
+  requirements: [...new Set(allEchoedKinds.flatMap(({ echo, storing }) => [echo, storing]))],
   inputs: fc.record({ operations: allOf(allEchoedKinds), kinds: allOf(variedKinds), turn: fc.nat(6) }),
   async run(trial, { operations, kinds, turn }) {
     await tryEach(operations, async (kind) => {
       const { account } = await addAccepted(trial, kind)
+      const writes: Write[] = []
       const fresh = async () => requestFor(trial, kind, account)
-      await sendAllVaried(trial, kind.definition, { kinds, turn }, fresh, async (body) => {
+      await sendAllVaried(trial, kind.definition, { kinds, turn, longTurns: kind.field === 'statements' ? 1 : 7 }, fresh, async (body) => {
         const answer = await trial.send(kind.operation, { body })
         if (!kind.successes.includes(answer.status)) return false
         const fault = echoFault(kind, body, answer)
         trial.demand(kind.echo, fault === undefined, fault ?? '')
+        writes.push(...writesOf(kind, account.pair, body))
         return true
       })
+      if (trial.setting.verbs.has('read-account')) await expectStored(trial, [account.pair], writes)
     })
   },
 })

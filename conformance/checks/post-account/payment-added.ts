@@ -33,10 +33,21 @@ export const paymentAdded = defineCheck({
       trial.demand('4.3-payment-body', typeof reference === 'string', 'The answer does not hold a reference.')
       trial.demand('4.3-payment-reference', reference === body['reference'], 'The answer holds another reference.')
     }
+    if (other !== account) await expectOwnNumber()
     for (const { pair, platform_account_number } of [account, other]) {
       const { said, number } = await read(pair)
       trial.demand('3.1-imported-stays', said === 'COMPLETED', `After a payment instruction the status is ${JSON.stringify(said)}.`)
       trial.demand('3.1-imported-stays', number === platform_account_number, 'After a payment instruction the account has another number.')
+    }
+
+    /** A reference that another account has may be refused; the number is that of the account all the same. */
+    async function expectOwnNumber() {
+      const { body } = await instruct(trial, account.pair, available)
+      const again = await trial.send('createPaymentInstruction', { body: { ...body, ...other.pair } })
+      if (again.status !== 201) return
+      const isOwn = Object(again.body).platform_account_number === other.platform_account_number
+      const said = 'The answer holds the platform account number of another account, which has an instruction of that reference too.'
+      trial.demand('4.3-payment-body', isOwn, said)
     }
 
     async function read(pair: typeof account.pair) {

@@ -1,3 +1,4 @@
+import { unknownCodesLikeKnown } from './unknown-codes-like-known.ts'
 import type { Check } from '../../check.ts'
 import { contactOffsetsAccepted } from './contact-offsets-accepted.ts'
 import { definitionsEitherList } from './definitions-either-list.ts'
@@ -17,6 +18,7 @@ import { participantKnownWithOtherField } from './participant-known-with-other-f
 import { participantObserved } from './participant-observed.ts'
 import { participantRefusedNotStored } from './participant-refused-not-stored.ts'
 import { participantStored } from './participant-stored.ts'
+import { variedRecordsStored } from './varied-records-stored.ts'
 
 /** Market participants, fees and definitions (sections 2.10 to 2.12 and 4.1). */
 export const preAccountChecks: readonly Check[] = [
@@ -32,7 +34,9 @@ export const preAccountChecks: readonly Check[] = [
   definitionsImported,
   definitionsEitherList,
   definitionsUnknownOperator,
+  unknownCodesLikeKnown,
   definitionsStored,
+  ...variedRecordsStored,
   participantObserved,
   feesObserved,
   feesRepeatedStoredObserved,

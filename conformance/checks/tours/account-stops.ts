@@ -50,7 +50,7 @@ function faults(operation: 'stageAccount' | 'validateAccount', round: number): S
   }
 }
 
-/** Validating a record in which every value is another one; where a rule of the server's own refuses that, with days that are all alike, or as it is. */
+/** Validating a record in which every value is another one; and lists have more items; where a rule of the server's own refuses that, without these, with days that are all alike, or as it is. */
 const validated: Stop = {
   name: 'validating',
   requirements: ['4.2-validate-200', '4.2-validate-echo', '4.2-validate-stages-nothing'],
@@ -60,7 +60,9 @@ const validated: Stop = {
     const pair = await ground.pair()
     const plain = { ...(await fresh()), ...pair }
     const before = await ground.stored()
-    const varied = await firstTaken(trial, [othersThan(trial, plain, false), othersThan(trial, plain, true)])
+    const others = othersThan(trial, plain, false)
+    const more = trial.setting.templates.varyAll('AccountImportRecord', others, 'items', { turn: 0 })
+    const varied = await firstTaken(trial, [more, others, othersThan(trial, plain, true)])
     const record = varied?.record ?? plain
     const { status, body } = varied?.answer ?? (await trial.send('validateAccount', { body: plain }))
     if (!trial.demand('4.2-validate-200', status === 200, `Validating a record like one that was staged answers ${status}.`)) return
@@ -83,7 +85,8 @@ async function firstTaken(trial: Trial, records: readonly Body[]) {
 
 /** The record with another value of the same kind in every place; periods stay in order when all days are alike. */
 function othersThan({ setting: { templates } }: Trial, record: Body, alike: boolean): Body {
-  return variedKinds.reduce<Body>((body, kind) => templates.varyAll('AccountImportRecord', body, kind, { turn: 0, alike }), record)
+  const kinds = variedKinds.filter((kind) => kind !== 'items' && kind !== 'flag')
+  return kinds.reduce<Body>((body, kind) => templates.varyAll('AccountImportRecord', body, kind, { turn: 0, alike }), record)
 }
 
 /** Staging again with all at once that a record may hold or lack; where that is refused, each thing is tried alone. */
@@ -227,6 +230,7 @@ export const twinStops: readonly Stop[] = [
 /** What can be seen of the imported accounts when all else was done. */
 export const lastStops: readonly Stop[] = [
   act('the list of all accounts at last', [{ kind: 'list', which: 'All', supplier: 0 }]),
+  act('the list of imported accounts at last', [{ kind: 'list', which: 'Imported', supplier: 0 }]),
   act('the status at last', [{ kind: 'status', account: main }]),
   act('the list of pending accounts at last', [{ kind: 'list', which: 'Pending', supplier: 0 }]),
   act('a dry run of what is imported', [{ kind: 'process', account: main, dryRun: true }]),

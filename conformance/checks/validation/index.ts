@@ -1,3 +1,4 @@
+import { flagsAccepted } from './flags-accepted.ts'
 import type { Check } from '../../check.ts'
 import { accountOpen } from './account-open.ts'
 import { accountReference } from './account-reference.ts'
@@ -33,6 +34,7 @@ export const validationChecks: readonly Check[] = [
   otherErrorBodies,
   vendorErrorBody,
   accountVariations,
+  flagsAccepted,
   dateShape,
   ...datetimeShapes,
   localDatetimes,

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import type { RecordName } from '../../../schemas/record-types.ts'
+import { defineCheck, type Check } from '../../check.ts'
+import { sendAllVaried } from '../../actions/send-all-varied.ts'
+import { allOf } from '../../generators/all-of.ts'
+import { variedKinds } from '../../generators/variations.ts'
+import type { OperatorVerb } from '../../operator/operator-port.ts'
+import { countIn, holds } from '../../reading/holds.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { Answer } from '../../trial/answer.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { placesOf } from './counts.ts'
+import { definitionsBody, definitionSet, importDefinitions } from './definitions.ts'
+import { codesFor, feesFor } from './fees.ts'
+import { importParticipant, knownCode, participantFor } from './participants.ts'
+
+/** An import whose every value is another one. */
+interface VariedImport {
+  readonly name: string
+  readonly requirement: string
+  /** The requirement on the numbers in the answer, where it holds some. */
+  readonly counted?: string
+  readonly verb: OperatorVerb
+  readonly definition: RecordName
+  /** With how many turns all values are changed at once: where a field stands once, with as many as there are values. */
+  readonly longTurns: number
+  /** Makes what the requests of a trial refer to, and gives a body with new names each time. */
+  readonly prepare: (trial: Trial) => Promise<() => Body>
+  readonly send: (trial: Trial, body: Body) => Promise<Answer>
+  /** The lists of the body that are counted. */
+  readonly counts?: readonly string[]
+  /** Other bodies that a server may refuse. */
+  readonly others?: (trial: Trial, body: Body) => readonly Body[]
+  /** What of the body is not stored once as it was sent; undefined when all is. */
+  readonly lost: (trial: Trial, body: Body) => Promise<string | undefined>
+}
+
+const items = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : [])
+
+const imports: readonly VariedImport[] = [
+  {
+    name: 'participant-values-stored',
+    requirement: '4.1-participant-stored',
+    verb: 'read-participants',
+    definition: 'MarketParticipant',
+    longTurns: 7,
+    prepare: async (trial) => () => participantFor(trial),
+    // The type of a code may be part of it.
+    send: (trial, body) => {
+      const { code_type } = participantFor(trial)
+      return importParticipant(trial, code_type === undefined ? body : { ...body, code_type })
+    },
+    lost: async (trial, { code_type: _type, ...body }) =>
+      holds(await trial.operator.readParticipant(Number(body['code'])), body) ? undefined : 'A market participant',
+  },
+  {
+    name: 'fees-values-stored',
+    requirement: '4.1-fees-stored',
+    counted: '4.1-fees-count',
+    counts: ['price_sheets'],
+    verb: 'read-price-sheets',
+    definition: 'ImportMarketParticipantFeesRequest',
+    longTurns: 1,
+    prepare: async (trial) => {
+      const { codes } = await codesFor(trial, [0, 0, 1, 1])
+      return () => feesFor(trial, codes)
+    },
+    send: (trial, body) => trial.send('importMarketParticipantFees', { body }),
+    lost: async (trial, { price_sheets }) => {
+      const stored = await trial.operator.readPriceSheets()
+      return items(price_sheets).every((sheet) => countIn(stored, sheet) === 1) ? undefined : 'A price sheet'
+    },
+  },
+  {
+    name: 'definitions-values-stored',
+    requirement: '4.1-definitions-stored',
+    counted: '4.1-definitions-counts',
+    counts: ['definitions', 'rolled_out_definitions'],
+    verb: 'read-definitions',
+    definition: 'MarketParticipantDefinitions',
+    longTurns: 1,
+    prepare: async (trial) => {
+      const operator = await knownCode(trial)
+      return () => definitionsBody(operator, definitionSet(trial, { definitions: 6, rolledOut: 2 }))
+    },
+    send: importDefinitions,
+    // Whether a rolled-out definition must belong to a definition that is there is not shown.
+    others: (trial, { network_operator_code, rolled_out_definitions }) => [
+      {
+        network_operator_code,
+        rolled_out_definitions: items(rolled_out_definitions).map((one) => ({ ...Object(one), definition_code: trial.names.text('DEF') })),
+      },
+    ],
+    lost: async (trial, { definitions, rolled_out_definitions }) => {
+      const stored = await trial.operator.readDefinitions()
+      return [...items(definitions), ...items(rolled_out_definitions)].every((record) => countIn(stored, record) === 1)
+        ? undefined
+        : 'A definition'
+    },
+  },
+]
+
+/** What is imported with every value of a kind another one, or with more items in every list, is stored as it was sent. */
+export const variedRecordsStored: readonly Check[] = imports.map(
+  ({ name, requirement, counted, counts = [], verb, definition, longTurns, prepare, send, others, lost }) =>
+    defineCheck({
+      name,
+      requirements: [requirement, ...(counted === undefined ? [] : [counted])],
+      needs: [`operator:${verb}`],
+      inputs: fc.record({ kinds: allOf(variedKinds), turn: fc.nat(6) }),
+      async run(trial: Trial, input) {
+        const fresh = await prepare(trial)
+        const plain = fresh()
+        const { status } = await send(trial, plain)
+        trial.require(status === 201, `${name}: the template is answered with ${status}`)
+        trial.require((await lost(trial, plain)) === undefined, 'what is sent plainly is not stored as it was sent')
+        const isTaken = async (body: Body) => {
+          const answer = await send(trial, body)
+          if (answer.status !== 201) return false
+          const what = await lost(trial, body)
+          trial.demand(requirement, what === undefined, `${what} with other values is not stored once as it was sent.`)
+          for (const list of counted === undefined ? [] : counts.filter((name) => name in body)) {
+            const isCounted = placesOf(answer, items(body[list]).length).length > 0
+            trial.demand(counted ?? '', isCounted, `The answer does not hold the number of ${list.replaceAll('_', ' ')} that were sent.`)
+          }
+          return true
+        }
+        await sendAllVaried(trial, definition, { ...input, longTurns }, async () => fresh(), isTaken)
+        for (const other of others?.(trial, fresh()) ?? []) await isTaken(other)
+      },
+    }),
+)
