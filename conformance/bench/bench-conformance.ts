@@ -19,9 +19,10 @@
  * Exit code 1 when a decidable mutant survives that is not among the known survivors, one is found that no client can
  * tell, or a conforming server is failed; 2 when the run is void.
  */
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { withRows, writeKillData } from './kill-data.ts'
-import { figuresText, matrixText } from './kill-report.ts'
+import { withRows, writeKillData, type Took } from './kill-data.ts'
+import { figuresText, matrixText, tookText } from './kill-report.ts'
 import { runMutants } from './run-mutants.ts'
 import { runVariants } from './run-variants.ts'
 import { survivors } from './survivors.ts'
@@ -79,17 +80,21 @@ for (const { variant, runs, falseAlarms, crashes } of variants) {
   for (const crash of crashes) process.stdout.write(`  CRASH ${crash}\n`)
 }
 const { user, system } = process.cpuUsage()
-process.stdout.write(
-  `mutants ${mutantSeconds} s, all ${secondsSince(started)} s, of the processors ${Math.round((user + system) / 1e6)} s\n`,
-)
+const took: Took = {
+  seconds: secondsSince(started),
+  processorSeconds: Math.round((user + system) / 1e6),
+  processors: availableParallelism(),
+}
+process.stdout.write(`${tookText(took)} The mutants took ${mutantSeconds} seconds of it.\n`)
 
-if (values.write) writeKillData(isPart ? withRows(mutants.rows, variants) : { figures: mutants.figures, mutants: mutants.rows, variants })
+const { figures, rows, isValid } = mutants
+if (values.write) writeKillData(isPart ? withRows(rows, variants) : { took, figures, mutants: rows, variants })
 
-const unlisted = mutants.rows.filter(({ id, foundBy, equivalentBecause }) => !foundBy && !equivalentBecause && !(id in survivors))
+const unlisted = rows.filter(({ id, foundBy, equivalentBecause }) => !foundBy && !equivalentBecause && !(id in survivors))
 /** That no client can tell such a fault, and that the suite does, cannot both be right. */
-const blamed = mutants.rows.filter(({ foundIn, equivalentBecause }) => foundIn > 0 && equivalentBecause !== undefined)
-const crashed = mutants.rows.some(({ crashes }) => crashes.length > 0) || variants.some(({ crashes }) => crashes.length > 0)
-if (!mutants.isValid || crashed || mutants.figures.mutants + variants.length === 0) {
+const blamed = rows.filter(({ foundIn, equivalentBecause }) => foundIn > 0 && equivalentBecause !== undefined)
+const crashed = rows.some(({ crashes }) => crashes.length > 0) || variants.some(({ crashes }) => crashes.length > 0)
+if (!isValid || crashed || figures.mutants + variants.length === 0) {
   process.stdout.write('VOID: the control mutant was not found, a run of the bench itself broke, or there was nothing to run.\n')
   process.exitCode = 2
 } else if (unlisted.length > 0 || blamed.length > 0 || variants.some(({ falseAlarms }) => falseAlarms.length > 0)) process.exitCode = 1

@@ -5,8 +5,17 @@ import type { KillRow } from './kill-matrix.ts'
 import { strengthPage } from './kill-report.ts'
 import type { VariantSummary } from './run-variants.ts'
 
+/** How long the whole bench took, on how many processors. */
+export interface Took {
+  readonly seconds: number
+  /** Of all processors together. */
+  readonly processorSeconds: number
+  readonly processors: number
+}
+
 /** What the bench measured, as `docs/data/conformance-bench.json` has it. */
 export interface KillData {
+  readonly took: Took
   readonly figures: Figures
   readonly mutants: readonly KillRow[]
   readonly variants: readonly VariantSummary[]
@@ -18,7 +27,7 @@ const path = (name: string) => fileURLToPath(new URL(`../../docs/${name}`, impor
 export function writeKillData(data: KillData): void {
   mkdirSync(path('data'), { recursive: true })
   writeFileSync(path('data/conformance-bench.json'), `${JSON.stringify(data, null, 2)}\n`)
-  writeFileSync(path('suite-strength.md'), strengthPage(data.mutants, data.figures, data.variants))
+  writeFileSync(path('suite-strength.md'), strengthPage(data))
 }
 
 /** The data that were written last, with some rows and variants measured anew. */
@@ -26,5 +35,5 @@ export function withRows(rows: readonly KillRow[], variants: readonly VariantSum
   const known = JSON.parse(readFileSync(path('data/conformance-bench.json'), 'utf8')) as KillData
   const mutants = known.mutants.map((row) => rows.find(({ id }) => id === row.id) ?? row)
   const all = known.variants.map((one) => variants.find(({ variant }) => variant === one.variant) ?? one)
-  return { figures: figuresOf(mutants), mutants, variants: all }
+  return { took: known.took, figures: figuresOf(mutants), mutants, variants: all }
 }

@@ -1,6 +1,6 @@
 import type { Figures } from './figures.ts'
+import type { KillData, Took } from './kill-data.ts'
 import type { KillRow } from './kill-matrix.ts'
-import type { VariantSummary } from './run-variants.ts'
 import { survivors } from './survivors.ts'
 
 /** The kill matrix for a terminal: a line for each mutant. */
@@ -48,12 +48,21 @@ export function figuresText({
   return `${lines.join('\n')}\n`
 }
 
+/** How long the bench took, as a sentence. */
+export function tookText({ seconds, processorSeconds, processors }: Took): string {
+  return `The whole bench took ${inMinutes(seconds)} on ${processors} processors, ${inMinutes(processorSeconds)} of processor time.`
+}
+
+function inMinutes(seconds: number): string {
+  return `${(seconds / 60).toFixed(1)} minutes`
+}
+
 function share(part: number, whole: number): string {
   return `${part} of ${whole}${whole > 0 ? ` (${((100 * part) / whole).toFixed(1)} %)` : ''}`
 }
 
 /** A page about the strength of the suite: figures, what survives, what conforming servers were tried, and each mutant. */
-export function strengthPage(rows: readonly KillRow[], figures: Figures, variants: readonly VariantSummary[]): string {
+export function strengthPage({ took, figures, mutants: rows, variants }: KillData): string {
   const notFound = rows.filter(({ equivalentBecause, foundBy }) => equivalentBecause === undefined && foundBy === undefined)
   const equivalents = rows.filter(({ equivalentBecause }) => equivalentBecause !== undefined)
   const decidable = rows.filter(({ equivalentBecause }) => equivalentBecause === undefined)
@@ -63,7 +72,7 @@ export function strengthPage(rows: readonly KillRow[], figures: Figures, variant
     '<!-- Written by npm run bench:conformance -- --write -->',
     '',
     'The conformance suite is run against servers with one fault each, the mutants. A mutant is found when a must or a',
-    'should fails.',
+    `should fails. ${tookText(took)}`,
     '',
     ...figuresText(figures)
       .trim()

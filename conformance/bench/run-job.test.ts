@@ -83,7 +83,9 @@ describe('the figures', () => {
 
   it('are told with the survivors and those that no client can tell', () => {
     expect(matrixText(rows)).toMatch(/^found .*\nSURVIVED .*\nequivalent /)
-    const page = strengthPage(rows, figuresOf(rows), [])
+    const took = { seconds: 90, processorSeconds: 171, processors: 2 }
+    const page = strengthPage({ took, figures: figuresOf(rows), mutants: rows, variants: [] })
+    expect(page).toContain('took 1.5 minutes on 2 processors, 2.9 minutes of processor time')
     expect(page).toContain(`- \`${other.id}\`: ${other.about}`)
     expect(page).toContain('A conforming server does the same.')
   })

@@ -19,7 +19,7 @@ export interface MutantsOptions {
   readonly only?: readonly string[]
   /** One mutant of so many (default 1: all), for a part that is always the same. */
   readonly oneOf?: number
-  /** Worker threads (default four for each core, since much of a run is waiting). */
+  /** Worker threads (default seven for each core, since much of a run is waiting). */
   readonly workers?: number
   readonly onResult?: (result: JobResult, done: number, total: number) => void
 }
@@ -44,7 +44,7 @@ export async function runMutants({
   fullOf = 1,
   only,
   oneOf = 1,
-  workers = 4 * availableParallelism(),
+  workers = 7 * availableParallelism(),
   onResult,
 }: MutantsOptions = {}): Promise<MutantsBench> {
   const asked = ({ id, kind }: Mutant) => only === undefined || only.some((text) => id.includes(text) || kind.includes(text))

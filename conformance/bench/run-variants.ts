@@ -16,7 +16,7 @@ export interface VariantsOptions {
   readonly from?: number
   /** Ids of variants; all when none are given. */
   readonly only?: readonly string[]
-  /** Worker threads (default four for each core, since much of a run is waiting). */
+  /** Worker threads (default seven for each core, since much of a run is waiting). */
   readonly workers?: number
   readonly onResult?: (result: VariantJobResult, done: number, total: number) => void
   /** Ends the work early: the runs that were made until then count. */
@@ -46,7 +46,7 @@ export async function runVariants({
   wholeSeeds = seeds,
   from = 0,
   only = [],
-  workers = 4 * availableParallelism(),
+  workers = 7 * availableParallelism(),
   onResult,
   signal,
 }: VariantsOptions = {}) {
