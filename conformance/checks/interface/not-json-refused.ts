@@ -10,7 +10,7 @@ import { requestBody } from './request-body.ts'
 /** A body that is not JSON is refused by every operation. */
 export const notJsonRefused = defineCheck({
   name: 'not-json-refused',
-  requirements: ['1-not-json-answer-open', '1-not-json-refused'],
+  requirements: ['1-not-json-answer-open', '1-not-json-refused', '7-no-500-for-input'],
   inputs: fc.record({ chosen: allOf(postOperations), ways: allOf(brokenJsonWays) }),
   async run(trial: Trial, { chosen, ways }) {
     const pair = chosen.some((operation) => operation.startsWith('create')) ? await trial.imported() : trial.pair()
@@ -21,6 +21,7 @@ export const notJsonRefused = defineCheck({
         const answer = await trial.send(operation, { raw })
         const message = `${operation} answers ${answer.status} to a body that is not JSON: ${way}.`
         trial.demand('1-not-json-refused', answer.status < 200 || answer.status > 299, message)
+        trial.demand('7-no-500-for-input', answer.status < 500, message)
         trial.observe('1-not-json-answer-open', `answers ${answer.status} with ${bodyShape(answer)}`)
       }
     }
