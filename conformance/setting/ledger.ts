@@ -27,7 +27,7 @@ export interface LedgerRecord {
 /** A request that failed, with a 5xx status or without an answer, and did not when it was sent again at once; or was never answered. */
 export interface Failure {
   readonly operation: OperationId
-  /** The status of the second answer; none when there was none either. */
+  /** The status of the second answer, which may have failed as well; none when there was none either. */
   readonly retried?: number
   readonly steps: readonly Step[]
 }
@@ -71,7 +71,7 @@ export class Ledger {
     return [...this.#answers.values()].reduce((sum, count) => sum + count, 0)
   }
 
-  /** What failed once. */
+  /** What failed once, or twice. */
   get failures(): readonly Failure[] {
     return this.#failures
   }

@@ -9,6 +9,7 @@ import type { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
 import { freshBody } from '../setting/fresh-body.ts'
 import type { Body, TemplateOperation } from '../setting/templates.ts'
+import { isFailure } from '../reading/is-failure.ts'
 import { TargetError, type HangUp } from '../target/target.ts'
 import { readAnswer, type Answer } from './answer.ts'
 import type { Outcome } from './outcome.ts'
@@ -115,11 +116,12 @@ export class Trial {
     const first = isCut ? this.#keep({ request: shownRequest(requestOf(operation, parts, token), parts) }) : failed.step
     const again = await this.#exchange(operation, parts, token).catch(cutOff)
     if (again instanceof TargetError) {
-      if (isCut && sizeOf(first) <= mostExpected) this.setting.ledger.fail({ operation, steps: [first] })
+      if (isCut && isExpected(first, parts)) this.setting.ledger.fail({ operation, steps: [first] })
       throw again
     }
     const { answer, step } = again
-    if (answer.status < 500) this.setting.ledger.fail({ operation, retried: answer.status, steps: [first, step] })
+    if (answer.status < 500 || (isFailure(answer) && isExpected(first, parts)))
+      this.setting.ledger.fail({ operation, retried: answer.status, steps: [first, step] })
     if (isCut) return answer
     // That processing is refused may mean that the failed request created the account.
     const isProcessed = operation === 'processAccount' && answer.status >= 400 && 'platform_account_number' in Object(answer.body)
@@ -269,8 +271,10 @@ function cutOff(error: unknown): TargetError {
   throw error
 }
 
-function sizeOf({ request: { path, body } }: Step): number {
-  return path.length + (body === undefined ? 0 : JSON.stringify(body).length)
+/** Whether a server has to answer a request properly: it is no longer than it may expect, and of an operation that there is. */
+function isExpected({ request: { path, body } }: Step, parts: RequestParts): boolean {
+  const size = path.length + (body === undefined ? 0 : JSON.stringify(body).length)
+  return size <= mostExpected && parts.path === undefined && parts.method === undefined
 }
 
 /** The pair and nothing else: an imported account carries its number beside. */

@@ -157,6 +157,22 @@ export const statuses: readonly Mutant[] = [
       },
     }),
   },
+  ...(
+    [
+      ['market-participants', 'importMarketParticipant', '4.1', '4.1-participant-created-201'],
+      ['statements', 'createHistoricalStatements', '4.3', '4.3-statements-success'],
+      ['invoices', 'createMarketParticipantInvoice', '4.3', '4.3-invoice-201'],
+    ] as const
+  ).map(([what, operation, section, requirement]): Mutant => ({
+    id: `${what}-accepted-with-500`,
+    section,
+    kind: 'status',
+    about: `Whatever is in order is answered with 500 by ${operation}; what is not, with 400.`,
+    requirements: [requirement, '7-no-500-for-input'],
+    change: changeAnswers([operation], (reply, _call, _state, behaviour) =>
+      reply.status < 300 ? behaviour.unexpected(new TypeError('answer')) : reply,
+    ),
+  })),
   {
     id: 'energy-amount-422',
     section: '7',

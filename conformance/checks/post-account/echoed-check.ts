@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { defineCheck, type Check } from '../../check.ts'
 import { variations } from '../../generators/variations.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
+import { isFailure } from '../../reading/is-failure.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { add, type Added } from './add-accepted.ts'
 import { echoFault } from './echo-fault.ts'
@@ -17,9 +18,9 @@ export function echoedCheck(name: string, kind: EchoedKind): Check {
     inputs: fc.record({ changes: fc.option(variations, { nil: [] }), other: fc.boolean() }),
     async run(trial: Trial, { changes, other }) {
       const first = await add(trial, kind)
-      // The template may break a rule of the server's own; an error status says so, another success does not.
+      // The template may break a rule of the server's own; a refusal says so, another success or a failure does not.
       trial.require(
-        first.accepted || first.answer.status < 400,
+        first.accepted || first.answer.status < 400 || isFailure(first.answer),
         `${kind.operation} answers ${first.answer.status} to the template; one that it accepts can be given as templates.${kind.operation}`,
       )
       expectSuccess(trial, kind, first)

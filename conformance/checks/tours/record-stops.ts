@@ -1,6 +1,7 @@
 import { changeAt } from '../../generators/change-at.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { isFailure } from '../../reading/is-failure.ts'
 import { echoFault } from '../post-account/echo-fault.ts'
 import { allEnded } from '../../trial/all-ended.ts'
 import { allEchoedKinds, type EchoedKind } from '../post-account/echoed-kinds.ts'
@@ -33,8 +34,8 @@ function echoed(kind: EchoedKind): Stop {
         const answer = answers[index]
         if (!answer) continue
         // What does not go with other fields, a second record, or one at the same time is for the server to refuse.
-        trial.require(answer.status < 400 || index > 0, `${kind.operation} answers ${answer.status} to the template`)
-        if (answer.status >= 400) continue
+        trial.require(answer.status < 400 || isFailure(answer) || index > 0, `${kind.operation} answers ${answer.status} to the template`)
+        if (answer.status >= 400 && !isFailure(answer)) continue
         const isSuccess = kind.successes.includes(answer.status)
         if (!trial.demand(kind.success, isSuccess, `Adding ${kind.words} answers ${answer.status}.`)) return
         const fault = echoFault(kind, body, answer)

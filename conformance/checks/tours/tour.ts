@@ -26,6 +26,9 @@ interface TourParts extends Pick<Check, 'needs' | 'alone'> {
   readonly ofOwnSuppliers?: boolean
 }
 
+/** What is refused has a 4xx status, so what fails again and again is neither in order nor refused. */
+const neverFails = '7-no-500-for-input'
+
 /**
  * A check that goes through the interface on few accounts, so that the first requests of a run show as much as they can:
  * what one stop has made is what the next one works with. It ends at the first stop that breaks something; small checks
@@ -34,7 +37,7 @@ interface TourParts extends Pick<Check, 'needs' | 'alone'> {
 export function tour(name: string, stops: readonly Stop[], { ofOwnSuppliers, ...parts }: TourParts = {}): Check {
   return defineCheck({
     name,
-    requirements: [...new Set([...jsonRequirements, ...stops.flatMap(({ requirements }) => requirements)])],
+    requirements: [...new Set([...jsonRequirements, neverFails, ...stops.flatMap(({ requirements }) => requirements)])],
     watch(trial, operation, answer) {
       if (answer.status < 300) expectJson(trial, operation, answer)
     },
@@ -50,15 +53,23 @@ export function tour(name: string, stops: readonly Stop[], { ofOwnSuppliers, ...
     const unmet = new Set<string>()
     for (const { name: stop, needs, visit } of stops) {
       if (!chosen.includes(stop) || unmetNeeds(needs, trial.setting).length > 0) continue
+      const before = trial.setting.ledger.failures.length
       try {
         await visit(ground)
       } catch (error) {
         if (!(error instanceof Unmet)) throw error
         unmet.add(error.message)
       }
+      judgeFailures(trial, before)
       if ([...trial.outcome.broken.keys()].some(counts)) return
     }
     // Small checks tell better what was not there to be judged.
     if (unmet.size > 0 && trial.outcome.kept.size === 0) throw new Unmet([...unmet].join('; '))
   }
+}
+
+/** Requests that failed twice; those that failed once are told at the end of the run. */
+function judgeFailures(trial: Trial, from: number): void {
+  for (const { operation, retried = 0, steps } of trial.setting.ledger.failures.slice(from))
+    if (retried >= 500) trial.demand(neverFails, false, `${operation} fails with ${retried}, also when the request is sent again.`, steps)
 }
