@@ -17,11 +17,12 @@ export const feesUnknownParticipant = defineCheck({
     twice: fc.boolean(),
   }),
   async run(trial: Trial, { known, at, way, twice }) {
-    await importAcceptedFees(trial)
     const { codes, isPlain } = await codesFor(trial, known)
     const unknown = await unknownCode(trial, way)
     const body = feesFor(trial, codes.toSpliced(at % (codes.length + 1), 0, unknown))
     const answer = await trial.send('importMarketParticipantFees', { body })
+    // That fees of a known participant are accepted tells what a refusal is for.
+    if (answer.status >= 400) await importAcceptedFees(trial)
     const place = codes.length === 0 ? 'only' : ['first', 'second', 'third', 'fourth', 'fifth'][at % (codes.length + 1)]
     const isRefused = trial.demand(
       '4.1-fees-unknown-participant-400',
