@@ -191,10 +191,19 @@ describe('what fails or is forgotten now and then is found, by its own sentence 
   })
 })
 
-describe('a failure that is not one of now and then', () => {
-  it('is left to the checks of what fails', async () => {
-    const checks = stabilityChecks.filter(({ name }) => name === 'unexpected-failures')
-    const faulty: Fault = async (request, next) => (isFor(request, 'account-transfer-status') ? failed : next(request))
-    expect(await failuresWith(faulty, checks)).toEqual([])
+describe('a request that fails again when it is sent again', () => {
+  const checks = stabilityChecks.filter(({ name }) => name === 'unexpected-failures')
+
+  it.each([
+    ['and was in order, breaks what its operation must answer', 'notes/create', ['4.3-notes-201', '7-no-500-for-input']],
+    ['and may be refused, breaks that no request fails', 'account-transfer-status', ['7-no-500-for-input']],
+  ])('%s', async (_what, operation, requirements) => {
+    const faulty: Fault = async (request, next) => (isFor(request, operation) ? failed : next(request))
+    expect((await failuresWith(faulty, checks)).map(({ id }) => id).toSorted()).toEqual(requirements)
+  })
+
+  it('is no fault when the server says that it has no such operation, or no time', async () => {
+    const busy: Fault = async (request, next) => (isFor(request, 'notes/create') ? { ...failed, status: 503 } : next(request))
+    expect(await failuresWith(busy, checks)).toEqual([])
   })
 })
