@@ -166,7 +166,7 @@ export const statuses: readonly Mutant[] = [
   ).map(([what, operation, section, requirement]): Mutant => ({
     id: `${what}-accepted-with-500`,
     section,
-    kind: 'status',
+    kind: 'validation',
     about: `Whatever is in order is answered with 500 by ${operation}; what is not, with 400.`,
     requirements: [requirement, '7-no-500-for-input'],
     change: changeAnswers([operation], (reply, _call, _state, behaviour) =>

@@ -67,7 +67,7 @@ export const wire: readonly Mutant[] = [
   {
     id: 'not-json-answers-500',
     section: '7',
-    kind: 'status',
+    kind: 'validation',
     about: 'A body that is not JSON is answered with 500.',
     requirements: ['7-no-500-for-input'],
     change: () => ({ notJson: () => ({ status: 500, body: { detail: 'Unexpected token.' } }) }),
