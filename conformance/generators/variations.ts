@@ -45,8 +45,19 @@ export function vary(definition: RecordName, template: Body, changes: readonly V
   }, template)
 }
 
-/** The kinds of values that `varyAll` changes. `items` are lists, which get more items that differ from another one as little as can be. */
-export const variedKinds = ['text', 'decimal', 'number', 'date', 'datetime', 'flag', 'object', 'items'] as const
+/** The kinds of values that `varyAll` changes. `some texts` and `other texts` are every second text of each record. `items` are lists, which get more items that differ from another one as little as can be. */
+export const variedKinds = [
+  'text',
+  'some texts',
+  'other texts',
+  'decimal',
+  'number',
+  'date',
+  'datetime',
+  'flag',
+  'object',
+  'items',
+] as const
 export type VariedKind = (typeof variedKinds)[number]
 
 /**
@@ -61,13 +72,20 @@ export function varyAll(
   isSendable: IsSendable = () => true,
 ): Body {
   if (kind === 'items') return withAlikeItems(definition, template, turn, isSendable)
-  const spots = [...spotsOf(definition, template, [])].filter((path) => kindOf(schemaAt(definition, path), partAt(template, path)) === kind)
+  const spots = [...spotsOf(definition, template, [])].filter((path) => isOfKind(kind, definition, template, path))
   const places = placesOf(spots)
   return spots.reduce<Body>((body, path, index) => {
     const others = othersFor(schemaAt(definition, path), partAt(body, path)).filter((other) => other !== null)
     const varied = changeAt(body, path, () => others[(turn + (alike ? 0 : (places[index] ?? 0))) % others.length])
     return isSendable(definition, varied) ? varied : body
   }, template)
+}
+
+function isOfKind(kind: VariedKind, definition: RecordName, template: Body, path: Path): boolean {
+  const own = kindOf(schemaAt(definition, path), partAt(template, path))
+  if (!kind.endsWith(' texts')) return own === kind
+  const place = Object.keys(Object(partAt(template, path.slice(0, -1))) as Body).indexOf(String(path.at(-1)))
+  return own === 'text' && (place % 2 === 0) === (kind === 'some texts')
 }
 
 /** A number for each spot: a field begins where the one before it began, and one further; each time it comes again it gets the next. */

@@ -1,6 +1,7 @@
 import { disagreements } from './disagreements.ts'
 import { dryRuns } from './dry-runs.ts'
 import { echoForms } from './echo-forms.ts'
+import { lateEffects } from './late-effects.ts'
 import { limits } from './limits.ts'
 import { lists } from './lists.ts'
 import { lostAnswers } from './lost-answers.ts'
@@ -14,6 +15,7 @@ import { races } from './races.ts'
 import { records } from './records.ts'
 import { refusedValues } from './refused-values.ts'
 import { shapes } from './shapes.ts'
+import { sharedRecords } from './shared-records.ts'
 import { stability } from './stability.ts'
 import { staging } from './staging.ts'
 import { statuses } from './statuses.ts'
@@ -52,4 +54,6 @@ export const mutants: readonly Mutant[] = [
   ...storedValues,
   ...refusedValues,
   ...disagreements,
+  ...sharedRecords,
+  ...lateEffects,
 ]

@@ -5,23 +5,35 @@ import { sendAllVaried } from '../../actions/send-all-varied.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { variedKinds } from '../../generators/variations.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
+import type { Body } from '../../setting/templates.ts'
 
-/** A record in which every value of a kind is another one, or every list has more items, is staged as it was sent. */
+/** A record in which every value of a kind is another one, or every list has more items, is staged as it was sent, and stays so. */
 export const stageValuesStored = defineCheck({
   name: 'stage-values-stored',
   requirements: ['1-staging-stores-data'],
   needs: ['operator:read-account'],
   inputs: fc.record({ kinds: allOf(variedKinds), turn: fc.nat(6) }),
   async run(trial, input) {
-    const { fresh } = await acceptedRequest(trial, 'stageAccount')
+    const { fresh, body } = await acceptedRequest(trial, 'stageAccount')
+    const staged = (await lostOf(body)) === undefined ? [body] : []
     await sendAllVaried(trial, 'AccountImportRecord', input, fresh, async (record) => {
       const { status } = await trial.send('stageAccount', { body: record })
       if (status !== 201) return false
-      const { import_supplier, external_account_number } = record
-      const { staged } = await trial.operator.readAccount(String(import_supplier), String(external_account_number))
-      const lost = sameMeaning(record, staged)
+      const lost = await lostOf(record)
       trial.demand('1-staging-stores-data', lost === undefined, `What is stored differs from what was sent at ${lost}.`)
+      staged.push(record)
       return true
     })
+    for (const record of staged) {
+      const lost = await lostOf(record)
+      const said = `What is stored is changed at ${lost} by records of other accounts that have some of its values.`
+      trial.demand('1-staging-stores-data', lost === undefined, said)
+    }
+
+    async function lostOf(record: Body): Promise<string | undefined> {
+      const { import_supplier, external_account_number } = record
+      const stored = await trial.operator.readAccount(String(import_supplier), String(external_account_number))
+      return sameMeaning(record, stored.staged)
+    }
   },
 })

@@ -12,7 +12,7 @@ import { importParticipant, participantFor } from './participants.ts'
 /** No field of a known participant is changed by importing its code again, nor filled in when it was left out, nor emptied by leaving it out then. */
 export const participantFieldUnmodified = defineCheck({
   name: 'participant-field-unmodified',
-  requirements: ['4.1-participant-not-modified'],
+  requirements: ['4.1-participant-stored', '4.1-participant-not-modified'],
   needs: ['operator:read-participants'],
   inputs: allOf([...Object.keys(otherFields).flatMap((field) => [field, `${field} left out`]), 'all but the code']),
   async run(trial: Trial, cases) {
@@ -25,6 +25,11 @@ export const participantFieldUnmodified = defineCheck({
       const code = Number(Object(participant).code)
       const before = await trial.operator.readParticipant(code)
       trial.require(holds(before, participant), 'the participant is not stored as it was sent')
+      // A role or an energy may be the default of the server.
+      const isTaken =
+        what !== field && what !== 'all but the code' && (field === 'name' || field === 'contact_details') && _field !== undefined
+      const isOfOther = isTaken && isObject(before) && sameMeaning(_field, before[field]) === undefined
+      trial.demand('4.1-participant-stored', !isOfOther, `A market participant without ${field} is stored with that of others.`)
       const { code_type } = participant as Body
       const again =
         what === 'all but the code'

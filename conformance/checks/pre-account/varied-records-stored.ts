@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { isObject } from '../../../src/contract/json-schema.ts'
 import type { RecordName } from '../../../schemas/record-types.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { sendAllVaried } from '../../actions/send-all-varied.ts'
@@ -6,6 +7,7 @@ import { allOf } from '../../generators/all-of.ts'
 import { variedKinds } from '../../generators/variations.ts'
 import type { OperatorVerb } from '../../operator/operator-port.ts'
 import { countIn, holds } from '../../reading/holds.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -31,6 +33,10 @@ interface VariedImport {
   readonly counts?: readonly string[]
   /** Other bodies that a server may refuse. */
   readonly others?: (trial: Trial, body: Body) => readonly Body[]
+  /** What tells its records from all others; one of them may take the place of another, as a whole. */
+  readonly names: string
+  readonly view: (trial: Trial, body: Body) => Promise<unknown>
+  readonly records: (body: Body) => readonly unknown[]
   /** What of the body is not stored once as it was sent; undefined when all is. */
   readonly lost: (trial: Trial, body: Body) => Promise<string | undefined>
 }
@@ -50,6 +56,9 @@ const imports: readonly VariedImport[] = [
       const { code_type } = participantFor(trial)
       return importParticipant(trial, code_type === undefined ? body : { ...body, code_type })
     },
+    names: 'code',
+    view: (trial, { code }) => trial.operator.readParticipant(Number(code)),
+    records: ({ code_type: _type, ...body }) => [body],
     lost: async (trial, { code_type: _type, ...body }) =>
       holds(await trial.operator.readParticipant(Number(body['code'])), body) ? undefined : 'A market participant',
   },
@@ -66,6 +75,9 @@ const imports: readonly VariedImport[] = [
       return () => feesFor(trial, codes)
     },
     send: (trial, body) => trial.send('importMarketParticipantFees', { body }),
+    names: 'document_number',
+    view: (trial) => trial.operator.readPriceSheets(),
+    records: ({ price_sheets }) => items(price_sheets),
     lost: async (trial, { price_sheets }) => {
       const stored = await trial.operator.readPriceSheets()
       return items(price_sheets).every((sheet) => countIn(stored, sheet) === 1) ? undefined : 'A price sheet'
@@ -91,6 +103,9 @@ const imports: readonly VariedImport[] = [
         rolled_out_definitions: items(rolled_out_definitions).map((one) => ({ ...Object(one), definition_code: trial.names.text('DEF') })),
       },
     ],
+    names: 'version_datetime',
+    view: (trial) => trial.operator.readDefinitions(),
+    records: ({ definitions, rolled_out_definitions }) => [...items(definitions), ...items(rolled_out_definitions)],
     lost: async (trial, { definitions, rolled_out_definitions }) => {
       const stored = await trial.operator.readDefinitions()
       return [...items(definitions), ...items(rolled_out_definitions)].every((record) => countIn(stored, record) === 1)
@@ -100,9 +115,20 @@ const imports: readonly VariedImport[] = [
   },
 ]
 
-/** What is imported with every value of a kind another one, or with more items in every list, is stored as it was sent. */
+/** Whether there is a record under a name. */
+function isNamed(view: unknown, names: string, record: unknown): boolean {
+  const { [names]: name } = Object(record) as Body
+  if (name === undefined) return false
+  if (Array.isArray(view)) return view.some((item) => isNamed(item, names, record))
+  if (!isObject(view)) return false
+  return (
+    (names in view && sameMeaning(name, view[names]) === undefined) || Object.values(view).some((member) => isNamed(member, names, record))
+  )
+}
+
+/** What is imported with every value of a kind another one, or with more items in every list, is stored as it was sent, and stays so. */
 export const variedRecordsStored: readonly Check[] = imports.map(
-  ({ name, requirement, counted, counts = [], verb, definition, longTurns, prepare, send, others, lost }) =>
+  ({ name, requirement, counted, counts = [], verb, definition, longTurns, prepare, send, others, names, view, records, lost }) =>
     defineCheck({
       name,
       requirements: [requirement, ...(counted === undefined ? [] : [counted])],
@@ -114,6 +140,7 @@ export const variedRecordsStored: readonly Check[] = imports.map(
         const { status } = await send(trial, plain)
         trial.require(status === 201, `${name}: the template is answered with ${status}`)
         trial.require((await lost(trial, plain)) === undefined, 'what is sent plainly is not stored as it was sent')
+        const taken = [plain]
         const isTaken = async (body: Body) => {
           const answer = await send(trial, body)
           if (answer.status !== 201) return false
@@ -123,10 +150,16 @@ export const variedRecordsStored: readonly Check[] = imports.map(
             const isCounted = placesOf(answer, items(body[list]).length).length > 0
             trial.demand(counted ?? '', isCounted, `The answer does not hold the number of ${list.replaceAll('_', ' ')} that were sent.`)
           }
+          taken.push(body)
           return true
         }
         await sendAllVaried(trial, definition, { ...input, longTurns }, async () => fresh(), isTaken)
         for (const other of others?.(trial, fresh()) ?? []) await isTaken(other)
+        for (const body of taken) {
+          const stored = await view(trial, body)
+          const isChanged = records(body).some((record) => isNamed(stored, names, record) && countIn(stored, record) === 0)
+          trial.demand(requirement, !isChanged, 'What was stored of an import is changed by later ones that have some of its values.')
+        }
       },
     }),
 )

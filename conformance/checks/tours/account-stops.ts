@@ -85,7 +85,7 @@ async function firstTaken(trial: Trial, records: readonly Body[]) {
 
 /** The record with another value of the same kind in every place; periods stay in order when all days are alike. */
 function othersThan({ setting: { templates } }: Trial, record: Body, alike: boolean): Body {
-  const kinds = variedKinds.filter((kind) => kind !== 'items' && kind !== 'flag')
+  const kinds = variedKinds.filter((kind) => kind !== 'items' && kind !== 'flag' && !kind.endsWith(' texts'))
   return kinds.reduce<Body>((body, kind) => templates.varyAll('AccountImportRecord', body, kind, { turn: 0, alike }), record)
 }
 
