@@ -81,6 +81,11 @@ export class Ledger {
     return this.#missing.all
   }
 
+  /** The first request that an operation which seems to be lacking should have taken. */
+  missed(operation: OperationId): Step | undefined {
+    return this.#missing.stepOf(operation)
+  }
+
   /** The accounts of an import supplier, the oldest first. */
   accounts(import_supplier: string): readonly LedgerAccount[] {
     return [...this.#accounts.values()].filter(

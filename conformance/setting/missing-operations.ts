@@ -1,5 +1,6 @@
 import { operations, type OperationId } from '../../schemas/operations.ts'
 import { isDue, type KnownAccounts } from './is-due.ts'
+import type { Step } from '../trial/step.ts'
 import type { Exchange } from './ledger.ts'
 
 /** An operation that the implementation seems to lack, and the statuses that all its answers had. */
@@ -21,6 +22,7 @@ const beforehand: ReadonlySet<number> = new Set([401, 403, 429])
 export class MissingOperations {
   readonly #present = new Set<OperationId>()
   readonly #absent = new Map<OperationId, Set<number>>()
+  readonly #steps = new Map<OperationId, Step>()
 
   /** Takes an exchange. */
   take(exchange: Exchange, known: KnownAccounts): void {
@@ -28,8 +30,15 @@ export class MissingOperations {
     if (!answer || this.#present.has(operation) || beforehand.has(answer.status)) return
     if (answer.status < 300) this.#present.add(operation)
     else if (!isDue(exchange, known)) return
-    else if (absent.has(answer.status)) this.#absent.set(operation, (this.#absent.get(operation) ?? new Set()).add(answer.status))
-    else this.#present.add(operation)
+    else if (absent.has(answer.status)) {
+      this.#absent.set(operation, (this.#absent.get(operation) ?? new Set()).add(answer.status))
+      this.#steps.set(operation, this.#steps.get(operation) ?? exchange.step)
+    } else this.#present.add(operation)
+  }
+
+  /** The first request that an operation should have taken and that was answered as if it were not there. */
+  stepOf(operation: OperationId): Step | undefined {
+    return this.#steps.get(operation)
   }
 
   /** What is missing, in the order of the document. */

@@ -174,6 +174,16 @@ export const statuses: readonly Mutant[] = [
     ),
   })),
   {
+    id: 'energy-amounts-accepted-with-404',
+    section: '4.3',
+    kind: 'validation',
+    about: 'No imported account is found for an energy amount; one that is faulty is answered with 400.',
+    requirements: ['4.3-energy-amount-201'],
+    change: changeAnswers(['createEnergyAmount'], (reply, _call, _state, behaviour) =>
+      reply.status < 300 ? behaviour.noAccountForRecords('createEnergyAmount') : reply,
+    ),
+  },
+  {
     id: 'energy-amount-422',
     section: '7',
     kind: 'status',

@@ -207,3 +207,14 @@ describe('a request that fails again when it is sent again', () => {
     expect(await failuresWith(busy, checks)).toEqual([])
   })
 })
+
+describe('an operation that answers what is in order as if it were not there', () => {
+  it('breaks what it must answer, though it refuses what is faulty', async () => {
+    const checks = stabilityChecks.filter(({ name }) => name === 'unexpected-failures')
+    const faulty: Fault = async (request, next) => {
+      const answer = await next(request)
+      return isFor(request, 'notes/create') && answer.status < 300 ? { ...answer, status: 404 } : answer
+    }
+    expect((await failuresWith(faulty, checks)).map(({ id }) => id)).toEqual(['4.3-notes-201'])
+  })
+})

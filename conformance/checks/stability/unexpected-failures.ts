@@ -45,7 +45,8 @@ const forRefusals = '7-no-500-for-input'
 
 /**
  * Throughout the run no request failed that was answered properly when it was sent again as it was, and none failed again:
- * it was in order, and then it has an answer, or it was not, and then it is refused.
+ * it was in order, and then it has an answer, or it was not, and then it is refused. Nor is there an operation that answers
+ * all that it should take as if it were not there.
  */
 export const unexpectedFailures = defineCheck({
   name: 'unexpected-failures',
@@ -78,6 +79,11 @@ export const unexpectedFailures = defineCheck({
       const message = `${failure.operation} ${how}; the same request, sent again, ${then}.`
       for (const requirement of brokenBy(failure, ledger)) trial.demand(requirement, false, message, failure.steps)
     }
+    for (const { operation, statuses } of ledger.missing) {
+      const [step, success] = [ledger.missed(operation), successOf(operation)]
+      const message = `${operation} answers ${statuses.join(' or ')} to every request that it should take.`
+      if (step && success) trial.demand(success, false, message, [step])
+    }
   },
 })
 
@@ -86,10 +92,15 @@ function brokenBy(failure: Failure, ledger: Ledger): readonly string[] {
   const { operation, retried = 500, steps } = failure
   if (retried < 500) return [expectedOf({ ...failure, retried }, ledger)]
   // What such a request refers to is there, so that no refusal is expected of it.
-  const [success] = dependsOnItself.has(operation) ? Object.values(demanded[operation] ?? {}) : []
+  const success = successOf(operation)
   const [step] = steps
   const isInOrder = step && isDue({ operation, body: step.request.body, step }, (supplier) => ledger.accounts(supplier))
   return success !== undefined && isInOrder ? [forRefusals, success] : [forRefusals]
+}
+
+/** The requirement on the success of an operation that needs nothing beside what a request which is in order names. */
+function successOf(operation: OperationId): string | undefined {
+  return dependsOnItself.has(operation) ? Object.values(demanded[operation] ?? {})[0] : undefined
 }
 
 /** The requirement that the answer to the repeated request shows to be broken. */
