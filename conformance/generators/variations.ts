@@ -228,7 +228,9 @@ const texts = [
   `${'x, '.repeat(70)}x`,
   '<b>A & B</b>, 100 %',
 ]
-const objects = [{ first_part: 'A', 2: 12.5, is_open: false, inner_part: { some_count: 0, a_list: [1, ['b', [2.5]]] } }]
+const objects = [
+  { first_part: 'A', 2: 12.5, is_open: false, inner_part: { some_count: 0, a_list: [1, ['b', [2.5]]], constructor: 'C', big: 16_777_217 } },
+]
 
 function kindOf(schema: JsonSchema, value: unknown): VariedKind | undefined {
   if (isOpen(schema, value)) return 'object'

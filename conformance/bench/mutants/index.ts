@@ -1,11 +1,15 @@
 import { disagreements } from './disagreements.ts'
 import { dryRuns } from './dry-runs.ts'
 import { echoForms } from './echo-forms.ts'
+import { elsewhere } from './elsewhere.ts'
 import { lateEffects } from './late-effects.ts'
 import { limits } from './limits.ts'
 import { lists } from './lists.ts'
 import { lostAnswers } from './lost-answers.ts'
+import { memories } from './memories.ts'
+import { mixedUp } from './mixed-up.ts'
 import type { Mutant } from './mutant.ts'
+import { noteContents } from './note-contents.ts'
 import { notes } from './notes.ts'
 import { pairs } from './pairs.ts'
 import { payments } from './payments.ts'
@@ -14,15 +18,18 @@ import { processing } from './processing.ts'
 import { races } from './races.ts'
 import { records } from './records.ts'
 import { refusedValues } from './refused-values.ts'
+import { rollBacks } from './roll-backs.ts'
 import { shapes } from './shapes.ts'
 import { sharedRecords } from './shared-records.ts'
 import { stability } from './stability.ts'
+import { stagedContents } from './staged-contents.ts'
 import { staging } from './staging.ts'
 import { statuses } from './statuses.ts'
 import { storedKeys } from './stored-keys.ts'
 import { storedValues } from './stored-values.ts'
 import { suppliers } from './suppliers.ts'
 import { tokens } from './tokens.ts'
+import { transactionBatches } from './transaction-batches.ts'
 import { transactions } from './transactions.ts'
 import { validation } from './validation.ts'
 import { wire } from './wire.ts'
@@ -34,13 +41,16 @@ export const mutants: readonly Mutant[] = [
   ...wire,
   ...validation,
   ...staging,
+  ...stagedContents,
   ...processing,
   ...dryRuns,
   ...suppliers,
   ...lists,
   ...pairs,
   ...notes,
+  ...noteContents,
   ...transactions,
+  ...transactionBatches,
   ...records,
   ...echoForms,
   ...payments,
@@ -49,6 +59,10 @@ export const mutants: readonly Mutant[] = [
   ...races,
   ...lostAnswers,
   ...limits,
+  ...elsewhere,
+  ...mixedUp,
+  ...memories,
+  ...rollBacks,
   ...stability,
   ...storedKeys,
   ...storedValues,

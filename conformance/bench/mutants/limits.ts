@@ -1,4 +1,5 @@
-import { bodyOf } from './change-answers.ts'
+import type { State } from '../server/state.ts'
+import { accountOf, bodyOf } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
 
 /** The concurrency limit of section 8. */
@@ -174,4 +175,165 @@ export const limits: readonly Mutant[] = [
       }
     },
   },
+  {
+    id: 'limit-counts-since-enabled',
+    section: '8',
+    kind: 'limit',
+    about: 'The limit counts the accounts that were processed since it was enabled, not those that are processed at once.',
+    requirements: ['8-limit-within', '8-limit-retry-succeeds'],
+    change: (behaviour) => {
+      let counted = 0
+      return {
+        before: (call, state) => {
+          if (state.limit === null) counted = 0
+          return behaviour.before(call, state)
+        },
+        exceedsLimit: (running, max) => behaviour.exceedsLimit(running, max) || counted++ >= max,
+      }
+    },
+  },
+  ...(
+    [
+      ['imported', 'account_already_imported', 'the account is imported already'],
+      ['invalid', 'failed_validation', 'its body fails validation'],
+      ['never-staged', 'never_staged', 'nothing is staged'],
+      ['paused', 'paused', 'its import supplier is Paused'],
+    ] as const
+  ).map(([name, code, why]): Mutant => ({
+    id: `limit-slot-kept-by-${name}`,
+    section: '8',
+    kind: 'limit',
+    about: `A process request that is refused because ${why} takes a slot for good.`,
+    requirements: ['8-limit-within', '8-limit-retry-succeeds'],
+    change: (behaviour) => ({
+      after: (call, state, reply) => {
+        if (call.operation === 'processAccount' && bodyOf(reply)['code'] === code) state.running++
+        return behaviour.after(call, state, reply)
+      },
+    }),
+  })),
+  {
+    id: 'limit-slot-kept-by-refused-token',
+    section: '8',
+    kind: 'limit',
+    about: 'A process request without a valid token is refused, and takes a slot for good.',
+    requirements: ['8-limit-within', '8-limit-retry-succeeds', '5-refused-no-effect'],
+    change: (behaviour) => {
+      let known: State | undefined
+      return {
+        isValidToken: (state, token) => {
+          known = state
+          return behaviour.isValidToken(state, token)
+        },
+        refusedStillActs: (operation) => {
+          if (operation === 'processAccount' && known) known.running++
+          return behaviour.refusedStillActs(operation)
+        },
+      }
+    },
+  },
+  {
+    id: 'limit-slot-freed-by-429',
+    section: '8',
+    kind: 'limit',
+    about: 'A request that is answered with 429 frees a slot that it never took.',
+    requirements: ['8-limit-429'],
+    change: (behaviour) => ({
+      after: (call, state, reply) => {
+        if (call.operation === 'processAccount' && reply.status === 429) state.running--
+        return behaviour.after(call, state, reply)
+      },
+    }),
+  },
+  {
+    id: 'limit-slot-freed-twice-by-dry-run',
+    section: '8',
+    kind: 'limit',
+    about: 'A dry run frees two slots, one when it is rolled back and one at its end.',
+    requirements: ['8-limit-429'],
+    change: (behaviour) => ({
+      after: (call, state, reply) => {
+        if (bodyOf(reply)['code'] === 'dry_run') state.running--
+        return behaviour.after(call, state, reply)
+      },
+    }),
+  },
+  {
+    id: 'limit-slot-freed-by-refusal',
+    section: '8',
+    kind: 'limit',
+    about: 'A process request that is refused frees a slot that it never took.',
+    requirements: ['8-limit-429'],
+    change: (behaviour) => ({
+      after: (call, state, reply) => {
+        if (call.operation === 'processAccount' && reply.status === 400 && bodyOf(reply)['code'] !== 'dry_run') state.running--
+        return behaviour.after(call, state, reply)
+      },
+    }),
+  },
+  {
+    id: 'limit-429-leaves-in-progress',
+    section: '8',
+    kind: 'limit',
+    about: 'An account that was answered with 429 is IN_PROGRESS until it is processed.',
+    requirements: ['8-limit-429-creates-nothing', '3.1-status-unknown-failed', '3.1-status-after-in-progress'],
+    change: (behaviour) => ({
+      after: (call, state, reply) => {
+        const account = accountOf(call, state, behaviour)
+        if (reply.status === 429 && account && account.platformAccountNumber === undefined) account.status = 'IN_PROGRESS'
+        return behaviour.after(call, state, reply)
+      },
+    }),
+  },
+  {
+    id: 'limit-429-unstages',
+    section: '8',
+    kind: 'limit',
+    about: 'An account that was answered with 429 has to be staged again.',
+    requirements: ['8-limit-retry-succeeds', '8-limit-429-creates-nothing'],
+    change: (behaviour) => ({
+      after: (call, state, reply) => {
+        const account = accountOf(call, state, behaviour)
+        if (reply.status === 429 && account) account.isStaged = false
+        return behaviour.after(call, state, reply)
+      },
+    }),
+  },
+  {
+    id: 'limit-429-not-pending-in-list',
+    section: '8',
+    kind: 'limit',
+    about: 'An account that was answered with 429 is in the list of pending accounts no more.',
+    requirements: ['4.4-pending-only', '8-limit-429-creates-nothing', '4.4-lists-agree-with-status'],
+    change: (behaviour) => {
+      const refused = new Set<unknown>()
+      return {
+        after: (call, state, reply) => {
+          if (reply.status === 429) refused.add(accountOf(call, state, behaviour))
+          return behaviour.after(call, state, reply)
+        },
+        isListed: (list, account, supplier) => (list !== 'pending' || !refused.has(account)) && behaviour.isListed(list, account, supplier),
+      }
+    },
+  },
+  ...(
+    [
+      ['validating', 'validateAccount', 'validate-account answers'],
+      ['notes', 'createNotes', 'adding notes answers'],
+      ['participants', 'importMarketParticipant', 'importing market participants answers'],
+      ['payments', 'createPaymentInstruction', 'adding payment instructions answers'],
+    ] as const
+  ).map(([name, operation, what]): Mutant => ({
+    id: `limit-concerns-${name}`,
+    section: '8',
+    kind: 'limit',
+    about: `While the limit is reached ${what} 429 too.`,
+    requirements: ['8-limit-process-only'],
+    change: (behaviour) => ({
+      before: (call, state) =>
+        call.operation === operation && state.limit !== null && behaviour.exceedsLimit(state.running, state.limit)
+          ? behaviour.limitAnswer()
+          : behaviour.before(call, state),
+    }),
+  })),
 ]

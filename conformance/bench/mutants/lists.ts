@@ -1,4 +1,5 @@
-import { bodyOf, changeAnswers } from './change-answers.ts'
+import type { Account } from '../server/state.ts'
+import { accountOf, bodyOf, changeAnswers } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Status and lists do not agree with what was done, or with each other. */
@@ -387,5 +388,79 @@ export const lists: readonly Mutant[] = [
           : item
       },
     }),
+  },
+  {
+    id: 'pending-list-lacks-tried-dry',
+    section: '4.4',
+    kind: 'agreement',
+    about: 'An account that was tried dry is in the list of pending accounts no more.',
+    requirements: ['4.4-pending-only', '3.1-dry-run-leaves-staged', '4.4-lists-agree-with-status'],
+    change: (behaviour) => {
+      const tried = new Set<unknown>()
+      return {
+        after: (call, state, reply) => {
+          if (Object(reply.body).code === 'dry_run') tried.add(accountOf(call, state, behaviour))
+          return behaviour.after(call, state, reply)
+        },
+        isListed: (list, account, supplier) => (list !== 'pending' || !tried.has(account)) && behaviour.isListed(list, account, supplier),
+      }
+    },
+  },
+  {
+    id: 'list-supplier-as-pattern',
+    section: '4.4',
+    kind: 'isolation',
+    about: 'Lists look for their import supplier with LIKE: an underscore in its code stands for any character.',
+    requirements: ['1-supplier-groups-accounts', '4.4-lists-empty'],
+    change: (behaviour) => ({
+      isListed: (list, account, supplier) => {
+        const { import_supplier: own } = account
+        const isLike = own.length === supplier.length && [...supplier].every((letter, index) => letter === '_' || letter === own[index])
+        return behaviour.isListed(list, account, isLike ? own : supplier)
+      },
+    }),
+  },
+  {
+    id: 'status-of-number-imported-elsewhere',
+    section: '4.4',
+    kind: 'isolation',
+    about: 'The status of a pending account is that of the imported account of another import supplier with its number.',
+    requirements: ['1-pair-two-suppliers', '3.1-status-unknown-staged', '2.13-number-empty-before-creation'],
+    change: (behaviour) => ({
+      after: (call, state, reply) => {
+        const account = accountOf(call, state, behaviour)
+        if (call.operation !== 'getAccountTransferStatus' || !account || account.platformAccountNumber !== undefined)
+          return behaviour.after(call, state, reply)
+        const other = [...state.accounts.values()].find(
+          ({ external_account_number: number, platformAccountNumber }) =>
+            platformAccountNumber !== undefined && number === account.external_account_number,
+        )
+        return other ? behaviour.statusAnswer(behaviour.statusShown(other), behaviour.numberShown(other)) : reply
+      },
+    }),
+  },
+  {
+    id: 'list-number-imported-elsewhere',
+    section: '4.4',
+    kind: 'isolation',
+    about:
+      'The list of all accounts shows for a pending one the number of another import supplier’s account with its external number, as a query joins them.',
+    requirements: ['1-pair-two-suppliers', '2.13-list-number-null-when-pending'],
+    change: (behaviour) => {
+      let accounts: ReadonlyMap<string, Account> = new Map()
+      return {
+        before: (call, state) => {
+          accounts = state.accounts
+          return behaviour.before(call, state)
+        },
+        listedNumber: (list, account) => {
+          const same = [...accounts.values()].find(
+            ({ external_account_number: number, platformAccountNumber }) =>
+              platformAccountNumber !== undefined && number === account.external_account_number,
+          )
+          return behaviour.listedNumber(list, list === 'all' && account.platformAccountNumber === undefined && same ? same : account)
+        },
+      }
+    },
   },
 ]

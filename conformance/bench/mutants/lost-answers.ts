@@ -322,4 +322,131 @@ export const lostAnswers: readonly Mutant[] = [
       limitAnswer: () => behaviour.limitAnswer(),
     }),
   },
+  {
+    id: 'hung-up-dry-run-creates',
+    section: '3.1',
+    kind: 'lost response',
+    about: 'A dry run whose client hung up is not rolled back.',
+    requirements: ['3.1-dry-run-leaves-nothing', '3.1-dry-run-leaves-staged', '3.1-dry-run-then-process'],
+    change: (behaviour) => ({
+      after: (call, state, reply) => {
+        const account = accountOf(call, state, behaviour)
+        if (bodyOf(reply)['code'] === 'dry_run' && isCut(call.request) && account) {
+          account.platformAccountNumber = behaviour.platformAccountNumber(state, account)
+          account.createdAt = behaviour.accountCreatedAt(behaviour.now())
+          account.status = 'COMPLETED'
+        }
+        return behaviour.after(call, state, reply)
+      },
+    }),
+  },
+  {
+    id: 'hung-up-dry-run-stays-in-progress',
+    section: '3.1',
+    kind: 'lost response',
+    about: 'An account whose client hung up during a dry run stays IN_PROGRESS.',
+    requirements: ['3.1-status-unknown-dry-run', '3.1-status-after-in-progress', '3.1-dry-run-leaves-nothing'],
+    change: (behaviour) => ({
+      after: (call, state, reply) => {
+        const account = accountOf(call, state, behaviour)
+        if (bodyOf(reply)['code'] === 'dry_run' && isCut(call.request) && account) account.status = 'IN_PROGRESS'
+        return behaviour.after(call, state, reply)
+      },
+    }),
+  },
+  {
+    id: 'hung-up-dry-run-keeps-slot',
+    section: '8',
+    kind: 'lost response',
+    about: 'The slot of the limit is taken for ever by a dry run whose client hung up.',
+    requirements: ['8-limit-within', '8-limit-retry-succeeds'],
+    change: (behaviour) => ({
+      after: (call, state, reply) => {
+        if (bodyOf(reply)['code'] === 'dry_run' && isCut(call.request)) state.running++
+        return behaviour.after(call, state, reply)
+      },
+    }),
+  },
+  {
+    id: 'hung-up-restaging-unstages',
+    section: '3.1',
+    kind: 'lost response',
+    about: 'A pending account whose client hung up while it was staged again is not there any more.',
+    requirements: ['3.1-stage-again-200', '3.1-stage-again-still-pending', '1-staging-stores-data'],
+    change: (behaviour) => {
+      const staged = new Set<Call>()
+      return {
+        before: (call, state) => {
+          if (call.operation === 'stageAccount' && accountOf(call, state, behaviour)?.isStaged) staged.add(call)
+          return behaviour.before(call, state)
+        },
+        after: (call, state, reply) => {
+          const { import_supplier, external_account_number } = bodyOf(call)
+          if (staged.has(call) && isCut(call.request) && reply.status === 200)
+            state.accounts.delete(behaviour.pairKey(String(import_supplier), String(external_account_number)))
+          return behaviour.after(call, state, reply)
+        },
+      }
+    },
+  },
+  {
+    id: 'hung-up-restaging-keeps-notes',
+    section: '3.1',
+    kind: 'lost response',
+    about: 'A staging whose client hung up replaces all of the pending account but its notes.',
+    requirements: ['3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone'],
+    change: (behaviour) => {
+      const before = new Map<Call, Account['staged']>()
+      return {
+        before: (call, state) => {
+          const account = accountOf(call, state, behaviour)
+          if (call.operation === 'stageAccount' && account?.isStaged) before.set(call, account.staged)
+          return behaviour.before(call, state)
+        },
+        after: (call, state, reply) => {
+          const account = accountOf(call, state, behaviour)
+          const former = before.get(call)
+          if (former && account && isCut(call.request) && reply.status === 200)
+            account.staged = { ...account.staged, notes: former['notes'] ?? [] }
+          return behaviour.after(call, state, reply)
+        },
+      }
+    },
+  },
+  ...(
+    [
+      ['energy-amount', 'createEnergyAmount', 'energy_amounts', 'An energy amount'],
+      ['delivery-note', 'createDeliveryNote', 'delivery_notes', 'A delivery note'],
+      ['invoice', 'createMarketParticipantInvoice', 'invoices', 'An invoice'],
+    ] as const
+  ).map(([name, operation, list, what]): Mutant => ({
+    id: `hung-up-${name}-loses-earlier-ones`,
+    section: '4.3',
+    kind: 'lost response',
+    about: `${what} whose client hung up takes the others of the account with it.`,
+    requirements: ['4.3-echo-stored'],
+    change: takesAway(operation, ({ records }) => {
+      records[list] = records[list].slice(-1)
+    }),
+  })),
+  {
+    id: 'hung-up-staging-blocks-supplier',
+    section: '7',
+    kind: 'lost response',
+    about: 'After a client hung up while it staged an account, the next staging of the import supplier answers 500.',
+    requirements: ['7-no-500-for-input', '3.1-stage-first-201', '3.1-stage-again-200', '9-constant-in-run'],
+    change: (behaviour) => {
+      const blocked = new Set<unknown>()
+      return {
+        before: (call, state) =>
+          call.operation === 'stageAccount' && blocked.delete(bodyOf(call)['import_supplier'])
+            ? { status: 500, body: { detail: 'The transaction is aborted.' } }
+            : behaviour.before(call, state),
+        after: (call, state, reply) => {
+          if (call.operation === 'stageAccount' && isCut(call.request)) blocked.add(bodyOf(call)['import_supplier'])
+          return behaviour.after(call, state, reply)
+        },
+      }
+    },
+  },
 ]

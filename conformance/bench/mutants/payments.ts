@@ -191,4 +191,97 @@ export const payments: readonly Mutant[] = [
     requirements: ['4.3-payment-stored'],
     change: () => ({ storesInstruction: () => false }),
   },
+  {
+    id: 'vendor-failure-blocks-account',
+    section: '4.3',
+    kind: 'vendor',
+    about: 'After a persistent failure of the vendor every payment instruction of the account is refused, of other vendors too.',
+    requirements: ['4.3-payment-201', '2.9-vendor-names-upstream', '4.3-payment-persistent-400'],
+    change: (behaviour) => {
+      const blocked = new Set<unknown>()
+      return {
+        before: (call, state) =>
+          call.operation === 'createPaymentInstruction' && blocked.has(accountOf(call, state, behaviour))
+            ? behaviour.vendorFailure('persistent failure')
+            : behaviour.before(call, state),
+        after: (call, state, reply) => {
+          const account = accountOf(call, state, behaviour)
+          if (call.operation === 'createPaymentInstruction' && bodyOf(reply)['code'] === 'vendor') blocked.add(account)
+          return behaviour.after(call, state, reply)
+        },
+      }
+    },
+  },
+  {
+    id: 'vendor-failure-fails-next',
+    section: '4.3',
+    kind: 'vendor',
+    about: 'The payment instruction after one that failed intermittently fails too, whatever its vendor and account.',
+    requirements: ['4.3-payment-201', '2.9-vendor-names-upstream', '4.3-payment-vendor-called'],
+    change: (behaviour) => {
+      let failed: string | undefined
+      return {
+        before: (call, state) => {
+          if (call.operation !== 'createPaymentInstruction' || failed === undefined) return behaviour.before(call, state)
+          const isRetry = failed === call.request.text
+          failed = undefined
+          return isRetry ? behaviour.before(call, state) : { status: 500, body: { detail: 'The breaker is open.' } }
+        },
+        after: (call, state, reply) => {
+          if (call.operation === 'createPaymentInstruction' && /vendor/.test(String(bodyOf(reply)['detail'])) && reply.status === 500)
+            failed = call.request.text
+          return behaviour.after(call, state, reply)
+        },
+      }
+    },
+  },
+  {
+    id: 'vendor-asked-before-validation',
+    section: '4.3',
+    kind: 'vendor',
+    about:
+      'A payment instruction that fails validation answers 500 when its vendor fails intermittently, so that clients try again for ever.',
+    requirements: ['7-validation-failure-400', '2.9-payment-instruction-wrong-type-refused'],
+    change: (behaviour) => ({
+      after: (call, state, reply) =>
+        call.operation === 'createPaymentInstruction' &&
+        bodyOf(reply)['code'] === 'failed_validation' &&
+        behaviour.vendorBehaviour(state, bodyOf(call)['vendor']) === 'intermittent_failure'
+          ? behaviour.vendorFailure('intermittent failure')
+          : behaviour.after(call, state, reply),
+    }),
+  },
+  {
+    id: 'payment-reference-of-first',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'The answer to a payment instruction holds the reference of the first one of the account.',
+    requirements: ['4.3-payment-reference', '4.3-payment-body'],
+    change: (behaviour) => ({
+      paymentAnswer: (account, instruction) => behaviour.paymentAnswer(account, account.records.payment_instructions[0] ?? instruction),
+    }),
+  },
+  {
+    id: 'vendor-retry-stored-without-type',
+    section: '4.3',
+    kind: 'vendor',
+    about: 'A payment instruction that is accepted after an intermittent failure is stored without its type.',
+    requirements: ['4.3-payment-stored', '4.3-payment-retry-succeeds'],
+    change: (behaviour) => {
+      const failed = new Set<string>()
+      return {
+        vendorFailure: behaviour.vendorFailure,
+        askVendor: (vendor, failedBefore) => {
+          const verdict = behaviour.askVendor(vendor, failedBefore)
+          if (failedBefore) failed.add('retry')
+          else failed.clear()
+          return verdict
+        },
+        instructionToStore: (instruction) => {
+          const { type: _type, ...rest } = instruction
+          return behaviour.instructionToStore(failed.has('retry') ? rest : instruction)
+        },
+      }
+    },
+  },
 ]

@@ -1,3 +1,4 @@
+import type { Reply } from '../server/exchange.ts'
 import { accountOf, bodyOf } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -177,6 +178,131 @@ export const stability: readonly Mutant[] = [
         listedNumber: (list, account) => {
           const number = behaviour.listedNumber(list, account)
           return count > 500 && typeof number === 'string' ? number.replace('P-', 'P') : number
+        },
+      }
+    },
+  },
+  {
+    id: 'every-tenth-record-not-validated',
+    section: '7',
+    kind: 'stability',
+    about: 'Of account import records that would fail validation every tenth is accepted.',
+    requirements: ['7-validation-failure-400', '4.2-stage-same-rules', '9-constant-in-run'],
+    change: (behaviour) => {
+      let count = 0
+      return {
+        validationFaults: (operation, body) => {
+          const faults = behaviour.validationFaults(operation, body)
+          const isRecord = operation === 'stageAccount' || operation === 'validateAccount'
+          return isRecord && faults.length > 0 && typeof body === 'object' && ++count % 10 === 0 ? [] : faults
+        },
+      }
+    },
+  },
+  {
+    id: 'every-seventh-note-not-stored',
+    section: '4.3',
+    kind: 'stability',
+    about: 'Every seventh request for notes is answered as ever, and nothing of it is stored.',
+    requirements: ['4.3-notes-created-stored', '4.3-notes-duplicate-skipped'],
+    change: (behaviour) => {
+      let count = 0
+      return {
+        after: (call, state, reply) => {
+          const account = accountOf(call, state, behaviour)
+          const { body } = reply
+          if (call.operation === 'createNotes' && reply.status === 201 && account && Array.isArray(body) && ++count % 7 === 0) {
+            const created = body.filter((result: unknown) => Object(result).status === 'NOTE_CREATION_SUCCESS').length
+            account.notes = account.notes.slice(0, account.notes.length - created)
+          }
+          return behaviour.after(call, state, reply)
+        },
+      }
+    },
+  },
+  {
+    id: 'every-fifth-dry-run-creates',
+    section: '3.1',
+    kind: 'stability',
+    about: 'Every fifth dry run is not rolled back, though it says so.',
+    requirements: ['3.1-dry-run-leaves-nothing', '3.1-dry-run-leaves-staged', '3.1-dry-run-then-process'],
+    change: (behaviour) => {
+      let count = 0
+      return { keptOfDryRun: (creation) => (++count % 5 === 0 ? creation : behaviour.keptOfDryRun(creation)) }
+    },
+  },
+  {
+    id: 'every-tenth-restaging-not-stored',
+    section: '3.1',
+    kind: 'stability',
+    about: 'Every tenth time that a pending account is staged again its record is not replaced.',
+    requirements: ['3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone', '1-staging-replaced-any-number'],
+    change: (behaviour) => {
+      let count = 0
+      return {
+        stagedData: (previous, record) => (previous && ++count % 10 === 0 ? previous : behaviour.stagedData(previous, record)),
+      }
+    },
+  },
+  {
+    id: 'every-twentieth-status-of-account-before',
+    section: '4.4',
+    kind: 'stability',
+    about: 'One of twenty status requests is answered with what the one before it was.',
+    requirements: ['4.4-status-body', '3.1-status-completed', '4.4-lists-agree-with-status', '9-constant-in-run'],
+    change: (behaviour) => {
+      let count = 0
+      let before: Reply | undefined
+      return {
+        after: (call, state, reply) => {
+          if (call.operation !== 'getAccountTransferStatus') return behaviour.after(call, state, reply)
+          const other = before
+          before = reply
+          return ++count % 20 === 0 && other ? other : reply
+        },
+      }
+    },
+  },
+  {
+    id: 'transaction-check-forgets-after-restart',
+    section: '4.3',
+    kind: 'stability',
+    about: 'Every three hundred requests the transactions that were added are forgotten as far as checking for them goes.',
+    requirements: ['4.3-transactions-exists', '4.3-transactions-exists-not-stored'],
+    change: (behaviour) => {
+      const forgotten = new WeakSet<object>()
+      let count = 0
+      return {
+        before: (call, state) => {
+          if (++count % 300 === 0)
+            for (const { transactions } of state.accounts.values()) for (const one of transactions) forgotten.add(one)
+          return behaviour.before(call, state)
+        },
+        transactionsLookedAt: (state, account, earlier, added) =>
+          behaviour.transactionsLookedAt(state, account, earlier, added).filter((one) => !forgotten.has(one)),
+      }
+    },
+  },
+  {
+    id: 'staged-data-of-other-account-after-a-while',
+    section: '1',
+    kind: 'isolation',
+    about: 'When two hundred accounts were staged the record of the next is written over the one that was staged before it, too.',
+    requirements: ['1-staging-stores-data', '3.1-stage-again-replaces'],
+    change: (behaviour) => {
+      let count = 0
+      return {
+        after: (call, state, reply) => {
+          const last = [...state.accounts.values()].at(-2)
+          if (
+            call.operation === 'stageAccount' &&
+            reply.status === 201 &&
+            ++count > 200 &&
+            last &&
+            last.platformAccountNumber === undefined
+          )
+            last.staged = bodyOf(call)
+          return behaviour.after(call, state, reply)
         },
       }
     },

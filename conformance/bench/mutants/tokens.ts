@@ -1,24 +1,39 @@
-import type { OperationId } from '../../../schemas/operations.ts'
+import type { OperationId, PostOperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
+import type { Call } from '../server/exchange.ts'
+import type { Account } from '../server/state.ts'
+import { accountOf } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
 
-/** Lets in what should be refused, for some operations only. */
-function opens(isOpen: (operation: string, token: string | undefined) => boolean): Change {
+/** What a body is for a moment that is not JSON: the token is looked at first. */
+const notJson = Symbol('not JSON')
+
+/** Lets in some requests whatever their token is; `seen` are the paths, and bodies, that came with a valid one. */
+function letsIn(
+  isLetIn: (call: Call, seen: ReadonlySet<string>, account: Account | undefined, token: string | undefined) => boolean,
+): Change {
   return (behaviour) => {
-    const tokens = new Set(['bench-token'])
+    const seen = new Set<string>()
     return {
-      // The path is not known where the token is looked at, so the request is let in and refused afterwards.
-      refusesBeforeContent: () => false,
+      // The request is not known where the token is looked at, so it is let in and refused afterwards.
       isValidToken: () => true,
+      parseBody: (text) => behaviour.parseBody(text) ?? { value: notJson },
       before: (call, state) => {
-        const { authorization } = call.request.headers
-        const token = behaviour.tokenIn(authorization)
-        return (token !== undefined && tokens.has(token)) || isOpen(call.operation, token)
-          ? behaviour.before(call, state)
-          : behaviour.tokenRefusal(token)
+        const token = behaviour.tokenIn(call.request.headers['authorization'])
+        const isValid = behaviour.isValidToken(state, token)
+        const account = call.body === notJson ? undefined : accountOf(call, state, behaviour)
+        if (!isValid && !isLetIn(call, seen, account, token)) return behaviour.tokenRefusal(token)
+        if (call.body === notJson) return behaviour.notJson()
+        if (isValid) seen.add(call.request.method === 'GET' ? call.request.path : `${call.request.path} ${call.request.text}`)
+        return behaviour.before(call, state)
       },
     }
   }
+}
+
+/** Lets in what should be refused, for some operations only. */
+function opens(isOpen: (operation: string, token: string | undefined) => boolean): Change {
+  return letsIn(({ operation }, _seen, _account, token) => isOpen(operation, token))
 }
 
 /** A request whose token is refused does its work all the same. */
@@ -189,7 +204,16 @@ export const tokens: readonly Mutant[] = [
     kind: 'authentication',
     about: 'A request is validated before its token is looked at.',
     requirements: ['5-refused-before-content'],
-    change: opens((operation) => operation === 'none'),
+    change: (behaviour) => ({
+      isValidToken: () => true,
+      before: (call, state) => {
+        const token = behaviour.tokenIn(call.request.headers['authorization'])
+        if (behaviour.isValidToken(state, token)) return behaviour.before(call, state)
+        const { operation, body } = call
+        const isValid = body === undefined || behaviour.validationFaults(operation as PostOperationId, body).length === 0
+        return isValid ? behaviour.tokenRefusal(token) : undefined
+      },
+    }),
   },
   {
     id: 'account-before-token',
@@ -249,5 +273,70 @@ export const tokens: readonly Mutant[] = [
     change: (behaviour) => ({
       refusedStillActs: (operation) => operation === 'importMarketParticipantFees' || behaviour.refusedStillActs(operation),
     }),
+  },
+  ...(
+    [
+      ['pays', 'createPaymentInstruction', 'Adding a payment instruction', 'adds it'],
+      ['imports-definitions', 'importMarketParticipantDefinitions', 'Importing definitions', 'imports them'],
+      ['adds-notes', 'createNotes', 'Adding notes', 'adds them'],
+      ['adds-energy-amount', 'createEnergyAmount', 'Adding an energy amount', 'adds it'],
+    ] as const
+  ).map(([name, operation, what, does]): Mutant => ({
+    id: `refused-token-${name}`,
+    section: '5',
+    kind: 'authentication',
+    about: `${what} without a valid token is refused, and ${does}.`,
+    requirements: ['5-refused-no-effect'],
+    change: acts(operation),
+  })),
+  {
+    id: 'token-not-looked-at-with-parameters',
+    section: '5',
+    kind: 'authentication',
+    about: 'A request whose path has query parameters is let in without a token.',
+    requirements: ['5-missing-token-refused', '5-refused-no-effect'],
+    change: letsIn(({ request }) => request.path.includes('?')),
+  },
+  {
+    id: 'token-not-looked-at-once-read',
+    section: '5',
+    kind: 'authentication',
+    about: 'What was read with a valid token can be read without one from then on, as the answer comes from a cache.',
+    requirements: ['5-missing-token-refused', '5-invalid-token-refused', '5-refused-no-effect'],
+    change: letsIn(({ request }, seen) => request.method === 'GET' && seen.has(request.path)),
+  },
+  {
+    id: 'token-not-looked-at-for-repeats',
+    section: '5',
+    kind: 'authentication',
+    about: 'A request that was sent with a valid token is let in without one when it is sent again as it was.',
+    requirements: ['5-missing-token-refused', '5-invalid-token-refused', '5-refused-no-effect'],
+    change: letsIn(({ request }, seen) => request.method === 'POST' && seen.has(`${request.path} ${request.text}`)),
+  },
+  {
+    id: 'token-not-looked-at-for-imported',
+    section: '5',
+    kind: 'authentication',
+    about: 'The status of an imported account can be read without a token.',
+    requirements: ['5-missing-token-refused', '5-invalid-token-refused', '5-refused-no-effect'],
+    change: letsIn(
+      ({ operation }, _seen, account) => operation === 'getAccountTransferStatus' && account?.platformAccountNumber !== undefined,
+    ),
+  },
+  {
+    id: 'token-not-looked-at-for-dry-runs',
+    section: '5',
+    kind: 'authentication',
+    about: 'A dry run needs no token, since nothing comes of it.',
+    requirements: ['5-missing-token-refused', '5-refused-no-effect'],
+    change: letsIn(({ operation, body }) => operation === 'processAccount' && Object(body).dry_run === true),
+  },
+  {
+    id: 'token-not-looked-at-while-in-progress',
+    section: '5',
+    kind: 'authentication',
+    about: 'The status of an account in progress can be read without a token.',
+    requirements: ['5-missing-token-refused', '5-invalid-token-refused'],
+    change: letsIn(({ operation }, _seen, account) => operation === 'getAccountTransferStatus' && account?.isBusy === true),
   },
 ]

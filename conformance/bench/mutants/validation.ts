@@ -498,4 +498,56 @@ export const validation: readonly Mutant[] = [
       },
     }),
   },
+  {
+    id: 'error-inner-index-is-outer',
+    section: '7',
+    kind: 'validation',
+    about: 'Of several indexes in attr all are the first one.',
+    requirements: ['7-item-attr-path'],
+    change: (behaviour) => ({
+      attrOf: (path) => {
+        const first = path.find((part) => typeof part === 'number')
+        return behaviour.attrOf(path.map((part) => (typeof part === 'number' ? (first ?? part) : part)))
+      },
+    }),
+  },
+  {
+    id: 'large-record-not-validated',
+    section: '1',
+    kind: 'validation',
+    about: 'An account import record of more than eight thousand characters is validated later, and accepted.',
+    requirements: ['1-nested-validated', '4.2-stage-same-rules', '7-validation-failure-400'],
+    change: (behaviour) => ({
+      validationFaults: (operation, body) =>
+        (operation === 'stageAccount' || operation === 'validateAccount') && isObject(body) && JSON.stringify(body).length > 8000
+          ? []
+          : behaviour.validationFaults(operation, body),
+    }),
+  },
+  {
+    id: 'empty-note-accepted-after-first',
+    section: '2.3',
+    kind: 'validation',
+    about: 'Only the first note of a request needs a body or documents.',
+    requirements: ['2.3-note-empty-refused'],
+    change: (behaviour) => ({
+      validationFaults: (operation, body) =>
+        behaviour
+          .validationFaults(operation, body)
+          .filter(({ path: [list, index, ...rest] }) => operation !== 'createNotes' || list !== 'notes' || index === 0 || rest.length > 0),
+    }),
+  },
+  {
+    id: 'error-path-of-second-account-relative',
+    section: '7',
+    kind: 'validation',
+    about: 'attr of what is wrong in an element of a list that is not its first begins at that list.',
+    requirements: ['7-item-attr-path'],
+    change: (behaviour) => ({
+      attrOf: (path) => {
+        const at = path.findLastIndex((part) => typeof part === 'number' && part > 0)
+        return behaviour.attrOf(at > 1 ? path.slice(at - 1) : path)
+      },
+    }),
+  },
 ]

@@ -222,4 +222,74 @@ export const wire: readonly Mutant[] = [
         : reply,
     ),
   },
+  {
+    id: 'path-unicode-composed',
+    section: '4',
+    kind: 'meaning',
+    about: 'Letters of a path that are written as letter and accent are put together, so that such a number is not found.',
+    requirements: ['4-path-values-encoded'],
+    change: (behaviour) => ({ decodeSegment: (segment) => behaviour.decodeSegment(segment).normalize('NFC') }),
+  },
+  {
+    id: 'path-digits-are-number',
+    section: '4',
+    kind: 'meaning',
+    about: 'A path segment of digits is read as a number: its leading zeros are gone.',
+    requirements: ['4-path-values-encoded', '4.4-status-200-staged'],
+    change: (behaviour) => ({
+      decodeSegment: (segment) => {
+        const text = behaviour.decodeSegment(segment)
+        return /^\d+$/.test(text) ? String(BigInt(text)) : text
+      },
+    }),
+  },
+  {
+    id: 'path-cut-at-encoded-question-mark',
+    section: '4',
+    kind: 'meaning',
+    about: 'A path is decoded before its parameters are split off, so that it ends at an encoded question mark or number sign.',
+    requirements: ['4-path-values-encoded'],
+    change: (behaviour) => ({ decodeSegment: (segment) => behaviour.decodeSegment(segment).replace(/[?#].*$/s, '') }),
+  },
+  {
+    id: 'path-white-space-trimmed',
+    section: '4',
+    kind: 'meaning',
+    about: 'White space at the ends of a path segment is dropped.',
+    requirements: ['4-path-values-encoded'],
+    change: (behaviour) => ({ decodeSegment: (segment) => behaviour.decodeSegment(segment).trim() }),
+  },
+  {
+    id: 'path-percent-sign-dropped',
+    section: '4',
+    kind: 'meaning',
+    about: 'Percent signs that are in a path value itself are dropped.',
+    requirements: ['4-path-values-encoded'],
+    change: (behaviour) => ({ decodeSegment: (segment) => behaviour.decodeSegment(segment).replaceAll('%', '') }),
+  },
+  {
+    id: 'path-segment-ends-after-forty',
+    section: '4',
+    kind: 'meaning',
+    about: 'Of a path segment the first forty characters are read.',
+    requirements: ['4-path-values-encoded', '4.4-status-200-staged'],
+    change: (behaviour) => ({ decodeSegment: (segment) => behaviour.decodeSegment(segment).slice(0, 40) }),
+  },
+  {
+    id: 'not-json-spoils-next-body',
+    section: '1',
+    kind: 'stability',
+    about: 'The body after one that is not JSON is not understood either, as the parser goes on where it was.',
+    requirements: ['1-not-json-refused', '4.2-validate-200', '7-no-500-for-input'],
+    change: (behaviour) => {
+      let left = ''
+      return {
+        parseBody: (text) => {
+          const parsed = behaviour.parseBody(left + text)
+          left = parsed || left !== '' ? '' : text
+          return parsed
+        },
+      }
+    },
+  },
 ]

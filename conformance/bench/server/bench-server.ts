@@ -57,7 +57,7 @@ export function createBenchServer({ changes = [], seed = 1 }: BenchServerOptions
     const { operation, parameters } = route
     if (refused && behaviour.refusesBeforeContent() && !behaviour.refusedStillActs(operation)) return respond(refused, operation)
     const body = request.method === 'GET' ? { value: undefined } : behaviour.parseBody(request.text)
-    if (!body) return respond(behaviour.notJson(), operation)
+    if (!body) return respond(refused && behaviour.refusesBeforeContent() ? refused : behaviour.notJson(), operation)
     const call: Call = { operation, request, parameters, query: new URLSearchParams(query), body: body.value, number, undo }
     const work = { state, behaviour, call }
     const reply = behaviour.before(call, state) ?? (await handlers[operation](work))

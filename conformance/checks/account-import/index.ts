@@ -16,6 +16,7 @@ import { limitObserved } from './limit-observed.ts'
 import { limitProcessOnly } from './limit-process-only.ts'
 import { limitSlots } from './limit-slots.ts'
 import { limit } from './limit.ts'
+import { othersWhileHeld } from './others-while-held.ts'
 import { pairCharacters } from './pair-characters.ts'
 import { pairJoined } from './pair-joined.ts'
 import { pairSpelling } from './pair-spelling.ts'
@@ -85,6 +86,7 @@ export const accountImportChecks: readonly Check[] = [
   dryRunInProgress,
   inProgressOthers,
   inProgressOtherSupplier,
+  othersWhileHeld,
   pairTwoNumbers,
   pairTwoSuppliers,
   pairJoined,

@@ -3,6 +3,8 @@ import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { whileHeld } from '../../actions/while-held.ts'
 import { withLimit } from '../../actions/with-limit.ts'
+import { recordImports } from '../interface/record-imports.ts'
+import { requestBody } from '../interface/request-body.ts'
 
 /** Everything but processing, first without a limit and then while a limit is used up. */
 export const limitProcessOnly = defineCheck({
@@ -25,8 +27,6 @@ export const limitProcessOnly = defineCheck({
       'the list of all accounts': () => trial.list('All'),
       'the list of pending accounts': () => trial.list('Pending'),
       'the list of imported accounts': () => trial.list('Imported'),
-      'adding a note': () => trial.send('createNotes', { body: { ...imported, notes: [{ body: trial.names.text('N') }] } }),
-      'adding a transaction': () => trial.send('createTransactions', { body: trial.body('createTransactions', imported) }),
     }
     const before = new Map<string, number>()
     for (const [what, send] of Object.entries(others)) before.set(what, (await send()).status)
@@ -45,6 +45,10 @@ export const limitProcessOnly = defineCheck({
             same,
             `While the limit is used up ${what} answers ${status}, without a limit ${before.get(what)}.`,
           )
+        }
+        for (const operation of recordImports) {
+          const { status } = await trial.send(operation, { body: requestBody(trial, operation, imported) })
+          trial.demand('8-limit-process-only', status !== 429, `While the limit is used up ${operation} answers 429.`)
         }
       })
     })

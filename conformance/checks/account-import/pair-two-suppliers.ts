@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { absentFault, createdFault, numberInStatus, pendingFault, standing } from '../../reading/standing.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The same number is staged and processed under two import suppliers. */
@@ -24,6 +25,17 @@ export const pairTwoSuppliers = defineCheck({
     if (status !== 201) await trial.staged(trial.pair(other.import_supplier))
     if (!law(status === 201 ? undefined : `the first staging answers ${status}`, 'When another supplier has the number')) return
     law(pendingFault(await standing(trial, other)), 'After the number of another supplier was staged')
+
+    if (trial.setting.verbs.has('read-account') && !before) {
+      const read = async () => (await trial.operator.readAccount(other.import_supplier, other.external_account_number)).staged
+      const theirs = await read()
+      const again = await trial.send('stageAccount', { body: trial.account(pair) })
+      const changed = sameMeaning(theirs, await read())
+      law(
+        again.status !== 200 || changed === undefined ? undefined : `the record of the other is changed at ${changed}`,
+        'When one is staged again',
+      )
+    }
 
     const sendings = [...(before ? [] : [() => trial.process(pair)]), () => trial.process(other)]
     const answers = before ? [before] : []

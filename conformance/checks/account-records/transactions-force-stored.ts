@@ -84,6 +84,18 @@ export const transactionsForceStored = defineCheck({
       trial.demand('4.3-transactions-force-description', texts.length > 0, 'A moved transaction has no description added.')
       for (const { field } of texts) trial.observe('4.3-transactions-force-text-open', `the description is in ${field}`)
     }
+    const [first = {}, second = {}] = freshTransactions(trial, 2)
+    const pinnedBefore = await pinned()
+    const mixed = [
+      { ...first, transaction_date: date },
+      { ...second, transaction_date: day },
+    ]
+    if ((await addTransactions(trial, pair, mixed, query)).status === 201)
+      trial.demand(
+        '4.3-transactions-force-pins-note',
+        (await pinned()).length > pinnedBefore.length,
+        'A note is not pinned for a transaction outside the open period that comes after one within it.',
+      )
     const note = notesAfter.find((item) => !notesBefore.some((earlier) => sameItems([earlier], [item])))
     const named = String(Object(note).body).includes(String(one['transaction_id']))
     trial.observe('4.3-transactions-force-text-open', `the pinned note ${named ? 'names' : 'does not name'} the transaction_id`)

@@ -21,6 +21,13 @@ const characters = {
   underscore: ['_', '.'],
   'any letter': ['x', '_'],
   'any letters': ['xx', '%'],
+  'letter and accent apart': ['u\u0308', 'y'],
+} as const
+
+/** Whole numbers that some servers read as other ones, of a number without anything special. */
+const forms = {
+  'leading zeros': (trial: Trial) => `00${trial.names.malo()}`,
+  'white space around': (_trial: Trial, plain: string) => ` ${plain} `,
 } as const
 
 /** An account number with special characters, where the server stages it, is found under its percent-encoded form, and only there. */
@@ -29,24 +36,26 @@ export const accountNumberCharacters = defineCheck({
   requirements: ['1-pair-characters-open', '2.13-list-external-number', '4-path-values-encoded'],
   runs: 2,
   inputs: fc.record({
-    tried: allOf(Object.keys(characters) as (keyof typeof characters)[]),
+    tried: allOf(Object.keys({ ...characters, ...forms }) as (keyof typeof characters | keyof typeof forms)[]),
     imported: fc.boolean(),
   }),
   async run(trial: Trial, { tried, imported }) {
     for (const character of tried) {
       const { import_supplier, external_account_number: plain } = trial.pair()
-      const [special, mistaken] = characters[character]
-      const pair = { import_supplier, external_account_number: `${plain}${special}1` }
+      const [special, mistaken] = character in forms ? [] : characters[character as keyof typeof characters]
+      const whole = character in forms ? forms[character as keyof typeof forms](trial, plain) : `${plain}${special}1`
+      const pair = { import_supplier, external_account_number: whole }
       const staged = await trial.send('stageAccount', { body: trial.account(pair) })
       trial.observe('1-pair-characters-open', `${character}: staging answers ${staged.status}`)
       const kept = Object(staged.body).external_account_number === pair.external_account_number
       if (staged.status !== 201 || !kept) continue
       if (imported) trial.require((await trial.process(pair)).status === 201, 'processing a staged account does not answer 201')
       const item = itemOf(await trial.list('All'), pair.external_account_number)
-      trial.demand('2.13-list-external-number', item !== undefined, `No list holds a staged number with this character: ${character}.`)
+      trial.demand('2.13-list-external-number', item !== undefined, `No list holds a staged number with this: ${character}.`)
       const { status } = await trial.status(pair)
-      const message = `The status of a number with this character answers ${status}: ${character}.`
+      const message = `The status of a number with this answers ${status}: ${character}.`
       trial.demand('4-path-values-encoded', status === 200, message)
+      if (mistaken === undefined) continue
       const other = await trial.status({ import_supplier, external_account_number: `${plain}${mistaken}1` })
       const mixed = `In a path, the encoded form of another text stands for this character: ${character}.`
       trial.demand('4-path-values-encoded', other.status !== 200, mixed)

@@ -17,6 +17,7 @@ import { notJsonRefused } from './not-json-refused.ts'
 import { pathValuesEncoded } from './path-values-encoded.ts'
 import { paths } from './paths.ts'
 import { readingChangesNothing } from './reading-changes-nothing.ts'
+import { refusalOutlived } from './refusal-outlived.ts'
 import { refusedAccountNoEffect } from './refused-account-no-effect.ts'
 import { refusedDefinitionsNoEffect } from './refused-definitions-no-effect.ts'
 import { refusedPriceSheetsNoEffect } from './refused-price-sheets-no-effect.ts'
@@ -30,6 +31,7 @@ import { statusOfNone } from './status-of-none.ts'
 import { statusOfOtherSupplier } from './status-of-other-supplier.ts'
 import { statusWhileInProgress } from './status-while-in-progress.ts'
 import { supplierCodeCharacters } from './supplier-code-characters.ts'
+import { supplierCodesAlike } from './supplier-codes-alike.ts'
 import { tokenOtherScheme } from './token-other-scheme.ts'
 import { tokenRefused } from './token-refused.ts'
 import { tokenRefusedBeforeContent } from './token-refused-before-content.ts'
@@ -54,6 +56,7 @@ export const interfaceChecks: readonly Check[] = [
   accountNumberCharacters,
   accountNumberSlash,
   supplierCodeCharacters,
+  supplierCodesAlike,
   answersJson,
   answersJsonRecords,
   notJsonRefused,
@@ -65,6 +68,7 @@ export const interfaceChecks: readonly Check[] = [
   httpOpenPoints,
   refusedAccountNoEffect,
   refusedThenNew,
+  refusalOutlived,
   refusedRecordNoEffect,
   refusedTransactionNoEffect,
   refusedPriceSheetsNoEffect,

@@ -10,10 +10,13 @@ import { requestBody } from './request-body.ts'
 /** A body that is not JSON is refused by every operation. */
 export const notJsonRefused = defineCheck({
   name: 'not-json-refused',
-  requirements: ['1-not-json-answer-open', '1-not-json-refused', '7-no-500-for-input'],
+  requirements: ['1-not-json-answer-open', '1-not-json-refused', '7-no-500-for-input', '4.2-validate-200'],
   inputs: fc.record({ chosen: allOf(postOperations), ways: allOf(brokenJsonWays) }),
   async run(trial: Trial, { chosen, ways }) {
     const pair = chosen.some((operation) => operation.startsWith('create')) ? await trial.imported() : trial.pair()
+    await trial.send('validateAccount', { raw: '{' })
+    const { status } = await trial.send('validateAccount', { body: trial.account(trial.pair()) })
+    trial.demand('4.2-validate-200', status === 200, `After a body that is not JSON a valid record answers ${status}.`)
     for (const operation of chosen) {
       for (const way of ways) {
         const subject = operation === 'processAccount' ? await trial.staged() : operation === 'stageAccount' ? trial.pair() : pair

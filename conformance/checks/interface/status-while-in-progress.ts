@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { itemOf } from '../../reading/listed.ts'
 import { whileHeld } from '../../actions/while-held.ts'
+import { sendRefused } from './send-refused.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** While an account is being created it has no number yet, in its status or in a list. */
@@ -14,6 +15,7 @@ export const statusWhileInProgress = defineCheck({
     '2.13-status-closed',
     '4.4-status-200-staged',
     '4.4-status-body',
+    '5-missing-token-refused',
   ],
   needs: ['operator:hold'],
   inputs: fc.constant(null),
@@ -30,6 +32,9 @@ export const statusWhileInProgress = defineCheck({
       trial.demand('2.13-status-closed', closed, `The status is ${JSON.stringify(status)} in progress.`)
       trial.demand('2.13-number-string', typeof number === 'string', 'platform_account_number is no string in progress.')
       trial.demand('2.13-number-empty-before-creation', number === '', 'An account in progress has a platform account number.')
+      const { status: refused } = await sendRefused(trial, 'getAccountTransferStatus', 'no header', { pair })
+      const said = `Without a token, the status in progress answers ${refused}.`
+      trial.demand('5-missing-token-refused', refused < 200 || refused > 299, said)
       const listed = itemOf(await trial.list('All'), pair.external_account_number)?.['platform_account_number']
       const known = listed === undefined || listed === null || typeof listed === 'string'
       trial.demand('2.13-list-number-type', known, 'platform_account_number of a list is neither a string nor null in progress.')

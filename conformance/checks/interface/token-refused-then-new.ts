@@ -3,13 +3,16 @@ import { allOf } from '../../generators/all-of.ts'
 import { noteStatus } from '../../actions/add-notes.ts'
 import { addTransactions, freshTransactions, transactionStatus } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { knownCode } from '../pre-account/participants.ts'
+import { requestBody } from './request-body.ts'
+import { ofParticipant } from './token-refused.ts'
 import { sendRefused } from './send-refused.ts'
 
 /** What was sent without a valid token is new when it is sent with one. */
 export const tokenRefusedThenNew = defineCheck({
   name: 'token-refused-then-new',
   requirements: ['5-refused-no-effect'],
-  inputs: allOf(['importMarketParticipant', 'createNotes', 'createTransactions'] as const),
+  inputs: allOf(['importMarketParticipant', 'importMarketParticipantDefinitions', 'createNotes', 'createTransactions'] as const),
   async run(trial: Trial, chosen) {
     for (const operation of chosen) await resend[operation](trial)
   },
@@ -22,6 +25,14 @@ const resend = {
     const { status } = await trial.send('importMarketParticipant', { body })
     if (status === 200 || status === 201)
       trial.demand('5-refused-no-effect', status === 201, 'A market participant sent without a token is imported.')
+  },
+  async importMarketParticipantDefinitions(trial: Trial) {
+    if (!trial.setting.verbs.has('read-definitions')) return
+    const code = await knownCode(trial)
+    const body = ofParticipant(requestBody(trial, 'importMarketParticipantDefinitions', trial.pair()), code)
+    await sendRefused(trial, 'importMarketParticipantDefinitions', 'no header', { body })
+    const isThere = JSON.stringify(await trial.operator.readDefinitions()).includes(String(code))
+    trial.demand('5-refused-no-effect', !isThere, 'Definitions sent without a token are stored.')
   },
   async createNotes(trial: Trial) {
     const { import_supplier, external_account_number } = await trial.imported()

@@ -1,3 +1,4 @@
+import type { AccountReference } from '../../../schemas/record-types.ts'
 import { operations, type OperationId, type PostOperationId } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
@@ -26,6 +27,7 @@ export const tokenRefused = defineCheck({
     const records = chosen.some(({ operation }) => operation.startsWith('create'))
     const imported = records ? await trial.imported() : undefined
     const code = await knownCode(trial)
+    await refuseOtherForms(trial, pair, imported ?? pair)
     for (const { operation, fault } of chosen) {
       const subject = operation.startsWith('create') ? (imported ?? pair) : pair
       const body =
@@ -45,6 +47,22 @@ export const tokenRefused = defineCheck({
     }
   },
 })
+
+/** Requests that have more to them than a body. */
+async function refuseOtherForms(trial: Trial, pair: AccountReference, imported: AccountReference): Promise<void> {
+  const transactions = { body: requestBody(trial, 'createTransactions', imported), query: { check_previously_added: 'true' } }
+  const dryRun = { body: { ...requestBody(trial, 'processAccount', pair), dry_run: true } }
+  for (const [fault, id] of [
+    ['no header', '5-missing-token-refused'] as const,
+    ['an invented token', '5-invalid-token-refused'] as const,
+  ]) {
+    const added = await sendRefused(trial, 'createTransactions', fault, transactions)
+    trial.demand(id, added.status < 200 || added.status > 299, `createTransactions with a parameter answers ${added.status} to ${fault}.`)
+    const tried = await sendRefused(trial, 'processAccount', fault, dryRun)
+    const once = await sendRefused(trial, 'processAccount', fault, { body: requestBody(trial, 'processAccount', pair) })
+    trial.demand(id, once.status === tried.status, `A dry run answers ${tried.status} to ${fault}, and a process request ${once.status}.`)
+  }
+}
 
 /** The body about a market participant that is known, so that nothing but the token speaks against it. */
 export function ofParticipant(body: Body, code: number): Body {

@@ -13,6 +13,7 @@ import { limitAfterUnreadAnswer } from './limit-after-unread-answer.ts'
 import { datedNoteLaw, undatedNoteLaw } from './notes-law.ts'
 import { openLaws } from './open-laws.ts'
 import { participantLaw } from './participant-law.ts'
+import { pendingAfterUnreadAnswer } from './pending-after-unread-answer.ts'
 import { processLaw } from './process-law.ts'
 import { readLaws } from './read-laws.ts'
 import { readsBetween } from './reads-between.ts'
@@ -52,6 +53,7 @@ const regimes = (law: Law): readonly Check[] => [
 export const lawChecks: readonly Check[] = [
   ...laws.flatMap(regimes),
   limitAfterUnreadAnswer,
+  pendingAfterUnreadAnswer,
   writesApart,
   independentWrites,
   readsBetween,

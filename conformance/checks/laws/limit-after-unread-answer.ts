@@ -19,11 +19,15 @@ export const limitAfterUnreadAnswer = defineCheck({
   async run(trial: Trial, chosen) {
     for (const moment of chosen) {
       const request = await processLaw.prepare(trial)
-      const next = await smallStaged(trial)
+      const [tried, next] = [await smallStaged(trial), await smallStaged(trial)]
       await withLimit(trial, 1, async () => {
         await hangUp(trial, processLaw, request, moment)
+        const dryRun = { pair: tried, parts: { body: { ...trial.processBody(tried), dry_run: true } } }
         const seen = await settled(trial, processLaw, request)
         trial.require(seen !== 'under way', 'a process request whose client hung up stays under way')
+        await hangUp(trial, processLaw, dryRun, moment)
+        const { operation, underWay } = processLaw
+        await settled(trial, { operation, ...(underWay ? { underWay } : {}) }, dryRun)
         const until = Date.now() + patienceFor(usualTime(trial.setting, 'processAccount'))
         let answer = await trial.process(next)
         while (answer.status === 429 && Date.now() < until) {

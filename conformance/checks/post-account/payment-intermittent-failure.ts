@@ -4,16 +4,23 @@ import type { Trial } from '../../trial/trial.ts'
 import { importedAccount, type ImportedAccount } from './imported-account.ts'
 import { accountThatIsAccepted, instruct, isAdded, vendorsOf, type Instructed } from './instruct.ts'
 
-const between = ['note', 'other instruction', 'status'] as const
+const between = ['note', 'other instruction', 'faulty instruction', 'status'] as const
 const attempts = 5
 
 /** While its vendor fails intermittently a payment instruction is answered with 500, and the same request succeeds later. */
 export const paymentIntermittentFailure = defineCheck({
   name: 'payment-intermittent-failure',
-  requirements: ['4.3-payment-intermittent-500', '4.3-payment-retry-succeeds', '4.3-payment-body', '4.3-payment-reference'],
+  requirements: [
+    '4.3-payment-201',
+    '7-validation-failure-400',
+    '4.3-payment-intermittent-500',
+    '4.3-payment-retry-succeeds',
+    '4.3-payment-body',
+    '4.3-payment-reference',
+  ],
   needs: ['paymentVendors.intermittentFailure'],
   runs: 4,
-  inputs: fc.array(fc.constantFrom(...between), { maxLength: 2 }),
+  inputs: fc.shuffledSubarray([...between], { minLength: 2 }),
   async run(trial: Trial, meanwhile) {
     const { account: first, known, several } = await accountThatIsAccepted(trial)
     const { intermittentFailure, available } = vendorsOf(trial)
@@ -22,8 +29,15 @@ export const paymentIntermittentFailure = defineCheck({
     const { account, failed } = failure
     for (const what of meanwhile) {
       if (what === 'note') await trial.send('createNotes', { body: trial.body('createNotes', account.pair) })
-      if (what === 'other instruction')
-        await instruct(trial, (several ? account : await importedAccount(trial)).pair, available ?? intermittentFailure)
+      if (what === 'other instruction') {
+        const other = await instruct(trial, (several ? account : await importedAccount(trial)).pair, available ?? intermittentFailure)
+        const message = `After another instruction failed with its vendor, one with a vendor that is available answers ${other.answer.status}.`
+        if (available !== undefined) trial.demand('4.3-payment-201', other.answer.status === 201, message)
+      }
+      if (what === 'faulty instruction') {
+        const { status } = await trial.send('createPaymentInstruction', { body: { ...failed.body, reference: { edited: true } } })
+        trial.demand('7-validation-failure-400', status === 400, `A faulty instruction for a vendor that fails answers ${status}.`)
+      }
       if (what === 'status') await trial.status(account.pair)
     }
     let retried = failed.answer

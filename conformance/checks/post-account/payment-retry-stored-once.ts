@@ -15,14 +15,19 @@ export const paymentRetryStoredOnce = defineCheck({
     const { account } = await accountThatIsAccepted(trial)
     const { body, answer } = await instruct(trial, account.pair, vendorsOf(trial).intermittentFailure)
     trial.require(answer.status === 500, `with a vendor that fails intermittently the answer is ${answer.status}`)
-    trial.demand('4.3-payment-failure-stores-nothing', (await count()) === 0, 'A payment instruction answered with 500 is stored.')
+    trial.demand(
+      '4.3-payment-failure-stores-nothing',
+      (await count(body['reference'])) === 0,
+      'A payment instruction answered with 500 is stored.',
+    )
     const retried = await trial.send('createPaymentInstruction', { body })
     trial.require(retried.status === 201, `sent again as it was, the answer is ${retried.status}`)
-    const stored = await count()
+    const { vendor, reference, type } = body
+    const stored = await count({ vendor, reference, type })
     trial.demand('4.3-payment-stored', stored === 1, `A payment instruction that succeeded on its retry is stored ${stored} times.`)
 
-    async function count() {
-      return countHolding(await storedList(trial, account.pair, 'payment_instructions'), body['reference'])
+    async function count(what: unknown) {
+      return countHolding(await storedList(trial, account.pair, 'payment_instructions'), what)
     }
   },
 })

@@ -32,8 +32,11 @@ export const feesStored = defineCheck({
   async run(trial: Trial, requests) {
     const stored: unknown[] = []
     const unstored: unknown[] = []
+    // What is refused concerns those again whose sheets are there.
+    let kept: readonly number[] = []
     for (const [index, { slots, changes, fault, at }] of requests.entries()) {
-      const { codes } = await codesFor(trial, slots)
+      const codes =
+        fault === 'none' || kept.length === 0 ? (await codesFor(trial, slots)).codes : slots.map((slot) => kept[slot % kept.length] ?? slot)
       const place = at % codes.length
       const unknown = fault === 'unknown participant' ? await unknownCode(trial, 'never imported') : undefined
       const { price_sheets } = feesFor(trial, unknown === undefined ? codes : codes.with(place, unknown), changes)
@@ -44,7 +47,10 @@ export const feesStored = defineCheck({
         index > 0 || status === 201,
         `importMarketParticipantFees answers ${status} to the template; one that it accepts can be given as templates.importMarketParticipantFees`,
       )
-      if (status === 201) stored.push(...price_sheets)
+      if (status === 201) {
+        stored.push(...price_sheets)
+        kept = codes
+      }
       if (status === 400) unstored.push(...price_sheets.map(({ document_number, ...rest }) => document_number ?? rest))
       trial.require(fault === 'none' || status !== 201, 'a faulty fee import answers 201')
       // Whatever else may be answered says nothing about what is stored.

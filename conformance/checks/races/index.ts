@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Check } from '../../check.ts'
 import type { Act } from '../sequences/carry-out.ts'
 import { marks, noteNames, transactionNames } from '../sequences/record-names.ts'
+import { accountsAtOnce } from './accounts-at-once.ts'
 import { importsAtOnce } from './imports-at-once.ts'
 import { account, race } from './race.ts'
 import { paymentInstructionsAtOnce, recordsAtOnce } from './records-at-once.ts'
@@ -100,4 +101,4 @@ export const raceChecks: readonly Check[] = [
 ]
 
 /** Requests at once that add what the model does not know, judged by what is stored. */
-export const atOnceChecks: readonly Check[] = [recordsAtOnce, paymentInstructionsAtOnce, ...importsAtOnce]
+export const atOnceChecks: readonly Check[] = [accountsAtOnce, recordsAtOnce, paymentInstructionsAtOnce, ...importsAtOnce]

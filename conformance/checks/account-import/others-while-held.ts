@@ -1,0 +1,70 @@
+import { noteStatus } from '../../actions/add-notes.ts'
+import { markedAccount } from '../../actions/marked-account.ts'
+import { smallAccount, smallImported, smallStaged } from '../../actions/small-account.ts'
+import { whileHeld } from '../../actions/while-held.ts'
+import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
+import { pendingFault, standing } from '../../reading/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { importParticipant, participantFor } from '../pre-account/participants.ts'
+
+/** What is done elsewhere while an account is processed, or tried dry, stays when that is over, and when it is rolled back. */
+export const othersWhileHeld = defineCheck({
+  name: 'others-while-held',
+  requirements: [
+    '3.1-stage-first-pending',
+    '3.1-stage-again-replaces',
+    '4.3-notes-duplicate-skipped',
+    '4.1-participant-exists-200',
+    '3.1-imported-process-400',
+  ],
+  needs: ['operator:hold'],
+  inputs: allOf(['processed', 'tried dry'] as const),
+  async run(trial: Trial, chosen) {
+    for (const what of chosen) await doOthers(trial, what)
+  },
+})
+
+async function doOthers(trial: Trial, what: 'processed' | 'tried dry'): Promise<void> {
+  const [held, pending, imported, next] = [await smallStaged(trial), await smallStaged(trial), await smallImported(trial), trial.pair()]
+  const processed = await smallStaged(trial)
+  const mark = trial.names.text('MARK')
+  const note = { body: trial.names.text('NOTE') }
+  const participant = participantFor(trial)
+  const how = `another account was ${what}`
+  const done = new Map<string, boolean>()
+  const answer = await whileHeld(trial, held, what === 'tried dry' ? { dry_run: true } : {}, async ({ inProgress, early }) => {
+    trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
+    const again = markedAccount(trial, pending, mark, await smallAccount(trial, pending))
+    done.set('stage again', (await trial.send('stageAccount', { body: again })).status === 200)
+    done.set('stage', (await trial.send('stageAccount', { body: await smallAccount(trial, next) })).status === 201)
+    done.set('note', (await noteStatus(trial, imported, note)) === 'NOTE_CREATION_SUCCESS')
+    done.set('participant', (await importParticipant(trial, participant)).status === 201)
+    done.set('process', (await trial.process(processed)).status === 201)
+  })
+  trial.require(answer.status === 201 || answer.status === 400, `the request that was held up answers ${answer.status}`)
+  if (done.get('stage')) {
+    const fault = pendingFault(await standing(trial, next))
+    trial.demand('3.1-stage-first-pending', fault === undefined, `After an account was staged while ${how} ${fault}.`)
+  }
+  if (done.get('stage again') && trial.setting.verbs.has('read-account')) {
+    const { staged } = await trial.operator.readAccount(pending.import_supplier, pending.external_account_number)
+    const isThere = JSON.stringify(staged).includes(mark)
+    trial.demand('3.1-stage-again-replaces', isThere, `What was staged again while ${how} is not there when that is over.`)
+  }
+  if (done.get('note')) {
+    const status = await noteStatus(trial, imported, note)
+    const message = `A note that was added while ${how} gets ${String(status)} when it is sent again.`
+    trial.demand('4.3-notes-duplicate-skipped', status === 'NOTE_ALREADY_EXISTS', message)
+  }
+  if (done.get('participant')) {
+    const { status } = await importParticipant(trial, participant)
+    const message = `A market participant that was imported while ${how} answers ${status} when it is sent again.`
+    trial.demand('4.1-participant-exists-200', status === 200, message)
+  }
+  if (done.get('process')) {
+    const { status } = await trial.process(processed)
+    const message = `An account that was processed while ${how} answers ${status} when it is processed again.`
+    trial.demand('3.1-imported-process-400', status === 400, message)
+  }
+}

@@ -1,0 +1,220 @@
+import type { AccountReference } from '../../../schemas/record-types.ts'
+import { addNotes } from '../../actions/add-notes.ts'
+import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
+import { smallAccount, smallImported, smallStaged } from '../../actions/small-account.ts'
+import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
+import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
+import type { OperatorVerb } from '../../operator/operator-port.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { Answer } from '../../trial/answer.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { allEchoedKinds } from '../post-account/echoed-kinds.ts'
+import { importedAccount, malosOf } from '../post-account/imported-account.ts'
+import { instructionFor, vendorsOf } from '../post-account/instruct.ts'
+import { requestFor } from '../post-account/request-for.ts'
+
+/** A request that there is a reason to refuse, and no more once the reason has gone. */
+interface Attempt {
+  /** For messages. */
+  readonly words: string
+  /** What it is answered when it is not refused, and the requirement on that. */
+  readonly successes: readonly number[]
+  readonly requirement: string
+  readonly send: () => Promise<Answer>
+  /** A request of the kind that there never was a reason to refuse: a server may have reasons of its own. */
+  readonly beside: () => Promise<Answer>
+}
+
+/** A reason to refuse requests that goes away. */
+interface Reason {
+  /** For messages: a request that was refused `while …`, or `before …`. */
+  readonly words: string
+  readonly needs?: OperatorVerb
+  /** Makes the reason, hands over what is refused for it and how to end it, and tidies up. */
+  readonly during: (trial: Trial, judge: (attempts: readonly Attempt[], end: () => Promise<unknown>) => Promise<void>) => Promise<void>
+}
+
+const reasons: readonly Reason[] = [
+  {
+    words: 'while its import supplier was Paused',
+    needs: 'suppliers',
+    during: (trial, judge) =>
+      withFreshSupplier(trial, async (code) => {
+        const [again, pending] = [await smallStaged(trial, trial.pair(code)), await smallStaged(trial, trial.pair(code))]
+        const attempts = [
+          await firstStaging(trial, code),
+          await stagingAgain(trial, again),
+          processing(trial, pending, {}, () => smallStaged(trial, trial.pair(code))),
+        ]
+        await trial.operator.setSupplier(code, 'Paused')
+        await judge(attempts, () => trial.operator.setSupplier(code, 'Ongoing'))
+      }),
+  },
+  {
+    words: 'while it was marked to be skipped',
+    needs: 'skip',
+    async during(trial, judge) {
+      const [pair, pending] = [trial.pair(), await smallStaged(trial)]
+      const attempts = [await firstStaging(trial, pair.import_supplier, pair), await stagingAgain(trial, pending)]
+      const mark = async (skip: boolean) => {
+        for (const { import_supplier, external_account_number } of [pair, pending])
+          await trial.operator.setSkip(import_supplier, external_account_number, skip)
+      }
+      await mark(true)
+      try {
+        await judge(attempts, () => mark(false))
+      } finally {
+        await mark(false)
+      }
+    },
+  },
+  {
+    words: 'before its operations team existed',
+    needs: 'teams',
+    async during(trial, judge) {
+      const operations_team_name = trial.names.text('TEAM')
+      const pair = await smallStaged(trial)
+      await judge([processing(trial, pair, { operations_team_name }, () => smallStaged(trial))], () =>
+        trial.operator.createTeam(operations_team_name),
+      )
+    },
+  },
+  {
+    words: 'before its account was staged',
+    async during(trial, judge) {
+      const pair = trial.pair()
+      await judge([processing(trial, pair, {}, () => smallStaged(trial))], () => smallStaged(trial, pair))
+    },
+  },
+  {
+    words: 'before its account was imported',
+    async during(trial, judge) {
+      const pair = trial.pair()
+      const record = trial.account(pair)
+      const own = malosOf(record)
+      const templates = malosOf(trial.setting.templates.get('validateAccount'))
+      const malos = templates.map((template, index) => ({ template, own: own[index] ?? template }))
+      const body = trial.names.text('NOTE')
+      const { available } = vendorsOf(trial)
+      const [transactions, instruction] = [freshTransactions(trial, 1), instructionFor(trial, pair, available)]
+      const attempts: Attempt[] = [
+        {
+          words: 'A request for notes',
+          successes: [201],
+          requirement: '4.3-notes-201',
+          send: () => addNotes(trial, pair, [{ body }]),
+          beside: async () => addNotes(trial, await smallImported(trial), [{ body: trial.names.text('NOTE') }]),
+        },
+        {
+          words: 'A request for transactions',
+          successes: [201],
+          requirement: '4.3-transactions-201',
+          send: () => addTransactions(trial, pair, transactions),
+          beside: async () => addTransactions(trial, (await importedAccount(trial)).pair, freshTransactions(trial, 1)),
+        },
+        ...allEchoedKinds.map((kind): Attempt => {
+          const request = requestFor(trial, kind, { pair, malos })
+          return {
+            words: `A request for ${kind.words}`,
+            successes: kind.successes,
+            requirement: kind.success,
+            send: () => trial.send(kind.operation, { body: request }),
+            beside: async () => trial.send(kind.operation, { body: requestFor(trial, kind, await importedAccount(trial)) }),
+          }
+        }),
+        ...(available === undefined
+          ? []
+          : [
+              {
+                words: 'A payment instruction',
+                successes: [201],
+                requirement: '4.3-payment-201',
+                send: () => trial.send('createPaymentInstruction', { body: instruction }),
+                beside: async () =>
+                  trial.send('createPaymentInstruction', { body: instructionFor(trial, (await importedAccount(trial)).pair, available) }),
+              },
+            ]),
+      ]
+      await judge(attempts, () => imports(trial, pair, record))
+    },
+  },
+]
+
+/** What was refused for a reason is accepted as it was once the reason has gone: a refusal is not remembered. */
+export const refusalOutlived = defineCheck({
+  name: 'refusal-outlived',
+  requirements: [
+    '3.1-stage-first-201',
+    '3.1-stage-again-200',
+    '3.1-process-201',
+    '4.3-notes-201',
+    '4.3-transactions-201',
+    ...new Set(allEchoedKinds.map(({ success }) => success)),
+    '4.3-payment-201',
+  ],
+  inputs: ({ verbs }) => allOf(reasons.filter(({ needs }) => needs === undefined || verbs.has(needs))),
+  async run(trial: Trial, chosen) {
+    for (const { words, during } of chosen) {
+      await during(trial, async (attempts, end) => {
+        const refused: Attempt[] = []
+        for (const attempt of attempts) {
+          const { status } = await attempt.send()
+          if (status >= 400 && status < 500 && status !== 429) refused.push(attempt)
+        }
+        await end()
+        for (const { words: what, successes, requirement, send, beside } of refused) {
+          const { status } = await send()
+          const isAccepted = successes.includes(status)
+          if (status === 429 || (!isAccepted && !successes.includes((await beside()).status))) continue
+          trial.demand(requirement, isAccepted, `${what} that was refused ${words} answers ${status} when it is sent again later.`)
+        }
+      })
+    }
+  },
+})
+
+async function imports(trial: Trial, pair: AccountReference, record: Body): Promise<void> {
+  const { status } = await trial.send('stageAccount', { body: record })
+  trial.require(status === 201, `staging a record that was accepted before answers ${status}`)
+  const processed = await trial.process(pair)
+  trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
+}
+
+async function firstStaging(trial: Trial, code: string, pair = trial.pair(code)): Promise<Attempt> {
+  const body = await smallAccount(trial, pair)
+  return {
+    words: 'A first staging',
+    successes: [201],
+    requirement: '3.1-stage-first-201',
+    send: () => trial.send('stageAccount', { body }),
+    beside: async () => trial.send('stageAccount', { body: await smallAccount(trial, trial.pair(code)) }),
+  }
+}
+
+async function stagingAgain(trial: Trial, pair: AccountReference): Promise<Attempt> {
+  const body = await smallAccount(trial, pair)
+  return {
+    words: 'Staging a pending account again',
+    successes: [200],
+    requirement: '3.1-stage-again-200',
+    send: () => trial.send('stageAccount', { body }),
+    beside: async () =>
+      trial.send('stageAccount', { body: await smallAccount(trial, await smallStaged(trial, trial.pair(pair.import_supplier))) }),
+  }
+}
+
+function processing(
+  trial: Trial,
+  pair: AccountReference,
+  more: Parameters<Trial['process']>[1],
+  staged: () => Promise<AccountReference>,
+): Attempt {
+  return {
+    words: 'A process request',
+    successes: [201],
+    requirement: '3.1-process-201',
+    send: () => trial.process(pair, more),
+    beside: async () => trial.process(await staged(), more),
+  }
+}

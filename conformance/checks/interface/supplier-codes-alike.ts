@@ -1,0 +1,38 @@
+import { smallStaged } from '../../actions/small-account.ts'
+import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
+import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
+import { externalNumbers } from '../../reading/listed.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** What some databases take for any character. */
+const wildcards = ['_', '%', '.', '*'] as const
+
+/** A supplier code is not a pattern: the accounts of a code that it would fit are another supplier's. */
+export const supplierCodesAlike = defineCheck({
+  name: 'supplier-codes-alike',
+  requirements: ['1-supplier-groups-accounts', '4.4-status-404'],
+  needs: ['operator:suppliers'],
+  alone: true,
+  inputs: allOf(wildcards),
+  async run(trial: Trial, chosen) {
+    const begin = trial.names.text('SUP')
+    const use = async (neighbour: string) => {
+      const { external_account_number } = await smallStaged(trial, trial.pair(neighbour))
+      for (const wildcard of chosen) {
+        const expectNone = async (import_supplier: string) => {
+          for (const which of ['All', 'Pending'] as const) {
+            const isListed = externalNumbers(await trial.list(which, import_supplier)).includes(external_account_number)
+            const message = `A list of a supplier whose code has a "${wildcard}" holds the account of another supplier.`
+            trial.demand('1-supplier-groups-accounts', !isListed, message)
+          }
+          const { status } = await trial.status({ import_supplier, external_account_number })
+          const message = `The status of another supplier's number answers ${status} under a code with a "${wildcard}".`
+          trial.demand('4.4-status-404', status !== 200, message)
+        }
+        await withFreshSupplier(trial, expectNone, `${begin}${wildcard}1`)
+      }
+    }
+    await withFreshSupplier(trial, use, `${begin}x1`)
+  },
+})

@@ -1,0 +1,66 @@
+import { markedAccount } from '../../actions/marked-account.ts'
+import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
+import { isNumber, pendingFault, standing } from '../../reading/standing.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { hangUp, moments } from './after-unread-answer.ts'
+import { processLaw } from './process-law.ts'
+import { settled } from './settled.ts'
+
+/**
+ * A pending account is staged again, and tried dry, by clients that hang up at each moment in turn: it is pending all the
+ * same, with one record or the other, and can be processed.
+ */
+export const pendingAfterUnreadAnswer = defineCheck({
+  name: 'pending-after-unread-answer',
+  requirements: [
+    '3.1-stage-again-still-pending',
+    '3.1-stage-again-replaces',
+    '3.1-dry-run-leaves-nothing',
+    '3.1-dry-run-then-process',
+    '3.1-status-after-in-progress',
+  ],
+  needs: ['socket'],
+  inputs: allOf(moments),
+  async run(trial: Trial, chosen) {
+    for (const moment of chosen) {
+      const pair = await trial.staged()
+      const { import_supplier, external_account_number } = pair
+      const read = async (): Promise<unknown> =>
+        trial.setting.verbs.has('read-account')
+          ? (await trial.operator.readAccount(import_supplier, external_account_number)).staged
+          : undefined
+      const before = await read()
+      const mark = trial.names.text('MARK')
+      // All that a record can hold, so that a part of it shows.
+      const body = markedAccount(trial, pair, mark)
+      await hangUp(trial, { operation: 'stageAccount' }, { parts: { body } }, moment)
+      await settled(trial, { operation: 'stageAccount' }, { parts: { body } })
+      const fault = pendingFault(await standing(trial, pair))
+      const gone = `After a pending account was staged again for a client that hung up ${moment}`
+      trial.demand('3.1-stage-again-still-pending', fault === undefined, `${gone} ${fault}.`)
+      const after = await read()
+      if (before !== undefined) {
+        const isEither = sameMeaning(JSON.stringify(after).includes(mark) ? body : before, after) === undefined
+        trial.demand('3.1-stage-again-replaces', isEither, `${gone}, what is stored is neither of its records.`)
+      }
+
+      const tried = { pair, parts: { body: { ...trial.processBody(pair), dry_run: true } } }
+      await hangUp(trial, { operation: 'processAccount' }, tried, moment)
+      const { underWay } = processLaw
+      const seen = await settled(trial, { operation: 'processAccount', ...(underWay ? { underWay } : {}) }, tried)
+      const message = 'Long after a client hung up its dry run is still said to be under way.'
+      if (!trial.demand('3.1-status-after-in-progress', seen !== 'under way', message)) continue
+      const { status: said, platform_account_number } = Object((await trial.status(pair)).body)
+      const isCreated = said === 'COMPLETED' || isNumber(platform_account_number)
+      trial.demand('3.1-dry-run-leaves-nothing', !isCreated, `After a dry run whose client hung up ${moment} the account is there.`)
+      const processed = await trial.process(pair)
+      if (processed.status === 201) trial.demand('3.1-dry-run-then-process', true, '')
+      else {
+        const isImported = isNumber(Object(processed.body).platform_account_number)
+        trial.demand('3.1-dry-run-then-process', !isImported, `After a dry run whose client hung up ${moment} the account is imported.`)
+      }
+    }
+  },
+})
