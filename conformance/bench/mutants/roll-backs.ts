@@ -1,6 +1,7 @@
+import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
-import type { Account, State } from '../server/state.ts'
+import type { Account, RecordList, State } from '../server/state.ts'
 import { accountOf, bodyOf } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -28,6 +29,12 @@ const ofAccounts =
   <Value>(read: (account: Account) => Value) =>
   ({ accounts }: State) =>
     new Map([...accounts.values()].map((account) => [account, read(account)] as const))
+
+const lists = new Map<OperationId, RecordList>([
+  ['createDeliveryNote', 'delivery_notes'],
+  ['createEnergyAmount', 'energy_amounts'],
+  ['createMarketParticipantInvoice', 'invoices'],
+])
 
 /** What a roll-back takes back beside what it should. */
 export const rollBacks: readonly Mutant[] = [
@@ -157,8 +164,8 @@ export const rollBacks: readonly Mutant[] = [
       after: (call, state, reply) => {
         if (call.operation === 'importMarketParticipantFees' && bodyOf(reply)['code'] === 'unknown_participant') {
           const sheets = bodyOf(call)['price_sheets'] as readonly Body[]
-          const codes = sheets.map(({ market_participant_code: code }) => code)
-          state.priceSheets = state.priceSheets.filter(({ market_participant_code: code }) => !codes.includes(code))
+          const codes = new Set(sheets.map(({ market_participant_code: code }) => code))
+          state.priceSheets = state.priceSheets.filter(({ market_participant_code: code }) => !codes.has(code))
         }
         return behaviour.after(call, state, reply)
       },
@@ -231,11 +238,7 @@ export const rollBacks: readonly Mutant[] = [
     change: (behaviour) => ({
       after: (call, state, reply) => {
         const account = accountOf(call, state, behaviour)
-        const list = {
-          createDeliveryNote: 'delivery_notes',
-          createEnergyAmount: 'energy_amounts',
-          createMarketParticipantInvoice: 'invoices',
-        }[String(call.operation)] as 'delivery_notes' | undefined
+        const list = lists.get(call.operation)
         if (list !== undefined && reply.status === 400 && account) account.records[list] = account.records[list].slice(0, -1)
         return behaviour.after(call, state, reply)
       },

@@ -57,14 +57,15 @@ export const stagedContents: readonly Mutant[] = (
     [
       'staged-metadata-numbers-as-text',
       'Numbers and booleans of metadata are staged as texts.',
-      changesMetadata((value) => mapScalars(value, (scalar) => (scalar === null ? null : String(scalar)))),
+      changesMetadata((value) =>
+        mapScalars(value, (scalar) => (typeof scalar === 'number' || typeof scalar === 'boolean' ? String(scalar) : scalar)),
+      ),
     ],
     [
       'staged-metadata-numbers-in-single-precision',
       'Numbers of metadata went through a float of 32 bits before they were staged.',
       changesMetadata((value) => mapScalars(value, (scalar) => (typeof scalar === 'number' ? Math.fround(scalar) : scalar))),
     ],
-    ['staged-metadata-one-per-key', 'Of metadata of one key the last is staged.', keepsLastOf('metadata', 'key')],
     ['staged-ledgers-one-per-code', 'Of ledgers of one code the last is staged.', keepsLastOf('ledgers', 'ledger_code')],
     [
       'staged-line-breaks-lost',
