@@ -2,6 +2,7 @@ import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { noteStatus } from '../../actions/add-notes.ts'
 import { addTransactions, freshTransactions, transactionStatus } from '../../actions/add-transactions.ts'
+import type { OperatorVerb } from '../../operator/operator-port.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { knownCode } from '../pre-account/participants.ts'
 import { requestBody } from './request-body.ts'
@@ -12,7 +13,13 @@ import { sendRefused } from './send-refused.ts'
 export const tokenRefusedThenNew = defineCheck({
   name: 'token-refused-then-new',
   requirements: ['5-refused-no-effect'],
-  inputs: allOf(['importMarketParticipant', 'importMarketParticipantDefinitions', 'createNotes', 'createTransactions'] as const),
+  inputs: allOf([
+    'importMarketParticipant',
+    'importMarketParticipantFees',
+    'importMarketParticipantDefinitions',
+    'createNotes',
+    'createTransactions',
+  ] as const),
   async run(trial: Trial, chosen) {
     for (const operation of chosen) await resend[operation](trial)
   },
@@ -26,14 +33,10 @@ const resend = {
     if (status === 200 || status === 201)
       trial.demand('5-refused-no-effect', status === 201, 'A market participant sent without a token is imported.')
   },
-  async importMarketParticipantDefinitions(trial: Trial) {
-    if (!trial.setting.verbs.has('read-definitions')) return
-    const code = await knownCode(trial)
-    const body = ofParticipant(requestBody(trial, 'importMarketParticipantDefinitions', trial.pair()), code)
-    await sendRefused(trial, 'importMarketParticipantDefinitions', 'no header', { body })
-    const isThere = JSON.stringify(await trial.operator.readDefinitions()).includes(String(code))
-    trial.demand('5-refused-no-effect', !isThere, 'Definitions sent without a token are stored.')
-  },
+  importMarketParticipantFees: (trial: Trial) =>
+    expectNotStored(trial, 'importMarketParticipantFees', 'read-price-sheets', () => trial.operator.readPriceSheets()),
+  importMarketParticipantDefinitions: (trial: Trial) =>
+    expectNotStored(trial, 'importMarketParticipantDefinitions', 'read-definitions', () => trial.operator.readDefinitions()),
   async createNotes(trial: Trial) {
     const { import_supplier, external_account_number } = await trial.imported()
     const pair = { import_supplier, external_account_number }
@@ -54,3 +57,18 @@ const resend = {
     trial.demand('5-refused-no-effect', !exists, 'A transaction sent without a token is on the account.')
   },
 } as const
+
+/** An import about a market participant that has nothing else is sent without a token, and looked for where the operator can. */
+async function expectNotStored(
+  trial: Trial,
+  operation: 'importMarketParticipantFees' | 'importMarketParticipantDefinitions',
+  verb: OperatorVerb,
+  read: () => Promise<unknown>,
+): Promise<void> {
+  if (!trial.setting.verbs.has(verb)) return
+  const code = await knownCode(trial)
+  const body = ofParticipant(requestBody(trial, operation, trial.pair()), code)
+  await sendRefused(trial, operation, 'no header', { body })
+  const isThere = JSON.stringify(await read()).includes(String(code))
+  trial.demand('5-refused-no-effect', !isThere, `What ${operation} was sent without a token is stored.`)
+}
