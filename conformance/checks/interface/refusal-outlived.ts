@@ -6,6 +6,7 @@ import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import type { OperatorVerb } from '../../operator/operator-port.ts'
+import { externalNumbers } from '../../reading/listed.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -24,6 +25,8 @@ interface Attempt {
   readonly send: () => Promise<Answer>
   /** A request of the kind that there never was a reason to refuse: a server may have reasons of its own. */
   readonly beside: () => Promise<Answer>
+  /** Whether what it needs is still there; what is left of staged data after a failed attempt is open. */
+  readonly isDue?: () => Promise<boolean>
 }
 
 /** A reason to refuse requests that goes away. */
@@ -163,7 +166,8 @@ export const refusalOutlived = defineCheck({
           if (status >= 400 && status < 500 && status !== 429) refused.push(attempt)
         }
         await end()
-        for (const { words: what, successes, requirement, send, beside } of refused) {
+        for (const { words: what, successes, requirement, send, beside, isDue } of refused) {
+          if (isDue && !(await isDue())) continue
           const { status } = await send()
           const isAccepted = successes.includes(status)
           if (status === 429 || (!isAccepted && !successes.includes((await beside()).status))) continue
@@ -215,6 +219,7 @@ function processing(
     successes: [201],
     requirement: '3.1-process-201',
     send: () => trial.process(pair, more),
+    isDue: async () => externalNumbers(await trial.list('Pending', pair.import_supplier)).includes(pair.external_account_number),
     beside: async () => trial.process(await staged(), more),
   }
 }

@@ -5,6 +5,7 @@ import { jsonForms, writtenUnusually } from '../../generators/json-forms.ts'
 import { recordsIn } from '../../generators/records-in.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Body } from '../../setting/templates.ts'
+import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { noteOfMark } from '../sequences/record-names.ts'
 import { accountVariationsKnown, tryVariation } from '../validation/account-variations.ts'
@@ -50,7 +51,20 @@ function faults(operation: 'stageAccount' | 'validateAccount', round: number): S
   }
 }
 
-/** Validating a record in which every value is another one; and lists have more items; where a rule of the server's own refuses that, without these, with days that are all alike, or as it is. */
+/** Changes every value of a record, or some. */
+type Vary = (trial: Trial, record: Body) => Body
+
+/** A record in which every value is another one, and lists have more items; where a rule of the server's own refuses that, without these, or with days that are all alike. */
+const waysToVary: readonly Vary[] = [
+  (trial, record) => trial.setting.templates.varyAll('AccountImportRecord', othersThan(trial, record, false), 'items', { turn: 0 }),
+  (trial, record) => othersThan(trial, record, false),
+  (trial, record) => othersThan(trial, record, true),
+]
+
+/** How the record was varied that the target of a tour found valid. */
+const validVaried = new WeakMap<Ground, Vary>()
+
+/** Validating a varied record, or the plain one where none is valid. */
 const validated: Stop = {
   name: 'validating',
   requirements: ['4.2-validate-200', '4.2-validate-echo', '4.2-validate-stages-nothing'],
@@ -60,11 +74,7 @@ const validated: Stop = {
     const pair = await ground.pair()
     const plain = { ...(await fresh()), ...pair }
     const before = await ground.stored()
-    const others = othersThan(trial, plain, false)
-    const more = trial.setting.templates.varyAll('AccountImportRecord', others, 'items', { turn: 0 })
-    const varied = await firstTaken(trial, [more, others, othersThan(trial, plain, true)])
-    const record = varied?.record ?? plain
-    const { status, body } = varied?.answer ?? (await trial.send('validateAccount', { body: plain }))
+    const [record, { status, body }] = await validate(ground, plain)
     if (!trial.demand('4.2-validate-200', status === 200, `Validating a record like one that was staged answers ${status}.`)) return
     const lost = sameMeaning(record, body)
     trial.demand('4.2-validate-echo', lost === undefined, `The validated data differs from what was sent at ${lost}.`)
@@ -74,13 +84,16 @@ const validated: Stop = {
   },
 }
 
-/** The first of some records that validation takes. */
-async function firstTaken(trial: Trial, records: readonly Body[]) {
-  for (const record of records) {
-    const answer = await trial.send('validateAccount', { body: record })
-    if (answer.status < 400) return { record, answer }
+/** Validates the record varied in the first way that the target takes, or else as it is. */
+async function validate(ground: Ground, plain: Body): Promise<readonly [Body, Answer]> {
+  for (const way of waysToVary) {
+    const record = way(ground.trial, plain)
+    const answer = await ground.trial.send('validateAccount', { body: record })
+    if (answer.status >= 400) continue
+    validVaried.set(ground, way)
+    return [record, answer]
   }
-  return undefined
+  return [plain, await ground.trial.send('validateAccount', { body: plain })]
 }
 
 /** The record with another value of the same kind in every place; periods stay in order when all days are alike. */
@@ -89,20 +102,24 @@ function othersThan({ setting: { templates } }: Trial, record: Body, alike: bool
   return kinds.reduce<Body>((body, kind) => templates.varyAll('AccountImportRecord', body, kind, { turn: 0, alike }), record)
 }
 
-/** Staging again with all at once that a record may hold or lack; where that is refused, each thing is tried alone. */
+/** Staging again with all at once that a record may hold or lack, and every value varied; where that is refused, without these, and then each thing alone. */
 const variedAgain: Stop = {
   name: 'staging again with all that a record may hold',
   requirements: [...modelled, ...accountVariationsKnown.map(({ requirement }) => requirement)],
   async visit(ground) {
     const { trial } = ground
     const records = await ground.records()
-    const record = varied(await records.account(main, 'v0'), trial.setting.templates.isSendable)
-    const tried = await trial.send('stageAccount', { body: record })
-    if (tried.status < 300) await ground.staged(main, 'v0', record, tried)
-    else if (tried.status === 400) {
-      const request = await ground.request()
-      for (const variation of accountVariationsKnown) await tryVariation(trial, request, variation, 0)
+    const plain = varied(await records.account(main, 'v0'), trial.setting.templates.isSendable)
+    const way = validVaried.get(ground)
+    // What it is told from other versions by stays.
+    const { billing_address2, notes } = plain
+    for (const record of way ? [{ ...way(trial, plain), billing_address2, notes }, plain] : [plain]) {
+      const tried = await trial.send('stageAccount', { body: record })
+      if (tried.status < 300) return ground.staged(main, 'v0', record, tried)
+      if (tried.status !== 400) return
     }
+    const request = await ground.request()
+    for (const variation of accountVariationsKnown) await tryVariation(trial, request, variation, 0)
   },
 }
 

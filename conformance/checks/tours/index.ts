@@ -1,5 +1,6 @@
 import type { Check } from '../../check.ts'
 import { importStops, lastStops, pendingStops, twinStops } from './account-stops.ts'
+import { pathStop } from './path-stop.ts'
 import { paymentStops } from './payment-stops.ts'
 import { participantStops, preAccountStops } from './pre-account-stops.ts'
 import { recordStops, refusedRecordStops } from './record-stops.ts'
@@ -11,6 +12,7 @@ import { tour, type Stop } from './tour.ts'
 const tours: Readonly<Record<string, readonly Stop[]>> = {
   tour: [
     ...pendingStops,
+    pathStop,
     ...pendingTokenStops,
     ...importStops,
     ...participantStops,

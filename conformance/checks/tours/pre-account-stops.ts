@@ -1,4 +1,5 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
+import { variedKinds } from '../../generators/variations.ts'
 import { countIn, holds } from '../../reading/holds.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import { placesOf } from '../pre-account/counts.ts'
@@ -66,9 +67,9 @@ const fees: Stop = {
     const trial: Trial = ground.trial
     const [known, other] = [await ground.participant(), participantFor(trial)]
     const stored = async () => (trial.setting.verbs.has('read-price-sheets') ? trial.operator.readPriceSheets() : undefined)
-    const send = (codes: readonly number[]) => {
-      const body = feesFor(trial, codes)
-      return { sheets: body.price_sheets, answer: trial.send('importMarketParticipantFees', { body }) }
+    const send = (codes: readonly number[], change: (sheet: Body) => Body = (sheet) => sheet) => {
+      const price_sheets = feesFor(trial, codes).price_sheets.map(change)
+      return { sheets: price_sheets, answer: trial.send('importMarketParticipantFees', { body: { price_sheets } }) }
     }
     const mixed = send([known, other.code, known])
     const { status } = await mixed.answer
@@ -79,9 +80,12 @@ const fees: Stop = {
       trial.demand('4.1-fees-all-or-nothing', countIn(left, document_number ?? rest) === 0, 'A price sheet of a refused import is stored.')
     const created = await importParticipant(trial, other)
     trial.demand('4.1-participant-created-201', created.status === 201, `The first import of a code answers ${created.status}.`)
-    for (const codes of [[known, other.code], [await knownCode(trial)]]) {
-      const { sheets, answer } = send(codes)
+    const own = await knownCode(trial)
+    for (const [codes, change] of [[[known, other.code]], [[own], varied(trial)]] as const) {
+      const { sheets, answer } = send(codes, change)
       const accepted = await answer
+      // What is varied may break a rule of the server's own.
+      if (change && accepted.status === 400) continue
       if (!trial.demand('4.1-fees-201', accepted.status === 201, `A valid fee import answers ${accepted.status}.`)) return
       const isCounted = placesOf(accepted, codes.length).length > 0
       trial.demand('4.1-fees-count', isCounted, 'The answer does not hold the number of price sheets that were sent.')
@@ -90,6 +94,14 @@ const fees: Stop = {
         trial.demand('4.1-fees-stored', countIn(all, sheet) === 1, 'A price sheet is not stored once as it was sent.')
     }
   },
+}
+
+/** Changes every value of a price sheet. */
+function varied({ setting: { templates } }: Trial) {
+  return (sheet: Body): Body =>
+    variedKinds
+      .filter((kind) => !kind.endsWith(' texts'))
+      .reduce<Body>((body, kind) => templates.varyAll('FeePriceSheet', body, kind, { turn: 0 }), sheet)
 }
 
 /** Definitions of a known operator, of an unknown one, and none at all. */

@@ -1,11 +1,11 @@
-import { changeAt } from '../../generators/change-at.ts'
+import { variedKinds } from '../../generators/variations.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
+import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { isFailure } from '../../reading/is-failure.ts'
 import { echoFault } from '../post-account/echo-fault.ts'
 import { allEnded } from '../../trial/all-ended.ts'
 import { allEchoedKinds, type EchoedKind } from '../post-account/echoed-kinds.ts'
-import { flagsIn } from '../post-account/flags-stored.ts'
 import { requestFor } from '../post-account/request-for.ts'
 import { expectStored, writesOf, type Write } from '../post-account/stored-writes.ts'
 import { twin } from './ground.ts'
@@ -14,7 +14,10 @@ import type { Stop } from './tour.ts'
 import { noteStop } from './note-stop.ts'
 import { failingTransactionStop, movedTransactionStop, transactionStop } from './transaction-stops.ts'
 
-/** The record of the template and one with all its flags turned round, at once: echoed, and stored once each. */
+/** Texts are varied all at once. */
+const kinds = variedKinds.filter((kind) => !kind.endsWith(' texts'))
+
+/** The record of the template and one with every value varied, at once: echoed, and stored once each. */
 function echoed(kind: EchoedKind): Stop {
   return {
     name: kind.words,
@@ -23,12 +26,13 @@ function echoed(kind: EchoedKind): Stop {
       const trial: Trial = ground.trial
       const account = await ground.imported()
       const plain = requestFor(trial, kind, account)
-      const turned = flagsIn(plain[kind.field], [kind.field]).reduce(
-        (body, path) => changeAt(body, path, (flag) => flag !== true),
+      const { templates } = trial.setting
+      const varied = kinds.reduce<Body>(
+        (body, each) => templates.varyAll(kind.definition, body, each, { turn: 0 }),
         requestFor(trial, kind, account),
       )
       const writes: Write[] = []
-      const bodies = [plain, turned]
+      const bodies = [plain, varied]
       const answers = await allEnded(bodies.map((body) => trial.send(kind.operation, { body })))
       for (const [index, body] of bodies.entries()) {
         const answer = answers[index]
