@@ -109,11 +109,12 @@ const variedAgain: Stop = {
   async visit(ground) {
     const { trial } = ground
     const records = await ground.records()
-    const plain = varied(await records.account(main, 'v0'), trial.setting.templates.isSendable)
-    const way = validVaried.get(ground)
+    const plain = await records.account(main, 'v0')
     // What it is told from other versions by stays.
     const { billing_address2, notes } = plain
-    for (const record of way ? [{ ...way(trial, plain), billing_address2, notes }, plain] : [plain]) {
+    const way = validVaried.get(ground)
+    for (const start of way ? [{ ...way(trial, plain), billing_address2, notes }, plain] : [plain]) {
+      const record = varied(start, trial.setting.templates.isSendable)
       const tried = await trial.send('stageAccount', { body: record })
       if (tried.status < 300) return ground.staged(main, 'v0', record, tried)
       if (tried.status !== 400) return
