@@ -5,6 +5,7 @@ import { isPostOperation } from '../../src/validate/subject.ts'
 import { validator } from '../../src/validate/validate.ts'
 import type { Check, Need } from '../check.ts'
 import { MissingVerb, type OperatorPort } from '../operator/operator-port.ts'
+import { counts } from '../run/counts.ts'
 import type { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
 import { freshBody } from '../setting/fresh-body.ts'
@@ -72,6 +73,8 @@ export class Trial {
 
   /** Sends a request of an operation and reads the answer. */
   async send(operation: OperationId, parts: RequestParts = {}): Promise<Answer> {
+    // What a tour breaks first is all that it tells.
+    if (this.#check.isTour && [...this.outcome.broken.keys()].some(counts)) throw new Unmet('The tour is over.')
     const { authorization } = parts
     const token = authorization === undefined ? `Token ${await this.setting.tokens.get()}` : authorization
     const answer = await this.#steadily(operation, parts, token)

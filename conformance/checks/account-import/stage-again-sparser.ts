@@ -25,21 +25,12 @@ export const stageAgainSparser = defineCheck({
     const stored = async () => (await trial.operator.readAccount(String(import_supplier), String(external_account_number))).staged
     /** Stages the record without some of its parts, and says whether that was taken. */
     const isTakenWithout = async (parts: readonly Path[]): Promise<boolean> => {
-      const sparser = parts.reduce<Body>(
-        (less, path) => (partAt(less, path) === undefined ? less : changeAt(less, path, () => undefined)),
-        body,
-      )
+      const sparser = withoutParts(body, parts)
       if (parts.length === 0 || !trial.setting.templates.isSendable('AccountImportRecord', sparser)) return false
       const before = await stored()
       if ((await trial.send('stageAccount', { body: sparser })).status >= 300) return false
       const after = await stored()
-      for (const path of parts) {
-        const old = partAt(before, path)
-        if (old === undefined || old === null || JSON.stringify(old).length < 3) continue
-        const isGone = sameMeaning(old, partAt(after, path)) !== undefined
-        const said = `What was staged before is still there at ${path.join('.')}, which is not sent any more.`
-        trial.demand('3.1-stage-again-replaces', isGone, said)
-      }
+      expectGone(trial, parts, before, after)
       return true
     }
     for (let turn = start; turn < start + turns; turn++) if (await isTakenWithout(textsIn(body, turn))) break
@@ -49,10 +40,26 @@ export const stageAgainSparser = defineCheck({
   },
 })
 
+/** Demands that nothing is left of what was staged before at places where nothing is sent any more. */
+export function expectGone(trial: Trial, parts: readonly Path[], before: unknown, after: unknown): void {
+  for (const path of parts) {
+    const old = partAt(before, path)
+    if (old === undefined || old === null || JSON.stringify(old).length < 3) continue
+    const isGone = sameMeaning(old, partAt(after, path)) !== undefined
+    const said = `What was staged before is still there at ${path.join('.')}, which is not sent any more.`
+    trial.demand('3.1-stage-again-replaces', isGone, said)
+  }
+}
+
+/** The record without some of its parts. */
+export function withoutParts(body: Body, parts: readonly Path[]): Body {
+  return parts.reduce<Body>((less, path) => (partAt(less, path) === undefined ? less : changeAt(less, path, () => undefined)), body)
+}
+
 const kept = new Set(['import_supplier', 'external_account_number'])
 
 /** A text of each record that has several, another one with each turn. */
-function textsIn(body: Body, turn: number): readonly Path[] {
+export function textsIn(body: Body, turn: number): readonly Path[] {
   return recordsIn(operations.stageAccount.request, body).flatMap(({ path }) => {
     const record = partAt(body, path)
     const texts = Object.entries(isObject(record) ? record : {}).flatMap(([field, value]) =>
@@ -64,7 +71,7 @@ function textsIn(body: Body, turn: number): readonly Path[] {
 }
 
 /** Every list and object that is a member of a record. */
-function compoundsIn(body: Body): readonly Path[] {
+export function compoundsIn(body: Body): readonly Path[] {
   return recordsIn(operations.stageAccount.request, body).flatMap(({ path }) =>
     Object.entries(Object(partAt(body, path)) as Body).flatMap(([field, value]) =>
       Array.isArray(value) || isObject(value) ? [[...path, field]] : [],

@@ -1,5 +1,5 @@
 import type { Check } from '../../check.ts'
-import { importStops, lastStops, pendingStops, twinStops } from './account-stops.ts'
+import { importStops, lastStops, laterStops, pendingStops, twinStops } from './account-stops.ts'
 import { pathStop } from './path-stop.ts'
 import { paymentStops } from './payment-stops.ts'
 import { participantStops, preAccountStops } from './pre-account-stops.ts'
@@ -17,6 +17,7 @@ const tours: Readonly<Record<string, readonly Stop[]>> = {
     ...importStops,
     ...participantStops,
     ...recordStops,
+    ...laterStops,
     ...paymentStops,
     ...preAccountStops,
     ...tokenStops,

@@ -31,7 +31,7 @@ const neverFails = '7-no-500-for-input'
 
 /**
  * A check that goes through the interface on few accounts, so that the first requests of a run show as much as they can:
- * what one stop has made is what the next one works with. It ends at the first stop that breaks something; small checks
+ * what one stop has made is what the next one works with. It ends with the first answer that breaks something; small checks
  * tell what else is broken, and why.
  */
 export function tour(name: string, stops: readonly Stop[], { ofOwnSuppliers, ...parts }: TourParts = {}): Check {
