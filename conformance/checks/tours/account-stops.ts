@@ -228,6 +228,7 @@ export const pendingStops: readonly Stop[] = [
   act('the status after a dry run', [{ kind: 'status', account: main }]),
   writtenAgain,
   faults('stageAccount', 1),
+  faults('validateAccount', 2),
 ]
 
 /** It is processed, and refuses from then on what would change it. */
@@ -280,7 +281,6 @@ export const lastStops: readonly Stop[] = [
   act('the list of all accounts at last', [{ kind: 'list', which: 'All', supplier: 0 }]),
   act('the list of imported accounts at last', [{ kind: 'list', which: 'Imported', supplier: 0 }]),
   act('the status at last', [{ kind: 'status', account: main }]),
-  faults('validateAccount', 2),
   act('the list of pending accounts at last', [{ kind: 'list', which: 'Pending', supplier: 0 }]),
   act('a dry run of what is imported', [{ kind: 'process', account: main, dryRun: true }]),
   act('processing again with an unknown team', [{ kind: 'process', account: main, isUnknownTeam: true }]),

@@ -97,10 +97,12 @@ const fees: Stop = {
 
 /** Changes every value of a price sheet. */
 function varied({ setting: { templates } }: Trial) {
-  return (sheet: Body): Body =>
-    variedKinds
+  return (sheet: Body): Body => {
+    const each = variedKinds
       .filter((kind) => !kind.endsWith(' texts'))
       .reduce<Body>((body, kind) => templates.varyAll('FeePriceSheet', body, kind, { turn: 0 }), sheet)
+    return templates.varyLong('FeePriceSheet', each, 0)
+  }
 }
 
 /** Definitions of a known operator, of an unknown one, and none at all. */

@@ -27,10 +27,11 @@ function echoed(kind: EchoedKind): Stop {
       const account = await ground.imported()
       const plain = requestFor(trial, kind, account)
       const { templates } = trial.setting
-      const varied = kinds.reduce<Body>(
-        (body, each) => templates.varyAll(kind.definition, body, each, { turn: 0 }),
+      const each = kinds.reduce<Body>(
+        (body, one) => templates.varyAll(kind.definition, body, one, { turn: 0 }),
         requestFor(trial, kind, account),
       )
+      const varied = templates.varyLong(kind.definition, each, 0)
       const writes: Write[] = []
       const bodies = [plain, varied]
       const answers = await allEnded(bodies.map((body) => trial.send(kind.operation, { body })))
