@@ -38,7 +38,7 @@ const isKnown = demand('2.13-status-closed', ({ said }) => closed.has(said), 'Th
 const isString = demand(
   '2.13-number-string',
   ({ number }) => typeof number === 'string',
-  'platform_account_number of a status is no string.',
+  'The platform_account_number of a status is no string.',
 )
 
 function unknown({ state, last }: Account, isClosed: boolean): readonly Demand[] {
