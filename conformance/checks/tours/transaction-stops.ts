@@ -148,6 +148,7 @@ export const failingTransactionStop: Stop = {
     '4.3-transactions-400-first',
     '4.3-transactions-added',
     '3.3-transaction-failure-status',
+    '2.6-amount-response-decimal-string',
   ],
   async visit(ground) {
     const trial: Trial = ground.trial
@@ -169,6 +170,9 @@ export const failingTransactionStop: Stop = {
     trial.demand('4.3-transactions-400-body', typeof error_detail === 'string', 'The 400 has no error_detail that is a string.')
     const isFirst = Object(transaction_data).transaction_id === good[1]?.['transaction_id']
     trial.demand('4.3-transactions-400-first', isFirst, 'The transaction_data of the 400 is not the first failing transaction.')
+    const { amount } = Object(transaction_data)
+    const isDecimal = amount == null || typeof amount === 'string'
+    trial.demand('2.6-amount-response-decimal-string', isDecimal, `The 400 holds the amount as ${JSON.stringify(amount)}.`)
     for (const transaction of good.slice(1)) {
       const now = transactionStatus(mended, transaction)
       const isAdded = now === 'TRANSACTION_ADDED_TO_ACCOUNT'

@@ -1,0 +1,98 @@
+import { jsonForms, writtenUnusually } from '../../generators/json-forms.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+import { compoundsIn, expectGone, textsIn, withoutParts } from '../account-import/stage-again-sparser.ts'
+import { accountVariationsKnown, tryVariation } from '../validation/account-variations.ts'
+import { tryRefusedNotations } from '../validation/decimal-strings.ts'
+import { main } from './ground.ts'
+import { modelled } from './modelled.ts'
+import { expectToldFaults, toldFaultsRequirements } from './told-faults.ts'
+import type { Stop } from './tour.ts'
+
+/** The first staging; what the target refuses of the record is tried by itself. */
+export const firstStaging: Stop = {
+  name: 'a first staging',
+  requirements: [...modelled, ...accountVariationsKnown.map(({ requirement }) => requirement), '2-decimal-string-accepted'],
+  async visit(ground) {
+    const { trial } = ground
+    const request = await ground.request()
+    const stored = await ground.stored()
+    const lost = stored && sameMeaning(request.body, stored.staged)
+    if (stored) trial.demand('1-staging-stores-data', lost === undefined, `What is stored differs from what was sent at ${lost}.`)
+    if (request.refused.length === 0) return
+    for (const variation of accountVariationsKnown) await tryVariation(trial, request, variation, 0)
+    await tryRefusedNotations(trial, request)
+  },
+}
+
+/** Staging or validating a record in which much is wrong, other things in each round. */
+export function faults(operation: 'stageAccount' | 'validateAccount', round: number): Stop {
+  return {
+    name: `${operation === 'stageAccount' ? 'staging' : 'validating'} faults ${round + 1}`,
+    requirements: [...toldFaultsRequirements, ...modelled],
+    async visit(ground) {
+      const { trial } = ground
+      const { fresh } = await ground.request()
+      const pair = await ground.pair()
+      const before = await ground.stored()
+      await expectToldFaults(trial, operation, async () => ({ ...(await fresh()), ...pair }), round)
+      const after = await ground.stored()
+      const difference = sameMeaning(before?.staged, after?.staged) ?? sameMeaning(after?.staged, before?.staged)
+      if (before)
+        trial.demand(
+          '3.1-stage-again-refused-keeps',
+          difference === undefined,
+          `A refused staging changes what is stored at ${difference}.`,
+        )
+    },
+  }
+}
+
+/** Staging again without one text of each record and every second list and object: nothing of what was staged is left there. */
+export const sparser: Stop = {
+  name: 'staging again with less',
+  requirements: modelled,
+  async visit(ground) {
+    const { trial } = ground
+    const records = await ground.records()
+    const plain = await records.account(main, 'v2')
+    const compounds = compoundsIn(plain).filter((_path, index) => index % 2 === 0)
+    // What it is told from other versions by stays.
+    const parts = [...textsIn(plain, 0), ...compounds].filter(([field]) => field !== 'billing_address2' && field !== 'notes')
+    const record = withoutParts(plain, parts)
+    if (!trial.setting.templates.isSendable('AccountImportRecord', record)) return
+    const before = await ground.stored()
+    const answer = await trial.send('stageAccount', { body: record })
+    // A server may need what is left out.
+    if (answer.status === 400) return
+    await ground.staged(main, 'v2', record, answer)
+    const after = await ground.stored()
+    if (before) expectGone(trial, parts, before.staged, after?.staged)
+  },
+}
+
+/** Staging again in all ways to write JSON at once; where that goes wrong, the plain way and each of them are tried. */
+export const writtenAgain: Stop = {
+  name: 'staging again in another notation',
+  requirements: [...modelled, ...jsonForms.map(({ requirement }) => requirement)],
+  async visit(ground) {
+    const { trial } = ground
+    const records = await ground.records()
+    const record = await records.account(main, 'v1')
+    const send = async (write: (value: unknown) => string) => {
+      const answer = await trial.send('stageAccount', { raw: write(record) })
+      const stored = await ground.stored()
+      return { answer, isTaken: answer.status < 300 && (stored === undefined || sameMeaning(record, stored.staged) === undefined) }
+    }
+    const { answer, isTaken } = await send(writtenUnusually)
+    if (isTaken) return ground.staged(main, 'v1', record, answer)
+    const plain = await send(JSON.stringify)
+    await ground.staged(main, 'v1', record, plain.answer)
+    if (!plain.isTaken) return
+    for (const { words, write, requirement } of jsonForms)
+      trial.demand(
+        requirement,
+        (await send(write)).isTaken,
+        `A record that was accepted is not, written ${words}, or is stored as another.`,
+      )
+  },
+}
