@@ -12,7 +12,7 @@ import importMarketParticipantFees from '../../docs/samples/valid/import-market-
 import importMarketParticipantDefinitions from '../../docs/samples/valid/import-market-participant-definitions.json' with { type: 'json' }
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { PostOperationId } from '../../schemas/operations.ts'
-import { vary, varyAll, varyLong, type IsSendable, type VariedKind, type Variation } from '../generators/variations.ts'
+import { variedKinds, vary, varyAll, varyLong, type IsSendable, type VariedKind, type Variation } from '../generators/variations.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 
 /** A request body as plain data. */
@@ -77,6 +77,13 @@ export class Templates {
   /** A value of a definition with all texts and numbers changed and long lists, as far as the profile of the configuration allows it. */
   varyLong(definition: RecordName, body: Body, turn: number): Body {
     return varyLong(definition, body, turn, this.isSendable)
+  }
+
+  /** A value of a definition with every value varied, in lists that are long enough for each field to get several. */
+  varyEverything(definition: RecordName, body: Body): Body {
+    const kinds = variedKinds.filter((kind) => !kind.endsWith(' texts'))
+    const each = kinds.reduce<Body>((varied, kind) => this.varyAll(definition, varied, kind, { turn: 0 }), body)
+    return this.varyLong(definition, each, 0)
   }
 
   /** The payloads to try, the best first: the one of the configuration, or else our own. */

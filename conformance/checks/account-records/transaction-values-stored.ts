@@ -12,7 +12,7 @@ import { expectItemsStored } from './transaction-items-stored.ts'
 const kinds = ['text', 'number', 'date', 'items'] as const
 
 /** What tells a transaction from others, and what depends on when it is sent, stays; so does its amount, which its items may have to add up to. */
-const kept = ['transaction_id', 'transaction_date', 'amount', 'type', 'reason', 'reference'] as const
+export const keptOfTransactions = ['transaction_id', 'transaction_date', 'amount', 'type', 'reason', 'reference'] as const
 
 /** Transactions whose items have another value of a kind everywhere, or more of them, are stored with these items; and so are those that are moved. */
 export const transactionValuesStored = defineCheck({
@@ -43,7 +43,7 @@ export const transactionValuesStored = defineCheck({
       async ({ transactions }) => {
         const varied = plain.map((one, index) => ({
           ...(Object((transactions as readonly unknown[])[index]) as Body),
-          ...Object.fromEntries(kept.filter((field) => field in one).map((field) => [field, one[field]])),
+          ...Object.fromEntries(keptOfTransactions.filter((field) => field in one).map((field) => [field, one[field]])),
         }))
         const now = await add(varied)
         added.push(...now)

@@ -1,5 +1,4 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
-import { variedKinds } from '../../generators/variations.ts'
 import { countIn, holds } from '../../reading/holds.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import { placesOf } from '../pre-account/counts.ts'
@@ -65,6 +64,7 @@ const fees: Stop = {
   ],
   async visit(ground) {
     const trial: Trial = ground.trial
+    const { templates } = trial.setting
     const [known, other] = [await ground.participant(), participantFor(trial)]
     const stored = async () => (trial.setting.verbs.has('read-price-sheets') ? trial.operator.readPriceSheets() : undefined)
     const send = (codes: readonly number[], change: (sheet: Body) => Body = (sheet) => sheet) => {
@@ -80,7 +80,10 @@ const fees: Stop = {
       trial.demand('4.1-fees-all-or-nothing', countIn(left, document_number ?? rest) === 0, 'A price sheet of a refused import is stored.')
     const created = await importParticipant(trial, other)
     trial.demand('4.1-participant-created-201', created.status === 201, `The first import of a code answers ${created.status}.`)
-    for (const [codes, change] of [[[known, other.code]], [[other.code], varied(trial)]] as const) {
+    for (const [codes, change] of [
+      [[known, other.code]],
+      [[other.code], (sheet: Body) => templates.varyEverything('FeePriceSheet', sheet)],
+    ] as const) {
       const { sheets, answer } = send(codes, change)
       const accepted = await answer
       // What is varied may break a rule of the server's own.
@@ -93,16 +96,6 @@ const fees: Stop = {
         trial.demand('4.1-fees-stored', countIn(all, sheet) === 1, 'A price sheet is not stored once as it was sent.')
     }
   },
-}
-
-/** Changes every value of a price sheet. */
-function varied({ setting: { templates } }: Trial) {
-  return (sheet: Body): Body => {
-    const each = variedKinds
-      .filter((kind) => !kind.endsWith(' texts'))
-      .reduce<Body>((body, kind) => templates.varyAll('FeePriceSheet', body, kind, { turn: 0 }), sheet)
-    return templates.varyLong('FeePriceSheet', each, 0)
-  }
 }
 
 /** Definitions of a known operator, of an unknown one, and none at all. */

@@ -1,6 +1,4 @@
-import { variedKinds } from '../../generators/variations.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
-import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { isFailure } from '../../reading/is-failure.ts'
 import { echoFault } from '../post-account/echo-fault.ts'
@@ -14,9 +12,6 @@ import type { Stop } from './tour.ts'
 import { noteStop } from './note-stop.ts'
 import { failingTransactionStop, movedTransactionStop, transactionStop } from './transaction-stops.ts'
 
-/** Texts are varied all at once. */
-const kinds = variedKinds.filter((kind) => !kind.endsWith(' texts'))
-
 /** The record of the template and one with every value varied, at once: echoed, and stored once each. */
 function echoed(kind: EchoedKind): Stop {
   return {
@@ -26,12 +21,7 @@ function echoed(kind: EchoedKind): Stop {
       const trial: Trial = ground.trial
       const account = await ground.imported()
       const plain = requestFor(trial, kind, account)
-      const { templates } = trial.setting
-      const each = kinds.reduce<Body>(
-        (body, one) => templates.varyAll(kind.definition, body, one, { turn: 0 }),
-        requestFor(trial, kind, account),
-      )
-      const varied = templates.varyLong(kind.definition, each, 0)
+      const varied = trial.setting.templates.varyEverything(kind.definition, requestFor(trial, kind, account))
       const writes: Write[] = []
       const bodies = [plain, varied]
       const answers = await allEnded(bodies.map((body) => trial.send(kind.operation, { body })))

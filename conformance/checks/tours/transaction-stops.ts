@@ -6,6 +6,7 @@ import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { expectItemsStored } from '../account-records/transaction-items-stored.ts'
 import { addedRequirements, expectTransactionsAdded } from '../account-records/transactions-added.ts'
+import { keptOfTransactions } from '../account-records/transaction-values-stored.ts'
 import type { Stop } from './tour.ts'
 import type { Answer } from '../../trial/answer.ts'
 
@@ -22,8 +23,11 @@ export const transactionStop: Stop = {
   async visit(ground) {
     const trial: Trial = ground.trial
     const { pair } = await ground.imported()
-    const sent = templateTransactions(trial)
-    const answer = await addTransactions(trial, pair, sent)
+    const plain = templateTransactions(trial)
+    const varied = variedTransactions(trial, plain)
+    const taken = await addTransactions(trial, pair, varied)
+    // What is varied may break a rule of the server's own.
+    const [sent, answer] = taken.status === 400 ? [plain, await addTransactions(trial, pair, plain)] : [varied, taken]
     trial.require(answer.status !== 400, 'a transaction of the template is refused')
     if (!expectTransactionsAdded(trial, sent, answer, () => true)) return
     const stored = await ground.stored()
@@ -52,6 +56,15 @@ export const transactionStop: Stop = {
       trial.demand('4.3-transactions-exists-not-stored', times < 2, 'A transaction that was sent again is stored again.')
     }
   },
+}
+
+/** Transactions with everything varied but what tells them from others, and what depends on when they are sent or on other fields. */
+function variedTransactions(trial: Trial, plain: readonly Body[]): readonly Body[] {
+  const { transactions } = trial.setting.templates.varyEverything('CreateTransactionsRequest', { transactions: plain })
+  return plain.map((one, index) => ({
+    ...(Object((transactions as readonly unknown[])[index]) as Body),
+    ...Object.fromEntries(keptOfTransactions.filter((field) => field in one).map((field) => [field, one[field]])),
+  }))
 }
 
 const bothTrue = { check_previously_added: 'true', force_add_to_current_statement: 'true' }
