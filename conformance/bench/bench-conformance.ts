@@ -94,8 +94,12 @@ const unlisted = rows.filter(({ id, foundBy, equivalentBecause }) => !foundBy &&
 /** That no client can tell such a fault, and that the suite does, cannot both be right. */
 const blamed = rows.filter(({ foundIn, equivalentBecause }) => foundIn > 0 && equivalentBecause !== undefined)
 const crashed = rows.some(({ crashes }) => crashes.length > 0) || variants.some(({ crashes }) => crashes.length > 0)
-if (!isValid || crashed || figures.mutants + variants.length === 0) {
-  process.stdout.write('VOID: the control mutant was not found, a run of the bench itself broke, or there was nothing to run.\n')
+/** To fail nobody is no merit of a run that judges little. */
+const judgedLittle = variants.some(({ judged }) => judged < 300)
+if (!isValid || crashed || judgedLittle || figures.mutants + variants.length === 0) {
+  process.stdout.write(
+    'VOID: the control mutant was not found, a run of the bench itself broke or judged little, or there was nothing to run.\n',
+  )
   process.exitCode = 2
 } else if (unlisted.length > 0 || blamed.length > 0 || variants.some(({ falseAlarms }) => falseAlarms.length > 0)) process.exitCode = 1
 
