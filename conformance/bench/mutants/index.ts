@@ -2,6 +2,7 @@ import { disagreements } from './disagreements.ts'
 import { dryRuns } from './dry-runs.ts'
 import { echoForms } from './echo-forms.ts'
 import { elsewhere } from './elsewhere.ts'
+import { faultPaths } from './fault-paths.ts'
 import { lateEffects } from './late-effects.ts'
 import { limits } from './limits.ts'
 import { lists } from './lists.ts'
@@ -9,6 +10,7 @@ import { lostAnswers } from './lost-answers.ts'
 import { memories } from './memories.ts'
 import { mixedUp } from './mixed-up.ts'
 import type { Mutant } from './mutant.ts'
+import { movedTransactions } from './moved-transactions.ts'
 import { noteContents } from './note-contents.ts'
 import { notes } from './notes.ts'
 import { pairs } from './pairs.ts'
@@ -40,6 +42,7 @@ export const mutants: readonly Mutant[] = [
   ...shapes,
   ...wire,
   ...validation,
+  ...faultPaths,
   ...staging,
   ...stagedContents,
   ...processing,
@@ -50,6 +53,7 @@ export const mutants: readonly Mutant[] = [
   ...notes,
   ...noteContents,
   ...transactions,
+  ...movedTransactions,
   ...transactionBatches,
   ...records,
   ...echoForms,
