@@ -25,7 +25,7 @@ export function bodyOf({ body }: Pick<Call | Reply, 'body'>): Body {
 }
 
 /** What the pair in the path or the body of a call is known by. */
-function keyOf({ parameters, body }: Call, { pairKey }: Behaviour): string {
+export function keyOf({ parameters, body }: Call, { pairKey }: Behaviour): string {
   const { import_supplier, import_supplier_code, external_account_number } = { ...(Object(body) as Body), ...parameters }
   return pairKey(String(import_supplier_code ?? import_supplier), String(external_account_number))
 }

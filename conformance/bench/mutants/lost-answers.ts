@@ -2,7 +2,7 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change, ProcessRefusal } from '../server/behaviour.ts'
 import type { BenchRequest, Call } from '../server/exchange.ts'
 import type { Account, AccountStatus, State } from '../server/state.ts'
-import { accountOf, bodyOf } from './change-answers.ts'
+import { accountOf, bodyOf, keyOf } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
 
 const isCut = ({ signal }: BenchRequest) => signal?.aborted === true
@@ -381,9 +381,7 @@ export const lostAnswers: readonly Mutant[] = [
           return behaviour.before(call, state)
         },
         after: (call, state, reply) => {
-          const { import_supplier, external_account_number } = bodyOf(call)
-          if (staged.has(call) && isCut(call.request) && reply.status === 200)
-            state.accounts.delete(behaviour.pairKey(String(import_supplier), String(external_account_number)))
+          if (staged.has(call) && isCut(call.request) && reply.status === 200) state.accounts.delete(keyOf(call, behaviour))
           return behaviour.after(call, state, reply)
         },
       }

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Call, Reply } from '../server/exchange.ts'
-import { accountOf, bodyOf } from './change-answers.ts'
+import { accountOf, bodyOf, keyOf } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
 
 /** A request as it was sent. */
@@ -54,8 +54,7 @@ export const memories: readonly Mutant[] = [
             ? behaviour.stagingRefusal('skipped', record)
             : behaviour.recordRefused(state, operation, key, record),
         after: (call, state, reply) => {
-          const { import_supplier, external_account_number } = bodyOf(call)
-          if (hasCode('account_skipped')(reply)) skipped.add(behaviour.pairKey(String(import_supplier), String(external_account_number)))
+          if (hasCode('account_skipped')(reply)) skipped.add(keyOf(call, behaviour))
           return behaviour.after(call, state, reply)
         },
       }
@@ -69,9 +68,7 @@ export const memories: readonly Mutant[] = [
     requirements: ['3.1-stage-again-refused-keeps', '4.2-stage-skipped-400'],
     change: (behaviour) => ({
       after: (call, state, reply) => {
-        const { import_supplier, external_account_number } = bodyOf(call)
-        if (hasCode('account_skipped')(reply))
-          state.accounts.delete(behaviour.pairKey(String(import_supplier), String(external_account_number)))
+        if (hasCode('account_skipped')(reply)) state.accounts.delete(keyOf(call, behaviour))
         return behaviour.after(call, state, reply)
       },
     }),

@@ -31,11 +31,11 @@ export async function instruct(trial: Trial, pair: AccountReference, vendor: str
  * without a verdict when the server has a reason of its own to refuse it.
  */
 export async function instructAccepted(trial: Trial, pair: AccountReference): Promise<Instructed> {
-  const { body, answer } = await instruct(trial, pair, vendorsOf(trial).available)
-  const instructed = answer.status === 500 ? { body, answer: await trial.send('createPaymentInstruction', { body }) } : { body, answer }
-  const { status } = instructed.answer
+  const { body, answer: first } = await instruct(trial, pair, vendorsOf(trial).available)
+  const answer = first.status === 500 ? await trial.send('createPaymentInstruction', { body }) : first
+  const { status } = answer
   trial.require(status === 201, `createPaymentInstruction answers ${status} to the template with the available vendor`)
-  return instructed
+  return { body, answer }
 }
 
 /** Shows, where the configuration has an available vendor, that an instruction for the account is refused for nothing but its vendor. */

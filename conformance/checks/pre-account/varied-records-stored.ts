@@ -37,8 +37,10 @@ interface VariedImport {
   readonly names: string
   readonly view: (trial: Trial, body: Body) => Promise<unknown>
   readonly records: (body: Body) => readonly unknown[]
-  /** What of the body is not stored once as it was sent; undefined when all is. */
-  readonly lost: (trial: Trial, body: Body) => Promise<string | undefined>
+  /** Whether a view holds a record as it must. */
+  readonly isStored: (view: unknown, record: unknown) => boolean
+  /** For messages. */
+  readonly words: string
 }
 
 const items = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : [])
@@ -59,8 +61,8 @@ const imports: readonly VariedImport[] = [
     names: 'code',
     view: (trial, { code }) => trial.operator.readParticipant(Number(code)),
     records: ({ code_type: _type, ...body }) => [body],
-    lost: async (trial, { code_type: _type, ...body }) =>
-      holds(await trial.operator.readParticipant(Number(body['code'])), body) ? undefined : 'A market participant',
+    isStored: holds,
+    words: 'A market participant',
   },
   {
     name: 'fees-values-stored',
@@ -78,10 +80,8 @@ const imports: readonly VariedImport[] = [
     names: 'document_number',
     view: (trial) => trial.operator.readPriceSheets(),
     records: ({ price_sheets }) => items(price_sheets),
-    lost: async (trial, { price_sheets }) => {
-      const stored = await trial.operator.readPriceSheets()
-      return items(price_sheets).every((sheet) => countIn(stored, sheet) === 1) ? undefined : 'A price sheet'
-    },
+    isStored: isOnce,
+    words: 'A price sheet',
   },
   {
     name: 'definitions-values-stored',
@@ -106,14 +106,14 @@ const imports: readonly VariedImport[] = [
     names: 'version_datetime',
     view: (trial) => trial.operator.readDefinitions(),
     records: ({ definitions, rolled_out_definitions }) => [...items(definitions), ...items(rolled_out_definitions)],
-    lost: async (trial, { definitions, rolled_out_definitions }) => {
-      const stored = await trial.operator.readDefinitions()
-      return [...items(definitions), ...items(rolled_out_definitions)].every((record) => countIn(stored, record) === 1)
-        ? undefined
-        : 'A definition'
-    },
+    isStored: isOnce,
+    words: 'A definition',
   },
 ]
+
+function isOnce(view: unknown, record: unknown): boolean {
+  return countIn(view, record) === 1
+}
 
 /** Whether there is a record under a name. */
 function isNamed(view: unknown, names: string, record: unknown): boolean {
@@ -128,24 +128,43 @@ function isNamed(view: unknown, names: string, record: unknown): boolean {
 
 /** What is imported with every value of a kind another one, or with more items in every list, is stored as it was sent, and stays so. */
 export const variedRecordsStored: readonly Check[] = imports.map(
-  ({ name, requirement, counted, counts = [], verb, definition, longTurns, prepare, send, others, names, view, records, lost }) =>
+  ({
+    name,
+    requirement,
+    counted,
+    counts = [],
+    verb,
+    definition,
+    longTurns,
+    prepare,
+    send,
+    others,
+    names,
+    view,
+    records,
+    isStored,
+    words,
+  }) =>
     defineCheck({
       name,
       requirements: [requirement, ...(counted === undefined ? [] : [counted])],
       needs: [`operator:${verb}`],
       inputs: fc.record({ kinds: allOf(variedKinds), turn: fc.nat(6) }),
       async run(trial: Trial, input) {
+        const isKept = async (body: Body) => {
+          const stored = await view(trial, body)
+          return records(body).every((record) => isStored(stored, record))
+        }
         const fresh = await prepare(trial)
         const plain = fresh()
         const { status } = await send(trial, plain)
         trial.require(status === 201, `${name}: the template is answered with ${status}`)
-        trial.require((await lost(trial, plain)) === undefined, 'what is sent plainly is not stored as it was sent')
+        trial.require(await isKept(plain), 'what is sent plainly is not stored as it was sent')
         const taken = [plain]
         const isTaken = async (body: Body) => {
           const answer = await send(trial, body)
           if (answer.status !== 201) return false
-          const what = await lost(trial, body)
-          trial.demand(requirement, what === undefined, `${what} with other values is not stored once as it was sent.`)
+          trial.demand(requirement, await isKept(body), `${words} with other values is not stored once as it was sent.`)
           for (const list of counted === undefined ? [] : counts.filter((name) => name in body)) {
             const isCounted = placesOf(answer, items(body[list]).length).length > 0
             trial.demand(counted ?? '', isCounted, `The answer does not hold the number of ${list.replaceAll('_', ' ')} that were sent.`)
