@@ -48,9 +48,9 @@ export function figuresText({
   return `${lines.join('\n')}\n`
 }
 
-/** How long the bench took, as a sentence. */
+/** How long what was measured took, as a sentence. A bench that was ended early measured less. */
 export function tookText({ seconds, processorSeconds, processors }: Took): string {
-  return `The whole bench took ${inMinutes(seconds)} on ${processors} processors, ${inMinutes(processorSeconds)} of processor time.`
+  return `What is told here took ${inMinutes(seconds)} on ${processors} processors, ${inMinutes(processorSeconds)} of processor time.`
 }
 
 function inMinutes(seconds: number): string {
