@@ -11,7 +11,9 @@ export interface RecordPlace {
 
 /** Every record in a value of a definition, itself included, outer ones first. */
 export function recordsIn(definition: string, value: unknown): readonly RecordPlace[] {
-  return [...recordsAt({ $ref: definition }, value, [])]
+  const found: RecordPlace[] = []
+  collect({ $ref: definition }, value, [], found)
+  return found
 }
 
 /** The definitions of the records that can occur in one of a definition, itself included. */
@@ -27,14 +29,15 @@ export function recordsOf(definition: string, known: ReadonlySet<string> = new S
   )
 }
 
-function* recordsAt({ $ref, items }: JsonSchema, value: unknown, path: Path): Generator<RecordPlace> {
-  if (Array.isArray(value) && isObject(items)) for (const [index, item] of value.entries()) yield* recordsAt(items, item, [...path, index])
+function collect({ $ref, items }: JsonSchema, value: unknown, path: Path, found: RecordPlace[]): void {
+  if (Array.isArray(value) && isObject(items)) for (const [index, item] of value.entries()) collect(items, item, [...path, index], found)
   if (typeof $ref !== 'string' || !isObject(value)) return
   const definition = definedName($ref)
   const properties = contract.$defs[definition]?.['properties']
   if (!isObject(properties)) return
-  yield { definition, path }
+  found.push({ definition, path })
+  // Most fields are scalars: nothing is made for them.
   for (const [field, property] of Object.entries(properties)) {
-    if (isObject(property)) yield* recordsAt(property, value[field], [...path, field])
+    if (typeof value[field] === 'object' && isObject(property)) collect(property, value[field], [...path, field], found)
   }
 }

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { RecordName } from '../../schemas/record-types.ts'
 import { contract } from '../../src/contract/contract.ts'
 import { isObject, type JsonSchema } from '../../src/contract/json-schema.ts'
-import { schemaAt, type Path } from '../../src/contract/schema-at.ts'
+import { schemaAt, schemaInside, type Path } from '../../src/contract/schema-at.ts'
 import type { Body } from '../setting/templates.ts'
 import { changeAt, partAt } from './change-at.ts'
 
@@ -32,13 +32,12 @@ export type IsSendable = (definition: RecordName, body: Body) => boolean
  */
 export function vary(definition: RecordName, template: Body, changes: readonly Variation[], isSendable: IsSendable = () => true): Body {
   return changes.reduce<Body>((body, { ofList, spot, choice }) => {
-    const all = [...spotsOf(definition, body, [])]
-    const spots = all.filter((path) => Array.isArray(partAt(body, path)) === ofList)
-    const path = spots[spot % Math.max(spots.length, 1)]
-    if (!path) return body
-    const others = othersFor(schemaAt(definition, path), partAt(body, path))
+    const spots = spotsOf(definition, body).filter(({ value }) => Array.isArray(value) === ofList)
+    const chosen = spots[spot % Math.max(spots.length, 1)]
+    if (!chosen) return body
+    const others = othersFor(chosen.schema, chosen.value)
     for (let next = choice; next < choice + others.length; next++) {
-      const varied = changeAt(body, path, () => others[next % others.length])
+      const varied = changeAt(body, chosen.path, () => others[next % others.length])
       if (isSendable(definition, varied)) return varied
     }
     return body
@@ -72,26 +71,26 @@ export function varyAll(
   isSendable: IsSendable = () => true,
 ): Body {
   if (kind === 'items') return withAlikeItems(definition, template, turn, isSendable)
-  const spots = [...spotsOf(definition, template, [])].filter((path) => isOfKind(kind, definition, template, path))
+  const spots = spotsOf(definition, template).filter((spot) => isOfKind(kind, template, spot))
   const places = placesOf(spots)
-  return spots.reduce<Body>((body, path, index) => {
-    const others = othersFor(schemaAt(definition, path), partAt(body, path)).filter((other) => other !== null)
+  return spots.reduce<Body>((body, { path, schema, value }, index) => {
+    const others = othersFor(schema, value).filter((other) => other !== null)
     const varied = changeAt(body, path, () => others[(turn + (alike ? 0 : (places[index] ?? 0))) % others.length])
     return isSendable(definition, varied) ? varied : body
   }, template)
 }
 
-function isOfKind(kind: VariedKind, definition: RecordName, template: Body, path: Path): boolean {
-  const own = kindOf(schemaAt(definition, path), partAt(template, path))
+function isOfKind(kind: VariedKind, template: Body, { path, schema, value }: Spot): boolean {
+  const own = kindOf(schema, value)
   if (!kind.endsWith(' texts')) return own === kind
   const place = Object.keys(Object(partAt(template, path.slice(0, -1))) as Body).indexOf(String(path.at(-1)))
   return own === 'text' && (place % 2 === 0) === (kind === 'some texts')
 }
 
 /** A number for each spot: a field begins where the one before it began, and one further; each time it comes again it gets the next. */
-function placesOf(spots: readonly Path[]): readonly number[] {
+function placesOf(spots: readonly Spot[]): readonly number[] {
   const next = new Map<string, number>()
-  return spots.map((path) => {
+  return spots.map(({ path }) => {
     const field = path.filter((segment) => typeof segment === 'string').join('.')
     const place = next.get(field) ?? next.size
     next.set(field, place + 1)
@@ -105,10 +104,15 @@ const freeKinds: readonly VariedKind[] = ['text', 'decimal', 'number']
 /** How many items a list needs for each of its fields to get every value. */
 const enough = 7
 
+/** Where lists stand, the outer ones first. */
+function listsIn(definition: RecordName, template: Body): readonly Path[] {
+  const lists = spotsOf(definition, template).filter(({ value }) => Array.isArray(value))
+  return lists.map(({ path }) => path).toSorted((one, other) => one.length - other.length)
+}
+
 /** Changes all texts and numbers at once, in lists that are long enough for each field to get every value. */
 export function varyLong(definition: RecordName, template: Body, turn: number, isSendable: IsSendable = () => true): Body {
-  const lists = [...spotsOf(definition, template, [])].toSorted((one, other) => one.length - other.length)
-  const long = lists.reduce<Body>((body, path) => {
+  const long = listsIn(definition, template).reduce<Body>((body, path) => {
     const items = partAt(body, path)
     if (!Array.isArray(items) || !items.every(isObject)) return body
     const more = Array.from({ length: Math.max(0, enough - items.length) }, (_none, index) =>
@@ -126,8 +130,7 @@ const mostAlike = 4
 /** Every list with more items like its first one: under other names, or, where it has none, with one other value each. */
 function withAlikeItems(definition: RecordName, template: Body, turn: number, isSendable: IsSendable): Body {
   // The outer lists come first, so that the items they get have short lists themselves.
-  const lists = [...spotsOf(definition, template, [])].toSorted((one, other) => one.length - other.length)
-  return lists.reduce<Body>((body, path) => {
+  return listsIn(definition, template).reduce<Body>((body, path) => {
     const items = partAt(body, path)
     if (!Array.isArray(items)) return body
     const varied = changeAt(body, path, () => [...(items as unknown[]), ...alikeTo(definition, [...path, 0], items[0], turn)])
@@ -162,15 +165,29 @@ const names = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-function* spotsOf(definition: string, value: unknown, path: Path): Generator<Path> {
+/** A place whose value a variation can change. */
+interface Spot {
+  readonly path: Path
+  readonly schema: JsonSchema
+  readonly value: unknown
+}
+
+function spotsOf(definition: string, value: unknown): readonly Spot[] {
+  const found: Spot[] = []
+  collectSpots(schemaAt(definition), value, [], found)
+  return found
+}
+
+function collectSpots(schema: JsonSchema, value: unknown, path: Path, found: Spot[]): void {
   if (Array.isArray(value)) {
-    if (value.length > 0) yield path
-    for (const [index, item] of value.entries()) yield* spotsOf(definition, item, [...path, index])
-  } else if (isOpen(schemaAt(definition, path), value)) {
-    yield path
+    if (value.length > 0) found.push({ path, schema, value })
+    for (const [index, item] of value.entries()) collectSpots(schemaInside(schema, index), item, [...path, index], found)
+  } else if (isOpen(schema, value)) {
+    found.push({ path, schema, value })
   } else if (isObject(value)) {
-    for (const [field, member] of Object.entries(value)) if (!names.has(field)) yield* spotsOf(definition, member, [...path, field])
-  } else if (othersFor(schemaAt(definition, path), value).length > 0) yield path
+    for (const [field, member] of Object.entries(value))
+      if (!names.has(field)) collectSpots(schemaInside(schema, field), member, [...path, field], found)
+  } else if (othersFor(schema, value).length > 0) found.push({ path, schema, value })
 }
 
 /** Whether a value is an object of which the document says nothing more. */

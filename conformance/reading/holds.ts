@@ -16,6 +16,12 @@ export function countHolding(items: readonly unknown[], part: unknown): number {
 /** How often a value stands in another, at whatever depth. */
 export function countIn(whole: unknown, part: unknown): number {
   if (sameMeaning(part, whole) === undefined) return 1
-  const members = Array.isArray(whole) ? (whole as unknown[]) : isObject(whole) ? Object.values(whole) : []
+  // A record is looked for in lists of many: their scalars, which are most of what they hold, cannot be one.
+  const members = typeof part === 'object' ? membersOf(whole).filter((member) => typeof member === 'object') : membersOf(whole)
   return members.reduce<number>((count, member) => count + countIn(member, part), 0)
+}
+
+/** The items of a list, or the values of an object. */
+function membersOf(whole: unknown): readonly unknown[] {
+  return Array.isArray(whole) ? whole : isObject(whole) ? Object.values(whole) : []
 }

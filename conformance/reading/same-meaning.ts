@@ -14,20 +14,30 @@ export function sameMeaning(sent: unknown, echoed: unknown): string | undefined 
 function firstDifference(sent: unknown, echoed: unknown): (string | number)[] | undefined {
   if (Array.isArray(sent)) {
     if (!Array.isArray(echoed) || sent.length !== echoed.length) return []
-    return within(sent.keys(), sent, echoed)
+    return within([...sent.keys()], sent, echoed)
   }
   if (isObject(sent)) return isObject(echoed) ? within(Object.keys(sent), sent, echoed) : []
   return sameScalar(sent, echoed) ? undefined : []
 }
 
-function within(keys: Iterable<string | number>, sent: object, echoed: object): (string | number)[] | undefined {
+/** Scalars are compared first: a record is looked for among many, which are often alike but for a name. */
+function within(keys: readonly (string | number)[], sent: object, echoed: object): (string | number)[] | undefined {
+  const parts: (string | number)[] = []
   for (const key of keys) {
     const value = sent[key as keyof object] as unknown
     if (value === undefined) continue
-    const difference = firstDifference(value, Object.hasOwn(echoed, key) ? echoed[key as keyof object] : undefined)
+    if (typeof value === 'object' && value !== null) parts.push(key)
+    else if (!sameScalar(value, memberOf(echoed, key))) return [key]
+  }
+  for (const key of parts) {
+    const difference = firstDifference(sent[key as keyof object], memberOf(echoed, key))
     if (difference) return [key, ...difference]
   }
   return undefined
+}
+
+function memberOf(object: object, key: string | number): unknown {
+  return Object.hasOwn(object, key) ? object[key as keyof object] : undefined
 }
 
 function sameScalar(sent: unknown, echoed: unknown): boolean {
@@ -67,11 +77,30 @@ function sameTime(sent: string, echoed: string): boolean {
 
 const quarter = 900_000
 
-const time = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:[.,](\d+))?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
+const timeShape = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:[.,](\d+))?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
 /** A date or datetime: its clock in milliseconds, and its offset if it has one. */
-function readTime(text: string) {
-  const [, day = '', clock, seconds = '00', fraction = '', zone] = time.exec(text) ?? []
+interface Time {
+  readonly wall: number
+  readonly offset: number | undefined
+  readonly hasTime: boolean
+  readonly hasFraction: boolean
+}
+
+/** Records are looked for among many by the times they hold, so that the same texts come again and again. */
+const known = new Map<string, Time | undefined>()
+const mostKnown = 10_000
+
+function readTime(text: string): Time | undefined {
+  if (known.has(text)) return known.get(text)
+  if (known.size >= mostKnown) known.clear()
+  const time = timeOf(text)
+  known.set(text, time)
+  return time
+}
+
+function timeOf(text: string): Time | undefined {
+  const [, day = '', clock, seconds = '00', fraction = '', zone] = timeShape.exec(text) ?? []
   const wall = Date.parse(`${day}T${clock ?? '00:00'}:${seconds}Z`) + Number(`0.${fraction || '0'}`) * 1000
   if (Number.isNaN(wall)) return undefined
   return { wall, offset: zone === undefined ? undefined : offsetOf(zone), hasTime: clock !== undefined, hasFraction: Number(fraction) > 0 }

@@ -6,10 +6,13 @@ export type Path = readonly (string | number)[]
 
 /** The schema of a definition, or of a place inside its values; empty where the contract says nothing about the place. */
 export function schemaAt(definition: string, path: Path = []): JsonSchema {
-  return path.reduce<JsonSchema>((schema, segment) => {
-    const inner = typeof segment === 'number' ? schema['items'] : isObject(schema['properties']) ? schema['properties'][segment] : undefined
-    return resolve(isObject(inner) ? inner : {})
-  }, contract.$defs[definition] ?? {})
+  return path.reduce(schemaInside, contract.$defs[definition] ?? {})
+}
+
+/** The schema of an item or a field, from that of what holds it; empty where the contract says nothing about it. */
+export function schemaInside(schema: JsonSchema, segment: string | number): JsonSchema {
+  const inner = typeof segment === 'number' ? schema['items'] : isObject(schema['properties']) ? schema['properties'][segment] : undefined
+  return resolve(isObject(inner) ? inner : {})
 }
 
 /** What references stand for; put together once, so that the same place always has the same schema. */
@@ -17,9 +20,10 @@ const resolved = new WeakMap<JsonSchema, JsonSchema>()
 
 /** The definition that a reference stands for, with the words said at the reference. */
 function resolve(schema: JsonSchema): JsonSchema {
+  const before = resolved.get(schema)
+  if (before) return before
   const { $ref, ...own } = schema
-  if (typeof $ref !== 'string') return schema
-  const whole = resolved.get(schema) ?? { ...contract.$defs[definedName($ref)], ...own }
+  const whole = typeof $ref === 'string' ? { ...contract.$defs[definedName($ref)], ...own } : schema
   resolved.set(schema, whole)
   return whole
 }
