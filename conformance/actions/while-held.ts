@@ -36,8 +36,8 @@ export async function whileHeld(trial: Trial, pair: AccountReference, more: Body
     let inProgress = false
     const until = Date.now() + (blind.has(trial.setting) ? 500 : patience)
     for (let pause = 10; !inProgress && !request.over && Date.now() < until; pause = Math.min(2 * pause, 500)) {
+      await sleep(pause)
       inProgress = Object((await trial.status(pair)).body).status === 'IN_PROGRESS'
-      if (!inProgress) await sleep(pause)
     }
     if (!inProgress && !request.over) blind.add(trial.setting)
     await act({ inProgress, early: () => request.early })

@@ -36,6 +36,7 @@ import { processWhileStaged } from './process-while-staged.ts'
 import { processWithoutField } from './process-without-field.ts'
 import { requestSizes } from './request-sizes.ts'
 import { skipMark } from './skip-mark.ts'
+import { skipMarkKept } from './skip-mark-kept.ts'
 import { skippedAccount } from './skipped-account.ts'
 import { stageAgainProcessed } from './stage-again-processed.ts'
 import { stageAgain } from './stage-again.ts'
@@ -45,6 +46,7 @@ import { stageRefusedStored } from './stage-refused-stored.ts'
 import { stageRefused } from './stage-refused.ts'
 import { stageStored } from './stage-stored.ts'
 import { stageValuesStored } from './stage-values-stored.ts'
+import { inProgressAtOnce } from './in-progress-at-once.ts'
 import { statusInProgress } from './status-in-progress.ts'
 import { supplierCloses } from './supplier-closes.ts'
 import { supplierGroups } from './supplier-groups.ts'
@@ -83,6 +85,7 @@ export const accountImportChecks: readonly Check[] = [
   importedStage,
   importedStays,
   statusInProgress,
+  inProgressAtOnce,
   dryRunInProgress,
   inProgressOthers,
   inProgressOtherSupplier,
@@ -103,6 +106,7 @@ export const accountImportChecks: readonly Check[] = [
   pauseSurvived,
   skippedAccount,
   skipMark,
+  skipMarkKept,
   unknownSupplier,
   limit,
   limitSlots,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { whileHeld } from '../../actions/while-held.ts'
 import { liftLimit, withLimit } from '../../actions/with-limit.ts'
@@ -10,29 +11,29 @@ export const limitDisabled = defineCheck({
   requirements: ['8-limit-disabled'],
   needs: ['operator:limits', 'operator:hold'],
   alone: true,
-  runs: 2,
-  inputs: fc.record({ limitBefore: fc.boolean(), others: fc.integer({ min: 1, max: 3 }) }),
-  async run(trial: Trial, { limitBefore, others }) {
-    const pairs = []
-    for (let count = 0; count < others + 2; count++) pairs.push(await trial.staged())
-    const [first, second, ...more] = pairs
-    trial.require(first !== undefined && second !== undefined, 'nothing is staged')
-    await withLimit(trial, limitBefore ? 1 : null, async () => {
-      await whileHeld(trial, first, {}, async ({ inProgress, early }) => {
-        trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
-        if (limitBefore) await liftLimit(trial)
-        const answer = await whileHeld(trial, second, {}, async () => {
-          for (const other of more) {
-            const { status } = await trial.process(other)
-            trial.demand('8-limit-disabled', status !== 429, 'Without a limit a process request answers 429 while others are in progress.')
-          }
-        })
-        trial.demand(
-          '8-limit-disabled',
-          answer.status !== 429,
-          'Without a limit a process request answers 429 while another is in progress.',
-        )
-      })
-    })
+  inputs: fc.record({ befores: allOf([null, 1]), others: fc.integer({ min: 1, max: 3 }) }),
+  async run(trial: Trial, { befores, others }) {
+    for (const before of befores) await expectUnlimited(trial, before, others)
   },
 })
+
+/** @param before The limit until an account is in progress. */
+async function expectUnlimited(trial: Trial, before: number | null, others: number): Promise<void> {
+  const pairs = []
+  for (let count = 0; count < others + 2; count++) pairs.push(await trial.staged())
+  const [first, second, ...more] = pairs
+  trial.require(first !== undefined && second !== undefined, 'nothing is staged')
+  await withLimit(trial, before, async () => {
+    await whileHeld(trial, first, {}, async ({ inProgress, early }) => {
+      trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
+      if (before !== null) await liftLimit(trial)
+      const answer = await whileHeld(trial, second, {}, async () => {
+        for (const other of more) {
+          const { status } = await trial.process(other)
+          trial.demand('8-limit-disabled', status !== 429, 'Without a limit a process request answers 429 while others are in progress.')
+        }
+      })
+      trial.demand('8-limit-disabled', answer.status !== 429, 'Without a limit a process request answers 429 while another is in progress.')
+    })
+  })
+}

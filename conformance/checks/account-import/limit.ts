@@ -16,6 +16,7 @@ export const limit = defineCheck({
     '8-limit-429-creates-nothing',
     '8-limit-within',
     '8-limit-retry-succeeds',
+    '3.1-status-unknown-failed',
     '8-429-body-open',
     '8-429-retry-after-open',
   ],
@@ -45,6 +46,9 @@ export const limit = defineCheck({
         }
       })
       for (const other of refused) {
+        const said: unknown = Object((await trial.status(other)).body).status
+        const message = `After a process request was answered with 429 the status is ${JSON.stringify(said)}.`
+        trial.demand('3.1-status-unknown-failed', said === 'UNKNOWN', message)
         const { status } = await processWithSlot(trial, other)
         if (status !== 201) await trial.imported()
         const over = 'After the other accounts have finished, a process request that was answered with 429'

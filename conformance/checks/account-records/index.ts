@@ -1,5 +1,6 @@
 import { transactionValuesStored } from './transaction-values-stored.ts'
 import type { Check } from '../../check.ts'
+import { itemsApart } from './items-apart.ts'
 import { noteCreatedAtDefault } from './note-created-at-default.ts'
 import { noteDocuments } from './note-documents.ts'
 import { noteEmpty } from './note-empty.ts'
@@ -53,6 +54,7 @@ export const accountRecordChecks: readonly Check[] = [
   transactionsSupplyCharge,
   transactionsRepeated,
   transactionsStored,
+  itemsApart,
   transactionItemsStored,
   transactionValuesStored,
   transactionsCheckOff,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
 import { addTransactions, freshTransactions, isDecimalOf, transactionStatus } from '../../actions/add-transactions.ts'
+import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const faults = {
@@ -21,6 +22,7 @@ export const transactionsFailure = defineCheck({
     '4.3-transactions-400-first',
     '4.3-transactions-400-earlier-ones-open',
     '4.3-transactions-added',
+    '4.3-transactions-added-stored',
     '3.3-transaction-failure-status',
     '2.6-amount-response-decimal-string',
   ],
@@ -78,5 +80,10 @@ export const transactionsFailure = defineCheck({
         trial.observe('4.3-transactions-400-earlier-ones-open', `a transaction ${place} the failing one is ${fate}`)
       }
     }
+    // Whichever request it came with, each of them is on the account now.
+    if (!trial.setting.verbs.has('read-account')) return
+    const ids = new Set((await storedList(trial, pair, 'transactions')).map((one) => Object(one).transaction_id as unknown))
+    const areThere = good.every(({ transaction_id }) => ids.has(transaction_id))
+    trial.demand('4.3-transactions-added-stored', areThere, 'A transaction that is told to be added, or to exist, is not on the account.')
   },
 })

@@ -14,6 +14,7 @@ const minute = 60_000
 export const accountCreatedAt = defineCheck({
   name: 'account-created-at',
   requirements: [
+    '2.3-created-at-default',
     '2.13-created-at-constant',
     '2.13-created-at-offset-open',
     '2.13-created-at-plausible',
@@ -28,6 +29,9 @@ export const accountCreatedAt = defineCheck({
     const stagedLast = await trial.staged()
     const before = await trial.status(stagedLast)
     const sentAt = Date.now()
+    // An attempt that creates nothing is not when the account was created.
+    await trial.process(stagedFirst, { dry_run: true })
+    await sleep(unit)
     await importStaged(trial, stagedLast)
     await sleep(unit)
     const answer = await importStaged(trial, stagedFirst)
@@ -55,6 +59,7 @@ export const accountCreatedAt = defineCheck({
     await trial.imported()
     // A server that tells the present time instead shows it only when that has gone on.
     await sleep(unit)
+    await expectDatedNow(trial, stagedLast, last)
     for (const [pair, created] of [[stagedFirst, last] as const, [stagedLast, first] as const]) {
       const later = await createdAt(trial, pair.external_account_number)
       const same = later !== undefined && instantOf(later) === instantOf(created)
@@ -68,6 +73,16 @@ async function importStaged(trial: Trial, pair: AccountReference): Promise<Answe
   const answer = await trial.process(pair)
   trial.require(answer.status === 201, `processing a staged account answers ${answer.status}`)
   return answer
+}
+
+/** A note without created_at is not dated before what was done before it; its time may be written to the second or the minute. */
+async function expectDatedNow(trial: Trial, pair: AccountReference, earlier: string): Promise<void> {
+  const note = { body: trial.names.text('NOTE') }
+  const dated = resultOfNote(await addNotes(trial, pair, [note]), note)?.['created_at']
+  if (!isDatetime(dated) || !hasOffset(dated) || !hasOffset(earlier)) return
+  const isCoarse = !/[.,]\d*[1-9]/.test(dated)
+  const isLater = instantOf(dated) + (isCoarse ? minute : 0) >= instantOf(earlier)
+  trial.demand('2.3-created-at-default', isLater, 'A note without created_at is dated before an account that was created before it.')
 }
 
 async function createdAt(trial: Trial, external_account_number: string): Promise<string | undefined> {

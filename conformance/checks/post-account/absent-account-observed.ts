@@ -1,15 +1,26 @@
+import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
+import { holds } from '../../reading/holds.ts'
 import { pendingFault, standing } from '../../reading/standing.ts'
 import { postAccountImports } from '../../../schemas/operation-groups.ts'
+import type { Body } from '../../setting/templates.ts'
+import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
+import { allEchoedKinds } from './echoed-kinds.ts'
 
 const operations = postAccountImports.filter((operation) => operation !== 'createNotes')
 
 /** Data for an account that does not exist, that is only staged, or whose supplier nobody knows; notes aside. */
 export const absentAccountObserved = defineCheck({
   name: 'absent-account-observed',
-  requirements: ['4.3-missing-account-open', '4.3-staged-account-open', '4.3-unknown-supplier-open', '3.1-stage-first-pending'],
+  requirements: [
+    '4.3-missing-account-open',
+    '4.3-staged-account-open',
+    '4.3-unknown-supplier-open',
+    '3.1-stage-first-pending',
+    '4-refused-no-effect',
+  ],
   inputs: allOf(operations),
   async run(trial, chosen) {
     await tryEach(chosen, async (operation) => {
@@ -19,11 +30,30 @@ export const absentAccountObserved = defineCheck({
       const unknown = await trial.send(operation, { body: trial.body(operation, nowhere) })
       trial.observe('4.3-unknown-supplier-open', `${operation} answers ${unknown.status}`)
       const pair = await trial.staged()
-      const staged = await trial.send(operation, { body: trial.body(operation, pair) })
+      const body = trial.body(operation, pair)
+      const staged = await trial.send(operation, { body })
       trial.observe('4.3-staged-account-open', `${operation} answers ${staged.status}`)
       // Only processing creates the account.
       const fault = pendingFault(await standing(trial, pair))
       trial.demand('3.1-stage-first-pending', fault === undefined, `After ${operation} for a staged account ${fault ?? ''}.`)
+      if (staged.status >= 400) await expectNotKept(trial, operation, pair, body)
     })
   },
 })
+
+/** What was refused while its account was only staged does not come up once the account is created. */
+async function expectNotKept(trial: Trial, operation: string, pair: AccountReference, body: Body): Promise<void> {
+  if (!trial.setting.verbs.has('read-account') || (await trial.process(pair)).status !== 201) return
+  const stored = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
+  const isKept = partsOf(body).some((part) => holds(stored, part))
+  const said = `What ${operation} was refused for a staged account is on the account once that is created.`
+  trial.demand('4-refused-no-effect', !isKept, said)
+}
+
+/** What of a body shows that it was stored: whole records, or the names of what has names of its own. */
+function partsOf(body: Body): unknown[] {
+  const { transactions, reference } = body
+  const ids = Array.isArray(transactions) ? transactions.map((one) => Object(one).transaction_id as unknown) : []
+  const records = allEchoedKinds.flatMap(({ field }) => (body[field] === undefined ? [] : [body[field]].flat()))
+  return [...ids, ...records, ...(reference === undefined ? [] : [reference])]
+}

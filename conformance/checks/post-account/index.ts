@@ -2,6 +2,7 @@ import type { Check } from '../../check.ts'
 import { absentAccountObserved } from './absent-account-observed.ts'
 import { decimalsStored } from './decimals-stored.ts'
 import { deliveryNoteEchoed } from './delivery-note-echoed.ts'
+import { leanerRecordsStored } from './leaner-records-stored.ts'
 import { echoedRecordsApart } from './echoed-records-apart.ts'
 import { echoedRecordsStored } from './echoed-records-stored.ts'
 import { echoedValues } from './echoed-values.ts'
@@ -39,6 +40,7 @@ export const postAccountChecks: readonly Check[] = [
   echoedValues,
   echoedRecordsStored,
   echoedRecordsApart,
+  leanerRecordsStored,
   flagsStored,
   decimalsStored,
   statementsStatusConstant,

@@ -3,11 +3,12 @@ import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { importedAccount } from './imported-account.ts'
 import { instruct, vendorsOf } from './instruct.ts'
+import { hasInstruction } from './keeps-instructions.ts'
 
 /** A payment instruction that its vendor verifies is answered with 201, the number of its account and its reference. */
 export const paymentAdded = defineCheck({
   name: 'payment-added',
-  requirements: ['4.3-payment-201', '4.3-payment-body', '4.3-payment-reference', '3.1-imported-stays'],
+  requirements: ['4.3-payment-201', '4.3-payment-body', '4.3-payment-reference', '4.3-payment-stored', '3.1-imported-stays'],
   needs: ['paymentVendors.available'],
   runs: 6,
   inputs: fc.record({ more: fc.array(fc.boolean(), { maxLength: 4 }), otherSupplier: fc.boolean() }),
@@ -48,6 +49,13 @@ export const paymentAdded = defineCheck({
       const isOwn = Object(again.body).platform_account_number === other.platform_account_number
       const said = 'The answer holds the platform account number of another account, which has an instruction of that reference too.'
       trial.demand('4.3-payment-body', isOwn, said)
+      if (!trial.setting.verbs.has('read-account')) return
+      const isThere = await hasInstruction(trial, other.pair, body)
+      trial.demand(
+        '4.3-payment-stored',
+        isThere,
+        'A payment instruction is not on its account, with the reference of one of another account.',
+      )
     }
 
     async function read(pair: typeof account.pair) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { hasInstruction } from './keeps-instructions.ts'
 import { importedAccount, type ImportedAccount } from './imported-account.ts'
 import { accountThatIsAccepted, instruct, isAdded, vendorsOf, type Instructed } from './instruct.ts'
 
@@ -12,6 +13,7 @@ export const paymentIntermittentFailure = defineCheck({
   name: 'payment-intermittent-failure',
   requirements: [
     '4.3-payment-201',
+    '4.3-payment-stored',
     '7-validation-failure-400',
     '4.3-payment-intermittent-500',
     '4.3-payment-retry-succeeds',
@@ -30,9 +32,14 @@ export const paymentIntermittentFailure = defineCheck({
     for (const what of meanwhile) {
       if (what === 'note') await trial.send('createNotes', { body: trial.body('createNotes', account.pair) })
       if (what === 'other instruction') {
-        const other = await instruct(trial, (several ? account : await importedAccount(trial)).pair, available ?? intermittentFailure)
+        const { pair } = several ? account : await importedAccount(trial)
+        const other = await instruct(trial, pair, available ?? intermittentFailure)
         const message = `After another instruction failed with its vendor, one with a vendor that is available answers ${other.answer.status}.`
         if (available !== undefined) trial.demand('4.3-payment-201', other.answer.status === 201, message)
+        if (other.answer.status === 201 && trial.setting.verbs.has('read-account')) {
+          const isThere = await hasInstruction(trial, pair, other.body)
+          trial.demand('4.3-payment-stored', isThere, 'A payment instruction that was added after one that failed is not on the account.')
+        }
       }
       if (what === 'faulty instruction') {
         const { status } = await trial.send('createPaymentInstruction', { body: { ...failed.body, reference: { edited: true } } })

@@ -16,9 +16,14 @@ export const paymentVendorNamed = defineCheck({
     const other = sameAccount ? one : (await importedAccount(trial)).pair
     const { available, persistentFailure } = vendorsOf(trial)
     for (const isFailing of [failingFirst, !failingFirst]) {
-      const { answer } = await instruct(trial, isFailing ? one : other, isFailing ? persistentFailure : available)
+      const { body, answer } = await instruct(trial, isFailing ? one : other, isFailing ? persistentFailure : available)
       const message = `With a vendor that can${isFailing ? 'not' : ''} be reached the answer is ${answer.status}.`
       trial.demand('2.9-vendor-names-upstream', isFailing ? !isAdded(answer) : answer.status === 201, message)
+      if (isFailing || answer.status !== 201) continue
+      // What one vendor said of a reference is not what another says of it.
+      const elsewhere = await trial.send('createPaymentInstruction', { body: { ...body, ...one, vendor: persistentFailure } })
+      const said = `With a reference that another vendor verified, and a vendor that cannot be reached, the answer is ${elsewhere.status}.`
+      trial.demand('2.9-vendor-names-upstream', !isAdded(elsewhere), said)
     }
   },
 })

@@ -3,7 +3,7 @@ import { allOf } from '../../generators/all-of.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { envelopeRequirements, expectEnvelope } from '../validation/expect-envelope.ts'
 import { placesOf } from './counts.ts'
-import { definitionsBody, definitionSet, importAcceptedDefinitions, importDefinitions } from './definitions.ts'
+import { definitionsBody, definitionSet, importDefinitions } from './definitions.ts'
 import { knownCode } from './participants.ts'
 
 /** Definitions alone, rolled-out definitions alone and both are accepted; neither is refused, before them and after. */
@@ -13,7 +13,7 @@ export const definitionsEitherList = defineCheck({
   inputs: allOf([1, 2, 3]),
   async run(trial: Trial, sizes) {
     for (const size of sizes) {
-      const known = await importAcceptedDefinitions(trial)
+      const known = await eitherAccepted(trial)
       const operator = await knownCode(trial)
       await expectRefusal(operator)
       const set = definitionSet(trial, { definitions: size, rolledOut: size })
@@ -52,3 +52,28 @@ export const definitionsEitherList = defineCheck({
     }
   },
 })
+
+/**
+ * Imports one definition and its rolled-out form for a fresh operator. A server that refuses them together takes each alone, or
+ * has a reason of its own to refuse them; then the trial ends without a verdict.
+ */
+async function eitherAccepted(trial: Trial): Promise<number> {
+  const one = { definitions: 1, rolledOut: 1 }
+  const code = await knownCode(trial)
+  const together = await importDefinitions(trial, definitionsBody(code, definitionSet(trial, one)))
+  if (together.status < 400) return code
+  const [first, second, third] = [definitionSet(trial, one), definitionSet(trial, one), definitionSet(trial, one)]
+  // A rolled-out definition may have to belong to one that is there, so the one that is sent with others does.
+  for (const { definitions, rolled_out_definitions } of [first, { ...second, rolled_out_definitions: [] }]) {
+    const parts = [{ definitions }, ...(rolled_out_definitions.length > 0 ? [{ rolled_out_definitions }] : [])]
+    for (const part of parts) {
+      const { status } = await importDefinitions(trial, definitionsBody(code, part))
+      trial.require(status === 201, `importMarketParticipantDefinitions answers ${status} to a part of the template`)
+    }
+  }
+  const { rolled_out_definitions } = second
+  const { status } = await importDefinitions(trial, definitionsBody(code, { definitions: third.definitions, rolled_out_definitions }))
+  const said = `Definitions and rolled-out definitions, of which each alone is accepted, answer ${status} together.`
+  trial.demand('4.1-definitions-either-array', status === 201, said)
+  return code
+}

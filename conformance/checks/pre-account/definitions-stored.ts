@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { isObject } from '../../../src/contract/json-schema.ts'
 import { defineCheck } from '../../check.ts'
 import { variations } from '../../generators/variations.ts'
 import type { Body } from '../../setting/templates.ts'
 import { countIn } from '../../reading/holds.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { definitionsBody, definitionSet, importDefinitions, type DefinitionSet } from './definitions.ts'
 import { knownCode, unknownCode } from './participants.ts'
@@ -70,10 +70,11 @@ export const definitionsStored = defineCheck({
 
     function expectStored(view: unknown) {
       for (const { operator, record } of stored) {
-        const count = countIn(view, record)
+        const operators = operatorsOf(view, record)
+        const count = operators.length
         const fault = count === 0 ? 'not stored as it was sent' : `stored ${count} times`
         trial.demand('4.1-definitions-stored', count === 1, `A definition is ${fault}.`)
-        const isElsewhere = count > 0 && operatorsOf(view, record).some((code) => Number(code) !== operator)
+        const isElsewhere = operators.some((code) => code !== undefined && Number(code) !== operator)
         trial.demand('4.1-definitions-stored', !isElsewhere, 'A definition is stored for another operator.')
       }
       for (const record of unstored)
@@ -89,10 +90,10 @@ function broken(fault: (typeof faults)[number], set: DefinitionSet): DefinitionS
   return { ...set, [list]: set[list].with(at, { ...set[list][at], version_datetime: 'not-a-date' }) }
 }
 
-/** The operators that a record stands with, where the view names them beside it. */
-function operatorsOf(view: unknown, record: Body): unknown[] {
-  if (Array.isArray(view)) return view.flatMap((item) => operatorsOf(item, record))
-  if (!isObject(view)) return []
-  if (countIn(view, record) === 1 && view['network_operator_code'] !== undefined) return [view['network_operator_code']]
-  return Object.values(view).flatMap((member) => operatorsOf(member, record))
+/** The operator of each place where a record stands; undefined where the view names none around it. */
+function operatorsOf(view: unknown, record: Body, around?: unknown): unknown[] {
+  if (typeof view !== 'object' || view === null) return []
+  const operator = around ?? Object(view).network_operator_code
+  if (sameMeaning(record, view) === undefined) return [operator]
+  return Object.values(view).flatMap((member) => operatorsOf(member, record, operator))
 }

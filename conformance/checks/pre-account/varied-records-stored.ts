@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { isObject } from '../../../src/contract/json-schema.ts'
 import type { RecordName } from '../../../schemas/record-types.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { sendAllVaried } from '../../actions/send-all-varied.ts'
@@ -115,15 +114,12 @@ function isOnce(view: unknown, record: unknown): boolean {
   return countIn(view, record) === 1
 }
 
-/** Whether there is a record under a name. */
-function isNamed(view: unknown, names: string, record: unknown): boolean {
+/** What stands under the name of a record in a view. */
+function namedLike(record: unknown, names: string, view: unknown): unknown[] {
   const { [names]: name } = Object(record) as Body
-  if (name === undefined) return false
-  if (Array.isArray(view)) return view.some((item) => isNamed(item, names, record))
-  if (!isObject(view)) return false
-  return (
-    (names in view && sameMeaning(name, view[names]) === undefined) || Object.values(view).some((member) => isNamed(member, names, record))
-  )
+  if (name === undefined || typeof view !== 'object' || view === null) return []
+  const isIt = names in view && sameMeaning(name, Object(view)[names]) === undefined
+  return isIt ? [view] : Object.values(view).flatMap((member) => namedLike(record, names, member))
 }
 
 /** What is imported with every value of a kind another one, or with more items in every list, is stored as it was sent, and stays so. */
@@ -176,7 +172,10 @@ export const variedRecordsStored: readonly Check[] = imports.map(
         for (const other of others?.(trial, fresh()) ?? []) await isTaken(other)
         for (const body of taken) {
           const stored = await view(trial, body)
-          const isChanged = records(body).some((record) => isNamed(stored, names, record) && countIn(stored, record) === 0)
+          const isChanged = records(body).some((record) => {
+            const named = namedLike(record, names, stored)
+            return named.length > 0 && named.every((one) => countIn(one, record) === 0)
+          })
           trial.demand(requirement, !isChanged, 'What was stored of an import is changed by later ones that have some of its values.')
         }
       },

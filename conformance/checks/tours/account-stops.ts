@@ -1,9 +1,11 @@
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Body } from '../../setting/templates.ts'
+import type { Trial } from '../../trial/trial.ts'
 import { holdsText } from '../account-import/dry-run.ts'
 import { noteOfMark } from '../sequences/record-names.ts'
 import { main, twin } from './ground.ts'
 import { act, modelled } from './modelled.ts'
+import { heldProcessing, withinLimit } from './process-stops.ts'
 import { faults, firstStaging, sparser, writtenAgain } from './staging-stops.ts'
 import type { Stop } from './tour.ts'
 import { validated, variedAgain } from './varied-stops.ts'
@@ -14,7 +16,9 @@ const dryRun: Stop = {
   async visit(ground) {
     await ground.request()
     const before = await ground.stored()
-    const answer = await ground.trial.process(await ground.pair(), { dry_run: true })
+    const trial: Trial = ground.trial
+    const answer = await trial.process(await ground.pair(), { dry_run: true })
+    trial.require(answer.status !== 429, 'a limit is reached: a dry run answers 429')
     if (!ground.judge({ kind: 'process', account: main, dryRun: true }, { status: answer.status })) return
     ground.trial.demand('3.1-dry-run-message', holdsText(answer), 'The answer to a dry run holds no message.')
     if (!(await ground.look()) || !before) return
@@ -31,51 +35,54 @@ const dryRun: Stop = {
   },
 }
 
-/** One account while it is pending. */
+/** Processing what is pending still, where it could not be held up. */
+const processing: Stop = {
+  name: 'processing',
+  requirements: modelled,
+  async visit(ground) {
+    await ground.imported()
+    await ground.look()
+  },
+}
+
+/** One account while it is pending, and its twin, to which nothing is done that is done to it. */
 export const pendingStops: readonly Stop[] = [
   firstStaging,
+  act('the status of the twin', [{ kind: 'status', account: twin }]),
+  withinLimit(act('processing the twin before it is staged', [{ kind: 'process', account: twin }])),
+  act('staging the twin', [{ kind: 'stage', account: twin }]),
   faults('stageAccount', 0),
   validated,
   variedAgain,
   sparser,
   act('the status while pending', [{ kind: 'status', account: main }]),
-  act('the list of pending accounts', [{ kind: 'list', which: 'Pending', supplier: 0 }]),
-  dryRun,
+  withinLimit(dryRun),
   act('the status after a dry run', [{ kind: 'status', account: main }]),
+  act('the list of pending accounts', [{ kind: 'list', which: 'Pending', supplier: 0 }]),
+  act('the list of all accounts while pending', [{ kind: 'list', which: 'All', supplier: 0 }]),
   writtenAgain,
   faults('stageAccount', 1),
   faults('validateAccount', 2),
+  act('notes for the staged twin', [{ kind: 'notes', account: twin, notes: [{ text: 'n1' }] }]),
 ]
 
 /** It is processed, and refuses from then on what would change it. */
 export const importStops: readonly Stop[] = [
-  act('processing', [{ kind: 'process', account: main }]),
+  heldProcessing,
+  processing,
   act('the status once imported', [{ kind: 'status', account: main }]),
-  act('processing again', [{ kind: 'process', account: main }]),
+  withinLimit(act('processing again', [{ kind: 'process', account: main }])),
   act('notes of replaced versions', [{ kind: 'notes', account: main, notes: [noteOfMark('v0'), { text: 'n0', date: 0 }, { text: 'n1' }] }]),
-  act('staging what is imported', [{ kind: 'stage', account: main, mark: 'v1' }]),
   act('the list of all accounts', [{ kind: 'list', which: 'All', supplier: 0 }]),
   act('the list of imported accounts', [{ kind: 'list', which: 'Imported', supplier: 0 }]),
 ]
 
-/** The twin: nothing that was done to the main account was done to it. */
+/** The twin is processed: nothing that was done to the main account was done to it. */
 export const twinStops: readonly Stop[] = [
-  act('the status of the twin', [{ kind: 'status', account: twin }]),
-  act('processing the twin before it is staged', [{ kind: 'process', account: twin }]),
-  act('staging the twin', [{ kind: 'stage', account: twin }]),
-  act('notes for the staged twin', [{ kind: 'notes', account: twin, notes: [{ text: 'n1' }] }]),
   act('staging the twin once more', [{ kind: 'stage', account: twin, mark: 'v2' }]),
-  act('two dry runs of the twin', [
-    { kind: 'process', account: twin, dryRun: true },
-    { kind: 'process', account: twin, dryRun: true },
-  ]),
-  act('staging the twin after dry runs', [
-    { kind: 'stage', account: twin, mark: 'v0' },
-    { kind: 'stage', account: twin, mark: 'v2' },
-  ]),
-  act('the twin with an unknown team', [{ kind: 'process', account: twin, isUnknownTeam: true }]),
+  withinLimit(act('the twin with an unknown team', [{ kind: 'process', account: twin, isUnknownTeam: true }])),
   act('the status of the twin after an unknown team', [{ kind: 'status', account: twin }]),
-  act('processing the twin', [{ kind: 'process', account: twin }]),
+  withinLimit(act('processing the twin', [{ kind: 'process', account: twin }])),
   act('notes of the main account for the twin', [
     {
       kind: 'notes',
@@ -91,12 +98,13 @@ export const laterStops: readonly Stop[] = [
   act('the status later', [{ kind: 'status', account: main }]),
 ]
 
-/** What can be seen of the imported accounts when all else was done. */
+/** What can be seen of the imported accounts when all else was done, and that they refuse what would change them. */
 export const lastStops: readonly Stop[] = [
+  act('staging what is imported', [{ kind: 'stage', account: main, mark: 'v1' }]),
+  withinLimit(act('a dry run of what is imported', [{ kind: 'process', account: main, dryRun: true }])),
   act('the list of all accounts at last', [{ kind: 'list', which: 'All', supplier: 0 }]),
   act('the list of imported accounts at last', [{ kind: 'list', which: 'Imported', supplier: 0 }]),
   act('the status at last', [{ kind: 'status', account: main }]),
   act('the list of pending accounts at last', [{ kind: 'list', which: 'Pending', supplier: 0 }]),
-  act('a dry run of what is imported', [{ kind: 'process', account: main, dryRun: true }]),
   act('processing again with an unknown team', [{ kind: 'process', account: main, isUnknownTeam: true }]),
 ]

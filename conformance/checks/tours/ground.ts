@@ -63,11 +63,17 @@ export class Ground {
   /** The main account or its twin, imported, with its market locations. */
   async imported(slot: Slot = main): Promise<ImportedAccount> {
     const pair = await this.pair(slot)
-    if (slot !== main && !this.#done.has(`stage ${keyOf(slot)}`)) await this.act({ kind: 'stage', account: slot })
+    await this.pending(slot)
     if (!this.#done.has(`process ${keyOf(slot)}`)) await this.act({ kind: 'process', account: slot })
     this.trial.require(this.#done.has(`process ${keyOf(slot)}`), 'an account of the tour cannot be imported')
     const malos = malosOf((await this.records()).staged(slot)).map((own) => ({ template: own, own }))
     return { pair, platform_account_number: this.#numbers.get(keyOf(slot)), malos }
+  }
+
+  /** Stages an account, unless that was done. */
+  async pending(slot: Slot): Promise<void> {
+    await this.request()
+    if (!this.#done.has(`stage ${keyOf(slot)}`)) await this.act({ kind: 'stage', account: slot })
   }
 
   /** The code of a market participant that is imported. */
@@ -145,7 +151,26 @@ export class Ground {
     if (!stored) return
     const lost = sameMeaning(record, stored.staged)
     const said = `What is stored differs from what was staged at ${lost}.`
-    if (this.trial.demand('3.1-stage-again-replaces', lost === undefined, said)) await this.look(account)
+    if (!this.trial.demand('3.1-stage-again-replaces', lost === undefined, said)) return
+    await this.look(account)
+    await this.#expectUntouched(account === main ? twin : main)
+  }
+
+  /** Says that what is staged for an account is what was sent for it, whatever was sent for the other. */
+  async #expectUntouched(other: Slot): Promise<void> {
+    if (!this.#done.has(`stage ${keyOf(other)}`) || this.#done.has(`process ${keyOf(other)}`)) return
+    const { staged } = (await this.stored(other)) ?? { staged: null }
+    if (staged === null) return
+    const lost = sameMeaning((await this.records()).staged(other), staged)
+    const said = `Staging an account of another import supplier changes what is stored at ${lost}.`
+    this.trial.demand('1-pair-two-suppliers', lost === undefined, said)
+  }
+
+  /** Judges the answer to a process request. */
+  processed(account: Slot, { status, body }: Answer): void {
+    const { platform_account_number: number } = Object(body) as Body
+    const operation = { kind: 'process', account } as const
+    if (this.judge(operation, { status, number })) this.#keep(operation, { status, number })
   }
 
   #keep(operation: Operation, { status, number }: Seen): void {

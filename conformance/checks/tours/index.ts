@@ -2,7 +2,7 @@ import type { Check } from '../../check.ts'
 import { importStops, lastStops, laterStops, pendingStops, twinStops } from './account-stops.ts'
 import { pathStop } from './path-stop.ts'
 import { paymentStops } from './payment-stops.ts'
-import { participantStops, preAccountStops } from './pre-account-stops.ts'
+import { preAccountStops, refusedPreAccountStops } from './pre-account-stops.ts'
 import { recordStops, refusedRecordStops } from './record-stops.ts'
 import { supplierStops } from './supplier-stops.ts'
 import { pendingTokenStops, tokenStops } from './token-stops.ts'
@@ -15,13 +15,13 @@ const tours: Readonly<Record<string, readonly Stop[]>> = {
     pathStop,
     ...pendingTokenStops,
     ...importStops,
-    ...participantStops,
     ...recordStops,
     ...laterStops,
-    ...paymentStops,
     ...preAccountStops,
-    ...tokenStops,
     ...twinStops,
+    ...paymentStops,
+    ...tokenStops,
+    ...refusedPreAccountStops,
     ...refusedRecordStops,
     ...lastStops,
   ],

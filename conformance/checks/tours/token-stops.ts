@@ -7,6 +7,7 @@ import { sendRefused, type TokenFault } from '../interface/send-refused.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { ofParticipant } from '../interface/token-refused.ts'
 import type { Ground } from './ground.ts'
+import { withinLimit } from './process-stops.ts'
 import type { Stop } from './tour.ts'
 
 /** A request with a token that is none: refused, and without an effect on the account. */
@@ -86,7 +87,7 @@ const participant: Stop = {
 /** Without a valid token, while the account is pending. */
 export const pendingTokenStops: readonly Stop[] = [
   refused('stageAccount', 'an invented token', pending),
-  refused('processAccount', 'an empty token', pending),
+  withinLimit(refused('processAccount', 'an empty token', pending)),
 ]
 
 /** Without a valid token, in every way and at many operations. */

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
+import { smallStaged } from '../../actions/small-account.ts'
+import { whileHeld } from '../../actions/while-held.ts'
+import { defineCheck } from '../../check.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** An account in progress stays so when the processing of another one begins. */
+export const inProgressAtOnce = defineCheck({
+  name: 'in-progress-at-once',
+  requirements: ['3.1-status-in-progress'],
+  needs: ['operator:hold'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const [first, second] = [await smallStaged(trial), await smallStaged(trial)]
+    const others: Promise<unknown>[] = []
+    await whileHeld(trial, first, {}, async ({ inProgress, early }) => {
+      trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
+      const { import_supplier, external_account_number } = second
+      await trial.operator.setHold(import_supplier, external_account_number, true)
+      others.push(trial.process(second).catch(() => undefined))
+      try {
+        // A server may take one account after the other; the first is in progress then as well.
+        for (const pause of [10, 40, 150]) {
+          await sleep(pause)
+          if (Object((await trial.status(second)).body).status === 'IN_PROGRESS') break
+        }
+        const said: unknown = Object((await trial.status(first)).body).status
+        trial.require(early() === undefined, 'the hold of the operator does not keep a process request waiting')
+        const what = `While a process request is held up, the status is ${String(said)} once another one has begun.`
+        trial.demand('3.1-status-in-progress', said === 'IN_PROGRESS', what)
+      } finally {
+        await trial.operator.setHold(import_supplier, external_account_number, false)
+      }
+    })
+    // Where one account is taken after the other, the second had to wait for the first.
+    await Promise.all(others)
+  },
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { smallImported, smallStaged } from '../../actions/small-account.ts'
+import { defineCheck } from '../../check.ts'
+import { createdFault, numberInStatus } from '../../reading/standing.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** The mark to skip an account that is staged or imported already takes nothing away: it has its import process and its number. */
+export const skipMarkKept = defineCheck({
+  name: 'skip-mark-kept',
+  requirements: ['3.1-imported-process-400', '3.1-imported-process-numbers', '3.1-imported-stays', '4.4-status-200-staged'],
+  needs: ['operator:skip'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const [pending, imported] = [await smallStaged(trial), await smallImported(trial)]
+    const number = await numberInStatus(trial, imported)
+    const mark = async (skip: boolean) => {
+      for (const { import_supplier, external_account_number } of [pending, imported])
+        await trial.operator.setSkip(import_supplier, external_account_number, skip)
+    }
+    await mark(true)
+    try {
+      const { status } = await trial.status(pending)
+      const said = `The status of a staged account that is marked to be skipped answers ${status}.`
+      trial.demand('4.4-status-200-staged', status === 200, said)
+      const fault = createdFault(await trial.status(imported), number)
+      trial.demand('3.1-imported-stays', fault === undefined, `After an imported account was marked to be skipped ${fault}.`)
+      const again = await trial.process(imported)
+      const what = `Processing an imported account that is marked to be skipped answers ${again.status}`
+      if (!trial.demand('3.1-imported-process-400', again.status === 400, `${what}.`)) return
+      const { external_account_number, platform_account_number } = Object(again.body)
+      const areThere = external_account_number === imported.external_account_number && platform_account_number === number
+      trial.demand('3.1-imported-process-numbers', areThere, `${what} without its two numbers.`)
+    } finally {
+      await mark(false)
+    }
+  },
+})
