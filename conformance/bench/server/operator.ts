@@ -54,5 +54,5 @@ function storedAccount(state: State, behaviour: Behaviour, supplier: string, ext
 
 /** As it would come over HTTP: what is read does not change when the server does. */
 function copyOf<Value>(value: Value): Value {
-  return value === undefined ? value : structuredClone(value)
+  return value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value)
 }

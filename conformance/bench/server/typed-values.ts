@@ -34,11 +34,24 @@ export function mapTyped(operation: PostOperationId, body: unknown, change: (typ
 /** Every value inside a request body whose place the contract knows, the inner ones first. */
 export function typedValues(operation: PostOperationId, body: unknown): TypedValue[] {
   const found: TypedValue[] = []
-  mapTyped(operation, body, (typed) => {
-    found.push(typed)
-    return typed.value
-  })
+  collect({ $ref: `#/$defs/${operations[operation].request}` }, body, [], operations[operation].request, found)
   return found
+}
+
+function collect(place: JsonSchema, value: unknown, path: Path, record: string, found: TypedValue[]): void {
+  const { definition, schema, type } = resolved(place)
+  const { items, properties } = schema
+  if (Array.isArray(value) && isObject(items)) {
+    for (const [index, item] of value.entries()) collect(items, item, [...path, index], record, found)
+    found.push({ value, path, type: 'array', schema, record })
+  } else if (isObject(value) && isObject(properties)) {
+    const owner = definition ?? record
+    for (const [name, member] of Object.entries(value)) {
+      const inner = properties[name]
+      if (isObject(inner)) collect(inner, member, [...path, name], owner, found)
+    }
+    found.push({ value, path, type: 'object', schema, record: owner })
+  } else found.push({ value, path, type, schema, record })
 }
 
 function map(place: JsonSchema, value: unknown, path: Path, record: string, change: (typed: TypedValue) => unknown): unknown {

@@ -1,5 +1,4 @@
 import { fixedValues } from './fixed-values.ts'
-import { forgetsUnread } from './forgets-unread.ts'
 import { interfaceOnly } from './interface-only.ts'
 import { oneOfEach } from './one-of-each.ts'
 import { lenient } from './lenient.ts'
@@ -30,7 +29,6 @@ export const variants: readonly Variant[] = [
   interfaceOnly,
   fixedValues,
   overHttp,
-  forgetsUnread,
   uniqueNames,
   rateLimited,
   oneOfEach,

@@ -8,10 +8,16 @@ import type { Variant } from './variant.ts'
 export const lenient: Variant = {
   id: 'lenient',
   about:
-    'Takes scalars of other types and echoes them converted, takes null for left out, drops undocumented fields, knows no difference of case, leading zeros and white space in names, creates suppliers as they come, and adds records to accounts that are only staged.',
-  change: ({ validationFaults, isListed, isSet, pairKey }) => ({
-    validationFaults: (operation, body) => validationFaults(operation, converted(operation, body)),
-    understood: converted,
+    'Takes scalars of other types and echoes them converted, takes null for left out, drops undocumented fields, knows no difference of case, leading zeros and white space in names and of case in tokens, takes a token after Bearer, ignores what follows the JSON of a body, does not look up the team of a dry run, creates suppliers as they come, and adds records to accounts that are only staged.',
+  change: ({ validationFaults, isListed, isSet, pairKey, parseBody, isValidToken, processRefused }) => ({
+    parseBody: (text) => parseBody(text) ?? parseBody(text.slice(0, text.lastIndexOf('}') + 1)),
+    isValidToken: (state, token) => isValidToken(state, token?.toLowerCase()),
+    processRefused: (situation) => {
+      const why = processRefused(situation)
+      return why === 'unknown team' && situation.isDryRun ? undefined : why
+    },
+    validationFaults: (operation, body) => validationFaults(operation, understood(operation, body)),
+    understood,
     decodeSegment: (segment) => decodeURIComponent(segment.replaceAll('+', '%20')),
     tokenIn: (authorization) => /^\s*(?:token|bearer|jwt)\s+(\S+)/i.exec(authorization ?? '')?.[1],
     pairKey: (supplier, external) => pairKey(plain(supplier), plain(external).replace(/^0+(?=.)/, '')),
@@ -34,6 +40,15 @@ export const lenient: Variant = {
 
 function plain(name: string): string {
   return name.trim().toLowerCase()
+}
+
+/** What bodies were understood as: a server asks once to validate them and once to store them. */
+const known = new WeakMap<object, unknown>()
+
+function understood(operation: PostOperationId, body: unknown): unknown {
+  if (!isObject(body)) return converted(operation, body)
+  if (!known.has(body)) known.set(body, converted(operation, body))
+  return known.get(body)
 }
 
 /** The body with its scalars in the documented types, without null where none is shown and without undocumented fields. */

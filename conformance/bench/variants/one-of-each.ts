@@ -4,9 +4,10 @@ import type { Variant } from './variant.ts'
 export const oneOfEach: Variant = {
   id: 'one-of-each',
   about:
-    'An account has one payment instruction, a market participant one price sheet of each type, and a network operator the definitions that were imported last: a later request takes the place of an earlier one.',
+    'An account has one payment instruction, a market participant one price sheet of each type, and a network operator the definitions that were imported last: a later request takes the place of an earlier one. Amounts in answers have two decimal places and no sign.',
   change: ({ recordsWith, sheetsWith, definitionsWith }) => ({
     recordsWith: (list, earlier, record) => (list === 'payment_instructions' ? [record] : recordsWith(list, earlier, record)),
+    amountInAnswer: (amount) => (typeof amount === 'number' ? Math.abs(amount).toFixed(2) : amount),
     sheetsWith: (earlier, added) => {
       const slots = new Set(added.map(slotOf))
       return sheetsWith(

@@ -4,8 +4,9 @@ import type { Variant } from './variant.ts'
 export const otherLists: Variant = {
   id: 'other-lists',
   about:
-    'Lists come in another order each time, with more fields; the imported list is an object of objects and answers an empty 404 while there are none; a supplier that is unknown has no lists, or empty ones.',
+    'Lists come in another order each time, with more fields; the imported list is an object of objects and answers an empty 404 while there are none; a supplier that is unknown has no lists, or empty ones. What a request did is taken back when its client hung up before the answer.',
   change: ({ listItem }) => ({
+    whenHungUp: () => 'undone',
     unknownSupplier: (operation) => {
       if (operation === 'listImportedAccountImportProcesses') return { status: 404 }
       return operation === 'stageAccount' || operation === 'processAccount' ? { status: 404, body: {} } : undefined

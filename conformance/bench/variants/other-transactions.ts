@@ -7,9 +7,10 @@ import type { Variant } from './variant.ts'
 export const otherTransactions: Variant = {
   id: 'other-transactions',
   about:
-    'Transactions before the failing one stay; they are the same when all fields but date and note are; the period is one day, moved ones get that, a description of their own and are answered as stored; results come in another order, with an inner status. Notes are compared by the text of created_at, and results of a request for notes are turned round.',
+    'Transactions before the failing one stay; they are the same when all fields but date and note are; the period is one day, moved ones get that, a description of their own and are answered as stored; results come in another order, with an inner status. An account does not get the notes of its import record. Notes are compared by the text of created_at, and results of a request for notes are turned round.',
   change: ({ openPeriod, transactionData, noteOfMove }) => ({
     keepsEarlierTransactions: () => true,
+    notesOfRecord: () => [],
     openPeriod: (account, now) => {
       const { from } = openPeriod(account, now)
       const today = now.toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ import type { Variant } from './variant.ts'
 export const overHttp: Variant = {
   id: 'over-http',
   about:
-    'Answers over HTTP, every third with Connection: close, as indented JSON with every character beyond ASCII escaped and the time in it; times are local, two hours ahead, without an offset; a token ends after 400 requests and another is had through GraphQL.',
+    'Answers over HTTP, every thirteenth with Connection: close, as indented JSON with every character beyond ASCII escaped and the time in it; times are local, two hours ahead, without an offset; a token ends after 400 requests and another is had through GraphQL.',
   change: ({ accountCreatedAt, isValidToken, noteToStore }) => {
     const uses = new Map<string, number>()
     let answers = 0
@@ -17,7 +17,7 @@ export const overHttp: Variant = {
           (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
         ),
       contentType: () => 'application/json; charset=utf-8',
-      after: (_call, _state, reply) => (++answers % 3 > 0 ? reply : { ...reply, headers: { ...reply.headers, connection: 'close' } }),
+      after: (_call, _state, reply) => (++answers % 13 > 0 ? reply : { ...reply, headers: { ...reply.headers, connection: 'close' } }),
       isValidToken: (state, token) => {
         if (token === undefined || !isValidToken(state, token)) return false
         uses.set(token, (uses.get(token) ?? 0) + 1)

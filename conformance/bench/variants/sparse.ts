@@ -1,11 +1,12 @@
+import { mapScalars } from '../server/map-values.ts'
 import type { Variant } from './variant.ts'
 
 /** An imported list of bare strings; in-progress and skipped accounts in no list; traces of pairs that were never staged. */
 export const sparse: Variant = {
   id: 'sparse',
   about:
-    'The imported list is an array of platform account numbers; skipped accounts are in no list; processing what was never staged leaves an import process behind; notes of the import record do not count as existing notes; notes without a body are never equal, nor notes of one request; platform account numbers hold spaces and slashes; a refused token is redirected to a login page.',
-  change: ({ isListed, isSameNote, pairKey, notesLookedAt, notesOfRecord }) => {
+    'The imported list is an array of platform account numbers; skipped accounts are in no list; processing what was never staged leaves an import process behind; notes of the import record do not count as existing notes; notes without a body are never equal, nor notes of one request, nor pinned and unpinned ones; unpin_at is not kept; what is null is left out of echoes; platform account numbers hold spaces and slashes; a refused token is redirected to a login page.',
+  change: ({ isListed, isSameNote, pairKey, notesLookedAt, notesOfRecord, noteToStore, echo }) => {
     const skipped = new Set<string>()
     const ofRecords = new WeakSet<object>()
     return {
@@ -27,7 +28,10 @@ export const sparse: Variant = {
       notesLookedAt: (state, account, earlier) => notesLookedAt(state, account, earlier, []).filter((note) => !ofRecords.has(note)),
       platformAccountNumber: ({ numbers }) => `Ä ${numbers}/${numbers * 7}`,
       tokenRefusal: () => ({ status: 302, headers: { location: '/login/' } }),
-      isSameNote: (stored, note) => note['body'] !== undefined && isSameNote(stored, note),
+      isSameNote: (stored, note) =>
+        note['body'] !== undefined && stored.is_pinned === (note['is_pinned'] === true) && isSameNote(stored, note),
+      noteToStore: ({ unpin_at: _unpin, ...note }, now) => noteToStore(note, now),
+      echo: (operation, body) => mapScalars(echo(operation, body), (scalar) => (scalar === null ? undefined : scalar)),
     }
   },
 }

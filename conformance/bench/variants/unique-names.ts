@@ -9,7 +9,7 @@ const refusal = (code: string): Reply => ({ status: 400, body: { detail: 'Not ag
 export const uniqueNames: Variant = {
   id: 'unique-names',
   about:
-    'A supply point belongs to one account and stands once in a record, references of payment instructions and numbers of invoices and statements are used once; validating an imported or skipped account is refused; a dry run for a paused supplier would succeed; amounts must agree with their parts.',
+    'A supply point belongs to one account and stands once in a record, references of payment instructions and numbers of invoices and statements are used once; validating an imported or skipped account is refused; a dry run for a paused supplier would succeed, and processing an imported account of a closed supplier is told of the supplier; amounts must agree with their parts.',
   change: ({ processRefused, validationFaults }) => ({
     recordRefused: (state, operation, key, record) => {
       const account = state.accounts.get(key)
@@ -26,8 +26,11 @@ export const uniqueNames: Variant = {
       )
       return new Set(names).size < names.length ? refusal('used') : undefined
     },
-    processRefused: (situation) =>
-      processRefused(situation.isDryRun && situation.supplier === 'Paused' ? { ...situation, supplier: 'Ongoing' } : situation),
+    processRefused: (situation) => {
+      const why = processRefused(situation.isDryRun && situation.supplier === 'Paused' ? { ...situation, supplier: 'Ongoing' } : situation)
+      if (why !== 'imported' || situation.supplier === 'Ongoing') return why
+      return situation.supplier === 'Paused' ? 'paused' : 'complete'
+    },
     validationFaults: (operation, body) => {
       const faults = validationFaults(operation, body)
       if (faults.length > 0) return faults
@@ -40,10 +43,17 @@ export const uniqueNames: Variant = {
   }),
 }
 
-function identifiersOf({ supply_addresses }: { readonly [field: string]: unknown }): unknown[] {
-  return itemsOf(supply_addresses)
+/** Those of a record that is staged are asked for with each record that comes after it. */
+const known = new WeakMap<object, readonly unknown[]>()
+
+function identifiersOf(record: { readonly [field: string]: unknown }): readonly unknown[] {
+  const before = known.get(record)
+  if (before) return before
+  const found = itemsOf(record['supply_addresses'])
     .flatMap(({ supply_points }) => itemsOf(supply_points))
     .flatMap(({ identifier }) => (identifier === undefined ? [] : [identifier]))
+  known.set(record, found)
+  return found
 }
 
 function itemsOf(list: unknown) {

@@ -30,6 +30,16 @@ describe('the variants', { timeout: 60_000 }, () => {
     expect(judged).toBeGreaterThan(15)
   })
 
+  it('are not asked with every seed what is the same with every seed', async () => {
+    const [variant = { id: '', about: '', change: () => ({}) }] = variants
+    const [fifth, other] = [
+      await runVariant(variant, 1, { checks: quick, input: 5 }),
+      await runVariant(variant, 1, { checks: quick, input: 6 }),
+    ]
+    expect(other.requests).toBeGreaterThan(0)
+    expect(other.requests).toBeLessThan(fifth.requests)
+  })
+
   it('would be failed if they were at fault', async () => {
     const faulty = {
       id: 'faulty',

@@ -1,0 +1,24 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
+
+/** A copy of a JSON value with every scalar inside it changed; `undefined` leaves a member out. */
+export function mapScalars(value: unknown, change: (scalar: unknown, field: string) => unknown, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => mapScalars(item, change, field))
+  if (!isObject(value)) return change(value, field)
+  const members = Object.entries(value).map(([name, member]) => [name, mapScalars(member, change, name)] as const)
+  return Object.fromEntries(members.filter(([, member]) => member !== undefined))
+}
+
+/** A copy of a JSON value with every array inside it changed. */
+export function mapArrays(value: unknown, change: (array: readonly unknown[]) => unknown): unknown {
+  if (Array.isArray(value)) return change(value.map((item: unknown) => mapArrays(item, change)))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapArrays(member, change)]))
+}
+
+/** A copy of a JSON value with every member of an object inside it changed, the inner ones first; `undefined` leaves it out. */
+export function mapMembers(value: unknown, change: (name: string, member: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => mapMembers(item, change))
+  if (!isObject(value)) return value
+  const members = Object.entries(value).map(([name, member]) => [name, change(name, mapMembers(member, change))] as const)
+  return Object.fromEntries(members.filter(([, member]) => member !== undefined))
+}
