@@ -24,6 +24,8 @@ export interface DetectOptions {
   readonly configuration: Configuration
   readonly target: Target
   readonly checks: readonly Check[]
+  /** Checks among them that are tried with all their inputs before the others. */
+  readonly before?: readonly Check[]
   readonly seed: number
 }
 
@@ -32,11 +34,13 @@ export interface DetectOptions {
  * should.
  * @returns undefined when none does.
  */
-export async function detect({ configuration, target, checks, seed }: DetectOptions): Promise<Detection | undefined> {
+export async function detect({ configuration, target, checks, before = [], seed }: DetectOptions): Promise<Detection | undefined> {
   const counting = countingTarget(target)
   try {
     const setting = await prepare({ configuration }, counting)
-    for (const { check, portion } of planRun(checks, setting, requirements).turns) {
+    // What the others leave behind is for the end of the run to judge, too.
+    const parts = [before, checks.filter((check) => check.last || !before.includes(check))]
+    for (const { check, portion } of parts.flatMap((some) => planRun(some, setting, requirements).turns)) {
       const broken = await firstBreach(check, setting, seed, counts, portion)
       if (broken) return { requirements: [...broken.keys()], check: check.name, requests: counting.count }
     }

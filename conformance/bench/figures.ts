@@ -1,9 +1,8 @@
 import type { KillRow } from './kill-matrix.ts'
 
-/** How strong the suite is, in figures. Shares are of the decidable mutants. */
+/** How strong the suite is, in figures. */
 export interface Figures {
   readonly mutants: number
-  readonly decidable: number
   /** Found in the run with the first seed. */
   readonly found: number
   /** Found in at least 95 % of the seeds. */
@@ -26,27 +25,25 @@ export interface Spread {
 /** The found ones of a kind. */
 export interface KindFigures {
   readonly kind: string
-  readonly decidable: number
+  readonly mutants: number
   readonly found: number
 }
 
 /** The figures of a kill matrix. */
 export function figuresOf(rows: readonly KillRow[]): Figures {
-  const decidable = rows.filter(({ equivalentBecause }) => equivalentBecause === undefined)
-  const found = decidable.filter(({ foundBy }) => foundBy !== undefined)
+  const found = rows.filter(({ foundBy }) => foundBy !== undefined)
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   return {
     mutants: rows.length,
-    decidable: decidable.length,
     found: found.length,
-    foundInNearlyAllSeeds: decidable.filter(({ foundIn, seeds }) => seeds > 0 && foundIn >= seeds * 0.95).length,
+    foundInNearlyAllSeeds: rows.filter(({ foundIn, seeds }) => seeds > 0 && foundIn >= seeds * 0.95).length,
     seeds: Math.max(0, ...rows.map(({ seeds }) => seeds)),
     namedRight: found.filter(({ namedRight }) => namedRight).length,
     counterexample: spread(found.flatMap(({ counterexample }) => counterexample ?? [])),
     requestsToDetection: spread(found.flatMap(({ requestsToDetection }) => requestsToDetection ?? [])),
     byKind: kinds.map((kind) => ({
       kind,
-      decidable: decidable.filter((row) => row.kind === kind).length,
+      mutants: rows.filter((row) => row.kind === kind).length,
       found: found.filter((row) => row.kind === kind).length,
     })),
   }

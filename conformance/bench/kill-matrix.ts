@@ -9,8 +9,6 @@ export interface KillRow {
   readonly about: string
   /** The requirements that should catch it. */
   readonly expected: readonly string[]
-  /** Why no client can tell, where none can. */
-  readonly equivalentBecause?: string
   /** Seeds in which it was found, of those tried. */
   readonly foundIn: number
   readonly seeds: number
@@ -41,14 +39,13 @@ export function killMatrix(mutants: readonly Mutant[], results: readonly JobResu
     const foundSeeds = new Set(detecting.filter(({ detection }) => detection !== undefined).map(({ job }) => job.seed))
     const right = failures?.filter(({ requirement }) => mutant.requirements.includes(requirement)) ?? []
     const shown = right.length > 0 ? right : (failures ?? [])
-    const { id, section, kind, about, requirements: expected, equivalentBecause } = mutant
+    const { id, section, kind, about, requirements: expected } = mutant
     return {
       id,
       section,
       kind,
       about,
       expected,
-      ...(equivalentBecause === undefined ? {} : { equivalentBecause }),
       foundIn: foundSeeds.size,
       seeds: seeds.size,
       ...(first?.detection ? { foundBy: first.detection.requirements } : {}),

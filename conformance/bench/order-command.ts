@@ -10,8 +10,7 @@ import { inWorkers } from './pool.ts'
 import type { TriedTurn, TriedTurns } from './try-turns.ts'
 
 const { values } = parseArgs({ options: { part: { type: 'string', default: '1' } } })
-const decidable = mutants.filter(({ equivalentBecause }) => equivalentBecause === undefined)
-const asked = [undefined, ...decidable.filter((_mutant, index) => index % Number(values.part) === 0).map(({ id }) => id)]
+const asked = [undefined, ...mutants.filter((_mutant, index) => index % Number(values.part) === 0).map(({ id }) => id)]
 // Most of a run is waiting, so that there may be more workers than cores.
 const tried = await inWorkers<string | undefined, TriedTurns>(
   new URL('try-turns.ts', import.meta.url),

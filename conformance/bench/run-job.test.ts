@@ -38,11 +38,10 @@ describe('a run against a mutant', () => {
 })
 
 describe('the figures', () => {
-  const [one = control, other = control, third = control] = mutants
-  const equal = { ...third, equivalentBecause: 'A conforming server does the same.' }
+  const [one = control, other = control] = mutants
   const [first, second] = [one.requirements[0] ?? '', 'somewhere-else']
   const rows = killMatrix(
-    [one, other, equal],
+    [one, other],
     [
       { job: { mutant: one.id, seed: 1, kind: 'in order' }, durationMs: 1, detection: { requirements: [first], check: 'a', requests: 7 } },
       {
@@ -64,14 +63,12 @@ describe('the figures', () => {
         durationMs: 1,
         detection: { requirements: [second], check: 'a', requests: 2 },
       },
-      { job: { mutant: equal.id, seed: 1, kind: 'in order' }, durationMs: 1 },
     ],
   )
 
   it('count what was found in the first run, with how many requests, and what survives', () => {
     expect(figuresOf(rows)).toMatchObject({
-      mutants: 3,
-      decidable: 2,
+      mutants: 2,
       found: 1,
       foundInNearlyAllSeeds: 1,
       seeds: 2,
@@ -81,12 +78,11 @@ describe('the figures', () => {
     })
   })
 
-  it('are told with the survivors and those that no client can tell', () => {
-    expect(matrixText(rows)).toMatch(/^found .*\nSURVIVED .*\nequivalent /)
+  it('are told with the survivors', () => {
+    expect(matrixText(rows)).toMatch(/^found .*\nSURVIVED /)
     const took = { seconds: 90, processorSeconds: 171, processors: 2 }
     const page = strengthPage({ took, figures: figuresOf(rows), mutants: rows, variants: [] })
     expect(page).toContain('took 1.5 minutes on 2 processors, 2.9 minutes of processor time')
     expect(page).toContain(`- \`${other.id}\`: ${other.about}`)
-    expect(page).toContain('A conforming server does the same.')
   })
 })

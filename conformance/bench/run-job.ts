@@ -19,19 +19,28 @@ export async function runJob(job: Job): Promise<JobResult> {
     const mutant = [control, ...mutants].find(({ id }) => id === job.mutant)
     if (!mutant) throw new Error(`There is no mutant ${job.mutant}.`)
     const server = createBenchServer({ changes: [mutant.change], seed: job.seed })
-    const ordered = job.kind === 'expected first' ? expectedFirst(mutant) : inDefaultOrder(checks)
-    const run = { configuration: benchConfiguration(server), target: inProcessTarget(server), checks: ordered, seed: job.seed }
+    const run = {
+      configuration: benchConfiguration(server),
+      target: inProcessTarget(server),
+      checks: inDefaultOrder(checks),
+      seed: job.seed,
+    }
     if (job.kind === 'full') return { job, failures: await failuresOf(run), durationMs: took() }
-    const detection = await detect(run)
+    const detection = await detect(job.kind === 'in order' ? run : { ...run, before: expectedOf(mutant) })
     return { job, ...(detection ? { detection } : {}), durationMs: took() }
   } catch (error) {
     return { job, crash: error instanceof Error ? (error.stack ?? error.message) : String(error), durationMs: took() }
   }
 }
 
-function expectedFirst({ requirements }: Mutant): Check[] {
-  const isExpected = (check: Check) => check.requirements.some((id) => requirements.includes(id))
-  return [...checks.filter(isExpected), ...checks.filter((check) => !isExpected(check))]
+/** The checks that should find it: those that are about little else before the others, and at last those that wait for what is held up. */
+function expectedOf({ requirements }: Mutant): Check[] {
+  const expected = checks.filter((check) => check.requirements.some((id) => requirements.includes(id)))
+  return expected.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+function placeOf({ needs = [], requirements: { length } }: Check): number {
+  return (needs.includes('operator:hold') ? 1000 : 0) + length
 }
 
 async function failuresOf(run: Parameters<typeof runSuite>[0]): Promise<Failure[]> {

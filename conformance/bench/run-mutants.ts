@@ -60,16 +60,11 @@ export async function runMutants({
   return { isValid: controlRow !== undefined && controlRow.foundIn === seeds, rows, figures: figuresOf(rows) }
 }
 
-/** What no client can tell is looked for to the end of each run, which takes as long as finding twenty others. */
-const seedsOfEquivalents = 3
-
 /** The first seed of every mutant comes first, so that a run that is stopped has something of each. */
 function jobsOf(chosen: readonly Mutant[], seeds: number, kinds: readonly Job['kind'][]): Job[] {
   const first = chosen.flatMap(({ id }) => kinds.map((kind): Job => ({ mutant: id, seed: seedOfRun(0), kind })))
   const more = Array.from({ length: seeds - 1 }, (_none, index) => index + 1).flatMap((index) =>
-    chosen
-      .filter(({ equivalentBecause }) => equivalentBecause === undefined || index < seedsOfEquivalents)
-      .map(({ id }): Job => ({ mutant: id, seed: seedOfRun(index), kind: 'expected first' })),
+    chosen.map(({ id }): Job => ({ mutant: id, seed: seedOfRun(index), kind: 'expected first' })),
   )
   return [...first, ...more]
 }

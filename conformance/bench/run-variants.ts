@@ -9,7 +9,7 @@ export interface VariantsOptions {
   readonly seeds?: number
   /**
    * With how many of them every input of a check is tried (default: all). With each further seed it is a single one, not
-   * always the same, so that a seed takes a third of the time.
+   * always the same, so that a seed takes a fifth of the time.
    */
   readonly wholeSeeds?: number
   /** The seeds before these are left out (default 0), so that a bench can be continued. */

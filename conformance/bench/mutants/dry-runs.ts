@@ -44,19 +44,6 @@ export const dryRuns: readonly Mutant[] = [
     change: () => ({ statusAfter: () => 'COMPLETED' }),
   },
   {
-    id: 'dry-run-moves-number-sequence',
-    section: '3.1',
-    kind: 'state',
-    about: 'A dry run uses up some platform account numbers.',
-    requirements: ['3.1-dry-run-leaves-nothing'],
-    equivalentBecause:
-      'How platform account numbers follow each other is not shown: a conforming server that leaves out numbers at its own pleasure gives the same answers.',
-    change: changeAnswers(['processAccount'], (reply, call, state) => {
-      if (bodyOf(call)['dry_run'] === true) state.numbers += 7
-      return reply
-    }),
-  },
-  {
     id: 'dry-run-empties-staged-record',
     section: '3.1',
     kind: 'state',
@@ -145,20 +132,5 @@ export const dryRuns: readonly Mutant[] = [
         isDryRun: (body) => behaviour.isDryRun(body) && !again.has(body['external_account_number']),
       }
     },
-  },
-  {
-    id: 'dry-run-with-unknown-team-succeeds',
-    section: '3.1',
-    kind: 'agreement',
-    about: 'A dry run does not look up the operations team.',
-    requirements: [],
-    equivalentBecause:
-      'Both answers are a 400 whose body is not shown and neither creates an account, so only the words differ, which are not to be relied upon.',
-    change: (behaviour) => ({
-      processRefused: (situation) => {
-        const why = behaviour.processRefused(situation)
-        return why === 'unknown team' && situation.isDryRun ? undefined : why
-      },
-    }),
   },
 ]

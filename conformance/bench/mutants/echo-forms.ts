@@ -1,6 +1,6 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { changeEchoes, echoed } from './change-echoes.ts'
-import { mapArrays, mapScalars } from './map-values.ts'
+import { mapArrays, mapScalars } from '../server/map-values.ts'
 import type { Mutant } from './mutant.ts'
 
 /** A copy of a JSON value with every object inside it changed, the inner ones first. */

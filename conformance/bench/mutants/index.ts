@@ -9,6 +9,13 @@ import { lists } from './lists.ts'
 import { lostAnswers } from './lost-answers.ts'
 import { memories } from './memories.ts'
 import { mixedUp } from './mixed-up.ts'
+import { afterRefusals } from './after-refusals.ts'
+import { carriedOver } from './carried-over.ts'
+import { halfKept } from './half-kept.ts'
+import { sameOrNot } from './same-or-not.ts'
+import { sentAgain } from './sent-again.ts'
+import { withinOneRequest } from './within-one-request.ts'
+import { sideEffects } from './side-effects.ts'
 import type { Mutant } from './mutant.ts'
 import { movedTransactions } from './moved-transactions.ts'
 import { noteContents } from './note-contents.ts'
@@ -74,4 +81,11 @@ export const mutants: readonly Mutant[] = [
   ...disagreements,
   ...sharedRecords,
   ...lateEffects,
+  ...afterRefusals,
+  ...carriedOver,
+  ...halfKept,
+  ...sameOrNot,
+  ...withinOneRequest,
+  ...sentAgain,
+  ...sideEffects,
 ]

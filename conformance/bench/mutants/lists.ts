@@ -62,16 +62,6 @@ export const lists: readonly Mutant[] = [
     },
   },
   {
-    id: 'account-in-progress-in-no-list',
-    section: '4.4',
-    kind: 'timing',
-    about: 'While an account is being created no list holds it.',
-    requirements: [],
-    equivalentBecause:
-      'Whether an account that is in progress is still pending is not shown, and the list of all covers pending and imported accounts: a conforming server may count it as neither.',
-    change: (behaviour) => ({ isListed: (list, account, code) => behaviour.isListed(list, account, code) && !account.isBusy }),
-  },
-  {
     id: 'account-listed-again-when-restaged',
     section: '4.4',
     kind: 'agreement',

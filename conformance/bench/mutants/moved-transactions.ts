@@ -5,26 +5,6 @@ import type { Mutant } from './mutant.ts'
 /** Transactions outside the open statement period are moved wrongly, or others are. */
 export const movedTransactions: readonly Mutant[] = [
   {
-    id: 'outside-period-added-without-force',
-    section: '4.3',
-    kind: 'meaning',
-    about: 'Only days after the open period fail without force; days before it are added as they are.',
-    requirements: [],
-    equivalentBecause:
-      'Where the open statement period begins is not shown (4.3-transactions-open-period-open): a server whose period reaches back without end gives the same answers.',
-    change: () => ({ isOutside: ({ transaction_date: day }, { to }) => typeof day === 'string' && day > to }),
-  },
-  {
-    id: 'future-transactions-not-moved',
-    section: '4.3',
-    kind: 'meaning',
-    about: 'Days after the open period are not noticed: such transactions are added as they are.',
-    requirements: [],
-    equivalentBecause:
-      'Where the open period ends is not shown: a server whose open period has no end, only a beginning, gives the same answers.',
-    change: () => ({ isOutside: ({ transaction_date: day }, { from }) => typeof day === 'string' && day < from }),
-  },
-  {
     id: 'moved-transaction-keeps-date',
     section: '4.3',
     kind: 'state',
@@ -128,21 +108,6 @@ export const movedTransactions: readonly Mutant[] = [
       const note = { body: 'Outside the open period', created_at: behaviour.now().toISOString(), is_pinned: true }
       if (account && status === 'TRANSACTION_IMPORT_ERROR' && isObject(transaction_data)) account.notes = [...account.notes, note]
       return reply
-    }),
-  },
-  {
-    id: 'open-period-ends-on-last-day-excluded',
-    section: '4.3',
-    kind: 'meaning',
-    about: 'The first day of the open period counts as outside.',
-    requirements: [],
-    equivalentBecause: 'Which days the open period has is not shown: a server whose period begins a day later gives the same answers.',
-    change: (behaviour) => ({
-      isOutside: (transaction, period) => behaviour.isOutside(transaction, period) || transaction['transaction_date'] === period.from,
-      movedTransaction: (transaction, period) => ({
-        ...behaviour.movedTransaction(transaction, period),
-        transaction_date: new Date(Date.parse(period.from) + 86_400_000).toISOString().slice(0, 10),
-      }),
     }),
   },
 ]

@@ -19,7 +19,10 @@ export const mutantKinds = [
 ] as const
 export type MutantKind = (typeof mutantKinds)[number]
 
-/** A server with a single fault: the conforming bench server with some of its decisions made otherwise. */
+/**
+ * A server with a single fault: the conforming bench server with some of its decisions made otherwise. Where no client can
+ * tell, since some conforming server gives the same answers, it is no fault, but a manner of a variant.
+ */
 export interface Mutant {
   /** Says the fault in a few words; permanent. */
   readonly id: string
@@ -30,8 +33,6 @@ export interface Mutant {
   readonly about: string
   /** The requirements that should catch it; one of them failing is right. */
   readonly requirements: readonly string[]
-  /** Why no client can tell: which conforming server gives the same answers. Such a mutant is listed and not counted. */
-  readonly equivalentBecause?: string
   /** The decisions that are made otherwise. Called once for each server, so what it remembers belongs to that server. */
   readonly change: (behaviour: Behaviour) => Partial<Behaviour>
 }

@@ -22,18 +22,6 @@ export const notes: readonly Mutant[] = [
     change: () => ({ isSameNote: (stored, note) => note['body'] !== undefined && stored['body'] === note['body'] }),
   },
   {
-    id: 'notes-created-at-compared-as-text',
-    section: '4.3',
-    kind: 'meaning',
-    about: 'created_at is compared as text: the same instant in another offset is another note.',
-    requirements: [],
-    equivalentBecause: 'Whether the same instant in another offset is the same created_at is not shown (4.3-notes-equality-offset-open).',
-    change: (behaviour) => ({
-      isSameNote: (stored, note) =>
-        behaviour.isSameNote(stored, note) && (note['created_at'] === undefined || stored.created_at === note['created_at']),
-    }),
-  },
-  {
     id: 'notes-created-at-compared-by-day',
     section: '4.3',
     kind: 'meaning',
@@ -88,15 +76,6 @@ export const notes: readonly Mutant[] = [
     about: 'A note is looked for only among those of the same request.',
     requirements: ['4.3-notes-duplicate-skipped', '4.3-notes-duplicate-undated-skipped'],
     change: () => ({ notesLookedAt: (_state, _account, _earlier, added) => added }),
-  },
-  {
-    id: 'notes-not-compared-within-request',
-    section: '4.3',
-    kind: 'meaning',
-    about: 'A note is not looked for among those of the same request.',
-    requirements: [],
-    equivalentBecause: 'What becomes of the same note twice in one request is not shown (4.3-notes-duplicate-in-request-open).',
-    change: () => ({ notesLookedAt: (_state, _account, earlier) => earlier }),
   },
   {
     id: 'notes-compared-with-latest-only',
@@ -180,37 +159,6 @@ export const notes: readonly Mutant[] = [
     }),
   },
   {
-    id: 'notes-compared-with-pin',
-    section: '4.3',
-    kind: 'meaning',
-    about: 'A note that exists unpinned is new when it is sent pinned.',
-    requirements: [],
-    equivalentBecause: 'Whether the same body with another is_pinned is the same note is not shown (4.3-notes-equality-other-fields-open).',
-    change: (behaviour) => ({
-      isSameNote: (stored, note) => behaviour.isSameNote(stored, note) && stored.is_pinned === (note['is_pinned'] === true),
-    }),
-  },
-  {
-    id: 'staged-notes-not-compared',
-    section: '4.3',
-    kind: 'meaning',
-    about: 'A note that the account has from its import record is not looked for.',
-    requirements: [],
-    equivalentBecause:
-      'Whether the notes of an import record count as notes of the account is not shown (4.3-notes-of-import-record-open).',
-    change: (behaviour) => ({
-      notesLookedAt: (state, account, earlier, added) => {
-        const looked = [...behaviour.notesLookedAt(state, account, earlier, added)]
-        // Those that were added with the same text since then are looked at: they stand behind.
-        for (const text of behaviour.notesOfRecord(account.staged, behaviour.now()).map(textOf)) {
-          const at = looked.findIndex((note) => textOf(note) === text)
-          if (at >= 0) looked.splice(at, 1)
-        }
-        return looked
-      },
-    }),
-  },
-  {
     id: 'existing-note-stored-again',
     section: '4.3',
     kind: 'state',
@@ -267,16 +215,6 @@ export const notes: readonly Mutant[] = [
     change: (behaviour) => ({
       noteToStore: (note, now) => ({ ...behaviour.noteToStore(note, now), is_pinned: note['is_pinned'] !== false }),
     }),
-  },
-  {
-    id: 'note-created-at-an-hour-off',
-    section: '2.3',
-    kind: 'meaning',
-    about: 'A note without created_at gets a local time that is called UTC.',
-    requirements: [],
-    equivalentBecause:
-      'The current local time is asked for, in whatever zone, and how it is written is not shown (2.3-created-at-zone-open): a server whose local time that is gives the same answers.',
-    change: (behaviour) => ({ noteToStore: (note, now) => behaviour.noteToStore(note, new Date(now.getTime() + 3_600_000)) }),
   },
   {
     id: 'note-created-at-of-server-start',
@@ -453,21 +391,6 @@ export const notes: readonly Mutant[] = [
       const [earlier, added] = [account.notes.slice(0, -created), account.notes.slice(-created)]
       account.notes = [...earlier, ...added.map((note) => ({ ...note, is_pinned: added[0]?.is_pinned === true }))]
       return reply
-    }),
-  },
-  {
-    id: 'note-unpin-at-lost',
-    section: '2.3',
-    kind: 'state',
-    about: 'unpin_at is not kept.',
-    requirements: [],
-    equivalentBecause:
-      'What becomes of unpin_at is not shown (2.3-unpin-at-effect-open): a conforming server may take it and never unpin a note.',
-    change: (behaviour) => ({
-      noteToStore: (note, now) => {
-        const { unpin_at: _unpin, ...rest } = note
-        return behaviour.noteToStore(rest, now)
-      },
     }),
   },
   {

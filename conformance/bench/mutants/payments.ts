@@ -172,18 +172,6 @@ export const payments: readonly Mutant[] = [
     }),
   },
   {
-    id: 'payment-instructions-replace-each-other',
-    section: '4.3',
-    kind: 'state',
-    about: 'Of the payment instructions of an account only the last is kept.',
-    requirements: ['4.3-payment-stored'],
-    equivalentBecause:
-      'Whether an account can have several payment instructions is not shown; a conforming service may hold one, which a new one replaces.',
-    change: (behaviour) => ({
-      recordsWith: (list, earlier, record) => (list === 'payment_instructions' ? [record] : behaviour.recordsWith(list, earlier, record)),
-    }),
-  },
-  {
     id: 'payment-instruction-not-stored',
     section: '4.3',
     kind: 'state',

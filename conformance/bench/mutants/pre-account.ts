@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
 import { bodyOf, changeAnswers } from './change-answers.ts'
-import { mapScalars } from './map-values.ts'
+import { mapScalars } from '../server/map-values.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Market participants, their fees and their definitions. */
@@ -206,24 +206,6 @@ export const preAccount: readonly Mutant[] = [
     change: changeAnswers(['importMarketParticipantFees'], (reply, _call, state, behaviour) =>
       reply.status === 201 ? behaviour.feesAnswer(state.priceSheets.length) : reply,
     ),
-  },
-  {
-    id: 'fees-replace-earlier-sheets',
-    section: '4.1',
-    kind: 'state',
-    about: 'A fee import replaces the sheets of another document number that its market participant has.',
-    requirements: ['4.1-fees-stored'],
-    equivalentBecause:
-      'Whether a new price sheet takes the place of an earlier one of its participant and type is not shown; a conforming service may keep one.',
-    change: (behaviour) => ({
-      sheetsWith: (earlier, added) => {
-        const codes = new Set(added.map((sheet) => sheet['market_participant_code']))
-        return behaviour.sheetsWith(
-          earlier.filter((sheet) => !codes.has(sheet['market_participant_code'])),
-          added,
-        )
-      },
-    }),
   },
   {
     id: 'fees-last-sheet-not-stored',

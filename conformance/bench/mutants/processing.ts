@@ -42,16 +42,6 @@ export const processing: readonly Mutant[] = [
     },
   },
   {
-    id: 'process-loses-notes-of-record',
-    section: '3.1',
-    kind: 'state',
-    about: 'An account does not get the notes of its import record.',
-    requirements: [],
-    equivalentBecause:
-      'No sentence says that the notes of an import record become notes of the account; a conforming service may keep them elsewhere.',
-    change: () => ({ notesOfRecord: () => [] }),
-  },
-  {
     id: 'process-keeps-status-unknown',
     section: '3.1',
     kind: 'state',
@@ -83,21 +73,6 @@ export const processing: readonly Mutant[] = [
         if (account && why === 'unknown team') account.status = 'IN_PROGRESS'
         return behaviour.processRefusal(why, body, account)
       },
-    }),
-  },
-  {
-    id: 'refused-process-unstages',
-    section: '3.1',
-    kind: 'state',
-    about: 'A process request with an unknown team removes the account from what is staged.',
-    requirements: [],
-    equivalentBecause:
-      'What is left of the staged data after an attempt that failed is not shown; a conforming service may ask for it again.',
-    change: changeAnswers(['processAccount'], (reply, call, state, behaviour) => {
-      const account = accountOf(call, state, behaviour)
-      if (bodyOf(reply)['code'] !== 'unknown_team') return reply
-      for (const [key, value] of state.accounts) if (value === account) state.accounts.delete(key)
-      return reply
     }),
   },
   {

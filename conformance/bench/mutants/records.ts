@@ -2,20 +2,11 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
 import { accountOf, bodyOf, changeAnswers } from './change-answers.ts'
 import { changeEchoes, echoed } from './change-echoes.ts'
-import { mapArrays, mapScalars } from './map-values.ts'
+import { mapArrays, mapScalars } from '../server/map-values.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Echoed records come back otherwise than they were sent, or are stored otherwise. */
 export const records: readonly Mutant[] = [
-  {
-    id: 'echo-drops-nulls',
-    section: '4.3',
-    kind: 'meaning',
-    about: 'Members that are null are missing in an echo.',
-    requirements: [],
-    equivalentBecause: 'Optional fields without a value are left out, says section 1, so null and nothing mean the same in an echo.',
-    change: changeEchoes((body) => mapScalars(body, (scalar) => (scalar === null ? undefined : scalar))),
-  },
   {
     id: 'echo-drops-false',
     section: '4.3',

@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
-import { mapScalars } from './map-values.ts'
+import { mapScalars } from '../server/map-values.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Stages something else than the record that was sent. */

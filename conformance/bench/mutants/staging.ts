@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
 import { accountOf, bodyOf, changeAnswers, leaveProcess } from './change-answers.ts'
-import { mapScalars } from './map-values.ts'
+import { mapScalars } from '../server/map-values.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Staging keeps something else than the last valid record. */

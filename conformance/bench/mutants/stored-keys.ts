@@ -2,7 +2,7 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import type { RecordList } from '../server/state.ts'
 import type { Body } from '../server/exchange.ts'
 import { changeEchoes, echoed } from './change-echoes.ts'
-import { mapArrays, mapMembers } from './map-values.ts'
+import { mapArrays, mapMembers } from '../server/map-values.ts'
 import type { Mutant } from './mutant.ts'
 
 type Keyed = (item: Body) => unknown

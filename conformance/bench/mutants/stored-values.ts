@@ -3,7 +3,7 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import type { EchoOperation } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import { changeEchoes, echoed } from './change-echoes.ts'
-import { mapMembers, mapScalars } from './map-values.ts'
+import { mapMembers, mapScalars } from '../server/map-values.ts'
 import type { Mutant } from './mutant.ts'
 
 type Scalar = (scalar: unknown, field: string) => unknown

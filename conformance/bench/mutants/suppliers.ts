@@ -200,20 +200,4 @@ export const suppliers: readonly Mutant[] = [
       },
     }),
   },
-  {
-    id: 'paused-supplier-hides-numbers',
-    section: '3.1',
-    kind: 'state',
-    about: 'Processing an imported account of a Paused or Complete import supplier is told of the supplier, without its two numbers.',
-    requirements: [],
-    equivalentBecause:
-      'Which refusal comes first is not shown when the account is imported and its import supplier is closed: a conforming server may look at the import supplier first.',
-    change: (behaviour) => ({
-      processRefused: (situation) => {
-        const why = behaviour.processRefused(situation)
-        if (why !== 'imported' || situation.supplier === 'Ongoing') return why
-        return situation.supplier === 'Paused' ? 'paused' : 'complete'
-      },
-    }),
-  },
 ]

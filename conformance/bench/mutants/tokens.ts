@@ -76,15 +76,6 @@ export const tokens: readonly Mutant[] = [
     change: () => ({ isValidToken: ({ tokens }, token) => token !== undefined && [...tokens].some((valid) => token.startsWith(valid)) }),
   },
   {
-    id: 'token-case-ignored',
-    section: '5',
-    kind: 'authentication',
-    about: 'Tokens are compared without case.',
-    requirements: [],
-    equivalentBecause: 'What tokens are made of is not shown: where they are hexadecimal digits, as of a UUID, case means nothing.',
-    change: () => ({ isValidToken: ({ tokens }, token) => token !== undefined && tokens.has(token.toLowerCase()) }),
-  },
-  {
     id: 'token-of-same-length-let-in',
     section: '5',
     kind: 'authentication',
@@ -113,17 +104,6 @@ export const tokens: readonly Mutant[] = [
     change: (behaviour) => ({
       tokenIn: (authorization) =>
         authorization !== undefined && !/^Token/i.test(authorization) ? 'bench-token' : behaviour.tokenIn(authorization),
-    }),
-  },
-  {
-    id: 'bearer-let-in',
-    section: '5',
-    kind: 'authentication',
-    about: 'A valid token is let in with the scheme Bearer too.',
-    requirements: [],
-    equivalentBecause: 'The example shows the scheme Token; no sentence says that a valid token under another scheme is refused.',
-    change: (behaviour) => ({
-      tokenIn: (authorization) => behaviour.tokenIn(authorization?.replace(/^Bearer /, 'Token ')),
     }),
   },
   {

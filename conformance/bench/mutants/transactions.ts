@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
 import { accountOf, bodyOf, changeAnswers } from './change-answers.ts'
-import { mapScalars } from './map-values.ts'
+import { mapScalars } from '../server/map-values.ts'
 import type { Mutant } from './mutant.ts'
 
 /** A transaction is added twice or not at all, moved wrongly, or told wrongly. */
@@ -116,18 +116,6 @@ export const transactions: readonly Mutant[] = [
     }),
   },
   {
-    id: 'transactions-recognised-across-suppliers',
-    section: '4.3',
-    kind: 'isolation',
-    about: 'A transaction that an account of another import supplier has, with all its fields, is taken for added.',
-    requirements: [],
-    equivalentBecause:
-      'Whether transaction ids are unique per account or in the whole service is not shown: a conforming server may know them by their id alone.',
-    change: () => ({
-      transactionsLookedAt: (state) => [...state.accounts.values()].flatMap((account) => account.transactions),
-    }),
-  },
-  {
     id: 'existing-transaction-stored-again',
     section: '4.3',
     kind: 'state',
@@ -209,32 +197,12 @@ export const transactions: readonly Mutant[] = [
     }),
   },
   {
-    id: 'transaction-amount-two-decimals',
-    section: '2.6',
-    kind: 'meaning',
-    about: 'The amount in an answer is rounded to two decimal places.',
-    requirements: [],
-    equivalentBecause: 'Whether amounts with more than two decimal places are kept is not shown (2.6-amount-sign-open).',
-    change: () => ({ amountInAnswer: (amount) => (typeof amount === 'number' ? amount.toFixed(2) : amount) }),
-  },
-  {
     id: 'transaction-amount-in-single-precision',
     section: '2.6',
     kind: 'meaning',
     about: 'The amount in an answer went through a float of 32 bits.',
     requirements: ['2.6-amount-response-decimal-string'],
     change: () => ({ amountInAnswer: (amount) => (typeof amount === 'number' ? String(Math.fround(amount)) : amount) }),
-  },
-  {
-    id: 'transaction-amount-without-sign',
-    section: '2.6',
-    kind: 'meaning',
-    about: 'The amount in an answer has lost its sign.',
-    requirements: [],
-    equivalentBecause: 'Whether amounts may be negative, and what their sign means beside the type, is not shown (2.6-amount-sign-open).',
-    change: (behaviour) => ({
-      amountInAnswer: (amount) => behaviour.amountInAnswer(typeof amount === 'number' ? Math.abs(amount) : amount),
-    }),
   },
   {
     id: 'transaction-amount-zero-is-null',

@@ -54,17 +54,6 @@ export const wire: readonly Mutant[] = [
     change: (behaviour) => ({ parseBody: (text) => behaviour.parseBody(text) ?? behaviour.parseBody(`${text}}`) }),
   },
   {
-    id: 'text-after-json-ignored',
-    section: '1',
-    kind: 'validation',
-    about: 'What follows the JSON value of a body is ignored.',
-    requirements: [],
-    equivalentBecause: 'A parser that takes the first value of a stream has read JSON; no sentence says that nothing may follow.',
-    change: (behaviour) => ({
-      parseBody: (text) => behaviour.parseBody(text) ?? behaviour.parseBody(text.slice(0, text.lastIndexOf('}') + 1)),
-    }),
-  },
-  {
     id: 'not-json-answers-500',
     section: '7',
     kind: 'validation',
@@ -114,18 +103,6 @@ export const wire: readonly Mutant[] = [
     about: 'A letter that is written as an escape in a body is kept as that escape.',
     requirements: ['1-json-key-order', '1-json-unicode'],
     change: (behaviour) => ({ parseBody: (text) => behaviour.parseBody(text.replaceAll(/\\u(00[c-f][0-9a-f])/gi, String.raw`\\u$1`)) }),
-  },
-  {
-    id: 'content-type-with-charset-refused',
-    section: '1',
-    kind: 'meaning',
-    about: 'A body whose media type names a charset is refused.',
-    requirements: [],
-    equivalentBecause: 'No sentence names a media type for requests, so a conforming server may insist on application/json as it stands.',
-    change: (behaviour) => ({
-      before: (call, state) =>
-        /charset/i.test(call.request.headers['content-type'] ?? '') ? behaviour.notJson() : behaviour.before(call, state),
-    }),
   },
   {
     id: 'body-null-answers-500',
