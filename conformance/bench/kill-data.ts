@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { figuresOf, type Figures } from './figures.ts'
 import type { KillRow } from './kill-matrix.ts'
 import { strengthPage } from './kill-report.ts'
+import { mutants as allMutants } from './mutants/index.ts'
 import type { VariantSummary } from './run-variants.ts'
 
 /** How long the whole bench took, on how many processors. */
@@ -30,10 +31,11 @@ export function writeKillData(data: KillData): void {
   writeFileSync(path('suite-strength.md'), strengthPage(data))
 }
 
-/** The data that were written last, with some rows and variants measured anew. */
+/** The data that were written last, with some rows and variants measured anew, and without mutants that there are no more. */
 export function withRows(rows: readonly KillRow[], variants: readonly VariantSummary[]): KillData {
   const known = JSON.parse(readFileSync(path('data/conformance-bench.json'), 'utf8')) as KillData
-  const mutants = known.mutants.map((row) => rows.find(({ id }) => id === row.id) ?? row)
+  const kept = known.mutants.filter(({ id }) => allMutants.some((mutant) => mutant.id === id))
+  const mutants = kept.map((row) => rows.find(({ id }) => id === row.id) ?? row)
   const all = known.variants.map((one) => variants.find(({ variant }) => variant === one.variant) ?? one)
   return { took: known.took, figures: figuresOf(mutants), mutants, variants: all }
 }

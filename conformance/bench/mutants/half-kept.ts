@@ -1,4 +1,3 @@
-import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import { mapTyped } from '../server/typed-values.ts'
 import type { Mutant } from './mutant.ts'
@@ -12,30 +11,6 @@ export const halfKept: readonly Mutant[] = [
     about: 'A plus sign in an account number in the path is read as a space, also when it is encoded.',
     requirements: ['4-path-values-encoded', '4.4-status-200-staged'],
     change: (behaviour) => ({ decodeSegment: (segment) => behaviour.decodeSegment(segment).replaceAll('+', ' ') }),
-  },
-  {
-    id: 'annulled-statement-not-stored',
-    section: '4.3',
-    kind: 'state',
-    about: 'A statement that is annulled is echoed but not stored.',
-    requirements: ['4.3-statements-stored'],
-    change: notStoring((record) => record['is_annulled'] === true),
-  },
-  {
-    id: 'cancelled-records-not-stored',
-    section: '4.3',
-    kind: 'state',
-    about: 'A delivery note or energy amount that is cancelled is echoed but not stored.',
-    requirements: ['4.3-echo-stored'],
-    change: notStoring((record) => record['cancelled'] === true),
-  },
-  {
-    id: 'duplicate-invoice-not-stored',
-    section: '4.3',
-    kind: 'state',
-    about: 'An invoice that says of itself that it is a duplicate is echoed but not stored.',
-    requirements: ['4.3-echo-stored'],
-    change: notStoring((record) => record['is_duplicate'] === true),
   },
   {
     id: 'unused-sheets-not-stored',
@@ -107,10 +82,3 @@ export const halfKept: readonly Mutant[] = [
     }),
   },
 ]
-
-/** Drops some records in silence. */
-function notStoring(isDropped: (record: Body) => boolean): Change {
-  return (behaviour) => ({
-    recordsWith: (list, earlier, record) => (isDropped(record) ? earlier : behaviour.recordsWith(list, earlier, record)),
-  })
-}

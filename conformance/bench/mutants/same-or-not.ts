@@ -1,3 +1,4 @@
+import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import type { Account } from '../server/state.ts'
 import { accountOf, bodyOf } from './change-answers.ts'
@@ -11,21 +12,7 @@ export const sameOrNot: readonly Mutant[] = [
     kind: 'state',
     about: 'A transaction that failed is remembered, so that sending it again as it should be answers that it exists.',
     requirements: ['4.3-transactions-added', '4.3-transactions-added-stored'],
-    change: (behaviour) => {
-      const failed = new Map<Account, Body[]>()
-      let current: Account | undefined
-      return {
-        openPeriod: (account, now) => behaviour.openPeriod((current = account), now),
-        transactionFailure: (failure, data) => {
-          if (current) failed.set(current, [...(failed.get(current) ?? []), Object(failure.transaction) as Body])
-          return behaviour.transactionFailure(failure, data)
-        },
-        transactionsLookedAt: (state, account, earlier, added) => [
-          ...behaviour.transactionsLookedAt(state, account, earlier, added),
-          ...(failed.get(account) ?? []),
-        ],
-      }
-    },
+    change: remembering((_good, failed) => [failed]),
   },
   {
     id: 'batch-of-refused-remembered',
@@ -33,29 +20,7 @@ export const sameOrNot: readonly Mutant[] = [
     kind: 'state',
     about: 'When one transaction fails nothing is added, but the good ones of the request are remembered and skipped when sent again.',
     requirements: ['4.3-transactions-added', '4.3-transactions-added-stored'],
-    change: (behaviour) => {
-      const remembered = new Map<Account, Body[]>()
-      let current: Account | undefined
-      let good: Body[] = []
-      return {
-        openPeriod: (account, now) => {
-          good = []
-          return behaviour.openPeriod((current = account), now)
-        },
-        transactionToStore: (transaction) => {
-          good.push(transaction)
-          return behaviour.transactionToStore(transaction)
-        },
-        transactionFailure: (failure, data) => {
-          if (current) remembered.set(current, [...(remembered.get(current) ?? []), ...good])
-          return behaviour.transactionFailure(failure, data)
-        },
-        transactionsLookedAt: (state, account, earlier, added) => [
-          ...behaviour.transactionsLookedAt(state, account, earlier, added),
-          ...(remembered.get(account) ?? []),
-        ],
-      }
-    },
+    change: remembering((good) => good),
   },
   {
     id: 'delivery-amounts-known-by-product',
@@ -110,6 +75,34 @@ export const sameOrNot: readonly Mutant[] = [
     }),
   },
 ]
+
+/** Remembers some transactions of a request that is refused for one that fails, and takes them for stored ones. */
+function remembering(which: (good: readonly Body[], failed: Body) => readonly Body[]): Change {
+  return (behaviour) => {
+    const remembered = new Map<Account, readonly Body[]>()
+    let current: Account | undefined
+    let good: Body[] = []
+    return {
+      openPeriod: (account, now) => {
+        good = []
+        return behaviour.openPeriod((current = account), now)
+      },
+      transactionToStore: (transaction) => {
+        good.push(transaction)
+        return behaviour.transactionToStore(transaction)
+      },
+      transactionFailure: (failure, data) => {
+        const added = which(good, Object(failure.transaction) as Body)
+        if (current) remembered.set(current, [...(remembered.get(current) ?? []), ...added])
+        return behaviour.transactionFailure(failure, data)
+      },
+      transactionsLookedAt: (state, account, earlier, added) => [
+        ...behaviour.transactionsLookedAt(state, account, earlier, added),
+        ...(remembered.get(account) ?? []),
+      ],
+    }
+  }
+}
 
 function withLastOfEachProduct(body: Body): Body {
   const { delivery_note } = body

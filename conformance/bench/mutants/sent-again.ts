@@ -51,19 +51,15 @@ export const sentAgain: readonly Mutant[] = [
     kind: 'state',
     about: 'After a staging of a pending account that was refused the next one answers 201.',
     requirements: ['3.1-stage-again-200', '3.1-stage-again-refused-keeps'],
-    change: (behaviour) => {
-      const refused = new Set<string>()
-      return {
-        after: (call, state, reply) => {
-          if (call.operation !== 'stageAccount') return behaviour.after(call, state, reply)
-          const key = keyOf(call, behaviour)
-          if (reply.status === 400) refused.add(key)
-          return reply.status === 200 && refused.delete(key)
-            ? behaviour.stagingAnswer(true, bodyOf(call))
-            : behaviour.after(call, state, reply)
-        },
-      }
-    },
+    change: firstOnceMore(() => true),
+  },
+  {
+    id: 'staging-after-pause-is-first',
+    section: '3.1',
+    kind: 'state',
+    about: 'Staging a pending account again answers 201 once its import supplier was paused in between.',
+    requirements: ['3.1-stage-again-200', '3.2-pending-survives-pause'],
+    change: firstOnceMore((status) => status !== 'Ongoing'),
   },
   {
     id: 'skip-mark-hides-numbers',
@@ -233,6 +229,24 @@ function answeringAsBefore(operation: OperationId): Change {
       after: (call, state, reply) => {
         if (call.operation === operation && reply.status === 201) answers.set(name(call), reply)
         return behaviour.after(call, state, reply)
+      },
+    }
+  }
+}
+
+/** After a refused staging the next one of a pending account answers as if it were the first. */
+function firstOnceMore(counts: (supplierStatus: string | undefined) => boolean): Change {
+  return (behaviour) => {
+    const refused = new Set<string>()
+    return {
+      after: (call, state, reply) => {
+        if (call.operation !== 'stageAccount') return behaviour.after(call, state, reply)
+        const key = keyOf(call, behaviour)
+        const { import_supplier } = bodyOf(call)
+        if (reply.status === 400 && counts(behaviour.supplierStatus(state, String(import_supplier)))) refused.add(key)
+        return reply.status === 200 && refused.delete(key)
+          ? behaviour.stagingAnswer(true, bodyOf(call))
+          : behaviour.after(call, state, reply)
       },
     }
   }

@@ -1,30 +1,9 @@
 import type { Body } from '../server/exchange.ts'
-import { accountOf, bodyOf, keyOf } from './change-answers.ts'
+import { accountOf, bodyOf } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
 
 /** A request changes what it has no business with, or does in part what it was refused for. */
 export const sideEffects: readonly Mutant[] = [
-  {
-    id: 'staging-after-pause-is-first',
-    section: '3.1',
-    kind: 'state',
-    about: 'Staging a pending account again answers 201 once its import supplier was paused in between.',
-    requirements: ['3.1-stage-again-200', '3.2-pending-survives-pause'],
-    change: (behaviour) => {
-      const paused = new Set<string>()
-      return {
-        after: (call, state, reply) => {
-          if (call.operation !== 'stageAccount') return behaviour.after(call, state, reply)
-          const supplier = String(bodyOf(call)['import_supplier'])
-          const key = keyOf(call, behaviour)
-          if (reply.status === 400 && behaviour.supplierStatus(state, supplier) !== 'Ongoing') paused.add(key)
-          return reply.status === 200 && paused.delete(key)
-            ? behaviour.stagingAnswer(true, bodyOf(call))
-            : behaviour.after(call, state, reply)
-        },
-      }
-    },
-  },
   {
     id: 'amount-of-first-stored-for-all',
     section: '4.3',

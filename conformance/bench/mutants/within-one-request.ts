@@ -185,23 +185,6 @@ export const withinOneRequest: readonly Mutant[] = [
     }),
   },
   {
-    id: 'errors-of-request-before-told-too',
-    section: '7',
-    kind: 'state',
-    about: 'The errors of a payload that failed validation stand also in the answer to the next one that fails.',
-    requirements: ['4.2-stage-same-errors', '7-item-attr-path'],
-    change: (behaviour) => {
-      let before: readonly unknown[] = []
-      return {
-        envelope: (operation, items) => {
-          const all = [...before, ...items]
-          before = items
-          return behaviour.envelope(operation, all)
-        },
-      }
-    },
-  },
-  {
     id: 'invoice-filled-from-one-before',
     section: '4.3',
     kind: 'meaning',
