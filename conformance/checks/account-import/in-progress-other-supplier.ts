@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { whileHeld } from '../../actions/while-held.ts'
+import { unlimited } from '../../actions/unlimited.ts'
 
 /** An account is in progress, and the same number is staged and processed under another import supplier. */
 export const inProgressOtherSupplier = defineCheck({
@@ -21,8 +22,7 @@ export const inProgressOtherSupplier = defineCheck({
         said === 'UNKNOWN',
         `While the same number of another supplier is in progress the status is ${String(said)}.`,
       )
-      const processed = await trial.process(other)
-      trial.require(processed.status !== 429, 'a limit is reached: processing answers 429')
+      const processed = await unlimited(trial, trial.process(other))
       const created = processed.status === 201
       if (!created) await trial.imported(trial.pair(ongoingOther))
       trial.demand(

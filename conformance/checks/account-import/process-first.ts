@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { unlimited } from '../../actions/unlimited.ts'
 import { defineCheck } from '../../check.ts'
 import { freshBody } from '../../setting/fresh-body.ts'
 import { importedFault, isNumber, standing } from '../../reading/standing.ts'
@@ -14,8 +15,7 @@ export const processFirst = defineCheck({
     const other = bystander ? await trial.staged() : undefined
     const pair = trial.pair()
     for (let count = 0; count < stagings; count++) await trial.staged(pair)
-    const processed = await trial.process(pair)
-    trial.require(processed.status !== 429, 'a limit is reached: processing answers 429')
+    const processed = await unlimited(trial, trial.process(pair))
     if (processed.status !== 201) await requireOwnFault(trial)
     const created = trial.demand('3.1-process-201', processed.status === 201, `Processing a pending account answers ${processed.status}.`)
     // Only where it helps to send dry_run is its absence to blame.

@@ -26,7 +26,7 @@ const kinds: readonly Kind[] = [
     stored: 'notes',
     requirement: '4.3-notes-created-stored',
     words: 'note',
-    send: (trial, pair, items) => addNotes(trial, pair, items),
+    send: addNotes,
     items: (trial) => [
       { body: trial.names.text('NOTE'), document_paths: documentPaths(trial), is_pinned: true, created_at: '2025-06-17T14:31:05+02:00' },
       { body: trial.names.text('NOTE') },
@@ -37,7 +37,7 @@ const kinds: readonly Kind[] = [
     stored: 'transactions',
     requirement: '4.3-transactions-added-stored',
     words: 'transaction',
-    send: (trial, pair, items) => addTransactions(trial, pair, items),
+    send: addTransactions,
     items: (trial: Trial) => {
       const all = templateTransactions(trial).toSorted((one, other) => weightOf(other) - weightOf(one))
       const [full, bare] = [all[0], all.at(-1)]

@@ -1,5 +1,6 @@
 import { firstDifference, snapshot } from '../../reading/snapshot.ts'
 import { smallStaged } from '../../actions/small-account.ts'
+import { unlimited } from '../../actions/unlimited.ts'
 import { pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Law } from './law.ts'
@@ -28,8 +29,7 @@ export const dryRunLaw: Law = {
     if (!pair) return
     const fault = pendingFault(await standing(trial, pair))
     if (!trial.demand('3.1-dry-run-leaves-staged', fault === undefined, `After a dry run was made ${how} ${fault}.`)) return
-    const { status } = await trial.process(pair)
-    trial.require(status !== 429, 'the concurrency limit is exceeded')
+    const { status } = await unlimited(trial, trial.process(pair))
     trial.demand('3.1-dry-run-then-process', status === 201, `Processing after a dry run was made ${how} answers ${status}.`)
     if (status !== 201) return
     const before = await snapshot(trial, pair)

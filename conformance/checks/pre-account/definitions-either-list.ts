@@ -63,13 +63,15 @@ async function eitherAccepted(trial: Trial): Promise<number> {
   const together = await importDefinitions(trial, definitionsBody(code, definitionSet(trial, one)))
   if (together.status < 400) return code
   const [first, second, third] = [definitionSet(trial, one), definitionSet(trial, one), definitionSet(trial, one)]
-  // A rolled-out definition may have to belong to one that is there, so the one that is sent with others does.
-  for (const { definitions, rolled_out_definitions } of [first, { ...second, rolled_out_definitions: [] }]) {
-    const parts = [{ definitions }, ...(rolled_out_definitions.length > 0 ? [{ rolled_out_definitions }] : [])]
-    for (const part of parts) {
-      const { status } = await importDefinitions(trial, definitionsBody(code, part))
-      trial.require(status === 201, `importMarketParticipantDefinitions answers ${status} to a part of the template`)
-    }
+  const parts = [
+    { definitions: first.definitions },
+    { rolled_out_definitions: first.rolled_out_definitions },
+    // A rolled-out definition may have to belong to one that is there, so the one that is sent with others does.
+    { definitions: second.definitions },
+  ]
+  for (const part of parts) {
+    const { status } = await importDefinitions(trial, definitionsBody(code, part))
+    trial.require(status === 201, `importMarketParticipantDefinitions answers ${status} to a part of the template`)
   }
   const { rolled_out_definitions } = second
   const { status } = await importDefinitions(trial, definitionsBody(code, { definitions: third.definitions, rolled_out_definitions }))

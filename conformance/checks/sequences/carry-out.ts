@@ -3,6 +3,7 @@ import type { Seen, SeenInList } from '../../model/seen.ts'
 import type { Slot } from '../../model/world.ts'
 import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import { addTransactions, transactionStatus } from '../../actions/add-transactions.ts'
+import { unlimited } from '../../actions/unlimited.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
 import { listed } from '../../reading/listed.ts'
@@ -112,13 +113,6 @@ export async function carryOut(trial: Trial, records: Records, act: Act, slots: 
 
 function fieldsOf({ body }: Answer): Readonly<Record<string, unknown>> {
   return Object(body) as Record<string, unknown>
-}
-
-/** Limits on the rate of requests are not shown, so they say nothing. */
-async function unlimited(trial: Trial, answer: Promise<Answer>): Promise<Answer> {
-  const { status } = await answer
-  trial.require(status !== 429, 'a limit is reached: a request answers 429')
-  return answer
 }
 
 function inList(answer: Answer, which: ListName, external: string): SeenInList {

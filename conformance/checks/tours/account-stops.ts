@@ -1,3 +1,4 @@
+import { unlimited } from '../../actions/unlimited.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -14,23 +15,21 @@ const dryRun: Stop = {
   name: 'a dry run',
   requirements: [...modelled, '3.1-dry-run-leaves-nothing', '3.1-dry-run-message'],
   async visit(ground) {
-    await ground.request()
-    const before = await ground.stored()
     const trial: Trial = ground.trial
-    const answer = await trial.process(await ground.pair(), { dry_run: true })
-    trial.require(answer.status !== 429, 'a limit is reached: a dry run answers 429')
+    const pair = await ground.pair()
+    const before = await ground.stored()
+    const answer = await unlimited(trial, trial.process(pair, { dry_run: true }))
     if (!ground.judge({ kind: 'process', account: main, dryRun: true }, { status: answer.status })) return
-    ground.trial.demand('3.1-dry-run-message', holdsText(answer), 'The answer to a dry run holds no message.')
+    trial.demand('3.1-dry-run-message', holdsText(answer), 'The answer to a dry run holds no message.')
     if (!(await ground.look()) || !before) return
     // What it does to the status is for the read paths to tell.
     const { status: _before, ...earlier } = before
     const { status: _after, ...later } = Object(await ground.stored()) as Body
     const difference = sameMeaning(earlier, later) ?? sameMeaning(later, earlier)
-    const said = `A dry run changes what is stored of the account: ${difference}.`
-    ground.trial.demand(
+    trial.demand(
       later['staged'] == null ? '3.1-dry-run-leaves-staged' : '3.1-dry-run-leaves-nothing',
       difference === undefined,
-      said,
+      `A dry run changes what is stored of the account: ${difference}.`,
     )
   },
 }

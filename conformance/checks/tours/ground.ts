@@ -102,7 +102,6 @@ export class Ground {
     const records = await this.records()
     for (const { operation, seen } of await carryOut(this.trial, records, act, slots)) {
       if (!this.judge(operation, seen)) return false
-      this.#keep(operation, seen)
     }
     return true
   }
@@ -145,7 +144,6 @@ export class Ground {
     const isSamePair = import_supplier === pair.import_supplier && external_account_number === pair.external_account_number
     const operation = { kind: 'stage', account, ...(mark === undefined ? {} : { mark }) } as const
     if (!this.judge(operation, { status: answer.status, isSamePair })) return
-    this.#keep(operation, { status: answer.status })
     records.keep(account, record)
     const stored = await this.stored(account)
     if (!stored) return
@@ -169,13 +167,12 @@ export class Ground {
   /** Judges the answer to a process request. */
   processed(account: Slot, { status, body }: Answer): void {
     const { platform_account_number: number } = Object(body) as Body
-    const operation = { kind: 'process', account } as const
-    if (this.judge(operation, { status, number })) this.#keep(operation, { status, number })
+    this.judge({ kind: 'process', account }, { status, number })
   }
 
   #keep(operation: Operation, { status, number }: Seen): void {
     if (operation.kind === 'stage' && status < 300) this.#done.add(`stage ${keyOf(operation.account)}`)
-    if (operation.kind === 'process' && status === 201) {
+    if (operation.kind === 'process' && !operation.dryRun && status === 201) {
       this.#done.add(`process ${keyOf(operation.account)}`)
       this.#numbers.set(keyOf(operation.account), number)
     }
@@ -186,12 +183,16 @@ export class Ground {
     return !this.trial.setting.verbs.has('read-account') || this.act({ kind: 'stored', account })
   }
 
-  /** Tells the trial what an answer shows, by the model. */
+  /**
+   * Tells the trial what an answer shows, by the model, and keeps what was done.
+   * @returns whether it is as it must be.
+   */
   judge(operation: Operation, seen: Seen): boolean {
     const followed = follow(this.#worlds, operation, seen)
     if ('broken' in followed) return this.trial.demand(followed.broken.requirement, false, followed.broken.fault(seen))
     for (const { requirement } of followed.kept) this.trial.demand(requirement, true, '')
     this.#worlds = followed.worlds
+    this.#keep(operation, seen)
     return true
   }
 
@@ -205,7 +206,6 @@ export class Ground {
       isObject(request.answer.body) &&
       import_supplier === request.body['import_supplier'] &&
       external_account_number === request.body['external_account_number']
-    this.#done.add(`stage ${keyOf(main)}`)
     this.judge({ kind: 'stage', account: main }, { status: request.answer.status, isSamePair })
     return request
   }

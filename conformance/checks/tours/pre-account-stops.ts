@@ -12,6 +12,16 @@ import type { Trial } from '../../trial/trial.ts'
 import { expectToldFaults, toldFaultsRequirements } from './told-faults.ts'
 import type { Stop } from './tour.ts'
 
+/** What the operator sees of price sheets; undefined without the verb. */
+async function storedSheets(trial: Trial): Promise<unknown> {
+  return trial.setting.verbs.has('read-price-sheets') ? trial.operator.readPriceSheets() : undefined
+}
+
+/** What the operator sees of definitions; undefined without the verb. */
+async function storedDefinitions(trial: Trial): Promise<unknown> {
+  return trial.setting.verbs.has('read-definitions') ? trial.operator.readDefinitions() : undefined
+}
+
 /** A market participant: imported and stored as it was sent, and not modified by another import of its code. */
 const participant: Stop = {
   name: 'a market participant',
@@ -49,10 +59,6 @@ const refusedParticipant: Stop = {
     const stored = await trial.operator.readParticipant(sent.code)
     trial.demand('4-refused-no-effect', !isObject(stored), 'A market participant whose import was refused is stored.')
   },
-}
-
-async function storedSheets(trial: Trial): Promise<unknown> {
-  return trial.setting.verbs.has('read-price-sheets') ? trial.operator.readPriceSheets() : undefined
 }
 
 /** Price sheets of a known participant, one plain and one varied. */
@@ -108,7 +114,6 @@ const definitions: Stop = {
   async visit(ground) {
     const trial: Trial = ground.trial
     const operator = await ground.participant()
-    const stored = async () => (trial.setting.verbs.has('read-definitions') ? trial.operator.readDefinitions() : undefined)
     const send = async (sizes: Sizes) => {
       const set = definitionSet(trial, sizes)
       return { sizes, set, answer: await importDefinitions(trial, definitionsBody(operator, set)) }
@@ -121,7 +126,7 @@ const definitions: Stop = {
     const [counted, rolledOutCounted] = [placesOf(answer, sizes.definitions), placesOf(answer, sizes.rolledOut)]
     const isCounted = placesOfBoth(counted, rolledOutCounted, answer.body).length > 0
     trial.demand('4.1-definitions-counts', isCounted, 'The answer does not hold both numbers of what was sent.')
-    const view = await stored()
+    const view = await storedDefinitions(trial)
     for (const record of view === undefined ? [] : [...set.definitions, ...set.rolled_out_definitions])
       trial.demand('4.1-definitions-stored', countIn(view, record) === 1, 'A definition is not stored once as it was sent.')
     const rolledOut = { rolled_out_definitions: definitionSet(trial, { definitions: 0, rolledOut: 1 }).rolled_out_definitions }
@@ -137,7 +142,7 @@ const definitions: Stop = {
       const { status } = await importDefinitions(trial, body)
       trial.demand(id, status === 400, `${what} ${status}.`)
     }
-    const later = await stored()
+    const later = await storedDefinitions(trial)
     const difference = sameMeaning(view, later) ?? sameMeaning(later, view)
     trial.demand('4.1-definitions-all-or-nothing', difference === undefined, 'A refused definitions import changes what is stored.')
   },
@@ -146,21 +151,19 @@ const definitions: Stop = {
 /** Price sheets and definitions in which everything is wrong leave nothing. */
 function refusedImport(operation: 'importMarketParticipantFees' | 'importMarketParticipantDefinitions'): Stop {
   const isFees = operation === 'importMarketParticipantFees'
-  const verb = isFees ? 'read-price-sheets' : 'read-definitions'
+  const stored = isFees ? storedSheets : storedDefinitions
   return {
     name: `${isFees ? 'price sheets' : 'definitions'} with faults`,
     requirements: [...toldFaultsRequirements, '4-refused-no-effect'],
     async visit(ground) {
       const trial: Trial = ground.trial
       const code = await ground.participant()
-      const stored = async () =>
-        trial.setting.verbs.has(verb) ? (isFees ? trial.operator.readPriceSheets() : trial.operator.readDefinitions()) : undefined
-      const before = await stored()
+      const before = await stored(trial)
       const fresh = async (): Promise<Body> =>
         isFees ? feesFor(trial, [code]) : definitionsBody(code, definitionSet(trial, { definitions: 1, rolledOut: 1 }))
       const answer = await expectToldFaults(trial, operation, fresh, 1)
       if (answer === undefined || answer.status < 400) return
-      const after = await stored()
+      const after = await stored(trial)
       const difference = sameMeaning(before, after) ?? sameMeaning(after, before)
       trial.demand('4-refused-no-effect', difference === undefined, 'A refused import changes what is stored.')
     },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { unlimited } from '../../actions/unlimited.ts'
 import { inTime, whileHeld } from '../../actions/while-held.ts'
 import { withLimit } from '../../actions/with-limit.ts'
 import type { Answer } from '../../trial/answer.ts'
@@ -59,9 +60,7 @@ export const heldProcessing: Stop = {
         // Where it gets no answer, that of the first is still to come.
         excess = await inTime(other).catch(() => undefined)
       })
-    const answer = await (isLimited ? withLimit(trial, 1, process) : process())
-    trial.require(answer.status !== 429, 'a process request that is held up is above a limit')
-    ground.processed(main, answer)
+    ground.processed(main, await unlimited(trial, isLimited ? withLimit(trial, 1, process) : process()))
     trial.demand('3.1-status-in-progress', wasInProgress, 'While a process request is held up, the status never is IN_PROGRESS.')
     if (!other) return
     const said = excess ? `answers ${excess.status}` : 'waits'
