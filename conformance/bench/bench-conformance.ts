@@ -11,6 +11,7 @@
  * --variant ID     only this variant, and no mutants; repeatable
  * --variant-seeds  with how many seeds each variant is run (default 200; 0 for none)
  * --whole-variant-seeds  with how many of them every input is tried, not one of each check (default 1)
+ * --workers N      worker threads, each with several runs at once (default: one for each core)
  * --write          writes docs/data/conformance-bench.json and docs/suite-strength.md; with --only and
  *                  --variant what they say of these
  *
@@ -22,7 +23,8 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { withRows, writeKillData, type Took } from './kill-data.ts'
-import { figuresText, matrixText, tookText } from './kill-report.ts'
+import { figuresText, matrixText, tookText, variantText } from './kill-report.ts'
+import { progressOf } from './progress-of.ts'
 import { runMutants } from './run-mutants.ts'
 import { runVariants } from './run-variants.ts'
 import { survivors } from './survivors.ts'
@@ -52,7 +54,7 @@ const mutants = await runMutants({
   oneOf: values.ci ? 3 : Number(values.part),
   ...(isPart ? { only: values.only } : {}),
   ...workers,
-  onResult: progressOf('mutants'),
+  onResult: progressOf('runs of mutants'),
 })
 process.stdout.write(matrixText(mutants.rows))
 for (const { id, crashes } of mutants.rows) for (const crash of crashes) process.stdout.write(`CRASH ${id}: ${crash}\n`)
@@ -70,15 +72,11 @@ const variants =
         wholeSeeds,
         only: values.variant,
         ...workers,
-        onResult: progressOf('variants'),
+        onResult: progressOf('runs of conforming servers'),
         signal: interrupt.signal,
       })
     : []
-for (const { variant, runs, falseAlarms, crashes } of variants) {
-  process.stdout.write(`${variant}: ${runs} runs, ${falseAlarms.length} false alarms\n`)
-  for (const { requirement, message } of falseAlarms) process.stdout.write(`  FALSE ALARM ${requirement}: ${message}\n`)
-  for (const crash of crashes) process.stdout.write(`  CRASH ${crash}\n`)
-}
+process.stdout.write(variants.map(variantText).join(''))
 const { user, system } = process.cpuUsage()
 const took: Took = {
   seconds: secondsSince(started),
@@ -103,10 +101,4 @@ if (!isValid || crashed || judgedLittle || figures.mutants + variants.length ===
 
 function secondsSince(then: number): number {
   return Math.round((performance.now() - then) / 1000)
-}
-
-function progressOf(what: string) {
-  return (_result: unknown, done: number, total: number) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r${what}: ${done} of ${total} runs`)
-  }
 }

@@ -1,6 +1,7 @@
 import type { Figures } from './figures.ts'
 import type { KillData, Took } from './kill-data.ts'
 import type { KillRow } from './kill-matrix.ts'
+import type { VariantSummary } from './run-variants.ts'
 import { survivors } from './survivors.ts'
 
 /** The kill matrix for a terminal: a line for each mutant. */
@@ -10,6 +11,19 @@ export function matrixText(rows: readonly KillRow[]): string {
     const counts = `${foundIn}/${seeds} seeds, ${requestsToDetection ?? '-'} requests, counterexample ${counterexample ?? '-'}`
     return `${verdictOf(row).padEnd(12)} ${id}: ${counts}; by ${foundBy.join(' ') || 'nothing'}; expected ${expected.join(' ') || 'nothing'}`
   })
+  return `${lines.join('\n')}\n`
+}
+
+/** What the suite said of a conforming server, for a terminal. */
+export function variantText({ variant, runs, wholeRuns, judged, falseAlarms, inconclusive, crashes }: VariantSummary): string {
+  const lines = [
+    `${variant}: ${runs} runs, ${wholeRuns} of them with every input, ${judged} musts and shoulds judged, ${falseAlarms.length} false alarms`,
+    ...falseAlarms.map(
+      ({ requirement, runs: count, seed, message }) => `  FALSE ALARM ${requirement} in ${count} runs, first with seed ${seed}: ${message}`,
+    ),
+    ...inconclusive.map(({ requirement, runs: count }) => `  without a verdict in ${count} of them: ${requirement}`),
+    ...crashes.map((crash) => `  CRASH ${crash}`),
+  ]
   return `${lines.join('\n')}\n`
 }
 

@@ -3,23 +3,16 @@
  * Runs each check against each mutant (one of N), and writes conformance/run/default-order.json.
  */
 import { writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { mutants } from './mutants/index.ts'
-import { inWorkers } from './pool.ts'
+import { inWorkers } from './in-workers.ts'
+import { progressOf } from './progress-of.ts'
 import type { TriedTurn, TriedTurns } from './try-turns.ts'
 
 const { values } = parseArgs({ options: { part: { type: 'string', default: '1' } } })
 const asked = [undefined, ...mutants.filter((_mutant, index) => index % Number(values.part) === 0).map(({ id }) => id)]
-// Most of a run is waiting, so that there may be more workers than cores.
-const tried = await inWorkers<string | undefined, TriedTurns>(
-  new URL('try-turns.ts', import.meta.url),
-  asked,
-  4 * availableParallelism(),
-  (_result, done) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${asked.length} servers`)
-  },
-)
+const program = { module: new URL('try-turns.ts', import.meta.url), name: 'tryTurns' }
+const tried = await inWorkers<TriedTurns>(program, asked, { onResult: progressOf('servers') })
 
 /** Which mutants each turn finds. */
 const finds = new Map<string, string[]>()

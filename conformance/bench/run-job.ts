@@ -11,7 +11,7 @@ import { createBenchServer } from './server/bench-server.ts'
 import { benchConfiguration } from './server/configuration.ts'
 import { inProcessTarget } from './server/in-process-target.ts'
 
-/** Runs the suite against a fresh server with the fault of a mutant. */
+/** Runs the suite against a fresh server with the fault of a mutant, in a worker thread. */
 export async function runJob(job: Job): Promise<JobResult> {
   const started = performance.now()
   const took = () => Math.round(performance.now() - started)

@@ -1,14 +1,13 @@
-import { availableParallelism } from 'node:os'
 import { figuresOf, type Figures } from './figures.ts'
+import { inWorkers, type InWorkersOptions } from './in-workers.ts'
 import type { Job, JobResult } from './jobs.ts'
 import { killMatrix, type KillRow } from './kill-matrix.ts'
 import { control } from './mutants/control.ts'
 import { mutants } from './mutants/index.ts'
 import type { Mutant } from './mutants/mutant.ts'
-import { inWorkers } from './pool.ts'
 
 /** Which runs are made. */
-export interface MutantsOptions {
+export interface MutantsOptions extends InWorkersOptions<JobResult> {
   /** With how many seeds each mutant is looked for (default 20). */
   readonly seeds?: number
   /** Whether each mutant gets a run with the checks in their order, for how soon it is found (default true). */
@@ -19,9 +18,6 @@ export interface MutantsOptions {
   readonly only?: readonly string[]
   /** One mutant of so many (default 1: all), for a part that is always the same. */
   readonly oneOf?: number
-  /** Worker threads (default seven for each core, since much of a run is waiting). */
-  readonly workers?: number
-  readonly onResult?: (result: JobResult, done: number, total: number) => void
 }
 
 /** What came of the mutants. */
@@ -44,17 +40,15 @@ export async function runMutants({
   fullOf = 1,
   only,
   oneOf = 1,
-  workers = 7 * availableParallelism(),
-  onResult,
+  ...options
 }: MutantsOptions = {}): Promise<MutantsBench> {
   const asked = ({ id, kind }: Mutant) => only === undefined || only.some((text) => id.includes(text) || kind.includes(text))
   const chosen = mutants.filter(asked).filter((_mutant, index) => index % oneOf === 0)
   const jobs: readonly Job[] = jobsOf([control, ...chosen], seeds, ['expected first', ...(inOrder ? (['in order'] as const) : [])]).concat(
     fullJobsOf(chosen, fullOf),
   )
-  const results = await inWorkers<Job, JobResult>(new URL('mutants/mutant-worker.ts', import.meta.url), jobs, workers, (result, done) =>
-    onResult?.(result, done, jobs.length),
-  )
+  const program = { module: new URL('run-job.ts', import.meta.url), name: 'runJob' }
+  const results = await inWorkers<JobResult>(program, jobs, options)
   const rows = killMatrix(chosen, results)
   const [controlRow] = killMatrix([control], results)
   return { isValid: controlRow !== undefined && controlRow.foundIn === seeds, rows, figures: figuresOf(rows) }

@@ -1,10 +1,9 @@
-import { availableParallelism } from 'node:os'
-import { inWorkers } from './pool.ts'
+import { inWorkers, type InWorkersOptions } from './in-workers.ts'
 import { variants } from './variants/index.ts'
-import type { VariantJob, VariantJobResult } from './variants/variant-worker.ts'
+import type { VariantJob, VariantJobResult } from './variants/run-variant-job.ts'
 
 /** Which runs are made. */
-export interface VariantsOptions {
+export interface VariantsOptions extends InWorkersOptions<VariantJobResult> {
   /** How many seeds each variant is run with (default 1). */
   readonly seeds?: number
   /**
@@ -12,15 +11,8 @@ export interface VariantsOptions {
    * always the same, so that a seed takes a fifth of the time.
    */
   readonly wholeSeeds?: number
-  /** The seeds before these are left out (default 0), so that a bench can be continued. */
-  readonly from?: number
   /** Ids of variants; all when none are given. */
   readonly only?: readonly string[]
-  /** Worker threads (default seven for each core, since much of a run is waiting). */
-  readonly workers?: number
-  readonly onResult?: (result: VariantJobResult, done: number, total: number) => void
-  /** Ends the work early: the runs that were made until then count. */
-  readonly signal?: AbortSignal
 }
 
 /** What the suite said of one variant over all seeds. */
@@ -41,27 +33,13 @@ export interface VariantSummary {
 }
 
 /** Runs the whole suite against every variant, each with as many seeds as asked, in worker threads. */
-export async function runVariants({
-  seeds = 1,
-  wholeSeeds = seeds,
-  from = 0,
-  only = [],
-  workers = 7 * availableParallelism(),
-  onResult,
-  signal,
-}: VariantsOptions = {}) {
+export async function runVariants({ seeds = 1, wholeSeeds = seeds, only = [], ...options }: VariantsOptions = {}) {
   const chosen = variants.filter(({ id }) => only.length === 0 || only.includes(id))
   const jobs = Array.from({ length: seeds }, (_none, index) =>
-    chosen.map(({ id }): VariantJob => ({ variant: id, seed: from + index + 1, ...(index < wholeSeeds ? {} : { input: index }) })),
+    chosen.map(({ id }): VariantJob => ({ variant: id, seed: index + 1, ...(index < wholeSeeds ? {} : { input: index }) })),
   ).flat()
-  const program = new URL('variants/variant-worker.ts', import.meta.url)
-  const results = await inWorkers<VariantJob, VariantJobResult>(
-    program,
-    jobs,
-    workers,
-    (result, done) => onResult?.(result, done, jobs.length),
-    signal,
-  )
+  const program = { module: new URL('variants/run-variant-job.ts', import.meta.url), name: 'runVariantJob' }
+  const results = await inWorkers<VariantJobResult>(program, jobs, options)
   return chosen.map(({ id, about }) =>
     summarise(
       id,

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads'
 import { requirements } from '../../src/contract/requirements.ts'
 import { checks } from '../checks/index.ts'
 import { counts } from '../run/counts.ts'
@@ -30,8 +29,8 @@ export interface TriedTurns {
 
 const seed = 11
 
-/** Takes every turn against a server with the fault of a mutant, each up to its first breach. */
-async function tryTurns(id: string | undefined): Promise<TriedTurns> {
+/** Takes every turn against a server with the fault of a mutant, or with none, each up to its first breach; in a worker thread. */
+export async function tryTurns(id: string | undefined): Promise<TriedTurns> {
   const mutant = mutants.find((one) => one.id === id)
   const server = createBenchServer({ changes: mutant ? [mutant.change] : [], seed })
   const target = countingTarget(inProcessTarget(server))
@@ -50,9 +49,3 @@ async function tryTurns(id: string | undefined): Promise<TriedTurns> {
   }
   return { mutant: id, turns }
 }
-
-// A worker thread of the order command: takes the id of a mutant, or none, and answers with its turns.
-parentPort?.on('message', (id: string | undefined) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A port of worker threads has no origin.
-  void tryTurns(id).then((tried) => parentPort?.postMessage(tried))
-})

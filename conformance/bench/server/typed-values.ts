@@ -24,8 +24,8 @@ const named: Readonly<Record<string, TypedValue['type']>> = {
 }
 
 /**
- * A copy of a request body with its values changed: the inner ones first, undefined leaves a member out. What the
- * contract does not know stays as it is.
+ * A request body with its values changed: the inner ones first, undefined leaves a member out. What the contract does
+ * not know stays as it is.
  */
 export function mapTyped(operation: PostOperationId, body: unknown, change: (typed: TypedValue) => unknown): unknown {
   return map({ $ref: `#/$defs/${operations[operation].request}` }, body, [], operations[operation].request, change)
@@ -34,42 +34,32 @@ export function mapTyped(operation: PostOperationId, body: unknown, change: (typ
 /** Every value inside a request body whose place the contract knows, the inner ones first. */
 export function typedValues(operation: PostOperationId, body: unknown): TypedValue[] {
   const found: TypedValue[] = []
-  collect({ $ref: `#/$defs/${operations[operation].request}` }, body, [], operations[operation].request, found)
+  mapTyped(operation, body, (typed) => {
+    found.push(typed)
+    return typed.value
+  })
   return found
 }
 
-function collect(place: JsonSchema, value: unknown, path: Path, record: string, found: TypedValue[]): void {
-  const { definition, schema, type } = resolved(place)
-  const { items, properties } = schema
-  if (Array.isArray(value) && isObject(items)) {
-    for (const [index, item] of value.entries()) collect(items, item, [...path, index], record, found)
-    found.push({ value, path, type: 'array', schema, record })
-  } else if (isObject(value) && isObject(properties)) {
-    const owner = definition ?? record
-    for (const [name, member] of Object.entries(value)) {
-      const inner = properties[name]
-      if (isObject(inner)) collect(inner, member, [...path, name], owner, found)
-    }
-    found.push({ value, path, type: 'object', schema, record: owner })
-  } else found.push({ value, path, type, schema, record })
-}
-
+/** What nothing is changed in stays the same object. */
 function map(place: JsonSchema, value: unknown, path: Path, record: string, change: (typed: TypedValue) => unknown): unknown {
   const { definition, schema, type } = resolved(place)
   const { items, properties } = schema
   if (Array.isArray(value) && isObject(items)) {
-    const changed = value.map((item: unknown, index) => map(items, item, [...path, index], record, change))
-    return change({ value: changed, path, type: 'array', schema, record })
+    const before: readonly unknown[] = value
+    const after = before.map((item, index) => map(items, item, [...path, index], record, change))
+    const isSame = after.every((item, index) => item === before[index])
+    return change({ value: isSame ? before : after, path, type: 'array', schema, record })
   }
   if (isObject(value) && isObject(properties)) {
     const owner = definition ?? record
-    const members: [string, unknown][] = []
-    for (const [name, member] of Object.entries(value)) {
+    const after = Object.entries(value).map(([name, member]) => {
       const inner = properties[name]
-      const changed = isObject(inner) ? map(inner, member, [...path, name], owner, change) : member
-      if (changed !== undefined) members.push([name, changed])
-    }
-    return change({ value: Object.fromEntries(members), path, type: 'object', schema, record: owner })
+      return [name, isObject(inner) ? map(inner, member, [...path, name], owner, change) : member] as const
+    })
+    const isSame = after.every(([name, member]) => member === value[name])
+    const changed = isSame ? value : Object.fromEntries(after.filter(([, member]) => member !== undefined))
+    return change({ value: changed, path, type: 'object', schema, record: owner })
   }
   return change({ value, path, type, schema, record })
 }

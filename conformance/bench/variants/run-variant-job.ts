@@ -1,8 +1,7 @@
-import { parentPort } from 'node:worker_threads'
 import { variants } from './index.ts'
 import { runVariant, type VariantRun } from './run-variant.ts'
 
-/** A run of a variant that a worker makes. */
+/** A run of a variant. */
 export interface VariantJob {
   readonly variant: string
   readonly seed: number
@@ -13,12 +12,8 @@ export interface VariantJob {
 /** What came of it; a crash is a fault of the bench or of the suite, and never a run without false alarms. */
 export type VariantJobResult = VariantRun | (VariantJob & { readonly crash: string })
 
-parentPort?.on('message', (job: VariantJob) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker thread has no origin.
-  void perform(job).then((result) => parentPort?.postMessage(result))
-})
-
-async function perform({ variant: id, seed, input }: VariantJob): Promise<VariantJobResult> {
+/** Runs the suite against a variant, in a worker thread. */
+export async function runVariantJob({ variant: id, seed, input }: VariantJob): Promise<VariantJobResult> {
   try {
     const variant = variants.find((one) => one.id === id)
     if (!variant) throw new RangeError(`There is no variant ${id}`)
