@@ -90,7 +90,7 @@ export const mappingHabits: readonly Mutant[] = [
     section: '3.1',
     kind: 'race',
     about: 'Notes that are added to any account while a dry run is in progress are gone once it is rolled back.',
-    requirements: ['4.3-notes-created-stored', '3.1-dry-run-leaves-nothing'],
+    requirements: ['4.3-notes-created-stored', '4.3-notes-duplicate-skipped', '3.1-dry-run-leaves-nothing'],
     change: (behaviour) => {
       let dryRuns = 0
       const during = new Set<StoredNote>()
@@ -227,7 +227,7 @@ export const mappingHabits: readonly Mutant[] = [
     section: '4.3',
     kind: 'vendor',
     about: 'A payment instruction whose reference was verified once is not verified again, whichever vendor it names.',
-    requirements: ['4.3-payment-vendor-called', '4.3-payment-persistent-400', '4.3-payment-intermittent-500'],
+    requirements: ['2.9-vendor-names-upstream', '4.3-payment-vendor-called', '4.3-payment-persistent-400', '4.3-payment-intermittent-500'],
     change: (behaviour) => {
       const verified = new Set<unknown>()
       // Nothing waits between this being set and the vendor being asked.
