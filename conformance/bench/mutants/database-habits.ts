@@ -29,7 +29,9 @@ function keepFormer(former: unknown, now: unknown): unknown {
   if (now === null && former !== undefined) return former
   if (Array.isArray(now)) return now.map((item: unknown, index) => keepFormer(Array.isArray(former) ? former[index] : undefined, item))
   if (!isObject(now)) return now
-  return Object.fromEntries(Object.entries(now).map(([name, member]) => [name, keepFormer(isObject(former) ? former[name] : undefined, member)]))
+  return Object.fromEntries(
+    Object.entries(now).map(([name, member]) => [name, keepFormer(isObject(former) ? former[name] : undefined, member)]),
+  )
 }
 
 const bankAccountsOf = (record: unknown): readonly Body[] =>
@@ -69,7 +71,9 @@ export const databaseHabits: readonly Mutant[] = [
     change: (behaviour) => ({
       recordToStore: (operation, record) =>
         mapScalars(behaviour.recordToStore(operation, record), (scalar, field) =>
-          operation === 'createMarketParticipantInvoice' && (field === 'sender_id' || field === 'recipient_id') && typeof scalar === 'number'
+          operation === 'createMarketParticipantInvoice' &&
+          (field === 'sender_id' || field === 'recipient_id') &&
+          typeof scalar === 'number'
             ? Math.min(scalar, 2_147_483_647)
             : scalar,
         ) as Body,
@@ -226,7 +230,7 @@ export const databaseHabits: readonly Mutant[] = [
           const { document_number: number, market_participant_code: code } = sheet
           const isTaken =
             number !== undefined && kept.some((other) => other['document_number'] === number && other['market_participant_code'] !== code)
-          return isTaken ? kept : [...kept, sheet]
+          return isTaken ? kept : kept.concat(sheet)
         }, []),
     }),
   },
@@ -238,11 +242,14 @@ export const databaseHabits: readonly Mutant[] = [
     requirements: ['4.4-lists-once', '4.4-lists-agree'],
     change: changeAnswers(['listAllAccountImportProcesses'], (reply, call, state, { pairKey }) => ({
       ...reply,
-      body: reply.status !== 200 ? reply.body : objectsOf(reply.body).flatMap((item) => {
-        const key = pairKey(call.parameters['import_supplier_code'] ?? '', String(item['external_account_number']))
-        const rows = state.accounts.get(key)?.records.payment_instructions.length ?? 0
-        return Array.from({ length: Math.max(rows, 1) }, () => item)
-      }),
+      body:
+        reply.status !== 200
+          ? reply.body
+          : objectsOf(reply.body).flatMap((item) => {
+              const key = pairKey(call.parameters['import_supplier_code'] ?? '', String(item['external_account_number']))
+              const rows = state.accounts.get(key)?.records.payment_instructions.length ?? 0
+              return Array.from({ length: Math.max(rows, 1) }, () => item)
+            }),
     })),
   },
   {

@@ -19,6 +19,9 @@ function heldBy(items: unknown, field: string, held: string, known: ReadonlyMap<
   )
 }
 
+/** A request body without its import supplier, as a guard that forgot it compares them. */
+const nameOf = (body: unknown) => JSON.stringify({ ...bodyOf({ body }), import_supplier: '' })
+
 /** How long a lock is held before it is given up, in milliseconds. */
 const lease = 1000
 
@@ -56,7 +59,6 @@ export const mappingHabits: readonly Mutant[] = [
     requirements: ['4.3-notes-created-stored', '4.3-notes-other-account', '1-pair-two-suppliers'],
     change: (behaviour) => {
       const answered = new Map<string, { readonly supplier: unknown; readonly reply: Reply; readonly until: number }>()
-      const nameOf = (body: unknown) => JSON.stringify({ ...bodyOf({ body }), import_supplier: '' })
       return {
         before: (call, state) => {
           const known = call.operation === 'createNotes' ? answered.get(nameOf(call.body)) : undefined
