@@ -1,12 +1,15 @@
+import { databaseHabits } from './database-habits.ts'
 import { disagreements } from './disagreements.ts'
 import { dryRuns } from './dry-runs.ts'
 import { echoForms } from './echo-forms.ts'
 import { elsewhere } from './elsewhere.ts'
 import { faultPaths } from './fault-paths.ts'
+import { frameworkHabits } from './framework-habits.ts'
 import { lateEffects } from './late-effects.ts'
 import { limits } from './limits.ts'
 import { lists } from './lists.ts'
 import { lostAnswers } from './lost-answers.ts'
+import { mappingHabits } from './mapping-habits.ts'
 import { memories } from './memories.ts'
 import { mixedUp } from './mixed-up.ts'
 import { afterRefusals } from './after-refusals.ts'
@@ -88,4 +91,7 @@ export const mutants: readonly Mutant[] = [
   ...withinOneRequest,
   ...sentAgain,
   ...sideEffects,
+  ...databaseHabits,
+  ...frameworkHabits,
+  ...mappingHabits,
 ]

@@ -1,0 +1,263 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
+import type { Body, Reply } from '../server/exchange.ts'
+import { mapMembers } from '../server/map-values.ts'
+import type { StoredNote } from '../server/state.ts'
+import { bodyOf, changeAnswers, keyOf } from './change-answers.ts'
+import type { Mutant } from './mutant.ts'
+
+const objectsOf = (value: unknown): readonly Body[] => (Array.isArray(value) ? value.filter(isObject) : [])
+
+/** For each value of one field, what another one holds last. */
+const lastBy = (items: readonly Body[], field: string, held: string): ReadonlyMap<unknown, unknown> =>
+  new Map(items.filter((item) => item[field] !== undefined && item[held] !== undefined).map((item) => [item[field], item[held]]))
+
+/** The items of an array that hold something, with it replaced by what the map has for another of their fields. */
+function heldBy(items: unknown, field: string, held: string, known: ReadonlyMap<unknown, unknown>): unknown {
+  if (!Array.isArray(items)) return items
+  return items.map((item: unknown) =>
+    isObject(item) && item[held] !== undefined && known.has(item[field]) ? { ...item, [held]: known.get(item[field]) } : item,
+  )
+}
+
+/** A request body without its import supplier, as a guard that forgot it compares them. */
+const nameOf = (body: unknown) => JSON.stringify({ ...bodyOf({ body }), import_supplier: '' })
+
+/** How long a lock is held before it is given up, in milliseconds. */
+const lease = 1000
+
+/** What mapping code, dictionaries, workers and guards make of requests without anybody meaning it. */
+export const mappingHabits: readonly Mutant[] = [
+  {
+    id: 'habit-lease-of-the-process-lock-ends',
+    section: '3.1',
+    kind: 'race',
+    about: 'An account that has been in progress for more than a second is processed by another request as well.',
+    requirements: ['3.1-process-one-account-per-pair'],
+    change: (behaviour) => {
+      const since = new Map<string, number>()
+      return {
+        statusDuring: (isDryRun, account) => {
+          const name = `account ${behaviour.pairKey(account.import_supplier, account.external_account_number)}`
+          if (!isDryRun && !since.has(name)) since.set(name, Date.now())
+          return behaviour.statusDuring(isDryRun, account)
+        },
+        lock: (operation, key) =>
+          operation === 'processAccount' && Date.now() - (since.get(key) ?? Infinity) > lease ? undefined : behaviour.lock(operation, key),
+        after: (call, state, reply) => {
+          if (call.operation === 'processAccount' && reply.status < 400) since.delete(`account ${keyOf(call, behaviour)}`)
+          return behaviour.after(call, state, reply)
+        },
+      }
+    },
+  },
+  {
+    id: 'habit-double-click-guard-without-supplier',
+    section: '4.3',
+    kind: 'isolation',
+    about:
+      'Notes that are sent for an account less than two seconds after the same ones for the same number of another import supplier are answered as those and not added.',
+    requirements: ['4.3-notes-created-stored', '4.3-notes-other-account', '1-pair-two-suppliers'],
+    change: (behaviour) => {
+      const answered = new Map<string, { readonly supplier: unknown; readonly reply: Reply; readonly until: number }>()
+      return {
+        before: (call, state) => {
+          const known = call.operation === 'createNotes' ? answered.get(nameOf(call.body)) : undefined
+          const isOther = known !== undefined && known.until > Date.now() && known.supplier !== bodyOf(call)['import_supplier']
+          return isOther && behaviour.accountForNotes(state, keyOf(call, behaviour)) ? known.reply : behaviour.before(call, state)
+        },
+        after: (call, state, reply) => {
+          if (call.operation === 'createNotes' && reply.status === 201 && answered.get(nameOf(call.body))?.reply !== reply) {
+            answered.set(nameOf(call.body), { supplier: bodyOf(call)['import_supplier'], reply, until: Date.now() + 2000 })
+          }
+          return behaviour.after(call, state, reply)
+        },
+      }
+    },
+  },
+  {
+    id: 'habit-replacement-of-the-same-length-ignored',
+    section: '3.1',
+    kind: 'state',
+    about: 'A record that is staged again is taken for unchanged when its JSON is as long as that of the record before.',
+    requirements: ['3.1-stage-again-replaces'],
+    change: (behaviour) => ({
+      stagedData: (previous, record) =>
+        previous !== undefined && JSON.stringify(previous).length === JSON.stringify(record).length
+          ? previous
+          : behaviour.stagedData(previous, record),
+    }),
+  },
+  {
+    id: 'habit-roll-back-takes-notes-of-others-along',
+    section: '3.1',
+    kind: 'race',
+    about: 'Notes that are added to any account while a dry run is in progress are gone once it is rolled back.',
+    requirements: ['4.3-notes-created-stored', '4.3-notes-duplicate-skipped', '3.1-dry-run-leaves-nothing'],
+    change: (behaviour) => {
+      let dryRuns = 0
+      const during = new Set<StoredNote>()
+      return {
+        statusDuring: (isDryRun, account) => {
+          if (isDryRun) dryRuns++
+          return behaviour.statusDuring(isDryRun, account)
+        },
+        statusAfter: (outcome) => {
+          if (outcome === 'dry run') dryRuns--
+          return behaviour.statusAfter(outcome)
+        },
+        noteToStore: (note, now) => {
+          const stored = behaviour.noteToStore(note, now)
+          if (dryRuns > 0) during.add(stored)
+          return stored
+        },
+        after: (call, state, reply) => {
+          if (call.operation === 'processAccount' && dryRuns === 0 && during.size > 0) {
+            for (const account of state.accounts.values()) account.notes = account.notes.filter((note) => !during.has(note))
+            during.clear()
+          }
+          return behaviour.after(call, state, reply)
+        },
+      }
+    },
+  },
+  {
+    id: 'habit-fourth-index-of-a-path-is-zero',
+    section: '7',
+    kind: 'validation',
+    about: 'The fourth and any further index of an attr is always 0.',
+    requirements: ['7-item-attr-path'],
+    change: (behaviour) => ({
+      attrOf: (path) => {
+        let indexes = 0
+        return behaviour.attrOf(path.map((part) => (typeof part === 'number' && ++indexes > 3 ? 0 : part)))
+      },
+    }),
+  },
+  {
+    id: 'habit-indexes-of-two-digits-in-brackets',
+    section: '7',
+    kind: 'validation',
+    about: 'An index from 10 on stands in brackets in an attr: only one digit is looked for when brackets become dots.',
+    requirements: ['7-item-attr-path'],
+    change: (behaviour) => ({ attrOf: (path) => behaviour.attrOf(path).replace(/\.(\d{2,})(?=\.|$)/g, '[$1]') }),
+  },
+  {
+    id: 'habit-readings-by-obis-code',
+    section: '2.2',
+    kind: 'meaning',
+    about: 'Registers of the meters of a melo with the same OBIS code are all staged with the readings of the last of them.',
+    requirements: ['1-staging-stores-data'],
+    change: (behaviour) => ({
+      stagedData: (previous, record) =>
+        mapMembers(behaviour.stagedData(previous, record), (name, member) => {
+          if (name !== 'meters' || !Array.isArray(member)) return member
+          const registers = objectsOf(member).flatMap((meter) => objectsOf(meter['registers']))
+          const known = lastBy(registers, 'obis_code', 'readings')
+          return member.map((meter: unknown) =>
+            isObject(meter) && 'registers' in meter
+              ? { ...meter, registers: heldBy(meter['registers'], 'obis_code', 'readings', known) }
+              : meter,
+          )
+        }) as Body,
+    }),
+  },
+  {
+    id: 'habit-consents-by-type',
+    section: '2.2',
+    kind: 'isolation',
+    about: 'All customers of a record are staged with what the last of them consented to, type by type.',
+    requirements: ['1-staging-stores-data'],
+    change: (behaviour) => ({
+      stagedData: (previous, record) => {
+        const staged = behaviour.stagedData(previous, record)
+        const { customers } = staged
+        if (!Array.isArray(customers)) return staged
+        const known = lastBy(
+          objectsOf(customers).flatMap((customer) => objectsOf(customer['consents'])),
+          'type',
+          'value',
+        )
+        return {
+          ...staged,
+          customers: customers.map((customer: unknown) =>
+            isObject(customer) && 'consents' in customer
+              ? { ...customer, consents: heldBy(customer['consents'], 'type', 'value', known) }
+              : customer,
+          ),
+        }
+      },
+    }),
+  },
+  {
+    id: 'habit-first-register-of-a-code-stays',
+    section: '2.12',
+    kind: 'isolation',
+    about: 'A register of a time definition is stored with low_load_capable of the first register that was imported with its code.',
+    requirements: ['4.1-definitions-stored'],
+    change: (behaviour) => {
+      const known = new Map<unknown, unknown>()
+      return {
+        definitionToStore: (definition) => {
+          const stored = behaviour.definitionToStore(definition)
+          if (!isObject(stored) || !Array.isArray(stored['registers'])) return stored
+          for (const { register_code: code, low_load_capable: flag } of objectsOf(stored['registers'])) {
+            if (code !== undefined && flag !== undefined && !known.has(code)) known.set(code, flag)
+          }
+          return { ...stored, registers: heldBy(stored['registers'], 'register_code', 'low_load_capable', known) }
+        },
+      }
+    },
+  },
+  {
+    id: 'habit-contacts-by-category',
+    section: '2.10',
+    kind: 'meaning',
+    about: 'A market participant is stored with one contact of each category, the last one.',
+    requirements: ['4.1-participant-stored'],
+    change: (behaviour) => ({
+      participantToStore: (participant) => {
+        const stored = behaviour.participantToStore(participant)
+        const contacts = stored['contact_details']
+        if (!Array.isArray(contacts)) return stored
+        const byCategory = new Map(contacts.map((contact: unknown, index) => [bodyOf({ body: contact })['category'] ?? index, contact]))
+        return { ...stored, contact_details: [...byCategory.values()] }
+      },
+    }),
+  },
+  {
+    id: 'habit-verification-cached-by-reference',
+    section: '4.3',
+    kind: 'vendor',
+    about: 'A payment instruction whose reference was verified once is not verified again, whichever vendor it names.',
+    requirements: ['2.9-vendor-names-upstream', '4.3-payment-vendor-called', '4.3-payment-persistent-400', '4.3-payment-intermittent-500'],
+    change: (behaviour) => {
+      const verified = new Set<unknown>()
+      // Nothing waits between this being set and the vendor being asked.
+      let reference: unknown
+      return {
+        recordsRefused: (operation, earlier, records) => {
+          if (operation === 'createPaymentInstruction') reference = records[0]?.['reference']
+          return behaviour.recordsRefused(operation, earlier, records)
+        },
+        askVendor: (vendor, failedBefore) => {
+          const verdict = verified.has(reference) ? 'verified' : behaviour.askVendor(vendor, failedBefore)
+          if (verdict === 'verified' && reference !== undefined) verified.add(reference)
+          return verdict
+        },
+      }
+    },
+  },
+  {
+    id: 'habit-note-results-by-body',
+    section: '4.3',
+    kind: 'meaning',
+    about: 'Of notes with the same body in one request, all results are that of the last.',
+    requirements: ['4.3-notes-result-echo', '4.3-notes-other-created-at'],
+    change: changeAnswers(['createNotes'], (reply) => {
+      if (reply.status !== 201 || !Array.isArray(reply.body)) return reply
+      const results = objectsOf(reply.body)
+      const byBody = new Map(results.map((result) => [result['body'], result]))
+      return { ...reply, body: results.map((result) => (result['body'] === undefined ? result : (byBody.get(result['body']) ?? result))) }
+    }),
+  },
+]
