@@ -145,10 +145,16 @@ function alikeTo(definition: RecordName, path: Path, item: unknown, turn: number
     return [Object.fromEntries(Object.entries(item).map(([field, value]) => [field, names.has(field) ? renamed(field, value) : value]))]
   const others = fields.flatMap((field) => {
     if (Array.isArray(item[field]) || isObject(item[field])) return []
-    const values = othersFor(schemaAt(definition, [...path, field]), item[field]).filter((value) => value !== null && value !== item[field])
+    const schema = schemaAt(definition, [...path, field])
+    const values = [...seenIn(schema), ...othersFor(schema, item[field])].filter((value) => value !== null && value !== item[field])
     return values.length > 0 ? [{ ...item, [field]: values[turn % values.length] }] : []
   })
   return [...others.slice(turn % Math.max(others.length, 1)), ...others.slice(0, turn % Math.max(others.length, 1))].slice(0, mostAlike)
+}
+
+/** The values of a field that the document shows. */
+function seenIn({ 'x-seen-values': seen }: JsonSchema): readonly unknown[] {
+  return Array.isArray(seen) ? seen : []
 }
 
 function renamed(field: string, name: unknown): unknown {
@@ -235,18 +241,19 @@ const datetimes = [
   '2023-12-31T23:59:59Z',
   '2024-01-01T00:00:00+00:00',
   '2023-07-15T13:05:00-03:30',
+  '2099-12-31T23:00:00Z',
 ]
 const texts = [
-  'Größe 3 × 5, „neu“',
+  'Größe 3 × 5 m², „½“',
   '👩‍🔧 日本',
   'O\'Brien, "Bob"; \\ a',
   '0049',
   'Zeile 1,\nZeile 2',
   `${'x, '.repeat(70)}x`,
-  '<b>A & B</b>, 100 %',
+  '<b>A & B</b> <5 kWh, 100 %',
 ]
 const objects = [
-  { first_part: 'A', 2: 12.5, is_open: false, inner_part: { some_count: 0, a_list: [1, ['b', [2.5]]], constructor: 'C', big: 16_777_217 } },
+  { first_part: 'A', 2: 12.5, is_open: false, innerPart: { someCount: 0, a_list: [1, ['b', [2.5]]], constructor: 'C', big: 16_777_217 } },
 ]
 
 function kindOf(schema: JsonSchema, value: unknown): VariedKind | undefined {

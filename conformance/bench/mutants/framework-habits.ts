@@ -60,20 +60,6 @@ export const frameworkHabits: readonly Mutant[] = [
     }),
   },
   {
-    id: 'habit-tags-stripped-from-display-notes',
-    section: '2.6',
-    kind: 'meaning',
-    about: 'What follows a less-than sign without a space in the display_note of a transaction is not stored.',
-    requirements: ['4.3-transactions-added-stored'],
-    change: (behaviour) => ({
-      transactionToStore: (transaction) => {
-        const stored = behaviour.transactionToStore(transaction)
-        const { display_note: text } = stored
-        return typeof text === 'string' ? { ...stored, display_note: text.replace(/<(?!\s)[^>]*>?/g, '') } : stored
-      },
-    }),
-  },
-  {
     id: 'habit-transaction-ids-are-numbers',
     section: '4.3',
     kind: 'meaning',

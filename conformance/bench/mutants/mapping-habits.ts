@@ -22,34 +22,8 @@ function heldBy(items: unknown, field: string, held: string, known: ReadonlyMap<
 /** A request body without its import supplier, as a guard that forgot it compares them. */
 const nameOf = (body: unknown) => JSON.stringify({ ...bodyOf({ body }), import_supplier: '' })
 
-/** How long a lock is held before it is given up, in milliseconds. */
-const lease = 1000
-
 /** What mapping code, dictionaries, workers and guards make of requests without anybody meaning it. */
 export const mappingHabits: readonly Mutant[] = [
-  {
-    id: 'habit-lease-of-the-process-lock-ends',
-    section: '3.1',
-    kind: 'race',
-    about: 'An account that has been in progress for more than a second is processed by another request as well.',
-    requirements: ['3.1-process-one-account-per-pair'],
-    change: (behaviour) => {
-      const since = new Map<string, number>()
-      return {
-        statusDuring: (isDryRun, account) => {
-          const name = `account ${behaviour.pairKey(account.import_supplier, account.external_account_number)}`
-          if (!isDryRun && !since.has(name)) since.set(name, Date.now())
-          return behaviour.statusDuring(isDryRun, account)
-        },
-        lock: (operation, key) =>
-          operation === 'processAccount' && Date.now() - (since.get(key) ?? Infinity) > lease ? undefined : behaviour.lock(operation, key),
-        after: (call, state, reply) => {
-          if (call.operation === 'processAccount' && reply.status < 400) since.delete(`account ${keyOf(call, behaviour)}`)
-          return behaviour.after(call, state, reply)
-        },
-      }
-    },
-  },
   {
     id: 'habit-double-click-guard-without-supplier',
     section: '4.3',

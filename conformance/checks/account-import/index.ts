@@ -1,4 +1,5 @@
 import { stageAgainSparser } from './stage-again-sparser.ts'
+import { stageAgainEmptied } from './stage-again-emptied.ts'
 import type { Check } from '../../check.ts'
 import { closedSupplier } from './closed-supplier.ts'
 import { dryRunAtOnce } from './dry-run-at-once.ts'
@@ -65,6 +66,7 @@ export const accountImportChecks: readonly Check[] = [
   stageRefused,
   stageStored,
   stageAgainSparser,
+  stageAgainEmptied,
   stageValuesStored,
   stageRefusedStored,
   stageAgainProcessed,

@@ -5,8 +5,8 @@ import { bodyShape } from '../../reading/body-shape.ts'
 import { createdFault, isNumber, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
-/** A team that does not exist may have a name that begins like that of one that does. */
-const teamNames = ['anew', 'like the known one'] as const
+/** A team that does not exist may have a name that begins like that of one that does, or be its beginning. */
+const teamNames = ['anew', 'longer than the known one', 'shorter than the known one'] as const
 
 /** A pending account is processed with an operations team that does not exist, and later with one that does. */
 export const processUnknownTeam = defineCheck({
@@ -28,7 +28,11 @@ export const processUnknownTeam = defineCheck({
   async run(trial: Trial, { attempts, dryRun }) {
     const pair = await trial.staged()
     const { operationsTeam } = trial.setting.configuration
-    const teams = attempts.map((named) => `${named === 'anew' ? '' : `${operationsTeam} `}${trial.names.text('TEAM')}`)
+    const teams = attempts.map((named) =>
+      named === 'shorter than the known one'
+        ? withinWord(operationsTeam)
+        : `${named === 'anew' ? '' : `${operationsTeam} `}${trial.names.text('TEAM')}`,
+    )
     // Naming a team does not make it one, so the last is named again.
     for (const operations_team_name of [...teams, ...teams.slice(-1)]) {
       const refused = await trial.process(pair, { operations_team_name })
@@ -67,3 +71,9 @@ export const processUnknownTeam = defineCheck({
     )
   },
 })
+
+/** The name with half of its last word, which hardly any other is; where that is too short, another one. */
+function withinWord(name: string): string {
+  const [, before = '', word = ''] = /^(.*?)(\p{L}{4,})$/su.exec(name) ?? []
+  return word === '' ? `${name} 2` : `${before}${word.slice(0, word.length / 2)}`
+}

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { newNote, noteInputs } from '../../generators/notes.ts'
-import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
+import { storedList } from '../../reading/stored-list.ts'
+import { addNotes, isNote, resultOfNote } from '../../actions/add-notes.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The same notes on another account, of the same supplier or of another one under the same number. */
 export const notesOtherAccount = defineCheck({
   name: 'notes-other-account',
-  requirements: ['4.3-notes-other-account'],
+  requirements: ['4.3-notes-other-account', '4.3-notes-created-stored'],
   runs: 5,
   inputs: fc.record({ notes: fc.array(noteInputs, { minLength: 1, maxLength: 3 }), otherSupplier: fc.boolean() }),
   async run(trial: Trial, { notes: inputs, otherSupplier }) {
@@ -28,5 +29,9 @@ export const notesOtherAccount = defineCheck({
         `A note of one account gets ${String(status)} on ${where}.`,
       )
     }
+    if (answer.status !== 201 || !trial.setting.verbs.has('read-account')) return
+    const stored = await storedList(trial, other, 'notes')
+    const areStored = notes.every((note) => stored.some((one) => isNote(one, note)))
+    trial.demand('4.3-notes-created-stored', areStored, `Notes of one account that are added to ${where} are not stored there.`)
   },
 })

@@ -12,6 +12,7 @@ const others: Readonly<Record<string, (base: string) => string>> = {
   'another ending': (base) => `${base.slice(0, -1)}!`,
   'other capital letters': (base) => base.toLowerCase(),
   'another letter': (base) => base.replace('ü', 'u'),
+  'another symbol': (base) => base.replace('☎️🌞', '☎️🌚'),
   'line breaks for spaces': (base) => base.replaceAll(' ', '\n'),
 }
 
@@ -27,7 +28,7 @@ export const notesSimilarBodies = defineCheck({
   async run(trial: Trial, { others: kinds, created_at }) {
     const [pair, empty] = [await trial.imported(), await trial.imported()]
     const dated = created_at === undefined ? {} : { created_at }
-    const base = `${trial.names.text('NOTE')} ${'Rückruf nach 16 Uhr erbeten. '.repeat(12).trim()}`
+    const base = `${trial.names.text('NOTE')} ☎️🌞 ${'Rückruf nach 16 Uhr erbeten. '.repeat(12).trim()}`
     await noteStatus(trial, pair, { body: base, ...dated })
     for (const kind of kinds) {
       const note = { body: others[kind]?.(base) ?? '', ...dated }

@@ -34,10 +34,11 @@ export const transactionsAdded = defineCheck({
       nil: undefined,
       freq: 3,
     }),
+    longIds: fc.boolean(),
     check: fc.constantFrom(undefined, 'true', 'false'),
     force: fc.constantFrom(undefined, 'true'),
   }),
-  async run(trial: Trial, { cents, check, force }) {
+  async run(trial: Trial, { cents, longIds, check, force }) {
     const query = {
       ...(check === undefined ? {} : { check_previously_added: check }),
       ...(force === undefined ? {} : { force_add_to_current_statement: force }),
@@ -45,7 +46,10 @@ export const transactionsAdded = defineCheck({
     // Without amounts of our own: the transactions of the template, all kinds together.
     const fresh = (): Body[] => {
       const simple = freshTransactions(trial, cents?.length ?? 0)
-      return cents === undefined ? templateTransactions(trial) : simple.map((one, index) => ({ ...one, amount: (cents[index] ?? 0) / 100 }))
+      const all =
+        cents === undefined ? templateTransactions(trial) : simple.map((one, index) => ({ ...one, amount: (cents[index] ?? 0) / 100 }))
+      // Of more digits than a number has they differ in the last ones.
+      return longIds ? all.map((one) => ({ ...one, transaction_id: `100000000${trial.names.malo()}` })) : all
     }
     const pair = await trial.imported()
     const sent = fresh()

@@ -45,6 +45,7 @@ export const transactionsAmounts = defineCheck({
       'an amount of zero': 0,
       'an amount with four places': 4.5678,
       'an amount of thousands': 1234.5,
+      'an amount of tens of thousands': -12_345.67,
     })) {
       const { status, result } = await add(value)
       const { amount: answered } = Object(result?.['transaction_data'])

@@ -7,10 +7,12 @@ import { definitionsObserved } from './definitions-observed.ts'
 import { definitionsRepeatedStoredObserved } from './definitions-repeated-stored-observed.ts'
 import { definitionsStored } from './definitions-stored.ts'
 import { definitionsUnknownOperator } from './definitions-unknown-operator.ts'
+import { feesManyRolledBack } from './fees-many-rolled-back.ts'
 import { feesImported } from './fees-imported.ts'
 import { feesObserved } from './fees-observed.ts'
 import { feesRepeatedStoredObserved } from './fees-repeated-stored-observed.ts'
 import { feesStored } from './fees-stored.ts'
+import { feesTwoParticipants } from './fees-two-participants.ts'
 import { feesUnknownParticipant } from './fees-unknown-participant.ts'
 import { participantFieldUnmodified } from './participant-field-unmodified.ts'
 import { participantImported } from './participant-imported.ts'
@@ -31,6 +33,8 @@ export const preAccountChecks: readonly Check[] = [
   feesImported,
   feesUnknownParticipant,
   feesStored,
+  feesTwoParticipants,
+  feesManyRolledBack,
   definitionsImported,
   definitionsEitherList,
   definitionsUnknownOperator,

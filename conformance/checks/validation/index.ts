@@ -10,6 +10,7 @@ import { datetimeShapes } from './datetime-shapes.ts'
 import { decimalStrings } from './decimal-strings.ts'
 import { errorCodes } from './error-codes.ts'
 import { errorEnvelope } from './error-envelope.ts'
+import { farItems } from './far-items.ts'
 import { localDatetimes } from './local-datetimes.ts'
 import { otherErrorBodies } from './other-error-bodies.ts'
 import { paymentInstructionAccount } from './payment-instruction-account.ts'
@@ -29,6 +30,7 @@ export const validationChecks: readonly Check[] = [
   processWrongTypes,
   transactionWrongTypes,
   bodyObject,
+  farItems,
   ...errorEnvelope,
   errorCodes,
   otherErrorBodies,
