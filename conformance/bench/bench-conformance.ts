@@ -86,7 +86,7 @@ const took: Took = {
 process.stdout.write(`${tookText(took)} The mutants took ${mutantSeconds} seconds of it.\n`)
 
 const { figures, rows, isValid } = mutants
-if (values.write) writeKillData(isPart ? withRows(rows, variants) : { took, figures, mutants: rows, variants })
+if (values.write) writeKillData(isPart ? withRows(rows, variants, took) : { took, figures, mutants: rows, variants })
 
 const unlisted = rows.filter(({ id, foundBy }) => !foundBy && !(id in survivors))
 const crashed = rows.some(({ crashes }) => crashes.length > 0) || variants.some(({ crashes }) => crashes.length > 0)

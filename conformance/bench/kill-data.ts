@@ -31,11 +31,15 @@ export function writeKillData(data: KillData): void {
   writeFileSync(path('suite-strength.md'), strengthPage(data))
 }
 
-/** The data that were written last, with some rows and variants measured anew, and without mutants that there are no more. */
-export function withRows(rows: readonly KillRow[], variants: readonly VariantSummary[]): KillData {
+/** The data that were written last, with some rows and variants measured anew, and without mutants that there are no more. It took both times. */
+export function withRows(rows: readonly KillRow[], variants: readonly VariantSummary[], { seconds, processorSeconds }: Took): KillData {
   const known = JSON.parse(readFileSync(path('data/conformance-bench.json'), 'utf8')) as KillData
-  const kept = known.mutants.filter(({ id }) => allMutants.some((mutant) => mutant.id === id))
-  const mutants = kept.map((row) => rows.find(({ id }) => id === row.id) ?? row)
+  const mutants = allMutants.flatMap(({ id }) => [...rows, ...known.mutants].find((row) => row.id === id) ?? [])
   const all = known.variants.map((one) => variants.find(({ variant }) => variant === one.variant) ?? one)
-  return { took: known.took, figures: figuresOf(mutants), mutants, variants: all }
+  const took = {
+    ...known.took,
+    seconds: known.took.seconds + seconds,
+    processorSeconds: known.took.processorSeconds + processorSeconds,
+  }
+  return { took, figures: figuresOf(mutants), mutants, variants: all }
 }

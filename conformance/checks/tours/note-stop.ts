@@ -12,11 +12,14 @@ const others = ['2025-06-17T14:31:06+02:00', '2025-06-17T10:31:05+02:00', '2025-
 
 /** Notes that are alike and not the same: in their bodies, or in when they were written. */
 function alikeNotes({ trial }: Ground): readonly Body[] {
-  const text = `${trial.names.text('NOTE')} ${'Rückruf nach 16 Uhr erbeten. '.repeat(12).trim()}`
+  const text = `${trial.names.text('NOTE')} 🌞 ${'Rückruf nach 16 Uhr erbeten. '.repeat(12).trim()}`
   const body = trial.names.text('NOTE')
   return [
     { body: text },
-    ...[`${text} Erledigt.`, text.toLowerCase(), text.replaceAll(' ', '\n')].map((one) => ({ body: one, is_pinned: true })),
+    ...[`${text} Erledigt.`, text.toLowerCase(), text.replaceAll(' ', '\n'), text.replace('🌞', '🌚')].map((one) => ({
+      body: one,
+      is_pinned: true,
+    })),
     { body: trial.names.text('NOTE'), created_at: base, is_pinned: true, document_paths: documentPaths(trial) },
     ...[base, ...others].map((created_at) => ({ body, created_at })),
   ]

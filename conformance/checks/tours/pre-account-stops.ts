@@ -100,17 +100,10 @@ const feesOfUnknown: Stop = {
   },
 }
 
-/** Definitions of a known operator, of an unknown one, and none at all. */
+/** Definitions of a known operator. */
 const definitions: Stop = {
   name: 'definitions',
-  requirements: [
-    '4.1-definitions-201',
-    '4.1-definitions-counts',
-    '4.1-definitions-stored',
-    '4.1-definitions-unknown-operator-400',
-    '4.1-definitions-neither-400',
-    '4.1-definitions-all-or-nothing',
-  ],
+  requirements: ['4.1-definitions-201', '4.1-definitions-counts', '4.1-definitions-stored'],
   async visit(ground) {
     const trial: Trial = ground.trial
     const operator = await ground.participant()
@@ -129,6 +122,17 @@ const definitions: Stop = {
     const view = await storedDefinitions(trial)
     for (const record of view === undefined ? [] : [...set.definitions, ...set.rolled_out_definitions])
       trial.demand('4.1-definitions-stored', countIn(view, record) === 1, 'A definition is not stored once as it was sent.')
+  },
+}
+
+/** Definitions of an unknown operator, and none at all. */
+const definitionsOfUnknown: Stop = {
+  name: 'definitions of an unknown operator',
+  requirements: ['4.1-definitions-unknown-operator-400', '4.1-definitions-neither-400', '4.1-definitions-all-or-nothing'],
+  async visit(ground) {
+    const trial: Trial = ground.trial
+    const operator = await ground.participant()
+    const view = await storedDefinitions(trial)
     const rolledOut = { rolled_out_definitions: definitionSet(trial, { definitions: 0, rolledOut: 1 }).rolled_out_definitions }
     const refusals = [
       [
@@ -175,6 +179,7 @@ export const preAccountStops: readonly Stop[] = [participant, fees, feesOfUnknow
 
 /** What is not imported. */
 export const refusedPreAccountStops: readonly Stop[] = [
+  definitionsOfUnknown,
   refusedParticipant,
   refusedImport('importMarketParticipantFees'),
   refusedImport('importMarketParticipantDefinitions'),

@@ -1,4 +1,10 @@
-import { addTransactions, freshTransactions, templateTransactions, transactionStatus } from '../../actions/add-transactions.ts'
+import {
+  addTransactions,
+  freshTransactions,
+  resultOfTransaction,
+  templateTransactions,
+  transactionStatus,
+} from '../../actions/add-transactions.ts'
 import { dayOf, dayOutside, isDay, transactionOf } from '../../actions/statement-days.ts'
 import { addedTexts } from '../../reading/added-texts.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
@@ -23,7 +29,9 @@ export const transactionStop: Stop = {
   async visit(ground) {
     const trial: Trial = ground.trial
     const { pair } = await ground.imported()
-    const plain = templateTransactions(trial)
+    // Of more digits than a number has two ids differ in the last ones.
+    const longId = () => `100000000${trial.names.malo()}`
+    const plain = templateTransactions(trial).map((one, index) => (index === 0 ? { ...one, transaction_id: longId() } : one))
     const varied = variedTransactions(trial, plain)
     const taken = await addTransactions(trial, pair, varied)
     // What is varied may break a rule of the server's own.
@@ -46,10 +54,14 @@ export const transactionStop: Stop = {
       const isShown = stored.transactions.some((one) => Object(one).line_items != null || Object(one).tax_items != null)
       if (isShown) expectItemsStored(trial, stored.transactions, sent)
     }
-    const [another = {}] = freshTransactions(trial, 1)
+    const [simple = {}] = freshTransactions(trial, 1)
+    const another = { ...simple, transaction_id: longId(), amount: 12_345.67 }
     const again = await addTransactions(trial, pair, [another, ...sent.map(reversed)])
     trial.require(again.status === 201, `known transactions and a new one answer ${again.status}`)
     expectOneNew(trial, again, { known: sent, knownSince: 'added', fresh: another })
+    const { amount: answered } = Object(resultOfTransaction(again, another)?.['transaction_data'])
+    const isDecimal = answered == null || (typeof answered === 'string' && /^[+-]?\d+(\.\d+)?$/.test(answered))
+    trial.demand('2.6-amount-response-decimal-string', isDecimal, `An amount that was added comes back as ${JSON.stringify(answered)}.`)
     const later = await ground.stored()
     for (const { transaction_id } of sent) {
       const times = later?.transactions.filter((item) => Object(item).transaction_id === transaction_id).length ?? 1
