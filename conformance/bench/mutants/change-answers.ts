@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { Behaviour, Change } from '../server/behaviour.ts'
@@ -47,4 +48,9 @@ export function leaveProcess(state: State, { pairKey }: Behaviour, pair: Account
     transactions: [],
     records: { delivery_notes: [], energy_amounts: [], statements: [], invoices: [], payment_instructions: [] },
   })
+}
+
+/** The objects of a list; none when it is no list. */
+export function objectsOf(value: unknown): readonly Body[] {
+  return Array.isArray(value) ? value.filter(isObject) : []
 }

@@ -4,15 +4,13 @@ import type { Body } from '../server/exchange.ts'
 import { mapScalars } from '../server/map-values.ts'
 import type { Account } from '../server/state.ts'
 import { mapTyped } from '../server/typed-values.ts'
-import { accountOf, bodyOf, changeAnswers } from './change-answers.ts'
+import { accountOf, bodyOf, changeAnswers, objectsOf } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Changes what is staged: the record that would be, and what was staged before it. */
 function changeStaged(change: (record: Body, previous: Body | undefined) => unknown): Change {
   return (behaviour) => ({ stagedData: (previous, record) => change(behaviour.stagedData(previous, record), previous) as Body })
 }
-
-const objectsOf = (value: unknown): readonly Body[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 /** A text for a collation in which all characters beyond the first plane weigh the same. */
 const withoutPlanes = (text: unknown) => (typeof text === 'string' ? text.replace(/[\u{10000}-\u{10ffff}]/gu, '\u{fffd}') : text)
@@ -106,27 +104,6 @@ export const databaseHabits: readonly Mutant[] = [
     ),
   },
   {
-    id: 'habit-former-version-not-staged-again',
-    section: '3.1',
-    kind: 'state',
-    about: 'A record that was staged for the pair before the present one is not staged once more: the present one stays.',
-    requirements: ['3.1-stage-again-replaces', '1-staging-replaced-any-number'],
-    change: (behaviour) => {
-      const versions = new Map<string, Set<string>>()
-      return {
-        stagedData: (previous, record) => {
-          const key = behaviour.pairKey(String(record['import_supplier']), String(record['external_account_number']))
-          const known = versions.get(key) ?? new Set<string>()
-          versions.set(key, known)
-          const version = JSON.stringify(record)
-          if (previous !== undefined && known.has(version)) return previous
-          known.add(version)
-          return behaviour.stagedData(previous, record)
-        },
-      }
-    },
-  },
-  {
     id: 'habit-empty-landline-keeps-the-former',
     section: '3.1',
     kind: 'state',
@@ -176,26 +153,6 @@ export const databaseHabits: readonly Mutant[] = [
         if (account !== mine && shares) account.staged = renewed(account)
       }
       return reply
-    }),
-  },
-  {
-    id: 'habit-energy-amount-unique-without-product',
-    section: '4.3',
-    kind: 'state',
-    about: 'An energy amount takes the place of one of another product for the same malo and period.',
-    requirements: ['4.3-echo-stored'],
-    change: (behaviour) => ({
-      recordsWith: (list, earlier, record) => {
-        const others = earlier.filter(
-          (other) =>
-            list !== 'energy_amounts' ||
-            record['malo_number'] === undefined ||
-            record['period_start_at'] === undefined ||
-            ['malo_number', 'period_start_at', 'period_end_at'].some((field) => other[field] !== record[field]) ||
-            other['product_identifier'] === record['product_identifier'],
-        )
-        return behaviour.recordsWith(list, others, record)
-      },
     }),
   },
   {
@@ -337,19 +294,5 @@ export const databaseHabits: readonly Mutant[] = [
         return reply
       })(behaviour)
     },
-  },
-  {
-    id: 'habit-postcodes-are-numbers',
-    section: '2.2',
-    kind: 'meaning',
-    about: 'A postcode that begins with a zero is staged without it.',
-    requirements: ['1-staging-stores-data'],
-    change: changeStaged((record) =>
-      mapScalars(record, (scalar, field) =>
-        (field === 'billing_postcode' || field === 'supply_postcode') && typeof scalar === 'string' && /^0\d+$/.test(scalar)
-          ? String(Number(scalar))
-          : scalar,
-      ),
-    ),
   },
 ]

@@ -2,10 +2,8 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body, Reply } from '../server/exchange.ts'
 import { mapMembers } from '../server/map-values.ts'
 import type { StoredNote } from '../server/state.ts'
-import { bodyOf, changeAnswers, keyOf } from './change-answers.ts'
+import { bodyOf, changeAnswers, keyOf, objectsOf } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
-
-const objectsOf = (value: unknown): readonly Body[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 /** For each value of one field, what another one holds last. */
 const lastBy = (items: readonly Body[], field: string, held: string): ReadonlyMap<unknown, unknown> =>
@@ -178,45 +176,6 @@ export const mappingHabits: readonly Mutant[] = [
             if (code !== undefined && flag !== undefined && !known.has(code)) known.set(code, flag)
           }
           return { ...stored, registers: heldBy(stored['registers'], 'register_code', 'low_load_capable', known) }
-        },
-      }
-    },
-  },
-  {
-    id: 'habit-contacts-by-category',
-    section: '2.10',
-    kind: 'meaning',
-    about: 'A market participant is stored with one contact of each category, the last one.',
-    requirements: ['4.1-participant-stored'],
-    change: (behaviour) => ({
-      participantToStore: (participant) => {
-        const stored = behaviour.participantToStore(participant)
-        const contacts = stored['contact_details']
-        if (!Array.isArray(contacts)) return stored
-        const byCategory = new Map(contacts.map((contact: unknown, index) => [bodyOf({ body: contact })['category'] ?? index, contact]))
-        return { ...stored, contact_details: [...byCategory.values()] }
-      },
-    }),
-  },
-  {
-    id: 'habit-verification-cached-by-reference',
-    section: '4.3',
-    kind: 'vendor',
-    about: 'A payment instruction whose reference was verified once is not verified again, whichever vendor it names.',
-    requirements: ['2.9-vendor-names-upstream', '4.3-payment-vendor-called', '4.3-payment-persistent-400', '4.3-payment-intermittent-500'],
-    change: (behaviour) => {
-      const verified = new Set<unknown>()
-      // Nothing waits between this being set and the vendor being asked.
-      let reference: unknown
-      return {
-        recordsRefused: (operation, earlier, records) => {
-          if (operation === 'createPaymentInstruction') reference = records[0]?.['reference']
-          return behaviour.recordsRefused(operation, earlier, records)
-        },
-        askVendor: (vendor, failedBefore) => {
-          const verdict = verified.has(reference) ? 'verified' : behaviour.askVendor(vendor, failedBefore)
-          if (verdict === 'verified' && reference !== undefined) verified.add(reference)
-          return verdict
         },
       }
     },

@@ -1,6 +1,7 @@
 import {
   addTransactions,
   freshTransactions,
+  isDecimalOf,
   resultOfTransaction,
   templateTransactions,
   transactionStatus,
@@ -60,7 +61,7 @@ export const transactionStop: Stop = {
     trial.require(again.status === 201, `known transactions and a new one answer ${again.status}`)
     expectOneNew(trial, again, { known: sent, knownSince: 'added', fresh: another })
     const { amount: answered } = Object(resultOfTransaction(again, another)?.['transaction_data'])
-    const isDecimal = answered == null || (typeof answered === 'string' && /^[+-]?\d+(\.\d+)?$/.test(answered))
+    const isDecimal = answered == null || isDecimalOf(another.amount, answered)
     trial.demand('2.6-amount-response-decimal-string', isDecimal, `An amount that was added comes back as ${JSON.stringify(answered)}.`)
     const later = await ground.stored()
     for (const { transaction_id } of sent) {
