@@ -3,15 +3,19 @@ import { lineOf } from './line-of.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** The first line of every report: the verdict, and what became of each must that can be judged. */
-export function headline({ verdict, target, summary, requirements }: Report): string {
-  const count = (level: string, of: string) => requirements.filter((one) => one.level === level && one.verdict === of).length
+export function headline(report: Report): string {
+  const { target, summary, requirements } = report
+  const count = (of: string) => requirements.filter((one) => one.level === 'must' && one.verdict === of).length
   const counts = [
     `${summary.judged} of ${summary.judgeable} judgeable musts judged`,
-    ...['failed', 'skipped', 'inconclusive'].flatMap((of) => (count('must', of) > 0 ? [`${count('must', of)} ${of}`] : [])),
+    ...['failed', 'skipped', 'inconclusive'].flatMap((of) => (count(of) > 0 ? [`${count(of)} ${of}`] : [])),
   ]
-  const shoulds = count('should', 'failed')
-  const also = shoulds > 0 ? `; ${shoulds} should${shoulds === 1 ? '' : 's'} failed` : ''
-  return `${verdict}: ${target.baseUrl} (${counts.join(', ')}${also})`
+  return `${verdictInWords(report)}: ${target.baseUrl} (${counts.join(', ')})`
+}
+
+/** The verdict with what it does not tell: how many recommendations are not kept. */
+export function verdictInWords({ verdict, summary: { recommendationsNotKept: count } }: Pick<Report, 'verdict' | 'summary'>): string {
+  return count === 0 ? verdict : `${verdict}, ${count} recommendation${count === 1 ? '' : 's'} not kept`
 }
 
 /** How a run was made, in one line. */

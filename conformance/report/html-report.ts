@@ -1,5 +1,5 @@
 import { xmlText } from '../../src/report/xml.ts'
-import { circumstances, headline } from './headline.ts'
+import { circumstances, headline, verdictInWords } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** The report as one HTML file: no script from elsewhere, no request, readable without scripts. */
@@ -18,11 +18,11 @@ export function htmlReport(report: Report): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${xmlText(`${report.verdict}: ${report.target.baseUrl}`)}</title>
+<title>${xmlText(`${verdictInWords(report)}: ${report.target.baseUrl}`)}</title>
 <style>${style}</style>
 <main>
 <header>
-<p class="verdict ${report.verdict}">${report.verdict}</p>
+<p class="verdict ${report.verdict}">${verdictInWords(report)}</p>
 <h1>${xmlText(report.target.baseUrl)}</h1>
 <p>${xmlText(
     headline(report)

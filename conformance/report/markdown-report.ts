@@ -1,11 +1,11 @@
-import { circumstances, headline, trail, withVerdict } from './headline.ts'
+import { circumstances, headline, trail, verdictInWords, withVerdict } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** A statement of conformance in Markdown: what failed and what was not judged come first, so that nobody overlooks it. */
 export function markdownReport(report: Report): string {
   const { judged, judgeable, passed, failed, skipped, inconclusive, observed } = report.summary
   const parts = [
-    `# Statement of conformance: ${report.verdict}`,
+    `# Statement of conformance: ${verdictInWords(report)}`,
     headline(report),
     circumstances(report),
     `| Musts judged | Passed | Failed | Skipped | Inconclusive | Observed |\n| --- | --- | --- | --- | --- | --- |\n| ${judged} of ${judgeable} | ${passed} | ${failed} | ${skipped} | ${inconclusive} | ${observed} |`,

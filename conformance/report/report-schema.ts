@@ -93,6 +93,7 @@ export const ReportSchema = Type.Object(
         skipped: count('Requirements for which something is missing.'),
         inconclusive: count('Requirements that nothing was shown of.'),
         observed: count('Open points that were observed.'),
+        recommendationsNotKept: count('Requirements of the level should that failed. The verdict counts them only in a strict run.'),
       },
       closed,
     ),

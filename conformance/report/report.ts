@@ -62,6 +62,8 @@ export interface Report {
     readonly skipped: number
     readonly inconclusive: number
     readonly observed: number
+    /** Shoulds that failed: they stand in the first line of every report and change the verdict only when the run is strict. */
+    readonly recommendationsNotKept: number
   }
   readonly requirements: readonly RequirementResult[]
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { plain } from '../../src/report/pretty/paint.ts'
 import { junitErrors } from '../../src/report/testing/junit-errors.ts'
 import { ConfigurationFile } from '../configuration/configuration-schema.ts'
+import { summarise } from '../run/judge.ts'
 import { compare } from './compare.ts'
 import { ReportSchema } from './report-schema.ts'
 import type { Report, RequirementResult } from './report.ts'
@@ -28,7 +29,7 @@ const report: Report = {
   durationMs: 1234,
   requests: 42,
   verdict: 'nonconforming',
-  summary: { judged: 2, judgeable: 4, passed: 1, failed: 1, skipped: 1, inconclusive: 1, observed: 1 },
+  summary: { judged: 2, judgeable: 4, passed: 1, failed: 1, skipped: 1, inconclusive: 1, observed: 1, recommendationsNotKept: 0 },
   requirements: [
     result('3.1-stage-first-201', {}),
     result('3.1-stage-again-200', {
@@ -85,6 +86,23 @@ describe('the reports', () => {
   it.each(reportFormats)('%s says first how much was judged', (format) => {
     if (format !== 'json') expect(writeReport(format, report, plain)).toContain('2 of 4 judgeable musts judged')
   })
+
+  it.each(['pretty', 'markdown', 'html', 'junit'] as const)(
+    '%s never says plainly conforming when recommendations are not kept',
+    (format) => {
+      const kept = report.requirements.filter(({ verdict }) => verdict === 'passed')
+      const broken = (report.requirements.find(({ verdict }) => verdict === 'failed') ?? {}) as Partial<RequirementResult>
+      const shoulds = ['4-refused-no-effect', '4.4-lists-once'].map((id) => result(id, { ...broken, id, level: 'should' }))
+      const told = (failed: readonly RequirementResult[]) => {
+        const requirements = [...kept, ...failed]
+        return writeReport(format, { ...report, verdict: 'conforming', requirements, summary: summarise(requirements) }, plain)
+      }
+      expect(told(shoulds)).toContain('conforming, 2 recommendations not kept')
+      expect(told(shoulds.slice(1))).toContain('conforming, 1 recommendation not kept')
+      expect(told([])).toContain('conforming')
+      expect(told([])).not.toContain('recommendation')
+    },
+  )
 
   it('junit keeps to its schema', async () => {
     expect(await junitErrors(writeReport('junit', report, plain))).toEqual([])

@@ -91,5 +91,6 @@ export function summarise(results: readonly RequirementResult[]) {
     skipped: count('skipped'),
     inconclusive: count('inconclusive'),
     observed: count('observed'),
+    recommendationsNotKept: results.filter(({ level, verdict }) => level === 'should' && verdict === 'failed').length,
   }
 }

@@ -15,9 +15,10 @@ export const createNotes: Operation<'createNotes'> = ({ body }, services) =>
   })
 
 function addNote(account: number, note: Note, { store: { notes }, now }: Services): NoteResult & { body: string | null } {
+  // Choice at 4.3-notes-result-documents-only-open.
   const body = note.body ?? null
   const same = notes.findSame(account, note)
-  // Choice at 4.3-notes-equality-undated-open, 4.3-notes-equality-other-fields-open.
+  // Choice at 4.3-notes-equality-undated-open, 4.3-notes-equality-other-fields-open, 4.3-notes-result-created-at-open.
   if (same !== undefined) return { created_at: note.created_at ?? same.created_at, body, status: 'NOTE_ALREADY_EXISTS' }
   // Choice at 2.3-created-at-zone-open.
   const created = { ...note, created_at: note.created_at ?? localDateTime(now()), is_pinned: note.is_pinned ?? false }

@@ -1,7 +1,7 @@
 import type { Operation } from './operation.ts'
 import { Refusal } from './refusal.ts'
 
-/** The three lists of section 4.4. Choice at 4.4-lists-order-open, 4.4-lists-skipped-open, 3.1-lists-while-in-progress-open. */
+/** The three lists of section 4.4. Choice at 4.4-lists-order-open, 4.4-lists-paging-open, 4.4-lists-skipped-open, 3.1-lists-while-in-progress-open. */
 function listOf(which: 'all' | 'pending' | 'imported'): Operation<'listAllAccountImportProcesses'> {
   return ({ path }, { store }) => {
     const supplier = path['import_supplier_code'] ?? ''

@@ -26,6 +26,8 @@ export interface Requirement {
   readonly judged: RequirementJudgement
   /** The requirement in our own words, one sentence. */
   readonly sentence: string
+  /** Why it has its level, where that could be doubted: which words of the document decide it, or why none does. */
+  readonly reason?: string
   /** The operations it speaks of, where it speaks of some and not of all. */
   readonly operations?: readonly OperationId[]
 }

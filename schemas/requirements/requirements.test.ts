@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { operations } from '../operations.ts'
 import { requirements, sections } from './index.ts'
+import { levelsTable } from './testing/levels-table.ts'
 
 const places = sections.flatMap(({ section, places: inSection }) => inSection.map((place) => `${section}#${place}`))
 const informative = sections.flatMap(({ section, informative: inSection }) => Object.keys(inSection).map((place) => `${section}#${place}`))
@@ -30,12 +32,22 @@ describe('the catalogue', () => {
     }
   })
 
-  it.each(requirements)('$id is told completely', ({ id, level, locators, judged, sentence, operations: named }) => {
+  it('tells in the docs why levels are what they are', () => {
+    // The formatter pads the cells of tables.
+    const page = readFileSync(new URL('../../docs/reading-the-document.md', import.meta.url), 'utf8')
+      .replaceAll(/ +\|/g, ' |')
+      .replaceAll(/-{3,}/g, '---')
+    expect(page).toContain(levelsTable(['must', 'should', 'may']))
+    expect(page).toContain(levelsTable(['open']))
+  })
+
+  it.each(requirements)('$id is told completely', ({ id, level, locators, judged, sentence, reason, operations: named }) => {
     expect(sentence).toMatch(/^\w.*\.$/)
     expect(sentence.length).toBeLessThan(400)
     // What a sentence does not demand is at most expected.
     if (locators.length === 0) expect(['open', 'should']).toContain(level)
-    if (level === 'open') expect(id).toMatch(/-open$/)
+    expect(id.endsWith('-open')).toBe(level === 'open')
+    if (reason !== undefined) expect(reason).toMatch(/^[A-Z"].*[.)]$/)
     if (judged.by === 'none') expect(judged.reason).toMatch(/\w/)
     for (const operation of named ?? []) expect(operations).toHaveProperty(operation)
   })

@@ -47,7 +47,11 @@ export const section2_1: Section = {
       '2.1-process-other-name-open',
       ['2.1#p1.s1'],
       'The document does not show whether the process endpoint also takes the import supplier code in a field import_supplier.',
-      { operations: ['processAccount'] },
+      {
+        operations: ['processAccount'],
+        reason:
+          'Section 2.1 says that the field is named import_supplier_code instead. Whether the other name is refused is the question of every undocumented field.',
+      },
     ),
   ],
 }

@@ -24,6 +24,7 @@ export const section2_12: Section = {
       '2.12-operator-code-match-open',
       ['2.12#p1.s1'],
       'The document does not show how network_operator_code, a string, is matched with the code of a market participant, an integer.',
+      { reason: 'One section gives the code as an integer, the other as a string, and neither says how digits are written.' },
     ),
     must(
       '2.12-definition-types-accepted',

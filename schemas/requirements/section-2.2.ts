@@ -124,6 +124,7 @@ export const section2_2: Section = {
       '2.2-duplicate-entries-open',
       ['2.2#row:customers', '2.2#row:references', '2.2#row:notes'],
       'The document does not show whether an account import record may hold the same entry of an array twice.',
+      { reason: 'To refuse such a record or to keep both entries are both answers that lose nothing.' },
     ),
     must(
       '2.2-reference-types-accepted',
@@ -170,6 +171,7 @@ export const section2_2: Section = {
       '2.2-note-rules-open',
       ['2.2#row:notes'],
       'The document does not show whether the rules for notes of section 2.3 hold for the notes of an account import record.',
+      { reason: 'Section 2.3 is headed "Note (post-account import)", so its rules need not hold here.' },
     ),
     must(
       '2.2-customer-types-accepted',
@@ -619,6 +621,7 @@ export const section2_2: Section = {
       '2.2-vendor-asked-open',
       ['2.2#AccountPaymentInstruction.s1', '2.2#row:payment_instructions'],
       'The document does not show whether the payment vendor is asked about the payment instructions of an account import record.',
+      { reason: 'That the vendor is asked stands under the payment instruction endpoint alone.' },
     ),
     must(
       '2.2-payment-schedule-types-accepted',

@@ -27,6 +27,7 @@ export const section2_3: Section = {
       '2.3-note-blank-open',
       ['2.3#row:body'],
       'The document does not show whether an empty body or an empty document_paths counts as supplied.',
+      { reason: '"At least one of body or document_paths is required" does not say whether what is empty counts.' },
     ),
     must(
       '2.3-document-path-wrong-type-refused',

@@ -69,6 +69,7 @@ export const section2_6: Section = {
       '2.6-amount-request-string-open',
       ['2.6#row:amount'],
       'The document does not show whether the amount of a transaction is accepted as a decimal string in a request.',
+      { reason: 'The amount is a number in requests. That a text which converts is refused is not said; see 2-coercion-open.' },
     ),
     open(
       '2.6-amount-sign-open',
@@ -85,6 +86,7 @@ export const section2_6: Section = {
       '2.6-supply-charge-with-reason-open',
       ['2.6#row:reason'],
       'The document does not show what answers a transaction of type SUPPLY_CHARGE with a reason.',
+      { reason: '"Absent on SUPPLY_CHARGE" tells what the reference payloads hold, not what is refused.' },
     ),
     open(
       '2.6-reason-by-type-open',

@@ -25,6 +25,7 @@ export const section2_7: Section = {
       '2.7-repeat-open',
       ['2.7#p1.s1'],
       'The document does not show whether statements of an account that differ otherwise may have the same statement_id or number.',
+      { reason: 'Nothing is said to tell one statement from another.' },
     ),
     open('2.7-supply-type-values-open', ['2.7#p1.s1'], 'The document does not show the values of supply_type of a historical statement.'),
   ],

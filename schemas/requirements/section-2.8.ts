@@ -32,6 +32,7 @@ export const section2_8: Section = {
       '2.8-nullable-datetimes-open',
       ['2.8#p1.s1'],
       'The document calls some datetimes of a market participant invoice nullable and does not show which.',
+      { reason: '"Datetimes (some nullable)" says that the answer exists and leaves out which.' },
     ),
     open('2.8-status-values-open', ['2.8#p1.s1'], 'The document does not show all values of the status of a market participant invoice.'),
     open(

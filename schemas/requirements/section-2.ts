@@ -1,5 +1,5 @@
 import type { Section } from './requirement.ts'
-import { writeRequirements } from './write-requirements.ts'
+import { nobody, writeRequirements } from './write-requirements.ts'
 
 const { must, should, open } = writeRequirements()
 
@@ -10,7 +10,12 @@ export const section2: Section = {
   places: ['p1.s1', 'p1.s2', 'p1.s3'],
   informative: {},
   requirements: [
-    open('2-required-fields-open', ['2#p1.s1'], 'The document does not show which fields are required, except where a sentence states it.'),
+    open(
+      '2-required-fields-open',
+      ['2#p1.s1'],
+      'The document does not show which fields are required, except where a sentence states it.',
+      { reason: 'Section 2 says itself that this is not shown.' },
+    ),
     open('2-allowed-values-open', ['2#p1.s2'], 'The document does not show the complete lists of allowed values of enumerated fields.'),
     should('2-seen-values-accepted', ['2#p1.s2'], 'A value that the document lists as seen for a field is accepted in that field.'),
     must(
@@ -38,6 +43,10 @@ export const section2: Section = {
       '2-decimal-string-number-open',
       ['2#p1.s3'],
       'The document does not show whether a JSON number is accepted where a decimal string is documented.',
+      {
+        reason:
+          'Section 2 says how the number is carried in the reference payloads. A server that takes the plain number as well loses nothing.',
+      },
     ),
     open(
       '2-decimal-string-notation-open',
@@ -49,20 +58,40 @@ export const section2: Section = {
       '2-coercion-open',
       ['2#p1.s3'],
       'The document does not show whether a value that converts to the right type, such as "true" for a boolean, is accepted.',
+      {
+        reason:
+          'What converts in one way only, such as "true" or "5", reaches the server with its meaning whole. What no reading converts is another matter: 2-text-for-boolean-refused, 2-text-for-number-refused.',
+      },
     ),
-    open('2-null-open', ['2#p1.s3'], 'The document does not show whether null is accepted in a field that it does not call nullable.'),
+    open('2-null-open', ['2#p1.s3'], 'The document does not show whether null is accepted in a field that it does not call nullable.', {
+      reason: 'The document calls some fields nullable, and does not say that the others refuse null.',
+    }),
     open(
       '2-empty-string-open',
       ['2#p1.s3'],
       'The document does not show whether an empty string is accepted, save where it says that one occurs.',
+      { reason: 'An empty text can be read as no value, which nobody loses. The document shows one for landline alone.' },
     ),
     open(
       '2-empty-array-open',
       ['2#p1.s3'],
       'The document does not show whether an empty array is accepted, save where it says that one may be empty.',
     ),
-    open('2-string-length-open', ['2#p1.s3'], 'The document does not show how long a string may be.'),
+    open('2-string-length-open', ['2#p1.s3'], 'The document does not show how long a string may be.', {
+      reason: 'A limit is not shown. That a text which is accepted is kept whole follows from 1-staging-stores-data and its like.',
+    }),
     must('2-body-object', ['2#p1.s3'], 'A request body that is JSON but not an object is refused with 400.'),
-    open('2-period-order-open', [], 'The document does not show whether a period that ends before it starts is refused.'),
+    open('2-period-order-open', [], 'The document does not show whether a period that ends before it starts is refused.', {
+      reason: 'A turned period may be a mistake or a way to say that nothing is left of it; no sentence says that it is refused.',
+    }),
+    open(
+      '2-units-currency-open',
+      [],
+      'The document does not show the units and the currency of amounts, such as whether an amount is in euros or in cents.',
+      {
+        judged: nobody('No request reveals the unit in which a number is meant.'),
+        reason: 'Field names speak of euros in one place and of cents in another, and of no unit at all in most.',
+      },
+    ),
   ],
 }

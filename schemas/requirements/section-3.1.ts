@@ -106,7 +106,11 @@ export const section3_1: Section = {
       '3.1-process-unknown-team-answer-open',
       [],
       'The document does not show how a process request with an unknown operations team is answered.',
-      { operations: ['processAccount'] },
+      {
+        operations: ['processAccount'],
+        reason:
+          'That the team must exist is called a rule of the field; whether breaking it is failed validation, with 400, or something not found is not said.',
+      },
     ),
     must(
       '3.1-process-never-staged-no-account',
@@ -118,13 +122,17 @@ export const section3_1: Section = {
       '3.1-process-never-staged-answer-open',
       [],
       'The document does not show how processing a pair that was never staged is answered.',
-      { operations: ['processAccount'] },
+      { operations: ['processAccount'], reason: 'Section 7 lists 404 for notes and status only, and 400 for other reasons.' },
     ),
     open(
       '3.1-process-never-staged-trace-open',
       [],
       'The document does not show whether processing a pair that was never staged leaves an import process behind.',
-      { operations: ['processAccount', 'getAccountTransferStatus'] },
+      {
+        operations: ['processAccount', 'getAccountTransferStatus'],
+        reason:
+          'A status of UNKNOWN may mean that "an earlier attempt failed", which speaks for a trace; section 3.1 has no row for it, which speaks against one.',
+      },
     ),
     open(
       '3.1-process-failure-state-open',
@@ -142,7 +150,11 @@ export const section3_1: Section = {
       '3.1-process-while-in-progress-open',
       [],
       'The document does not show how a second process request for a pair is answered while the first is in progress.',
-      { judged: operatorPort, operations: ['processAccount'] },
+      {
+        judged: operatorPort,
+        operations: ['processAccount'],
+        reason: 'Section 3.1 knows Staged and Imported, and no state between the two. That at most one account comes of it is a must.',
+      },
     ),
     open(
       '3.1-stage-while-in-progress-open',
@@ -195,10 +207,12 @@ export const section3_1: Section = {
     }),
     open('3.1-dry-run-failure-open', [], 'The document does not show how a dry run that would not succeed is answered.', {
       operations: ['processAccount'],
+      reason: 'The document shows the dry run that would succeed. That another one creates no account is a must.',
     }),
     open('3.1-dry-run-in-progress-open', [], 'The document does not show whether the status is IN_PROGRESS while a dry run is under way.', {
       judged: operatorPort,
       operations: ['processAccount', 'getAccountTransferStatus'],
+      reason: 'IN_PROGRESS means that a process is trying to create the account. Whether a dry run tries to is a matter of words.',
     }),
     must(
       '3.1-imported-stage-400',

@@ -58,23 +58,38 @@ export const section3_2: Section = {
       '3.2-paused-process-error',
       ['3.2#row:Paused'],
       'Processing a pending account of a Paused import supplier is answered with an error and creates no account.',
-      { judged: operatorPort, operations: ['processAccount'] },
+      {
+        judged: operatorPort,
+        operations: ['processAccount'],
+        reason:
+          '"Migrations of its accounts receive an error", and to process is to migrate (section 1). No must, since the row of section 3.1 that begins with process lists its conditions and the supplier is none of them.',
+      },
     ),
     should(
       '3.2-complete-process-error',
       ['3.2#row:Complete'],
       'Processing a pending account of a Complete import supplier is answered with an error and creates no account.',
-      { judged: operatorPort, operations: ['processAccount'] },
+      {
+        judged: operatorPort,
+        operations: ['processAccount'],
+        reason:
+          '"Migrations of its accounts receive an error", and to process is to migrate (section 1). No must, since the row of section 3.1 that begins with process lists its conditions and the supplier is none of them.',
+      },
     ),
     open(
       '3.2-process-error-answer-open',
       ['3.2#row:Paused', '3.2#row:Complete'],
       'The document does not show plainly whether processing is among the migrations that receive an error when the import supplier is Paused or Complete, nor the status and body of that error.',
-      { judged: operatorPort, operations: ['processAccount'] },
+      {
+        judged: operatorPort,
+        operations: ['processAccount'],
+        reason: 'The sentence says "receive an error" and names neither status nor body.',
+      },
     ),
     open('3.2-dry-run-open', [], 'The document does not show how a dry run is answered when the import supplier is Paused or Complete.', {
       judged: operatorPort,
       operations: ['processAccount'],
+      reason: 'A dry run is answered with 400 in any case; whether it counts as a migration is not said.',
     }),
     open(
       '3.2-refusal-body-open',
@@ -86,13 +101,17 @@ export const section3_2: Section = {
       '3.2-validate-account-open',
       [],
       'The document does not show whether validating an account is refused when its import supplier is Paused or Complete.',
-      { operations: ['validateAccount'] },
+      { operations: ['validateAccount'], reason: 'Section 3.2 speaks of migrations. Validating stores and migrates nothing.' },
     ),
     open(
       '3.2-post-account-open',
       [],
       'The document does not show whether data can be added to imported accounts of a Paused or Complete import supplier.',
-      { judged: operatorPort, operations: postAccountImports },
+      {
+        judged: operatorPort,
+        operations: postAccountImports,
+        reason: 'Section 3.2 speaks of migrations of accounts. Data of an account that was migrated before may or may not be part of that.',
+      },
     ),
     should('3.2-lists-still-answer', [], 'Status and lists can still be read when the import supplier is Paused or Complete.', {
       operations: statusRetrievals,

@@ -65,13 +65,16 @@ export const section4_1: Section = {
       '4.1-participant-exists-invalid-open',
       [],
       'The document does not show how an invalid market participant is answered when its code exists.',
-      { operations: ['importMarketParticipant'] },
+      {
+        operations: ['importMarketParticipant'],
+        reason: '"200 when a participant with that code exists" and "400 validation" both hold, and no sentence says which comes first.',
+      },
     ),
     open(
       '4.1-participant-body-open',
       ['4.1#importMarketParticipant.s6'],
       'The document does not show the body of the answer to a market participant import.',
-      { operations: ['importMarketParticipant'] },
+      { operations: ['importMarketParticipant'], reason: 'Section 4.1 says itself that this is not shown.' },
     ),
     must(
       '4.1-participants-first',
@@ -132,7 +135,10 @@ export const section4_1: Section = {
       '4.1-fees-duplicate-in-request-open',
       [],
       'The document does not show how a fee import is answered that holds the same price sheet twice.',
-      { operations: ['importMarketParticipantFees'] },
+      {
+        operations: ['importMarketParticipantFees'],
+        reason: 'No sentence tells one price sheet from another, so there is nothing to call it the same.',
+      },
     ),
     must(
       '4.1-definitions-201',
@@ -180,7 +186,11 @@ export const section4_1: Section = {
       '4.1-definitions-again-open',
       [],
       'The document does not show whether later definitions of a network operator take the place of its earlier ones.',
-      { judged: operatorPort, operations: ['importMarketParticipantDefinitions'] },
+      {
+        judged: operatorPort,
+        operations: ['importMarketParticipantDefinitions'],
+        reason: '"Imported" says neither that earlier definitions stay nor that they go.',
+      },
     ),
     must(
       '4.1-definitions-unknown-operator-400',
@@ -204,7 +214,10 @@ export const section4_1: Section = {
       '4.1-definitions-operator-role-open',
       [],
       'The document does not show whether a known participant with another role than network operator is accepted for definitions.',
-      { operations: ['importMarketParticipantDefinitions'] },
+      {
+        operations: ['importMarketParticipantDefinitions'],
+        reason: '"Referenced network operators must already exist" can mean any participant with the code, or one with that role.',
+      },
     ),
     open(
       '4.1-definitions-repeated-stored-open',

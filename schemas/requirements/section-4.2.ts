@@ -56,7 +56,7 @@ export const section4_2: Section = {
       '4.2-validate-imported-open',
       [],
       'The document does not show how validating a record of an account is answered that is already imported.',
-      { operations: ['validateAccount'] },
+      { operations: ['validateAccount'], reason: 'Validating looks at the record. Whether it also looks at the account is not said.' },
     ),
     open(
       '4.2-validate-skipped-open',
@@ -91,6 +91,12 @@ export const section4_2: Section = {
     must('4.2-stage-skipped-400', ['4.2#stageAccount.s4', '7#i4.row:400'], 'Staging an account that is marked to be skipped answers 400.', {
       operations: ['stageAccount'],
     }),
+    open('4.2-skip-mark-open', [], 'The document does not show who marks an account to be skipped, nor how the mark is taken away.', {
+      subject: 'operator',
+      judged: nobody('It is set outside the interface.'),
+      operations: ['stageAccount'],
+      reason: 'No operation of the interface does, and the status of import suppliers alone is said to be set by the operator.',
+    }),
     open(
       '4.2-stage-refusal-body-open',
       [],
@@ -107,13 +113,17 @@ export const section4_2: Section = {
       '4.2-stage-unknown-supplier-open',
       [],
       'The document does not show how staging a record with an unknown import supplier is answered.',
-      { operations: ['stageAccount'] },
+      { operations: ['stageAccount'], reason: 'A supplier that is not known is neither Ongoing nor Paused nor Complete.' },
     ),
     open(
       '4.2-process-skipped-open',
       [],
       'The document does not show whether an account that is marked to be skipped after its staging can be processed.',
-      { judged: operatorPort, operations: ['processAccount'] },
+      {
+        judged: operatorPort,
+        operations: ['processAccount'],
+        reason: 'Section 4.2 refuses the staging of a skipped account and says nothing of what was staged before.',
+      },
     ),
     should(
       '4.2-process-reference-required',

@@ -60,6 +60,8 @@ export const section4_3: Section = {
       'The document does not show how data for an account that is staged but not imported is answered, except for notes.',
       {
         operations: butNotes,
+        reason:
+          'Section 1 adds data "to an already created account". A server that keeps it for an account that is staged loses nothing; section 4.3 asks for an imported one only for notes.',
       },
     ),
     open(
@@ -155,7 +157,10 @@ export const section4_3: Section = {
       '4.3-notes-equality-offset-open',
       ['4.3#createNotes.s3'],
       'The document does not show whether two created_at of the same instant with different offsets, or none, are the same.',
-      { operations: ['createNotes'] },
+      {
+        operations: ['createNotes'],
+        reason: '"The same created_at" can be the same text or the same instant. A second note of one instant loses nothing.',
+      },
     ),
     open(
       '4.3-notes-equality-documents-open',
@@ -173,7 +178,10 @@ export const section4_3: Section = {
       '4.3-notes-of-import-record-open',
       [],
       'The document does not show whether the notes of the account import record count as existing notes of the account.',
-      { operations: ['createNotes'] },
+      {
+        operations: ['createNotes'],
+        reason: 'The sentence asks whether the note "exists on the account". Whether the notes of the record come to be there is not said.',
+      },
     ),
     open(
       '4.3-notes-duplicate-in-request-open',
@@ -185,7 +193,22 @@ export const section4_3: Section = {
       '4.3-notes-results-order-open',
       [],
       'The document does not show whether a notes request is answered with one result per note, in the order of the request.',
-      { operations: ['createNotes'] },
+      { operations: ['createNotes'], reason: '"An array" is all that is said. A result names its note by body and created_at.' },
+    ),
+    open(
+      '4.3-notes-result-created-at-open',
+      ['4.3#createNotes.s2'],
+      'The document does not show which created_at the result of an undated note holds that exists already.',
+      { operations: ['createNotes'], reason: 'It can be that of the earlier note, or the time of the request.' },
+    ),
+    open(
+      '4.3-notes-result-documents-only-open',
+      ['4.3#createNotes.s2'],
+      'The document does not show which body the result of a note holds that has document paths only.',
+      {
+        operations: ['createNotes'],
+        reason: 'The result holds created_at, body and status; a body that was not sent can be left out, null or empty.',
+      },
     ),
     open('4.3-notes-empty-open', [], 'The document does not show how a notes request with an empty array is answered.', {
       operations: ['createNotes'],
@@ -242,7 +265,7 @@ export const section4_3: Section = {
       '4.3-echo-repeated-open',
       [],
       'The document does not show how a delivery note, energy amount, statement or invoice is answered that was added before.',
-      { operations: echoing },
+      { operations: echoing, reason: 'Only notes and transactions have a sentence about what exists already.' },
     ),
     open(
       '4.3-echo-repeated-stored-open',
@@ -251,6 +274,7 @@ export const section4_3: Section = {
       {
         judged: operatorPort,
         operations: echoing,
+        reason: 'Only notes and transactions have a sentence about what exists already.',
       },
     ),
     must(
@@ -311,13 +335,20 @@ export const section4_3: Section = {
       '4.3-transactions-check-off-stored-open',
       ['4.3#createTransactions.row:check_previously_added'],
       'The document does not show whether a repeated transaction is stored twice when check_previously_added is false.',
-      { judged: operatorPort, operations: ['createTransactions'] },
+      {
+        judged: operatorPort,
+        operations: ['createTransactions'],
+        reason: '"Added" may mean beside the earlier one or in its place, where a transaction_id is known once.',
+      },
     ),
     open(
       '4.3-transactions-equality-open',
       ['4.3#createTransactions.row:check_previously_added'],
       'The document does not show what makes a transaction one that was already added: its transaction_id or more.',
-      { operations: ['createTransactions'] },
+      {
+        operations: ['createTransactions'],
+        reason: '"Already added" does not say by which fields. What differs in all of them is a should.',
+      },
     ),
     open(
       '4.3-transactions-equality-account-open',
@@ -404,7 +435,11 @@ export const section4_3: Section = {
       '4.3-transactions-parameter-values-open',
       [],
       'The document does not show how a query parameter is answered whose value is not true or false, or is written otherwise.',
-      { operations: ['createTransactions'] },
+      {
+        operations: ['createTransactions'],
+        reason:
+          'A parameter is no field of a payload, so the sentence about validation does not reach it. Servers refuse such a value, read it as they can, or keep the default.',
+      },
     ),
     must(
       '4.3-transactions-400',
@@ -428,13 +463,21 @@ export const section4_3: Section = {
       '4.3-transactions-400-no-transaction-open',
       [],
       'The document does not show the body of a 400 when the fault lies outside the transactions, such as in the account reference.',
-      { operations: ['createTransactions'] },
+      {
+        operations: ['createTransactions'],
+        reason:
+          'Section 7 has two bodies for a 400 of this endpoint: the envelope when validation fails, and that of section 4.3 with the first failing transaction, of which there is none here.',
+      },
     ),
     open(
       '4.3-transactions-400-earlier-ones-open',
       [],
       'The document does not show whether the transactions before the failing one are added.',
-      { operations: ['createTransactions'] },
+      {
+        operations: ['createTransactions'],
+        reason:
+          'Fees and definitions are rolled back as a whole by a sentence of their own; transactions have none. Sent again, earlier ones are skipped, so neither answer loses any.',
+      },
     ),
     open(
       '4.3-transactions-duplicate-in-request-open',
@@ -584,6 +627,7 @@ export const section4_3: Section = {
     open('4.3-payment-several-open', [], 'The document does not show whether an account keeps a payment instruction beside a later one.', {
       judged: operatorPort,
       operations: ['createPaymentInstruction'],
+      reason: 'No sentence says that an account has one payment instruction, nor that it has several.',
     }),
     open('4.3-payment-repeated-stored-open', [], 'The document does not show whether a payment instruction sent again is stored twice.', {
       judged: operatorPort,

@@ -108,7 +108,7 @@ export const section4_4: Section = {
       '4.4-imported-none-open',
       ['4.4#listImportedAccountImportProcesses.s1'],
       'The document does not show the status and body of the list of imported accounts when there are none.',
-      { operations: ['listImportedAccountImportProcesses'] },
+      { operations: ['listImportedAccountImportProcesses'], reason: '"200 when any are found" does not say what answers when none are.' },
     ),
     must(
       '4.4-lists-agree',
@@ -132,12 +132,18 @@ export const section4_4: Section = {
       operations: ['listAllAccountImportProcesses', 'listPendingAccountImportProcesses'],
     }),
     open('4.4-lists-order-open', [], 'The document does not show the order of accounts in a list.', { operations: lists }),
+    open('4.4-lists-paging-open', [], 'The document does not show whether a list can be read in pages, nor by which parameters.', {
+      operations: lists,
+      reason: 'That a list without parameters holds every account is a must.',
+    }),
     open('4.4-lists-skipped-open', [], 'The document does not show whether an account that is marked to be skipped is in the lists.', {
       judged: operatorPort,
       operations: lists,
+      reason: 'A staged account is called pending, which speaks for the list. What the mark makes of it is not said.',
     }),
     open('4.4-lists-unknown-supplier-open', [], 'The document does not show how each list is answered for an unknown import supplier.', {
       operations: lists,
+      reason: 'That an account is in no list of another supplier is a must; an empty list and a 404 both say that there is none.',
     }),
   ],
 }

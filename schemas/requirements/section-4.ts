@@ -32,6 +32,7 @@ export const section4: Section = {
     ),
     open('4-empty-body-open', [], 'The document does not show how a request is answered whose body is empty or missing.', {
       operations: posts,
+      reason: 'An empty body is no JSON, so 1-not-json-refused asks for a refusal; which one is not shown.',
     }),
     open('4-unknown-path-open', [], 'The document does not show how a request for a path that is not documented is answered.'),
     open(

@@ -41,6 +41,7 @@ export const section5: Section = {
       '5-other-scheme-open',
       ['5#i2.s2'],
       'The document does not show how a valid token under another scheme word than Token, or in other letter case, is answered.',
+      { reason: 'The example sends Token. It does not say that nothing else is taken.' },
     ),
     open('5-expired-token-open', ['5#i3.s1'], 'The document does not show how an expired token is answered.', {
       judged: nobody('The lifetime of a token is not shown, so none can be made to expire.'),

@@ -57,6 +57,8 @@ export const section7: Section = {
     ),
     should('7-validation-errors-not-empty', [], 'The array errors holds at least one item when a payload fails validation.', {
       operations: enveloped,
+      reason:
+        'Section 7 calls errors an array and gives its items a form, not a number. But a client that learns of no item cannot mend its payload.',
     }),
     open(
       '7-top-level-code-open',
@@ -99,13 +101,13 @@ export const section7: Section = {
       '7-item-attr-missing-field-open',
       [],
       'The document does not show which attr an error gets that concerns a missing field or several fields at once.',
-      { operations: enveloped },
+      { operations: enveloped, reason: 'The offending input is not there, so the path to it can end at the field or at what lacks it.' },
     ),
     open(
       '7-item-order-open',
       [],
       'The document does not show whether all faults of a payload are reported or only the first, nor in which order.',
-      { operations: enveloped },
+      { operations: enveloped, reason: '"errors (array)" does not say that all are told.' },
     ),
     open(
       '7-refusal-envelope-open',
@@ -148,11 +150,13 @@ export const section7: Section = {
     }),
     open('7-404-body-open', ['7#i6.s1'], 'The document does not show the body of a 404.', {
       operations: ['createNotes', 'getAccountTransferStatus'],
+      reason: 'Section 7 says itself that this is not shown.',
     }),
     open(
       '7-500-body-open',
       ['7#i6.s1'],
       'The document does not show the body of a 500, the one of an intermittent vendor failure included.',
+      { reason: 'Section 7 says itself that this is not shown. That some hold the reason is a must.' },
     ),
   ],
 }

@@ -73,6 +73,7 @@ export const section8: Section = {
     open('8-limit-dry-run-open', [], 'The document does not show whether dry runs count against the concurrency limit.', {
       judged: operatorPort,
       operations: ['processAccount'],
+      reason: 'The limit is on "accounts processed at once". Whether a dry run processes an account is a matter of words.',
     }),
     open(
       '8-limit-scope-open',
@@ -84,7 +85,11 @@ export const section8: Section = {
       '8-limit-precedence-open',
       [],
       'The document does not show whether a request that would fail anyway (imported, never staged) gets 429 above the limit.',
-      { judged: operatorPort, operations: ['processAccount'] },
+      {
+        judged: operatorPort,
+        operations: ['processAccount'],
+        reason: 'Both refusals are right. A request that is refused for good and told to come later costs a request, no data.',
+      },
     ),
     open('8-429-body-open', [], 'The document does not show the body of a 429.', { judged: operatorPort, operations: ['processAccount'] }),
     open('8-429-retry-after-open', [], 'The document does not show whether a 429 carries the header Retry-After.', {

@@ -64,6 +64,7 @@ export const section9: Section = {
       '9-unknown-request-field-open',
       ['9#i3.s2'],
       'The document does not show whether a server refuses, ignores or keeps an undocumented field in a request.',
+      { reason: 'Undocumented fields "may gain meaning later", so clients leave them out; what a server does with them is not said.' },
     ),
     open(
       '9-unknown-query-parameter-open',

@@ -6,7 +6,7 @@ type Write = (
   id: string,
   locators: Requirement['locators'],
   sentence: string,
-  more?: Partial<Pick<Requirement, 'subject' | 'judged' | 'operations'>>,
+  more?: Partial<Pick<Requirement, 'subject' | 'judged' | 'operations' | 'reason'>>,
 ) => Requirement
 
 /** Functions that write the requirements of a section down, one for each level, which speak of some operations unless they name others. */

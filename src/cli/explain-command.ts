@@ -82,7 +82,7 @@ function tellRule(rule: Rule): string {
 }
 
 function explainRequirement(
-  { id, level, subject, sentence, judged, locators, operations }: Requirement,
+  { id, level, subject, sentence, reason, judged, locators, operations }: Requirement,
   checks: readonly JudgingCheck[],
 ): string {
   const judging = checks.filter(({ requirements: named }) => named.includes(id))
@@ -93,6 +93,7 @@ function explainRequirement(
     sentence,
     '',
     `Level:       ${level}`,
+    ...(reason === undefined ? [] : [`Because:     ${reason}`]),
     `Kept by:     ${subject}`,
     `Judged by:   ${judged.by === 'none' ? `nothing: ${judged.reason}` : judged.by}`,
     `Stands at:   ${locators.length > 0 ? locators.join(', ') : 'nowhere; the document passes over it in silence'}`,

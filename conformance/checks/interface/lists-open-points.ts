@@ -8,7 +8,13 @@ import type { Trial } from '../../trial/trial.ts'
 /** What the document leaves open about lists: their order, the imported one's shape, and unknown suppliers. */
 export const listsOpenPoints = defineCheck({
   name: 'lists-open-points',
-  requirements: ['4.4-imported-body-open', '4.4-lists-order-open', '4.4-lists-unknown-supplier-open', '4.4-status-unknown-supplier-open'],
+  requirements: [
+    '4.4-imported-body-open',
+    '4.4-lists-order-open',
+    '4.4-lists-paging-open',
+    '4.4-lists-unknown-supplier-open',
+    '4.4-status-unknown-supplier-open',
+  ],
   inputs: fc.constant(null),
   async run(trial: Trial) {
     const unknown = trial.pair(trial.names.text('NOBODY'))
@@ -25,6 +31,10 @@ export const listsOpenPoints = defineCheck({
       const listed = externalNumbers(await trial.list(which)).filter((number) => staged.some((own) => own === number))
       trial.observe('4.4-lists-order-open', `${which.toLowerCase()}: ${orderOf(listed, staged)}`)
     }
+    const paged = await trial.send('listAllAccountImportProcesses', { pair: first, query: { page: '2', page_size: '1' } })
+    const found = staged.filter((number) => externalNumbers(paged).includes(number)).length
+    const extent = found === staged.length ? 'all accounts' : found === 0 ? 'none of ours' : 'some accounts'
+    trial.observe('4.4-lists-paging-open', `asked for a second page of one account it answers ${paged.status} with ${extent}`)
     const processed = await trial.process(first)
     trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
     const imported = await trial.list('Imported')

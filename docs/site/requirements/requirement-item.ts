@@ -6,7 +6,7 @@ import { operationPath, operationTitle } from '../operations/operation-path.ts'
 
 /** One requirement with how it is judged and by which checks. */
 export function requirementItem(requirement: Requirement, checks: readonly Check[], choice: Choice | undefined): Html {
-  const { id, level, subject, sentence, judged, locators, operations } = requirement
+  const { id, level, subject, sentence, reason, judged, locators, operations } = requirement
   const judging = checks.filter(({ requirements }) => requirements.includes(id))
   const needs = [...new Set(judging.flatMap((check) => check.needs ?? []))]
   return html`<article class="requirement" id="${id}" data-level="${level}">
@@ -17,6 +17,7 @@ export function requirementItem(requirement: Requirement, checks: readonly Check
   }${needs.length > 0 && html` · needs ${needs.map((need, index) => html`${index > 0 && ', '}<code>${need}</code>`)}`} · ${
     locators.length > 0 ? html`stands at ${locators.join(', ')}` : 'the document passes over it in silence'
   }</p>
+${reason !== undefined && html`<p class="facts"><b>Why ${level}:</b> ${reason}</p>`}
 ${choice && html`<p class="choice"><b>The reference server:</b> ${choice.choice}</p>`}
 ${operations && html`<p class="facts">${operations.map((operation, index) => html`${index > 0 && ' · '}<a href="/${operationPath(operation)}">${operationTitle(operation)}</a>`)}</p>`}
 </article>`
