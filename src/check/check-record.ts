@@ -82,8 +82,11 @@ function scanForLosses(text: string, start: number): TextFinding[] | TextFinding
     const end = scanJson(text, start, {
       enter: (segment) => path.push(segment),
       leave: () => path.pop(),
-      duplicate(segment, keyStart, keyEnd) {
-        if (findings.length <= mostFaults) findings.push(duplicateKey([...path, segment], { start: keyStart, end: keyEnd }))
+      duplicate(_name, keyStart, keyEnd) {
+        if (findings.length > mostFaults) return
+        // Parsed again: a slice of the text would keep all of it in memory as long as the finding.
+        const name = JSON.parse(text.slice(keyStart, keyEnd)) as string
+        findings.push(duplicateKey([...path, name], { start: keyStart, end: keyEnd }))
       },
       number(from, to) {
         if (findings.length <= mostFaults && !keepsDigits(text.slice(from, to))) findings.push(digitsLost(path, { start: from, end: to }))

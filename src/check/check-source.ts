@@ -1,3 +1,4 @@
+import { bounded } from '../finding/bounded.ts'
 import type { Finding } from '../finding/finding.ts'
 import type { ByteSource } from '../input/byte-source.ts'
 import type { ByteWindow } from '../input/byte-window.ts'
@@ -188,5 +189,5 @@ function show(
   about: Pick<Finding, 'record' | 'account'>,
   { span, ...wording }: TextFinding,
 ): ShownFinding {
-  return showIn(source, span, { file, ...positions.at(span.start), ...about, severity: 'error', ...wording })
+  return showIn(source, span, bounded({ file, ...positions.at(span.start), ...about, severity: 'error', ...wording }))
 }

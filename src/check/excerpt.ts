@@ -1,3 +1,4 @@
+import type { Finding } from '../finding/finding.ts'
 import type { TextSource } from '../input/text-source.ts'
 import type { Span } from '../json/locate.ts'
 
@@ -16,16 +17,26 @@ export interface Excerpt {
   readonly markLength: number
 }
 
-/** What the source shows of a span. */
-export function excerptOf({ text, line: firstLine }: TextSource, span: Span): Excerpt {
-  const start = text.lastIndexOf('\n', span.start - 1) + 1
+/** The longest line that is looked through to show what stands before a finding. */
+const longestBefore = 64 * 1024
+
+/**
+ * What the source shows of a span.
+ * @param place Line and column of its start in the input: to count them again would be to go through all before it.
+ */
+export function excerptOf(source: TextSource, span: Span, place: Pick<Finding, 'line' | 'column'>): Excerpt {
+  const { text } = source
+  const { line } = place
+  // The text may begin within a line.
+  const column = line === source.line ? span.start : place.column - 1
+  const start = span.start - column
   const end = endOfLine(text, span.start)
-  const column = span.start - start
+  const before = lineBefore(text, start)
   const from = end - start > widest ? Math.max(0, Math.min(column - widest / 2, end - start - widest)) : 0
   return {
-    line: firstLine + count(text, start),
+    line,
     text: clip(text.slice(start, end), from),
-    ...(start > 0 ? { before: clip(text.slice(text.lastIndexOf('\n', start - 2) + 1, start - 1), from) } : {}),
+    ...(before === undefined ? {} : { before: clip(before, from) }),
     ...(end < text.length ? { behind: clip(text.slice(end + 1, endOfLine(text, end + 1)), from) } : {}),
     markStart: column - from + (from > 0 ? 1 : 0),
     markLength: Math.max(1, Math.min(span.end, end, start + from + widest) - span.start),
@@ -39,14 +50,16 @@ function clip(line: string, from: number): string {
   return `${from > 0 ? '…' : ''}${text.slice(from, from + widest)}${from + widest < text.length ? '…' : ''}`
 }
 
+/** The line that ends before an index; none when it is very long. */
+function lineBefore(text: string, start: number): string | undefined {
+  if (start === 0) return undefined
+  const from = Math.max(0, start - 1 - longestBefore)
+  const near = text.slice(from, start - 1)
+  const lineStart = near.lastIndexOf('\n') + 1
+  return lineStart === 0 && from > 0 ? undefined : near.slice(lineStart)
+}
+
 function endOfLine(text: string, at: number): number {
   const end = text.indexOf('\n', at)
   return end < 0 ? text.length : end
-}
-
-/** How many lines end before the index. */
-function count(text: string, index: number): number {
-  let lines = 0
-  for (let at = text.indexOf('\n'); at >= 0 && at < index; at = text.indexOf('\n', at + 1)) lines++
-  return lines
 }

@@ -1,3 +1,4 @@
+import { bounded } from '../finding/bounded.ts'
 import type { Finding } from '../finding/finding.ts'
 import { InputList } from '../report/input-list.ts'
 import type { InputSummary, Summary } from '../report/reporter.ts'
@@ -101,6 +102,7 @@ class PartJoin {
   #lineEnds = 0
   /** The last record that rules across records made invalid. */
   #lastInvalid: Pick<EntryPlace, 'input' | 'record'> | undefined
+  #lastFile: { readonly input: number; readonly file: string } | undefined
 
   /** What lies before the part that comes. */
   get before(): Before {
@@ -192,10 +194,12 @@ class PartJoin {
 
   #show(where: EntryPlace, about: Omit<Finding, 'file' | keyof EntryPlace>): ShownFinding {
     const { input: _input, ...place } = where
-    return { kind: 'finding', finding: { file: this.#fileOf(where), ...place, ...about } }
+    return { kind: 'finding', finding: bounded({ file: this.#fileOf(where), ...place, ...about }) }
   }
 
   #fileOf({ input }: EntryPlace): string {
-    return this.inputs.at(input).file
+    // Mostly it is the one of the time before, and there may be millions of duplicates.
+    if (this.#lastFile?.input !== input) this.#lastFile = { input, file: this.inputs.at(input).file }
+    return this.#lastFile.file
   }
 }

@@ -28,7 +28,7 @@ class FindingInText implements ShownFinding {
   }
 
   get excerpt(): Excerpt {
-    return excerptOf(this.#source, this.#span)
+    return excerptOf(this.#source, this.#span, this.finding)
   }
 }
 

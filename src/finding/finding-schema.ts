@@ -13,13 +13,17 @@ export const Finding = Type.Object(
     account: Type.Optional(
       Type.Object(
         { import_supplier: Type.String(), external_account_number: Type.String() },
-        { additionalProperties: false, description: 'The account that the record is about, where the record names it.' },
+        {
+          additionalProperties: false,
+          description:
+            'The account that the record is about, where the record names it; of a text of more than 200 characters the beginning.',
+        },
       ),
     ),
     attr: Type.Optional(
       Type.String({
         description:
-          'Where in the record, as section 7 writes it: `customers.0.landline`; empty for the whole record; absent when the text is not JSON.',
+          'Where in the record, as section 7 writes it: `customers.0.landline`; empty for the whole record; absent when the text is not JSON. Long names are cut.',
       }),
     ),
     code: Type.String({ description: 'What is wrong, for machines; stable. `data-import explain CODE` tells more.' }),

@@ -1,5 +1,6 @@
 import type { Path } from '../contract/schema-at.ts'
 import type { ValueCode } from '../finding/codes.ts'
+import { shortened } from '../text/shortened.ts'
 
 /** One fault of a value. */
 export interface Fault {
@@ -12,7 +13,10 @@ export interface Fault {
   readonly hint?: string
 }
 
-/** The path as section 7 writes it: `customers.0.landline`; an empty string for the whole body. */
+/**
+ * The path as section 7 writes it: `customers.0.landline`; an empty string for the whole body. Names that come from the
+ * payload may be megabytes: one of more than 100 characters is cut, and so is what is still longer than 1,000.
+ */
 export function toAttr(path: Path): string {
-  return path.join('.')
+  return shortened(path.map((segment) => shortened(String(segment), 100)).join('.'), 1000)
 }

@@ -11,8 +11,12 @@ const said = new WeakMap<JsonSchema, Map<string, Wording>>()
 /** How many fields of a record are remembered. */
 const mostSaid = 100
 
+/** Longer names are not remembered: one may have megabytes. */
+const longestSaid = 100
+
 /** A field that the record does not have. */
 export function unknownField(field: string, record: JsonSchema, value: unknown): Wording {
+  if (field.length > longestSaid) return wordUnknownField(field, record, value)
   const ofRecord = said.get(record) ?? new Map<string, Wording>()
   const key = `${isContainer(value) ? '{' : ''}${field}`
   const known = ofRecord.get(key) ?? wordUnknownField(field, record, value)

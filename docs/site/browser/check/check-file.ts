@@ -6,6 +6,7 @@ import { createRecordCheck } from '../../../../src/check/record-check.ts'
 import type { ShownFinding } from '../../../../src/check/shown-finding.ts'
 import { ByteWindow } from '../../../../src/input/byte-window.ts'
 import { createFurtherCheck } from '../../../../src/profile/create-further-check.ts'
+import { bounded } from '../../../../src/finding/bounded.ts'
 import { codeFrame } from '../../../../src/report/pretty/code-frame.ts'
 import { toAttr } from '../../../../src/validate/fault.ts'
 import { fileSource } from './file-source.ts'
@@ -53,7 +54,7 @@ export function createFileCheck(
       add(noted, { record, position, account }) {
         const place = { file: name, record, ...position }
         for (const { path, ...wording } of known.ask(noted, account, place))
-          tell({ kind: 'finding', finding: { ...place, ...(account ? { account } : {}), attr: toAttr(path), ...wording } })
+          tell({ kind: 'finding', finding: bounded({ ...place, ...(account ? { account } : {}), attr: toAttr(path), ...wording }) })
       },
     }
     const source = await fileSource(file, onBytes)
