@@ -1,9 +1,10 @@
 /**
  * How strong the suite is: does it find servers with one fault each, and does it leave conforming ones alone?
  *   node conformance/bench/bench-conformance.ts [--ci] [--seeds N] [--full-of N] [--part N] [--only TEXT]...
- *     [--variant-seeds N] [--whole-variant-seeds N] [--workers N] [--write]
+ *     [--variant-seeds N] [--whole-variant-seeds N] [--matrix-seeds N] [--workers N] [--write]
  *
- * --ci             a fixed part for every change: one mutant of three with one seed each, and each variant once
+ * --ci             a fixed part for every change: one mutant of three with one seed each, each variant once, and a part
+ *                  of the matrix of configurations
  * --seeds N        with how many seeds each mutant is looked for (default 20)
  * --full-of N      how short the counterexamples are, of one mutant of N, by runs of all checks (default 24; 1: all; 0: none)
  * --part N         only one mutant of N, always the same
@@ -11,11 +12,14 @@
  * --variant ID     only this variant, and no mutants; repeatable
  * --variant-seeds  with how many seeds each variant is run (default 200; 0 for none)
  * --whole-variant-seeds  with how many of them every input is tried, not one of each check (default 1)
+ * --matrix-seeds N  with how many seeds each conforming server is run under each class of configurations (default 20; 0
+ *                  for none)
+ * --matrix ID      only this class of configurations, or this server under all of them, and no mutants; repeatable
  * --workers N      worker threads, each with several runs at once (default: one for each core)
  * --write          writes docs/data/conformance-bench.json and docs/suite-strength.md; with --only and
  *                  --variant what they say of these
  *
- * Ctrl-C while the variants run ends it with the runs that were made until then.
+ * Ctrl-C while conforming servers run ends it with the runs that were made until then.
  *
  * Exit code 1 when a mutant survives that is not among the known survivors, or a conforming server is failed; 2 when the
  * run is void.
@@ -23,8 +27,9 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { withRows, writeKillData, type Took } from './kill-data.ts'
-import { figuresText, matrixText, tookText, variantText } from './kill-report.ts'
+import { cellText, figuresText, matrixText, tookText, variantText } from './kill-report.ts'
 import { progressOf } from './progress-of.ts'
+import { runMatrix } from './run-matrix.ts'
 import { runMutants } from './run-mutants.ts'
 import { runVariants } from './run-variants.ts'
 import { survivors } from './survivors.ts'
@@ -39,6 +44,8 @@ const { values } = parseArgs({
     variant: { type: 'string', multiple: true, default: [] },
     'variant-seeds': { type: 'string', default: '200' },
     'whole-variant-seeds': { type: 'string', default: '1' },
+    'matrix-seeds': { type: 'string', default: '20' },
+    matrix: { type: 'string', multiple: true, default: [] },
     workers: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
@@ -46,7 +53,7 @@ const { values } = parseArgs({
 const started = performance.now()
 const workers = values.workers === undefined ? {} : { workers: Number(values.workers) }
 
-const isPart = values.only.length > 0 || values.variant.length > 0
+const isPart = [values.only, values.variant, values.matrix].some((ids) => ids.length > 0)
 const mutants = await runMutants({
   seeds: values.ci ? 1 : Number(values.seeds),
   inOrder: !values.ci,
@@ -77,6 +84,19 @@ const variants =
       })
     : []
 process.stdout.write(variants.map(variantText).join(''))
+const matrixSeeds = isPart && values.matrix.length === 0 ? 0 : values.ci ? 1 : Number(values['matrix-seeds'])
+const matrix =
+  matrixSeeds > 0
+    ? await runMatrix({
+        seeds: matrixSeeds,
+        oneOf: values.ci ? 7 : 1,
+        only: values.matrix,
+        ...workers,
+        onResult: progressOf('runs of the matrix'),
+        signal: interrupt.signal,
+      })
+    : []
+process.stdout.write(matrix.map(cellText).join(''))
 const { user, system } = process.cpuUsage()
 const took: Took = {
   seconds: secondsSince(started),
@@ -86,18 +106,18 @@ const took: Took = {
 process.stdout.write(`${tookText(took)} The mutants took ${mutantSeconds} seconds of it.\n`)
 
 const { figures, rows, isValid } = mutants
-if (values.write) writeKillData(isPart ? withRows(rows, variants, took) : { took, figures, mutants: rows, variants })
+if (values.write) writeKillData(isPart ? withRows({ rows, variants, matrix }, took) : { took, figures, mutants: rows, variants, matrix })
 
 const unlisted = rows.filter(({ id, foundBy }) => !foundBy && !(id in survivors))
-const crashed = rows.some(({ crashes }) => crashes.length > 0) || variants.some(({ crashes }) => crashes.length > 0)
+const crashed = [...rows, ...variants, ...matrix].some(({ crashes }) => crashes.length > 0)
 /** To fail nobody is no merit of a run that judges little. */
-const judgedLittle = variants.some(({ judged }) => judged < 300)
-if (!isValid || crashed || judgedLittle || figures.mutants + variants.length === 0) {
+const judgedLittle = [...variants, ...matrix].some(({ judged }) => judged < 300)
+if (!isValid || crashed || judgedLittle || figures.mutants + variants.length + matrix.length === 0) {
   process.stdout.write(
     'VOID: the control mutant was not found, a run of the bench itself broke or judged little, or there was nothing to run.\n',
   )
   process.exitCode = 2
-} else if (unlisted.length > 0 || variants.some(({ falseAlarms }) => falseAlarms.length > 0)) process.exitCode = 1
+} else if (unlisted.length > 0 || [...variants, ...matrix].some(({ falseAlarms }) => falseAlarms.length > 0)) process.exitCode = 1
 
 function secondsSince(then: number): number {
   return Math.round((performance.now() - then) / 1000)

@@ -4,6 +4,7 @@ import { figuresOf, type Figures } from './figures.ts'
 import type { KillRow } from './kill-matrix.ts'
 import { strengthPage } from './kill-report.ts'
 import { mutants as allMutants } from './mutants/index.ts'
+import type { MatrixCell } from './run-matrix.ts'
 import type { VariantSummary } from './run-variants.ts'
 
 /** How long the whole bench took, on how many processors. */
@@ -20,6 +21,8 @@ export interface KillData {
   readonly figures: Figures
   readonly mutants: readonly KillRow[]
   readonly variants: readonly VariantSummary[]
+  /** The conforming servers under every class of configurations. */
+  readonly matrix: readonly MatrixCell[]
 }
 
 const path = (name: string) => fileURLToPath(new URL(`../../docs/${name}`, import.meta.url))
@@ -31,15 +34,28 @@ export function writeKillData(data: KillData): void {
   writeFileSync(path('suite-strength.md'), strengthPage(data))
 }
 
-/** The data that were written last, with some rows and variants measured anew, and without mutants that there are no more. It took both times. */
-export function withRows(rows: readonly KillRow[], variants: readonly VariantSummary[], { seconds, processorSeconds }: Took): KillData {
+/** What was measured anew. */
+export interface MeasuredAnew {
+  readonly rows: readonly KillRow[]
+  readonly variants: readonly VariantSummary[]
+  readonly matrix: readonly MatrixCell[]
+}
+
+/** The data that were written last, with some of them measured anew, and without mutants that there are no more. It took both times. */
+export function withRows({ rows, variants, matrix }: MeasuredAnew, { seconds, processorSeconds }: Took): KillData {
   const known = JSON.parse(readFileSync(path('data/conformance-bench.json'), 'utf8')) as KillData
   const mutants = allMutants.flatMap(({ id }) => [...rows, ...known.mutants].find((row) => row.id === id) ?? [])
   const all = known.variants.map((one) => variants.find(({ variant }) => variant === one.variant) ?? one)
+  const again = new Set(matrix.map(nameOf))
+  const kept = known.matrix.filter((cell) => !again.has(nameOf(cell)))
   const took = {
     ...known.took,
     seconds: known.took.seconds + seconds,
     processorSeconds: known.took.processorSeconds + processorSeconds,
   }
-  return { took, figures: figuresOf(mutants), mutants, variants: all }
+  return { took, figures: figuresOf(mutants), mutants, variants: all, matrix: [...kept, ...matrix] }
+}
+
+function nameOf({ variant, configured }: MatrixCell): string {
+  return `${variant} as ${configured}`
 }

@@ -1,6 +1,8 @@
 import type { Figures } from './figures.ts'
 import type { KillData, Took } from './kill-data.ts'
 import type { KillRow } from './kill-matrix.ts'
+import { configurationClasses } from './configurations/configuration-classes.ts'
+import type { MatrixCell } from './run-matrix.ts'
 import type { VariantSummary } from './run-variants.ts'
 import { survivors } from './survivors.ts'
 
@@ -15,9 +17,22 @@ export function matrixText(rows: readonly KillRow[]): string {
 }
 
 /** What the suite said of a conforming server, for a terminal. */
-export function variantText({ variant, runs, wholeRuns, judged, falseAlarms, inconclusive, crashes }: VariantSummary): string {
+export function variantText({ variant, wholeRuns, ...told }: VariantSummary): string {
+  return linesOf(variant, `, ${wholeRuns} of them with every input`, told)
+}
+
+/** What the suite said of a conforming server under a class of configurations, for a terminal. */
+export function cellText({ variant, configured, ...told }: MatrixCell): string {
+  return linesOf(`${variant} as ${configured}`, '', told)
+}
+
+function linesOf(
+  name: string,
+  which: string,
+  { runs, judged, falseAlarms, inconclusive, crashes }: Pick<MatrixCell, 'runs' | 'judged' | 'falseAlarms' | 'inconclusive' | 'crashes'>,
+): string {
   const lines = [
-    `${variant}: ${runs} runs, ${wholeRuns} of them with every input, ${judged} musts and shoulds judged, ${falseAlarms.length} false alarms`,
+    `${name}: ${runs} runs${which}, ${judged} musts and shoulds judged, ${falseAlarms.length} false alarms`,
     ...falseAlarms.map(
       ({ requirement, runs: count, seed, message }) => `  FALSE ALARM ${requirement} in ${count} runs, first with seed ${seed}: ${message}`,
     ),
@@ -74,7 +89,7 @@ function share(part: number, whole: number): string {
 }
 
 /** A page about the strength of the suite: figures, what survives, what conforming servers were tried, and each mutant. */
-export function strengthPage({ took, figures, mutants: rows, variants }: KillData): string {
+export function strengthPage({ took, figures, mutants: rows, variants, matrix }: KillData): string {
   const notFound = rows.filter(({ foundBy }) => foundBy === undefined)
   return [
     '# How strong the suite is',
@@ -104,10 +119,33 @@ export function strengthPage({ took, figures, mutants: rows, variants }: KillDat
     '| --- | --- | --- | --- | --- |',
     ...variants.map(({ variant, about, runs, wholeRuns, falseAlarms }) => line(variant, cell(about), runs, wholeRuns, falseAlarms.length)),
     '',
+    '## Under every configuration',
+    '',
+    'The same servers, and the reference server, under classes of configurations: what an implementer leaves out must not',
+    'fail a server that conforms. Each run tries one input of each check. `npm run bench:conformance -- --matrix ID` measures',
+    'a class or a server again.',
+    '',
+    ...matrixTable(matrix),
+    '',
     '## Every mutant',
     '',
     ...[...Map.groupBy(rows, ({ kind }) => kind)].flatMap(([kind, some]) => [`### Faults of ${kind}`, '', ...mutantTable(some), '']),
   ].join('\n')
+}
+
+/** A line for each class of configurations, with all servers together. */
+function matrixTable(matrix: readonly MatrixCell[]): string[] {
+  return [
+    line('Class', 'What there is', 'Servers', 'Runs', 'Judged at least', 'False alarms'),
+    line(...Array.from({ length: 6 }, () => '---')),
+    ...configurationClasses.flatMap(({ id, about }) => {
+      const cells = matrix.filter(({ configured }) => configured === id)
+      if (cells.length === 0) return []
+      const alarms = cells.reduce((sum, { falseAlarms }) => sum + falseAlarms.length, 0)
+      const runs = cells.reduce((sum, cell) => sum + cell.runs, 0)
+      return [line(id, about, cells.length, runs, Math.min(...cells.map(({ judged }) => judged)), alarms)]
+    }),
+  ]
 }
 
 /** The counterexamples have a column only where some were measured. */

@@ -81,7 +81,7 @@ describe('the figures', () => {
   it('are told with the survivors', () => {
     expect(matrixText(rows)).toMatch(/^found .*\nSURVIVED /)
     const took = { seconds: 90, processorSeconds: 171, processors: 2 }
-    const page = strengthPage({ took, figures: figuresOf(rows), mutants: rows, variants: [] })
+    const page = strengthPage({ took, figures: figuresOf(rows), mutants: rows, variants: [], matrix: [] })
     expect(page).toContain('took 1.5 minutes on 2 processors, 2.9 minutes of processor time')
     expect(page).toContain(`- \`${other.id}\`: ${other.about}`)
   })

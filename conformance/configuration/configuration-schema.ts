@@ -16,7 +16,7 @@ export const ConfigurationFile = Type.Object(
         graphql: Type.Optional(
           Type.Object(
             {
-              url: text('Address of the GraphQL interface.'),
+              url: text('Address of the GraphQL interface. For a server in the same process a path will do.'),
               query: text('The mutation that gives a token.'),
               variables: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'Variables of the mutation.' })),
               variablesEnv: Type.Optional(named('Variables whose values are in environment variables.')),

@@ -96,11 +96,11 @@ export async function runSuite(options: RunOptions): Promise<Report> {
 
 /** Gets a token, reaches the target and finds out what there is to work with. */
 export async function prepare(
-  { configuration, runId, env = process.env }: Pick<RunOptions, 'configuration' | 'runId' | 'env'>,
+  { configuration, target: given, runId, env = process.env }: Pick<RunOptions, 'configuration' | 'target' | 'runId' | 'env'>,
   target: Target,
 ): Promise<Setting> {
   try {
-    const tokens = tokenSource(configuration.auth, env)
+    const tokens = tokenSource(configuration.auth, env, given && { target, baseUrl: configuration.baseUrl })
     const names = new Names(runId ?? freshRunId())
     const ledger = new Ledger(names.runId)
     const port = operatorPort(configuration, env)

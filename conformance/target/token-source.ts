@@ -1,5 +1,6 @@
 import type { Authentication, GraphqlAuthentication } from '../configuration/configuration.ts'
 import { httpTarget } from './http-target.ts'
+import type { Target, TargetRequest } from './target.ts'
 
 /** The implementation gave no token. */
 export class AuthenticationError extends Error {
@@ -22,15 +23,24 @@ export interface TokenSource {
   readonly secrets: ReadonlySet<string>
 }
 
-/** The token source that a configuration describes. */
-export function tokenSource(auth: Authentication, env: NodeJS.ProcessEnv): TokenSource {
+/** An implementation in this process, and the address that requests to it are thought to go to. */
+export interface InProcess {
+  readonly target: Target
+  readonly baseUrl: string
+}
+
+/**
+ * The token source that a configuration describes.
+ * @param inProcess Where the mutation is sent when its address is a path, or lies below the base URL.
+ */
+export function tokenSource(auth: Authentication, env: NodeJS.ProcessEnv, inProcess?: InProcess): TokenSource {
   if ('token' in auth) return fixed(auth.token)
   if ('tokenEnv' in auth) {
     const token = env[auth.tokenEnv]
     if (!token) throw new AuthenticationError(`The environment variable ${auth.tokenEnv} holds no token.`, 2)
     return fixed(token)
   }
-  return graphql(auth.graphql, env)
+  return graphql(auth.graphql, env, inProcess)
 }
 
 function fixed(token: string): TokenSource {
@@ -40,6 +50,7 @@ function fixed(token: string): TokenSource {
 function graphql(
   { url, query, variables, variablesEnv, headersEnv, tokenPath }: GraphqlAuthentication,
   env: NodeJS.ProcessEnv,
+  inProcess: InProcess | undefined,
 ): TokenSource {
   const secrets = new Set<string>()
   const secret = (name: string) => {
@@ -52,15 +63,12 @@ function graphql(
     Object.fromEntries(Object.entries(named).map(([key, name]) => [key, secret(name)]))
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json', ...fromEnv(headersEnv) }
   const body = JSON.stringify({ query, variables: { ...variables, ...fromEnv(variablesEnv) } })
-  const { origin, pathname, search } = new URL(url)
   let current: string | undefined
   return {
     secrets,
     async get() {
       if (current !== undefined) return current
-      const target = httpTarget(origin)
-      const response = await target.send({ method: 'POST', path: `${pathname}${search}`, headers, body })
-      await target.close()
+      const response = await sendTo(url, { method: 'POST', headers, body }, inProcess)
       const token = response && valueAt(response.text, tokenPath.split('.'))
       if (typeof token !== 'string' || token === '') {
         const why = response && firstError(response.text, [...secrets, ...Object.values(variables ?? {})])
@@ -77,6 +85,24 @@ function graphql(
       return true
     },
   }
+}
+
+async function sendTo(url: string, request: Omit<TargetRequest, 'path'>, inProcess: InProcess | undefined) {
+  const below = inProcess && pathBelow(inProcess.baseUrl, url)
+  if (inProcess && below !== undefined) return inProcess.target.send({ ...request, path: below })
+  if (!URL.canParse(url)) throw new AuthenticationError(`auth.graphql.url: "${url}" is no HTTP address.`, 2)
+  const { origin, pathname, search } = new URL(url)
+  const target = httpTarget(origin)
+  try {
+    return await target.send({ ...request, path: `${pathname}${search}` })
+  } finally {
+    await target.close()
+  }
+}
+
+function pathBelow(baseUrl: string, url: string): string | undefined {
+  if (url.startsWith('/')) return url
+  return url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : undefined
 }
 
 function valueAt(text: string, path: readonly string[]): unknown {

@@ -1,3 +1,4 @@
+import { fixedValues as fixedValuesOnly } from '../configurations/configuration-classes.ts'
 import type { Variant } from './variant.ts'
 
 /** A server whose operator has set everything up and is gone. */
@@ -9,5 +10,5 @@ export const fixedValues: Variant = {
     openPeriod: () => ({ from: '1900-01-01', to: '2999-12-31' }),
     tokenRefusal: () => ({ status: 403, text: 'Forbidden', headers: { 'content-type': 'text/plain' } }),
   }),
-  configure: ({ operator: _operator, ...configuration }) => configuration,
+  configuredAs: fixedValuesOnly,
 }

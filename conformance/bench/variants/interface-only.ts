@@ -1,3 +1,4 @@
+import { minimal } from '../configurations/configuration-classes.ts'
 import type { Variant } from './variant.ts'
 
 /** A server of which only the interface is there. */
@@ -8,5 +9,5 @@ export const interfaceOnly: Variant = {
     echoAnswer: (operation, echo) =>
       operation === 'createHistoricalStatements' ? { status: 200, body: echo } : echoAnswer(operation, echo),
   }),
-  configure: ({ baseUrl, auth, suppliers: { ongoing }, operationsTeam }) => ({ baseUrl, auth, suppliers: { ongoing }, operationsTeam }),
+  configuredAs: minimal,
 }
