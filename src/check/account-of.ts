@@ -5,6 +5,11 @@ import type { AccountPair } from '../finding/finding.ts'
 export function accountOf(value: unknown): AccountPair | undefined {
   if (!isObject(value)) return undefined
   const { external_account_number, import_supplier = value['import_supplier_code'] } = value
-  if (typeof import_supplier !== 'string' || typeof external_account_number !== 'string') return undefined
-  return { import_supplier, external_account_number }
+  const [supplier, number] = [nameIn(import_supplier), nameIn(external_account_number)]
+  return supplier === undefined || number === undefined ? undefined : { import_supplier: supplier, external_account_number: number }
+}
+
+/** A number is a fault, and names the account all the same. */
+function nameIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
 }

@@ -1,5 +1,5 @@
 import { mostFaults } from '../validate/collect-errors.ts'
-import { toAttr, type Fault } from '../validate/fault.ts'
+import { toAttr } from '../validate/fault.ts'
 import { isObject } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
 import type { AccountPair, Finding } from '../finding/finding.ts'
@@ -14,7 +14,8 @@ import { oddCharacter, otherFormat } from '../json/unexpected.ts'
 import type { Validator } from '../validate/validator.ts'
 import { moreFaults } from '../validate/wording/more-faults.ts'
 import { accountOf } from './account-of.ts'
-import { clarify, type WholeFault } from './clarify.ts'
+import { causeOfCode } from '../causes/whole-causes.ts'
+import { explain, type ExplainedFault, type JudgedRecord } from './explain.ts'
 import type { FurtherCheck, FurtherFault, FurtherJudgement, NotedEntry } from './further-check.ts'
 
 /** What is wrong with a record, and the stretch of its source that shows it. */
@@ -23,6 +24,10 @@ export interface TextFinding {
   readonly attr?: string
   /** Code of a fault, or id of a rule. */
   readonly code: string
+  /** Id of what it and others come from. */
+  readonly cause?: string
+  /** The account, where a record holds several. */
+  readonly account?: AccountPair
   /** `error` when absent. */
   readonly severity?: Finding['severity']
   readonly detail: string
@@ -42,7 +47,7 @@ export interface CheckedRecord {
 export function checkRecord(
   recordText: Pick<RecordText, 'source' | 'start' | 'end' | 'certain'>,
   validator: Validator,
-  further?: Pick<FurtherCheck, 'mostFaults' | 'judge'>,
+  further?: Pick<FurtherCheck, 'mostFaults' | 'judge' | 'takes' | 'takesField'>,
 ): CheckedRecord {
   const { source, start, end, certain } = recordText
   const text = source.text.length === end ? source.text : source.text.slice(0, end)
@@ -51,14 +56,44 @@ export function checkRecord(
   // Whoever judges wants all of the value; for its faults, and for naming it, what may have some is enough.
   const short = leaveOut(text, start, further ? [] : (certain ?? []))
   const value: unknown = JSON.parse(short.text)
-  const account = accountOf(value)
   const validation = validator.validate(value, further?.mostFaults)
-  const known = validation.valid ? [] : validation.faults
-  const { faults, more, noted }: FurtherJudgement = further?.judge(value, known) ?? { faults: known, more: [], noted: [] }
-  const clear = clarify(validator.record, value, faults, () => JSON.parse(text.slice(start)) as unknown)
-  const invalid = findPlaces(short, value, more.length === 0 ? clear : [...clear, ...more], lost.length === 0)
+  const known = validation.valid ? [] : validation.faults.filter((fault) => further?.takes?.(fault) !== true)
+  const explanation =
+    known.length === 0 ? soundSoFar(value) : explain(validator, value, known, () => JSON.parse(text.slice(start)) as unknown, further)
+  const found: PlacedFault[] = [...explanation.faults]
+  const noted: NotedEntry[] = []
+  for (const record of explanation.records) {
+    const judgement = judge(record, further)
+    const account = explanation.records.length > 1 ? accountOf(record.value) : undefined
+    for (const fault of judgement.faults) found.push(placed(fault, record, record.causeOf(fault.path), account))
+    for (const fault of judgement.more) found.push(placed(fault, record, causeOfCode[fault.code], account))
+    noted.push(...judgement.noted)
+  }
+  const [first, ...others] = explanation.records
+  const account = others.length === 0 ? accountOf(first ? first.value : value) : undefined
+  const invalid = findPlaces(short, value, found, lost.length === 0)
   const findings = [...lost, ...invalid].toSorted((a, b) => a.span.start - b.span.start)
   return { findings: someOf(findings, start), noted, ...(account ? { account } : {}) }
+}
+
+/** A fault, as it is to be shown. */
+type PlacedFault = (ExplainedFault | FurtherFault) & Pick<TextFinding, 'cause' | 'account'>
+
+function soundSoFar(value: unknown) {
+  return { faults: [], records: [{ value, faults: [], fromOf: (path: Path) => path, causeOf: () => undefined }] }
+}
+
+function judge({ value, faults }: JudgedRecord, further?: Pick<FurtherCheck, 'judge'>): FurtherJudgement {
+  return further?.judge(value, faults) ?? { faults, more: [], noted: [] }
+}
+
+function placed(
+  fault: ExplainedFault | FurtherFault,
+  { fromOf }: JudgedRecord,
+  cause: string | undefined,
+  account: AccountPair | undefined,
+): PlacedFault {
+  return { ...fault, path: fromOf(fault.path), ...(cause === undefined ? {} : { cause }), ...(account ? { account } : {}) }
 }
 
 /** The first findings of those of a record, with one before them when there are more. That is as grave as what it stands for. */
@@ -128,12 +163,7 @@ function trailingAdvice(text: string, at: number): string {
 }
 
 /** The faults of the value, each where the text shows it: an unknown field at its name, a missing one at the start of its object. */
-function findPlaces(
-  { text, spanInWhole }: ShortText,
-  value: unknown,
-  found: readonly (Fault | WholeFault | FurtherFault)[],
-  isUnique: boolean,
-): TextFinding[] {
+function findPlaces({ text, spanInWhole }: ShortText, value: unknown, found: readonly PlacedFault[], isUnique: boolean): TextFinding[] {
   if (found.length === 0) return []
   const shown = found.map(({ path }) => path.slice(0, depthOf(value, path)))
   const places = locate(text, 0, shown, isUnique)

@@ -1,4 +1,5 @@
 import { bounded } from '../finding/bounded.ts'
+import { causeOfCode } from '../causes/whole-causes.ts'
 import type { Finding } from '../finding/finding.ts'
 import type { ByteSource } from '../input/byte-source.ts'
 import type { ByteWindow } from '../input/byte-window.ts'
@@ -178,7 +179,8 @@ function checkText(
 }
 
 function showUnreadable(file: string, { source, record, unreadable: { index, ...wording } }: UnreadableText): ShownFinding {
-  const about = record === undefined ? {} : { record }
+  const cause = causeOfCode[wording.code]
+  const about = { ...(record === undefined ? {} : { record }), ...(cause === undefined ? {} : { cause }) }
   return show(file, source, new Positions(source), about, { span: { start: index, end: index + 1 }, ...wording })
 }
 
@@ -186,7 +188,7 @@ function show(
   file: string,
   source: TextSource,
   positions: Positions,
-  about: Pick<Finding, 'record' | 'account'>,
+  about: Pick<Finding, 'record' | 'account' | 'cause'>,
   { span, ...wording }: TextFinding,
 ): ShownFinding {
   return showIn(source, span, bounded({ file, ...positions.at(span.start), ...about, severity: 'error', ...wording }))

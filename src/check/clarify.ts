@@ -1,14 +1,16 @@
 import { operations, type PostOperationId } from '../../schemas/operations.ts'
 import type { RecordName } from '../../schemas/records.ts'
+import { looksLike } from '../causes/looks-like.ts'
 import { contract } from '../contract/contract.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { fieldsOf, schemaAt, type Path } from '../contract/schema-at.ts'
+import { isRecordName, recordAt } from '../contract/record-at.ts'
 import type { FindingCode } from '../finding/codes.ts'
 import { kebab } from '../text/kebab.ts'
-import { toAttr, type Fault } from '../validate/fault.ts'
+import type { Fault } from '../validate/fault.ts'
 import { isPostOperation } from '../validate/subject.ts'
 import { validator } from '../validate/validate.ts'
-import { intendedField } from '../validate/wording/field-wording.ts'
+import { recordTitle } from '../validate/wording/wording.ts'
 
 /** What is said in place of the faults of all fields when the whole is something else. */
 export interface WholeFault {
@@ -19,37 +21,19 @@ export interface WholeFault {
 }
 
 /**
- * Says once what many faults of a value come from: that it is the body of another operation, that its records lie one
- * level deeper, or that a field is missing because its name is misspelt.
+ * Says once what many faults of a value come from: that it is the body of another operation, or a part of what is expected.
  * @param value May lack what is inside objects and lists that have no faults.
  * @param whole Gives the value with all that is in it.
  */
-export function clarify(
-  record: RecordName,
-  value: unknown,
-  faults: readonly Fault[],
-  whole: () => unknown,
-): readonly (Fault | WholeFault)[] {
+export function clarify(record: RecordName, value: unknown, faults: readonly Fault[], whole: () => unknown): WholeFault | undefined {
   const unknown = faults.filter(({ code }) => code === 'unknown_field')
-  if (unknown.length === 0 || !isObject(value)) return faults
+  if (unknown.length === 0 || !isObject(value)) return undefined
   const isAtTop = unknown.some(({ path }) => path.length === 1)
   // Notes and statements have the same names at the top of two bodies, and other fields within.
   const isInside = !isAtTop && unknown.length === faults.length
   const fields = Object.keys(value)
   const other = isAtTop || isInside ? otherBody(record, fields, (one) => isAtTop || validator(one).test(whole())) : undefined
-  const instead = other ?? (isAtTop ? wrappedRecords(record, value) : undefined)
-  if (instead) return [instead]
-  if (!faults.some(({ code }) => code === 'required')) return faults
-  const misspelt = new Set(unknown.map(({ path }) => meantAttr(record, value, path)))
-  return faults.filter(({ code, path }) => code !== 'required' || !misspelt.has(toAttr(path)))
-}
-
-/** The `attr` of the field that an unknown one was meant to be; undefined when none is near. */
-function meantAttr(record: RecordName, value: unknown, path: Path): string | undefined {
-  const inside = path.slice(0, -1)
-  const at = path.reduce<unknown>((part, segment) => (part as Readonly<Record<string | number, unknown>>)[segment], value)
-  const meant = intendedField(String(path.at(-1)), schemaAt(record, inside), at)
-  return meant === undefined ? undefined : toAttr([...inside, meant])
+  return other ?? (isAtTop ? partOfRecord(record, value) : undefined)
 }
 
 /** The bodies of operations, with the operations that take them. */
@@ -64,7 +48,7 @@ for (const id of Object.keys(operations)) {
 function otherBody(record: RecordName, fields: readonly string[], fits: (other: RecordName) => boolean): WholeFault | undefined {
   if (!bodies.has(record)) return undefined
   for (const [other, ids] of bodies) {
-    if (other === record || !isMadeOf(contract.$defs[other] ?? {}, fields, 1) || !fits(other)) continue
+    if (other === record || !isMadeOf(contract.$defs[other] ?? {}, fields) || !fits(other)) continue
     const names = ids.map(kebab)
     const detail = `This looks like the body of ${names.join(' or ')}: all its fields are documented there.`
     return { path: [], code: 'other_body', detail, hint: `Check it as that: --operation ${names.at(-1)}.` }
@@ -72,25 +56,46 @@ function otherBody(record: RecordName, fields: readonly string[], fits: (other: 
   return undefined
 }
 
-/** A field that is not documented, beside none that is, and holds a record or a list of them. */
-function wrappedRecords(record: RecordName, value: Readonly<Record<string, unknown>>): WholeFault | undefined {
-  const schema = contract.$defs[record] ?? {}
-  const documented = fieldsOf(schema)
-  if (Object.keys(value).some((field) => documented.includes(field))) return undefined
-  for (const [field, inner] of Object.entries(value)) {
-    const first: unknown = Array.isArray(inner) ? inner[0] : inner
-    if (!isObject(first) || !isMadeOf(schema, Object.keys(first), 0.5)) continue
-    const detail = Array.isArray(inner) ? 'The records lie in this list, inside an object.' : 'The record lies inside another object.'
-    const hint = 'Leave the object around out: write one record, a list of records, or each record on a line of its own.'
-    return { path: [field], code: 'wrapped_records', detail, hint }
+/** A record inside of the one that is expected, or of another body, that has all the fields. */
+function partOfRecord(record: RecordName, value: Readonly<Record<string, unknown>>): WholeFault | undefined {
+  const documented = fieldsOf(schemaAt(record))
+  if (!bodies.has(record) || Object.keys(value).length < 2 || Object.keys(value).some((field) => documented.includes(field)))
+    return undefined
+  // Those that are expected come first.
+  for (const body of [record, ...bodies.keys()]) {
+    for (const { name, path } of partsOf(body)) {
+      const schema = contract.$defs[name] ?? {}
+      if (!looksLike(schema, value, 1)) continue
+      const detail = `This is a ${recordTitle(schema)} alone. It stands in ${path.join('.')} of ${recordTitle(contract.$defs[body] ?? {})}.`
+      const ids = bodies.get(body) ?? []
+      const where = body === record ? '' : `, and check it as the body of ${ids.map(kebab).join(' or ')}`
+      return { path: [], code: 'part_of_record', detail, hint: `Put it into a record with the account that it is about${where}.` }
+    }
   }
   return undefined
 }
 
-/** Tells whether the fields of an object have all that a record requires, and at least such a share of them is documented. */
-function isMadeOf(schema: JsonSchema, fields: readonly string[], share: number): boolean {
+/** The records inside of a record, the outermost first. */
+function partsOf(record: RecordName): { name: RecordName; path: Path }[] {
+  const parts: { name: RecordName; path: Path }[] = []
+  const seen = new Set<string>([record])
+  const open: { name: RecordName; path: Path }[] = [{ name: record, path: [] }]
+  for (const { name, path } of open) {
+    for (const field of fieldsOf(schemaAt(name))) {
+      const inner = recordAt(name, [field])
+      if (inner === undefined || seen.has(inner) || !isRecordName(inner)) continue
+      seen.add(inner)
+      const part = { name: inner, path: [...path, field] }
+      parts.push(part)
+      open.push(part)
+    }
+  }
+  return parts
+}
+
+/** Tells whether the fields of an object have all that a record requires, and all are documented. */
+function isMadeOf(schema: JsonSchema, fields: readonly string[]): boolean {
   const required = (schema['required'] as readonly string[] | undefined) ?? []
   const documented = new Set(fieldsOf(schema))
-  const known = fields.filter((field) => documented.has(field)).length
-  return known > 0 && known >= fields.length * share && required.every((field) => fields.includes(field))
+  return fields.length > 0 && fields.every((field) => documented.has(field)) && required.every((field) => fields.includes(field))
 }

@@ -36,6 +36,10 @@ export interface FurtherCheck {
   readonly rules: number
   /** How many faults of the contract `judge` wants to know of one value. */
   readonly mostFaults: number
+  /** Whether a fault is about a field that the profile takes beyond the contract. */
+  readonly takes?: (fault: Fault) => boolean
+  /** Whether the profile takes a field in a record of that title. */
+  readonly takesField?: (title: string, field: string) => boolean
   /** Judges a value of which the contract has found the faults. */
   readonly judge: (value: unknown, faults: readonly Fault[]) => FurtherJudgement
   /** The rules that look at all records together; those are fewer than 256. */

@@ -22,15 +22,15 @@ export interface JudgingCheck {
 export function createExplainCommand(loadChecks: () => Promise<readonly JudgingCheck[]>, commands: readonly string[]): Command {
   return {
     name: 'explain',
-    summary: 'Tell what a code, a rule or a requirement means',
+    summary: 'Tell what a code, a cause, a rule or a requirement means',
     usage: `Usage: data-import explain ID
 
-Tells what the code of a finding (invalid_decimal), a rule (malo_check_digit) or a requirement
-(3.1-stage-first-201) means.`,
+Tells what the code of a finding (invalid_decimal), its cause (german_date), a rule (malo_check_digit) or a
+requirement (3.1-stage-first-201) means.`,
     async run(args: string[], { stdout }: CommandIo): Promise<number> {
-      const { positionals } = parseArguments(args, {}, { most: 1, advice: 'name one code, rule or requirement' })
+      const { positionals } = parseArguments(args, {}, { most: 1, advice: 'name one code, cause, rule or requirement' })
       const [id] = positionals
-      if (id === undefined) throw new UsageError('name a code, a rule or a requirement')
+      if (id === undefined) throw new UsageError('name a code, a cause, a rule or a requirement')
       const requirement = findRequirement(id)
       if (requirement) stdout.write(explainRequirement(requirement, await loadChecks()))
       else stdout.write(explainCode(id) ?? (await explainRule(id, commands)))
@@ -45,12 +45,19 @@ function explainCode(id: string): string | undefined {
 }
 
 async function explainRule(id: string, commands: readonly string[]): Promise<string> {
-  const { findRule, rules } = await import('../rules/index.ts')
+  const [{ findRule, rules }, { causes, findCause }] = await Promise.all([import('../rules/index.ts'), import('../causes/index.ts')])
+  const cause = findCause(id)
+  if (cause) return `${cause.id}\n\n${cause.title}.\nRemedy: ${cause.remedy}\n`
   const rule = findRule(id)
   if (rule) return tellRule(rule)
-  const near = meant(id, [...Object.keys(codes), ...rules.map((known) => known.id), ...requirements.map((known) => known.id)])
+  const near = meant(id, [
+    ...Object.keys(codes),
+    ...rules.map((known) => known.id),
+    ...causes.map((known) => known.id),
+    ...requirements.map((known) => known.id),
+  ])
   const advice = (await whoTells(id, commands)) ?? (near === undefined ? undefined : `did you mean ${near}?`)
-  throw new UsageError(`there is no code, no rule and no requirement "${id}"${advice === undefined ? '' : `; ${advice}`}`)
+  throw new UsageError(`there is no code, no cause, no rule and no requirement "${id}"${advice === undefined ? '' : `; ${advice}`}`)
 }
 
 /** Which command tells about a name that is something else. */

@@ -31,7 +31,7 @@ describe('data-import', () => {
     [['openapi', 'x'], 'there is nothing to do with "x"'],
     [['schema', 'Agreement', 'x'], 'there is nothing to do with "x"; name one record'],
     [['requirements', '4.3'], 'there is nothing to do with "4.3"; --section SECTION chooses a section, '],
-    [['explain', 'required', 'x'], 'there is nothing to do with "x"; name one code, rule or requirement'],
+    [['explain', 'required', 'x'], 'there is nothing to do with "x"; name one code, cause, rule or requirement'],
     [['conformance', 'list', 'x'], 'there is nothing to do with "x"'],
     [['conformance', 'run', 'conformance.json'], 'there is nothing to do with "conformance.json"'],
   ])('%j: no argument is passed over', async (args, message) => {
@@ -117,7 +117,7 @@ describe('explain', () => {
     ['stage-account', 'data-import schema stage-account prints the body of the operation'],
     ['validate', 'data-import validate --help tells about the command'],
   ])('says who tells about %s', async (name, advice) => {
-    const stderr = `data-import explain: there is no code, no rule and no requirement "${name}"; ${advice}\n`
+    const stderr = `data-import explain: there is no code, no cause, no rule and no requirement "${name}"; ${advice}\n`
     expect(await runProgram(['explain', name])).toEqual({ exitCode: 2, stdout: '', stderr })
   })
 })

@@ -181,8 +181,8 @@ describe('--split', () => {
 it('--report csv: a line for each finding, quoted where it must be', async () => {
   const { stdout } = await runProgram(['validate', '--report', 'csv', '-'], `${valid(1)}\n${invalid}`)
   expect(stdout.split('\r\n')).toEqual([
-    'file,line,column,offset,record,import_supplier,external_account_number,attr,code,severity,detail,hint',
-    expect.stringMatching(/^<stdin>,2,54,108,1,S,ü,"a,b",unknown_field,error,"""a,b"" is not a documented field of /),
+    'file,line,column,offset,record,import_supplier,external_account_number,attr,code,cause,severity,detail,hint',
+    expect.stringMatching(/^<stdin>,2,54,108,1,S,ü,"a,b",unknown_field,,error,"""a,b"" is not a documented field of /),
     '',
   ])
 })

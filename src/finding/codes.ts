@@ -116,6 +116,10 @@ export const wholeCodes = {
     meaning: 'The record has a field that its operation does not document, and another operation documents all of its fields.',
     remedy: 'Check it as the body of that operation, or send it there.',
   },
+  part_of_record: {
+    meaning: 'The record is a part of what is expected, such as a customer without its account.',
+    remedy: 'Put it into the record that it is part of.',
+  },
   wrapped_records: {
     meaning: 'The records lie inside an object of an export, one level deeper than the interface has them.',
     remedy: 'Leave that object out: write one record, a list of records, or each record on a line of its own.',

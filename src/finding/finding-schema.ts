@@ -27,6 +27,9 @@ export const Finding = Type.Object(
       }),
     ),
     code: Type.String({ description: 'What is wrong, for machines; stable. `data-import explain CODE` tells more.' }),
+    cause: Type.Optional(
+      Type.String({ description: 'What it and others come from, for machines; stable. `data-import explain CAUSE` tells more.' }),
+    ),
     severity: Type.Enum(['error', 'warning', 'note'], { description: 'How grave it is.' }),
     detail: Type.String({ description: 'What is wrong, for people; the wording may change.' }),
     hint: Type.Optional(Type.String({ description: 'What to do about it.' })),

@@ -1,5 +1,6 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { AcrossRule, FurtherCheck, FurtherFault, NotedEntry } from '../check/further-check.ts'
+import { recordAbout } from '../contract/record-about.ts'
 import { recordAt } from '../contract/record-at.ts'
 import { isObject } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
@@ -33,8 +34,11 @@ export function createFurtherCheck(record: RecordName, profile: Profile, context
     return within !== undefined && extraFields.get(within)?.has(String(path.at(-1))) === true
   }
 
+  const byTitle = new Map([...extraFields].map(([name, fields]) => [recordAbout(name).title, fields]))
+
   return {
     profile: profile.name,
+    ...(takesFields ? { takes: isTaken, takesField: (title: string, field: string) => byTitle.get(title)?.has(field) === true } : {}),
     rules: active.length,
     // Of fields that are taken there may be any number.
     mostFaults: takesFields ? Number.POSITIVE_INFINITY : mostFaults,

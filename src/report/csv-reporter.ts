@@ -2,7 +2,7 @@ import type { ShownFinding } from '../check/shown-finding.ts'
 import type { Reporter, Sink } from './reporter.ts'
 
 const place = ['file', 'line', 'column', 'offset', 'record', 'import_supplier', 'external_account_number', 'attr']
-const columns = [...place, 'code', 'severity', 'detail', 'hint']
+const columns = [...place, 'code', 'cause', 'severity', 'detail', 'hint']
 
 /**
  * CSV (RFC 4180): a head line, then a line for each finding. A text that a spreadsheet would take for a formula has an

@@ -1,0 +1,59 @@
+import type { JsonSchema } from '../contract/json-schema.ts'
+import type { FieldKind } from './field-kind.ts'
+import type { Answer } from './questions.ts'
+
+/** What many findings come from. */
+export interface Cause {
+  /** Permanent, in snake case. */
+  readonly id: string
+  /** What is the matter, in one line without a full stop. */
+  readonly title: string
+  /** What to do about it where the data come from. */
+  readonly remedy: string
+}
+
+/** A field in a record, as a cause sees it. */
+export interface CauseField {
+  readonly name: string
+  readonly kind: FieldKind
+  readonly schema: JsonSchema
+}
+
+/** Stands for a field that is left out. */
+export const leftOut = Symbol('left out')
+
+/** What a value may mean. */
+export interface Reading {
+  /** The value as the interface has it, or {@link leftOut}. */
+  readonly after: unknown
+  /** What is presumed of the whole cohort; nothing when the value itself tells. */
+  readonly answer?: Answer
+}
+
+/** A value and what a repair makes of it; `leftOut` where the field goes. */
+export interface RepairExample {
+  readonly kind: FieldKind
+  readonly name?: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** What a value may mean that is not written as the interface has it. */
+export interface Repair {
+  /**
+   * Every meaning that the value may have; none when nobody can tell. Undefined where the value is not of the cause. Several
+   * differ in what they presume, so that the cohort can decide. The value may be a number in its own words, a `RawNumber`.
+   */
+  readonly readings: (value: unknown, field: CauseField) => readonly Reading[] | undefined
+  /** Values of one reading. */
+  readonly examples: readonly RepairExample[]
+  /** Values that are left, because they have several readings or none that is certain. */
+  readonly left?: readonly Pick<RepairExample, 'kind' | 'name' | 'before'>[]
+}
+
+/** A cause that shows in single values, with its repair. */
+export interface ValueCause extends Cause {
+  /** What the fields hold in which it is looked for. */
+  readonly kinds: readonly FieldKind[]
+  readonly repair: Repair
+}

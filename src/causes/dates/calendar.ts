@@ -1,0 +1,48 @@
+import { IsoDate } from '../../validate/formats.ts'
+
+/** A day that the calendar has, as YYYY-MM-DD; undefined for any other. */
+export function dayOf(year: string | number, month: string | number, day: string | number): string | undefined {
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return IsoDate(text) ? text : undefined
+}
+
+/** A time of day as HH:MM:SS with the fraction it had; undefined for any other. Nothing is midnight. */
+export function timeOf(text: string | undefined): string | undefined {
+  const [, hours = '', minutes = '', seconds = '00', fraction = ''] =
+    /^(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?$/.exec(text ?? '00:00') ?? []
+  if (minutes === '' || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
+  return `${hours.padStart(2, '0')}:${minutes}:${seconds}${fraction === '' ? '' : `.${fraction}`}`
+}
+
+/** Whether a time of day is midnight. */
+export function isMidnight(time: string): boolean {
+  return /^00:00:00(?:\.0+)?$/.test(time)
+}
+
+/** An instant as a datetime with Z; with a fraction only where it has one. */
+export function instantOf(milliseconds: number): string | undefined {
+  const date = new Date(milliseconds)
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1 || date.getUTCFullYear() > 9999) return undefined
+  return date.toISOString().replace('.000Z', 'Z')
+}
+
+/** The day that begins at an instant, in UTC or in Germany; undefined when none does. */
+export function dayBeginningAt(milliseconds: number): string | undefined {
+  const utc = instantOf(milliseconds)
+  if (utc === undefined) return undefined
+  if (utc.endsWith('T00:00:00Z')) return utc.slice(0, 10)
+  const german = berlin.format(milliseconds)
+  return german.endsWith(' 00:00:00') && milliseconds % 1000 === 0 ? german.slice(0, 10) : undefined
+}
+
+// The Swedish way to write dates is that of ISO 8601.
+const berlin = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})

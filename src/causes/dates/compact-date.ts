@@ -1,0 +1,31 @@
+import { numberText } from '../../json/raw-number.ts'
+import type { ValueCause } from '../cause.ts'
+import { dayOf } from './calendar.ts'
+import { dated } from './dated.ts'
+
+/** Dates without separators, as SAP has them: 20251231, 20251231140500. */
+export const compactDate: ValueCause = {
+  id: 'compact_date',
+  title: 'Dates have no hyphens, as in 20251231',
+  remedy: 'Put hyphens between year, month and day: 2025-12-31.',
+  kinds: ['date', 'datetime'],
+  repair: {
+    readings(value, field) {
+      const text = typeof value === 'string' ? value : numberText(value)
+      const [, year, month, day, hour, minute, second] =
+        /^((?:1[89]|20|99)\d\d)(0[1-9]|1[0-2])([0-3]\d)(?:T?(\d\d)(\d\d)(\d\d))?$/.exec(text ?? '') ?? []
+      if (year === undefined || month === undefined || day === undefined) return undefined
+      return dated(field, dayOf(year, month, day), hour === undefined ? undefined : `${hour}:${minute}:${second}`)
+    },
+    examples: [
+      { kind: 'date', before: '20251231', after: '2025-12-31' },
+      { kind: 'date', before: 20251231, after: '2025-12-31' },
+      { kind: 'datetime', before: '20251231140500', after: '2025-12-31T14:05:00' },
+      { kind: 'datetime', name: 'valid_to', before: '99991231', after: '9999-12-31T00:00:00' },
+    ],
+    left: [
+      { kind: 'date', before: '20250231' },
+      { kind: 'datetime', name: 'read_at', before: '20251231' },
+    ],
+  },
+}

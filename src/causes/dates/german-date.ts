@@ -1,0 +1,37 @@
+import type { ValueCause } from '../cause.ts'
+import { ofText } from '../value-cause.ts'
+import { dayOf } from './calendar.ts'
+import { dated } from './dated.ts'
+
+/** Dates with points: 31.12.2025. */
+export const germanDate: ValueCause = {
+  id: 'german_date',
+  title: 'Dates are written as in 31.12.2025',
+  remedy: 'Write the year first, then month and day: 2025-12-31.',
+  kinds: ['date', 'datetime'],
+  repair: {
+    readings: ofText((text, field) => {
+      const [, first, second, year, time] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)(?:,?[ T]+(\d{1,2}:\d\d\S*))?$/.exec(text) ?? []
+      if (first === undefined || second === undefined || year === undefined) return undefined
+      // Two digits leave the century open.
+      if (year.length === 2) return []
+      return [
+        ...dated(field, dayOf(year, second, first), time, { answer: 'day first with points' }),
+        ...(first === second ? [] : dated(field, dayOf(year, first, second), time, { answer: 'month first with points' })),
+      ]
+    }),
+    examples: [
+      { kind: 'date', before: '31.12.2025', after: '2025-12-31' },
+      { kind: 'date', before: '1.5.2025', after: '2025-05-01' },
+      { kind: 'date', before: '31.12.2025 00:00:00', after: '2025-12-31' },
+      { kind: 'datetime', before: '31.12.2025 14:05', after: '2025-12-31T14:05:00' },
+      { kind: 'datetime', name: 'active_from', before: '31.12.2025', after: '2025-12-31T00:00:00' },
+    ],
+    left: [
+      { kind: 'date', before: '31.12.25' },
+      { kind: 'date', before: '31.12.2025 14:05' },
+      { kind: 'date', before: '31.02.2025' },
+      { kind: 'datetime', name: 'active_to', before: '31.12.2025' },
+    ],
+  },
+}

@@ -1,0 +1,33 @@
+import type { ValueCause } from '../cause.ts'
+import { ofText } from '../value-cause.ts'
+import { dayOf } from './calendar.ts'
+import { dated } from './dated.ts'
+
+const names = ['jan', 'feb', 'm(?:ar|är|rz)', 'apr', 'ma[iy]', 'jun', 'jul', 'aug', 'sep', 'o[ck]t', 'nov', 'de[cz]']
+
+/** Dates with the name of the month: 31-DEC-2025, 31. Dezember 2025, Dec 31, 2025. */
+export const monthName: ValueCause = {
+  id: 'month_name',
+  title: 'Dates name the month, as in 31-DEC-2025',
+  remedy: 'Write the year first, then month and day in digits: 2025-12-31.',
+  kinds: ['date', 'datetime'],
+  repair: {
+    readings: ofText((text, field) => {
+      const german =
+        /^(?:\p{L}{2,10}\.?,? )?(\d{1,2})[-. ]+(\p{L}{3,9})[-., ]+(\d{4}|\d\d)(?:[ :](\d{1,2}:\d\d\S*))?( (?:GMT|UTC|\+0000))?$/u.exec(text)
+      const english = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})(?: (\d{1,2}:\d\d\S*))?$/u.exec(text)
+      const [day, name, year, time] = german ? german.slice(1, 5) : english ? [english[2], english[1], english[3], english[4]] : []
+      const month = names.findIndex((month) => new RegExp(`^${month}`, 'iu').test(name ?? '')) + 1
+      if (day === undefined || year === undefined || month === 0) return undefined
+      if (year.length === 2) return []
+      return dated(field, dayOf(year, month, day), time, german?.[5] === undefined ? {} : { offset: 'Z' })
+    }),
+    examples: [
+      { kind: 'date', before: '31-DEC-2025', after: '2025-12-31' },
+      { kind: 'date', before: '1. März 2025', after: '2025-03-01' },
+      { kind: 'date', before: 'May 1, 2025', after: '2025-05-01' },
+      { kind: 'datetime', before: 'Thu, 01 May 2025 10:00:00 GMT', after: '2025-05-01T10:00:00Z' },
+    ],
+    left: [{ kind: 'date', before: '31-DEC-25' }],
+  },
+}

@@ -1,0 +1,25 @@
+import { numberText } from '../../json/raw-number.ts'
+import type { ValueCause } from '../cause.ts'
+import { gone } from '../value-cause.ts'
+
+/** What databases have where no date is: 0000-00-00 in MySQL, 00000000 in SAP. */
+export const noDate: ValueCause = {
+  id: 'no_date',
+  title: 'Zeros stand where there is no date, as in 0000-00-00',
+  remedy: 'Leave the field out where there is no date.',
+  kinds: ['date', 'datetime'],
+  repair: {
+    readings: (value) =>
+      /^(?:0000-00-00(?:[ T]00:00:00(?:\.0+)?Z?)?|00\.00\.0000|00\/00\/0000|0{8}|0{14}|0)$/.test(
+        typeof value === 'string' ? value : (numberText(value) ?? ''),
+      )
+        ? gone
+        : undefined,
+    examples: [
+      { kind: 'date', before: '0000-00-00', after: 'left out' },
+      { kind: 'date', before: '00000000', after: 'left out' },
+      { kind: 'date', before: 0, after: 'left out' },
+      { kind: 'datetime', before: '0000-00-00 00:00:00', after: 'left out' },
+    ],
+  },
+}

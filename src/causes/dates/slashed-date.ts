@@ -1,0 +1,39 @@
+import type { ValueCause } from '../cause.ts'
+import { ofText } from '../value-cause.ts'
+import { dayOf } from './calendar.ts'
+import { dated } from './dated.ts'
+
+/** Dates with slashes or hyphens, day or month first: 31/12/2025, 12/31/2025. */
+export const slashedDate: ValueCause = {
+  id: 'slashed_date',
+  title: 'Dates are written as in 31/12/2025 or 12/31/2025',
+  remedy: 'Write the year first, then month and day: 2025-12-31.',
+  kinds: ['date', 'datetime'],
+  repair: {
+    readings: ofText((text, field) => {
+      const yearFirst = /^(\d{4})\/(\d\d)\/(\d\d)(?:[ T](\d{1,2}:\d\d\S*))?$/.exec(text)
+      if (yearFirst) return dated(field, dayOf(yearFirst[1] ?? '', yearFirst[2] ?? '', yearFirst[3] ?? ''), yearFirst[4])
+      const [, first, , second, year, time] = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d\d)(?:,?[ T]+(\d{1,2}:\d\d\S*))?$/.exec(text) ?? []
+      if (first === undefined || second === undefined || year === undefined) return undefined
+      if (year.length === 2) return []
+      const dayFirst = dated(field, dayOf(year, second, first), time, { answer: 'day first' })
+      const monthFirst = dated(field, dayOf(year, first, second), time, { answer: 'month first' })
+      // Both are the same day: that tells nothing about the others.
+      if (Number(first) === Number(second)) return dayFirst.map(({ after }) => ({ after }))
+      return [...dayFirst, ...monthFirst]
+    }),
+    examples: [
+      { kind: 'date', before: '31/12/2025', after: '2025-12-31' },
+      { kind: 'date', before: '12/31/2025', after: '2025-12-31' },
+      { kind: 'date', before: '31-12-2025', after: '2025-12-31' },
+      { kind: 'date', before: '2025/12/31', after: '2025-12-31' },
+      { kind: 'date', before: '05/05/2025', after: '2025-05-05' },
+      { kind: 'datetime', before: '12/31/2025 14:05:00', after: '2025-12-31T14:05:00' },
+    ],
+    left: [
+      { kind: 'date', before: '05/06/2025' },
+      { kind: 'date', before: '31/12/25' },
+      { kind: 'date', before: '31/31/2025' },
+    ],
+  },
+}

@@ -1,0 +1,35 @@
+import { numberText } from '../../json/raw-number.ts'
+import type { ValueCause } from '../cause.ts'
+import { leftOut } from '../cause.ts'
+
+/** Words, letters and digits for true and false. */
+export const flagWord: ValueCause = {
+  id: 'flag_word',
+  title: 'Flags are words, letters or digits: X, Ja, N, 1',
+  remedy: 'Write true or false without quotes.',
+  kinds: ['boolean'],
+  repair: {
+    readings(value) {
+      const text = typeof value === 'string' ? value : numberText(value)
+      if (text === undefined) return undefined
+      if (/^x$/i.test(text)) return [{ after: true, answer: 'X for true and nothing for false' }]
+      if (/^(?:true|yes|y|ja|j|wahr|t|1|on)$/i.test(text)) return [{ after: true }]
+      if (/^(?:false|no|n|nein|falsch|f|0|off)$/i.test(text)) return [{ after: false, answer: 'a word for false' }]
+      // With X for true, as in SAP, nothing is false; elsewhere it is no value.
+      if (text.trim() === '')
+        return [
+          { after: false, answer: 'X for true and nothing for false' },
+          { after: leftOut, answer: 'a word for false' },
+        ]
+      return undefined
+    },
+    examples: [
+      { kind: 'boolean', before: 'X', after: true },
+      { kind: 'boolean', before: 'Ja', after: true },
+      { kind: 'boolean', before: 'N', after: false },
+      { kind: 'boolean', before: 1, after: true },
+      { kind: 'boolean', before: 'false', after: false },
+    ],
+    left: [{ kind: 'boolean', before: '' }],
+  },
+}

@@ -1,0 +1,52 @@
+import type { Cause } from './cause.ts'
+import { flattenedNames } from './names/flattened-names.ts'
+import { innerFields } from './names/inner-fields.ts'
+import { keyStyle } from './names/key-style.ts'
+import { legacyName } from './names/legacy-name.ts'
+import { misspeltName } from './names/misspelt-name.ts'
+import { outerFields } from './names/outer-fields.ts'
+import { technicalFields } from './names/technical-fields.ts'
+import type { ShapeCause } from './shape-cause.ts'
+import { encodedTwice } from './shapes/encoded-twice.ts'
+import { indexKeyedList } from './shapes/index-keyed-list.ts'
+import { listForSingle } from './shapes/list-for-single.ts'
+import { mapForList } from './shapes/map-for-list.ts'
+import { mapForPairs } from './shapes/map-for-pairs.ts'
+import { pairsForMap } from './shapes/pairs-for-map.ts'
+import { singleForList } from './shapes/single-for-list.ts'
+import { wrappedList } from './shapes/wrapped-list.ts'
+import { wrappedValue } from './shapes/wrapped-value.ts'
+import { wrapper } from './shapes/wrapper.ts'
+import { valueCauses } from './values.ts'
+import { wholeCauses } from './whole-causes.ts'
+
+/** The causes that show in names and nesting. */
+export const shapeCauses: readonly ShapeCause[] = [
+  wrapper,
+  keyStyle,
+  legacyName,
+  misspeltName,
+  flattenedNames,
+  innerFields,
+  outerFields,
+  technicalFields,
+  encodedTwice,
+  indexKeyedList,
+  wrappedList,
+  singleForList,
+  mapForPairs,
+  mapForList,
+  listForSingle,
+  pairsForMap,
+  wrappedValue,
+]
+
+/** Every cause. */
+export const causes: readonly Cause[] = [...wholeCauses, ...shapeCauses, ...valueCauses]
+
+const byId: ReadonlyMap<string, Cause> = new Map(causes.map((cause) => [cause.id, cause]))
+
+/** The cause with an id. */
+export function findCause(id: string): Cause | undefined {
+  return byId.get(id)
+}

@@ -1,0 +1,172 @@
+import { isObject, type JsonSchema } from '../contract/json-schema.ts'
+import { fieldsOf, schemaInside, type Path } from '../contract/schema-at.ts'
+import { kindOf } from './field-kind.ts'
+import { looksLike } from './looks-like.ts'
+import { flattenedNames } from './names/flattened-names.ts'
+import { innerFields } from './names/inner-fields.ts'
+import { outerFields } from './names/outer-fields.ts'
+import { isTechnical, technicalFields } from './names/technical-fields.ts'
+import { mayHold, resolveName } from './resolve-name.ts'
+import type { ShapeCause } from './shape-cause.ts'
+
+/** Where something that is not documented belongs. */
+export interface PlannedName {
+  readonly name: string
+  readonly cause: ShapeCause
+  /** Where in the record; undefined for what is left out. For an object that goes, the place of each of its members. */
+  readonly to: Path | ReadonlyMap<string, string> | undefined
+  readonly isSure: boolean
+}
+
+/** A longer name is no path and no field. */
+const longestName = 300
+
+/** What to do with the names of an object that its record does not have. Names of which nothing can be said are not in it. */
+export function planNames(
+  record: JsonSchema,
+  value: Readonly<Record<string, unknown>>,
+  unknown: readonly string[],
+): readonly PlannedName[] {
+  const taken = new Set(Object.keys(value).filter((name) => !unknown.includes(name)))
+  const plans: PlannedName[] = []
+  const later: string[] = []
+  for (const name of unknown) {
+    const resolved = resolveName(record, name)
+    if (isTechnical(name)) plans.push({ name, cause: technicalFields, to: undefined, isSure: true })
+    else if (resolved?.isSure === true && !taken.has(resolved.field) && mayHold(record, resolved.field, value[name])) {
+      taken.add(resolved.field)
+      plans.push({ name, cause: resolved.cause, to: [resolved.field], isSure: true })
+    } else later.push(name)
+  }
+  for (const name of later) {
+    const plan = planFlattened(record, name, taken) ?? planOuter(record, name, value[name], taken)
+    if (plan) {
+      plans.push(plan)
+      continue
+    }
+    const resolved = resolveName(record, name)
+    const to = innerPlace(record, name)
+    if (to && !taken.has(String(to[0]))) plans.push({ name, cause: innerFields, to, isSure: true })
+    else if (resolved && !resolved.isSure && !taken.has(resolved.field) && mayHold(record, resolved.field, value[name])) {
+      taken.add(resolved.field)
+      plans.push({ name, cause: resolved.cause, to: [resolved.field], isSure: false })
+    }
+  }
+  return withoutLoners(countedFromZero(plans), record, value)
+}
+
+/** A path in a name, such as `customers.0.given_name`, `customers[0].given_name`, `customers_0_given_name`. */
+function planFlattened(record: JsonSchema, name: string, taken: ReadonlySet<string>): PlannedName | undefined {
+  if (name.length > longestName) return undefined
+  const parts = name.split(/[./]|__|\[|\]\.?|[_-](?=\d+(?:[_-]|$))|(?<=[_-]\d+)[_-]/).filter((part) => part !== '')
+  if (parts.length < 2) return undefined
+  const to: (string | number)[] = []
+  let schema = record
+  for (const part of parts) {
+    if (kindOf(schema) === 'list') {
+      const isIndex = /^\d{1,4}$/.test(part)
+      to.push(isIndex ? Number(part) : 0)
+      schema = schemaInside(schema, 0)
+      if (isIndex) continue
+    }
+    const field = fieldsOf(schema).includes(part) ? part : resolveName(schema, part)
+    if (field === undefined || (typeof field !== 'string' && !field.isSure)) return undefined
+    to.push(typeof field === 'string' ? field : field.field)
+    schema = schemaInside(schema, String(to.at(-1)))
+  }
+  return to.length < 2 || taken.has(String(to[0])) ? undefined : { name, cause: flattenedNames, to, isSure: true }
+}
+
+/** An object whose members are fields of the record around it. */
+function planOuter(record: JsonSchema, name: string, value: unknown, taken: Set<string>): PlannedName | undefined {
+  if (!isObject(value)) return undefined
+  const to = new Map<string, string>()
+  for (const [inner, held] of Object.entries(value)) {
+    const resolved = fieldsOf(record).includes(inner) ? { field: inner, isSure: true } : resolveName(record, inner)
+    if (
+      resolved?.isSure !== true ||
+      taken.has(resolved.field) ||
+      [...to.values()].includes(resolved.field) ||
+      !mayHold(record, resolved.field, held)
+    )
+      return undefined
+    to.set(inner, resolved.field)
+  }
+  if (to.size === 0) return undefined
+  for (const field of to.values()) taken.add(field)
+  return { name, cause: outerFields, to, isSure: true }
+}
+
+const innerPlaces = new WeakMap<JsonSchema, Map<string, Path | null>>()
+
+/** The one place inside of a record for a field of this name, if there is only one; the first element of each list. */
+function innerPlace(record: JsonSchema, name: string): Path | undefined {
+  if (name.length > longestName) return undefined
+  const known = innerPlaces.get(record) ?? new Map<string, Path | null>()
+  innerPlaces.set(record, known)
+  const before = known.get(name)
+  if (before !== undefined) return before ?? undefined
+  const found = [...placesFor(record, name, [])]
+  const only = found.length === 1 ? (found[0] ?? null) : null
+  if (known.size < 1000) known.set(name, only)
+  return only ?? undefined
+}
+
+function* placesFor(record: JsonSchema, name: string, within: Path): Generator<Path> {
+  if (within.length > 12) return
+  for (const field of fieldsOf(record)) {
+    const schema = schemaInside(record, field)
+    const isList = kindOf(schema) === 'list'
+    const inner = isList ? schemaInside(schema, 0) : schema
+    if (kindOf(inner) !== 'record') continue
+    const path = [...within, field, ...(isList ? [0] : [])]
+    const resolved = fieldsOf(inner).includes(name) ? { field: name, isSure: true } : resolveName(inner, name)
+    if (resolved?.isSure === true) yield [...path, resolved.field]
+    yield* placesFor(inner, name, path)
+  }
+}
+
+/** The lists on a path, each with the position in it and where that stands in the path. */
+function lists(to: Path): (readonly [list: string, position: number, index: number])[] {
+  return to.flatMap((segment, index) => (typeof segment === 'number' ? [[to.slice(0, index).join('.'), segment, index] as const] : []))
+}
+
+/** Positions that are counted from 1 on, counted from 0. */
+function countedFromZero(plans: readonly PlannedName[]): PlannedName[] {
+  const lowest = new Map<string, number>()
+  const flattened = plans.filter(({ cause }) => cause === flattenedNames)
+  for (const { to } of flattened)
+    for (const [list, position] of lists(to as Path)) lowest.set(list, Math.min(position, lowest.get(list) ?? position))
+  return plans.map((plan) => {
+    if (plan.cause !== flattenedNames) return plan
+    const from = plan.to as Path
+    const shifted = new Map(
+      lists(from).flatMap(([list, position, index]) => (lowest.get(list) === 1 ? [[index, position - 1] as const] : [])),
+    )
+    return shifted.size === 0 ? plan : { ...plan, to: from.map((segment, index) => shifted.get(index) ?? segment) }
+  })
+}
+
+/** Without inner fields that stand alone: a single name such as `number` may mean anything, several of one record do not. */
+function withoutLoners(
+  plans: readonly PlannedName[],
+  record: JsonSchema,
+  value: Readonly<Record<string, unknown>>,
+): readonly PlannedName[] {
+  const groups = Map.groupBy(
+    plans.filter(({ cause }) => cause === innerFields),
+    ({ to }) => String((to as Path)[0]),
+  )
+  return plans.filter(({ cause, to, name }) => {
+    if (cause !== innerFields) return true
+    const path = to as Path
+    return (groups.get(String(path[0]))?.length ?? 0) > 1 || isListOf(record, path, value[name])
+  })
+}
+
+function isListOf(record: JsonSchema, path: Path, value: unknown): boolean {
+  const schema = path.reduce(schemaInside, record)
+  return (
+    kindOf(schema) === 'list' && Array.isArray(value) && value.length > 0 && value.every((item) => looksLike(schemaInside(schema, 0), item))
+  )
+}

@@ -1,0 +1,18 @@
+import type { ShapeCause } from '../shape-cause.ts'
+
+/** Fields that programs add to data. */
+export const technicalFields: ShapeCause = {
+  id: 'technical_fields',
+  title: 'Programs have added fields of their own, such as __metadata or @odata.etag',
+  remedy: 'Leave them out: they hold nothing about the account.',
+  example: {
+    record: 'Customer',
+    before: { __metadata: { type: 'Customer' }, '@odata.etag': 'W/"1"', given_name: 'Ada' },
+    after: { given_name: 'Ada' },
+  },
+}
+
+/** Whether a field is one that a program has added: of OData, XML, JSON-LD or a serializer. */
+export function isTechnical(name: string): boolean {
+  return /^(?:__(?:metadata|deferred|typename|v|class)|@odata\..+|odata\..+|@?xmlns(?::.+)?|@xsi:.+|@?\$type|@context|@type)$/.test(name)
+}

@@ -1,0 +1,21 @@
+import type { ValueCause } from '../cause.ts'
+import { gone, ofText } from '../value-cause.ts'
+
+/** A word for nothing in a field that holds no text. */
+export const wordForNothing: ValueCause = {
+  id: 'nothing_word',
+  title: 'Fields without a value hold a word for nothing: NULL, n/a',
+  remedy: 'Leave the field out when there is no value.',
+  kinds: ['date', 'datetime', 'decimal', 'number', 'integer', 'boolean', 'list', 'record', 'object'],
+  repair: {
+    readings: ofText((text) =>
+      /^(?:null|\(null\)|<null>|none|nil|nan|#?n\/a|n\.a\.|#nv|\\N|undefined|-+|k\.a\.|leer)$/i.test(text) ? gone : undefined,
+    ),
+    examples: [
+      { kind: 'date', before: 'NULL', after: 'left out' },
+      { kind: 'decimal', before: '#N/A', after: 'left out' },
+      { kind: 'datetime', before: '\\N', after: 'left out' },
+      { kind: 'decimal', before: '-', after: 'left out' },
+    ],
+  },
+}

@@ -1,0 +1,37 @@
+import type { ValueCause } from '../cause.ts'
+import { ofText, one } from '../value-cause.ts'
+
+/** Amounts with a sign for euros, or with a unit that the field has anyhow. */
+export const currencySign: ValueCause = {
+  id: 'currency_sign',
+  title: 'Numbers have a currency or a unit with them: 12.50 EUR',
+  remedy: 'Write the number alone: 12.50. Amounts are in euros, energy is in kilowatt hours.',
+  kinds: ['decimal', 'number'],
+  repair: {
+    readings: ofText((text, { name }) => {
+      if (!/\p{L}|\p{Sc}/u.test(text) || /^[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+$/.test(text)) return undefined
+      const [, number, unit = ''] = /^([+-]?\d[\d.,' ]*?-?)[ \u00A0\u202F]*(\p{L}+|\p{Sc})$/u.exec(text) ?? []
+      const [, sign, ahead = ''] = /^(?:€|EUR)[ \u00A0\u202F]*()([+-]?\d[\d.,' ]*-?)$/u.exec(text) ?? []
+      if (sign !== undefined) return one(ahead)
+      if (number === undefined) return undefined
+      // Other currencies, cents and units of other sizes are other values.
+      const isSame = holdsEnergy(name) ? /^kWh$/i.test(unit) : /^(?:€|EUR|Euro)$/i.test(unit)
+      return isSame ? one(number) : []
+    }),
+    examples: [
+      { kind: 'decimal', name: 'transfer_balance', before: '12.50 EUR', after: '12.50' },
+      { kind: 'decimal', name: 'transfer_balance', before: '1.234,50 €', after: '1234.50' },
+      { kind: 'decimal', name: 'transfer_balance', before: '€ -12.50', after: '-12.50' },
+      { kind: 'decimal', name: 'annual_consumption', before: '3500 kWh', after: '3500' },
+    ],
+    left: [
+      { kind: 'decimal', name: 'transfer_balance', before: '12.50 USD' },
+      { kind: 'decimal', name: 'unit_rate_per_kwh', before: '31.5 ct' },
+      { kind: 'decimal', name: 'annual_consumption', before: '3.5 MWh' },
+    ],
+  },
+}
+
+function holdsEnergy(name: string): boolean {
+  return /kwh|consumption|usage|quantity/.test(name) && !/rate/.test(name)
+}

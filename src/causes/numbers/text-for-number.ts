@@ -1,0 +1,20 @@
+import type { ValueCause } from '../cause.ts'
+import { ofText, one } from '../value-cause.ts'
+import { inKind } from './in-kind.ts'
+
+/** A number in quotes where the interface has a number. */
+export const textForNumber: ValueCause = {
+  id: 'text_for_number',
+  title: 'Numbers are in quotes where the interface has plain numbers: "12.5"',
+  remedy: 'Write the number without quotes: 12.5.',
+  kinds: ['number', 'integer'],
+  repair: {
+    readings: ofText((text, field) => (/^-?\d+(?:\.\d+)?$/.test(text) ? one(inKind(field, text)) : undefined)),
+    examples: [
+      { kind: 'number', before: '12.5', after: 12.5 },
+      { kind: 'integer', before: '6', after: 6 },
+      { kind: 'integer', before: '01', after: 1 },
+    ],
+    left: [{ kind: 'integer', before: '6.5' }],
+  },
+}

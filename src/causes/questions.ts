@@ -1,0 +1,56 @@
+/**
+ * What a single value cannot tell, and the cohort may: each question with its answers. A value that has only one reading,
+ * and presumes an answer, is evidence for it; the cohort decides when all of its evidence is for the same answer.
+ */
+export const questions = {
+  dotted_dates: { answers: ['day first with points', 'month first with points'], otherwise: 'day first with points' },
+  slashed_dates: { answers: ['day first', 'month first'] },
+  commas: { answers: ['comma before the decimals', 'comma between thousands'] },
+  empty_flags: { answers: ['X for true and nothing for false', 'a word for false'] },
+} as const satisfies Record<string, { readonly answers: readonly string[]; readonly otherwise?: string }>
+
+/** A question that the cohort decides. */
+export type Question = keyof typeof questions
+
+/** An answer to one of the questions. */
+export type Answer = (typeof questions)[Question]['answers'][number]
+
+/** What a cohort has decided: for each question the answer; none where it has no evidence, or some for several. */
+export type Decisions = Readonly<Partial<Record<Question, Answer>>>
+
+const questionOf: ReadonlyMap<Answer, Question> = new Map(
+  (Object.keys(questions) as Question[]).flatMap((question) => questions[question].answers.map((answer) => [answer, question] as const)),
+)
+
+/** The question that an answer belongs to. */
+export function questionFor(answer: Answer): Question {
+  const question = questionOf.get(answer)
+  if (question === undefined) throw new RangeError(`There is no question with the answer ${answer}`)
+  return question
+}
+
+/** Takes down evidence and decides at the end. Small, whatever the cohort is. */
+export class Evidence {
+  readonly #counts = new Map<Answer, number>()
+
+  add(answer: Answer, count = 1): void {
+    this.#counts.set(answer, (this.#counts.get(answer) ?? 0) + count)
+  }
+
+  /** How many values there are for each answer. */
+  get counts(): ReadonlyMap<Answer, number> {
+    return this.#counts
+  }
+
+  /** The answers that all evidence is for, and those that a question has otherwise, where there is no evidence. */
+  decide(): Decisions {
+    return Object.fromEntries(
+      (Object.keys(questions) as Question[]).flatMap((question) => {
+        const { answers, otherwise }: { readonly answers: readonly Answer[]; readonly otherwise?: Answer } = questions[question]
+        const seen = answers.filter((answer) => this.#counts.has(answer))
+        const answer = seen.length === 1 ? seen[0] : seen.length === 0 ? otherwise : undefined
+        return answer === undefined ? [] : [[question, answer] as const]
+      }),
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import { schemaInside, fieldsOf } from '../contract/schema-at.ts'
+import type { JsonSchema } from '../contract/json-schema.ts'
+import { fieldsMeantBy, folded } from '../glossary/legacy-meaning.ts'
+import { closestMatch } from 'leven'
+import { isObject } from '../contract/json-schema.ts'
+import { kindOf } from './field-kind.ts'
+import { keyStyle } from './names/key-style.ts'
+import { legacyName } from './names/legacy-name.ts'
+import { misspeltName } from './names/misspelt-name.ts'
+import type { ShapeCause } from './shape-cause.ts'
+
+/** The field that a name stands for, and what kept it from having the name. */
+export interface ResolvedName {
+  readonly field: string
+  readonly cause: ShapeCause
+  /** Whether no other field can be meant. */
+  readonly isSure: boolean
+}
+
+const resolved = new WeakMap<JsonSchema, Map<string, ResolvedName | null>>()
+
+/** How many names of a record are remembered, and how long names are that can be some field's. */
+const [mostNames, longestName] = [1000, 200]
+
+/** The field of a record that a name stands for that is none of its fields; undefined when that cannot be told. */
+export function resolveName(record: JsonSchema, name: string): ResolvedName | undefined {
+  if (name.length > longestName) return undefined
+  const known = resolved.get(record) ?? new Map<string, ResolvedName | null>()
+  resolved.set(record, known)
+  const before = known.get(name)
+  if (before !== undefined) return before ?? undefined
+  const found = find(record, name)
+  if (known.size < mostNames) known.set(name, found ?? null)
+  return found
+}
+
+function find(record: JsonSchema, name: string): ResolvedName | undefined {
+  const fields = fieldsOf(record)
+  const alike = fields.filter((field) => folded(field) === folded(name))
+  if (alike[0] !== undefined) return { field: alike[0], cause: keyStyle, isSure: alike.length === 1 }
+  const meant = fieldsMeantBy(name, fields)
+  if (meant[0] !== undefined) return meant.length === 1 ? { field: meant[0], cause: legacyName, isSure: true } : undefined
+  const most = Math.max(2, Math.floor(name.length / 4))
+  const near = closestMatch(folded(name), fields.map(folded), { maxDistance: most })
+  const field = fields.find((one) => folded(one) === near)
+  return field === undefined ? undefined : { field, cause: misspeltName, isSure: false }
+}
+
+/** Whether a field can hold an object or a list, for one that is given; any single value may be written instead of one. */
+export function mayHold(record: JsonSchema, field: string, value: unknown): boolean {
+  if (!isObject(value) && !Array.isArray(value)) return true
+  const kind = kindOf(schemaInside(record, field))
+  return kind === 'list' || kind === 'record' || kind === 'object' || kind === 'open' || isWrappedScalar(value)
+}
+
+function isWrappedScalar(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).every((key) => /^[$#@_]/.test(key))
+}

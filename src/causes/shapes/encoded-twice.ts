@@ -1,0 +1,25 @@
+import { kindOf } from '../field-kind.ts'
+import type { ReshapingCause } from '../shape-cause.ts'
+
+/** JSON in a string. */
+export const encodedTwice: ReshapingCause = {
+  id: 'encoded_twice',
+  title: 'Objects or lists are strings that hold JSON: they were encoded twice',
+  remedy: 'It was encoded twice: write what is in the string, without the quotes and backslashes around it.',
+  reshape(value, schema, _name, parse) {
+    if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return undefined
+    try {
+      const inner = parse(value)
+      const isList = Array.isArray(inner)
+      // The shape of what is inside may be mended next.
+      return { value: inner, from: isList && kindOf(schema) === 'list' ? inner.map((_item, index) => [index]) : [], isSure: true }
+    } catch {
+      return undefined
+    }
+  },
+  example: {
+    record: 'AccountImportRecord',
+    before: { customers: '[{"given_name":"Ada"}]' },
+    after: { customers: [{ given_name: 'Ada' }] },
+  },
+}

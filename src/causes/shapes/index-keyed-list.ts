@@ -1,0 +1,23 @@
+import { isObject } from '../../contract/json-schema.ts'
+import type { ReshapingCause } from '../shape-cause.ts'
+
+/** An object whose names are positions in a list. */
+export const indexKeyedList: ReshapingCause = {
+  id: 'index_keyed_list',
+  title: 'Lists are objects with positions for names: { "0": ... }',
+  remedy: 'Write the values in brackets: [ ... ].',
+  reshape(value) {
+    if (!isObject(value)) return undefined
+    const keys = Object.keys(value)
+    const first = Number(keys[0])
+    if (keys.length === 0 || (first !== 0 && first !== 1)) return undefined
+    // Objects have whole numbers in rising order.
+    if (!keys.every((key, index) => key === String(first + index))) return undefined
+    return { value: Object.values(value), from: keys.map((key) => [key]), isSure: true }
+  },
+  example: {
+    record: 'AccountImportRecord',
+    before: { customers: { 0: { given_name: 'Ada' }, 1: { given_name: 'Bo' } } },
+    after: { customers: [{ given_name: 'Ada' }, { given_name: 'Bo' }] },
+  },
+}

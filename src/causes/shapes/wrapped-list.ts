@@ -1,0 +1,42 @@
+import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
+import { schemaInside } from '../../contract/schema-at.ts'
+import { folded } from '../../glossary/legacy-meaning.ts'
+import { looksLike } from '../looks-like.ts'
+import type { ReshapingCause } from '../shape-cause.ts'
+
+/** An object around a list, as OData and XML have it. */
+export const wrappedList: ReshapingCause = {
+  id: 'wrapped_list',
+  title: 'Lists lie inside an object, such as { "results": [ ... ] }',
+  remedy: 'Leave the object out, and write the list itself.',
+  reshape(value, schema, name) {
+    if (!isObject(value)) return undefined
+    const members = Object.entries(value).filter(([key]) => !key.startsWith('__') && !key.startsWith('@'))
+    const [key, inner] = members[0] ?? []
+    if (members.length !== 1 || key === undefined || !isWrapper(key, name)) return undefined
+    if (Array.isArray(inner)) return { value: inner, from: inner.map((_item, index) => [key, index]), isSure: true }
+    // One element, as programs that turn XML into JSON write it.
+    return looksLike(itemOf(schema), inner) ? { value: [inner], from: [[key]], isSure: true } : undefined
+  },
+  example: {
+    record: 'AccountImportRecord',
+    before: { customers: { results: [{ given_name: 'Ada' }] }, notes: { note: { body: 'b' } } },
+    after: { customers: [{ given_name: 'Ada' }], notes: [{ body: 'b' }] },
+  },
+}
+
+function isWrapper(key: string, name: string): boolean {
+  return (
+    /^(?:results?|items?|elements?|entries|entry|value|values|list|data|rows?|records?)$/i.test(key) ||
+    isSingular(folded(key), folded(name))
+  )
+}
+
+function isSingular(key: string, name: string): boolean {
+  return key === name || name === `${key}s` || name === `${key}es` || name.endsWith(`${key}s`)
+}
+
+/** The schema of the elements of a list. */
+export function itemOf(list: JsonSchema): JsonSchema {
+  return schemaInside(list, 0)
+}

@@ -1,0 +1,19 @@
+import type { Path } from '../contract/schema-at.ts'
+
+/** A place in a value, from the inside out; undefined for the value itself. Cheaper to go on from than a path. */
+export interface Step {
+  readonly up: Step | undefined
+  readonly segment: string | number
+}
+
+/** The place inside of another. */
+export function inside(up: Step | undefined, ...segments: Path): Step | undefined {
+  return segments.reduce<Step | undefined>((at, segment) => ({ up: at, segment }), up)
+}
+
+/** The place as a path. */
+export function pathOf(step: Step | undefined): Path {
+  const path: (string | number)[] = []
+  for (let at = step; at; at = at.up) path.push(at.segment)
+  return path.toReversed()
+}

@@ -1,0 +1,35 @@
+import { numberText } from '../../json/raw-number.ts'
+import type { ValueCause } from '../cause.ts'
+import { one } from '../value-cause.ts'
+
+/** A number where the interface has a text: a number may have lost zeros in front. */
+export const numberForText: ValueCause = {
+  id: 'number_for_text',
+  title: 'Texts of digits are numbers, which have lost their leading zeros if they had any',
+  remedy: 'Put the value in quotes where it still has its zeros: export the column as text.',
+  kinds: ['text'],
+  repair: {
+    readings(value, { name }) {
+      const text = numberText(value)
+      if (text === undefined) return undefined
+      return one(hasAllDigits(name, text) ? text : undefined)
+    },
+    examples: [
+      { kind: 'text', name: 'billing_postcode', before: 12345, after: '12345' },
+      { kind: 'text', name: 'identifier', before: 50833164028, after: '50833164028' },
+      { kind: 'text', name: 'jahresmenge_kwh', before: 3500, after: '3500' },
+    ],
+    left: [
+      { kind: 'text', name: 'billing_postcode', before: 1067 },
+      { kind: 'text', name: 'external_account_number', before: 4711 },
+      { kind: 'text', name: 'mobile', before: 491729980752 },
+    ],
+  },
+}
+
+/** Whether a number cannot have lost a zero: it has as many digits as there are, or counts something. */
+function hasAllDigits(name: string, text: string): boolean {
+  if (/postcode/.test(name)) return /^[1-9]\d{4}$/.test(text)
+  if (/^(?:identifier|malo_number)$/.test(name)) return /^[1-9]\d{10}$/.test(text)
+  return /kwh|jahresmenge/.test(name) && /^-?\d+(?:\.\d+)?$/.test(text)
+}

@@ -1,0 +1,68 @@
+import type { ValueCause } from './cause.ts'
+import { compactDate } from './dates/compact-date.ts'
+import { dateWithTime } from './dates/date-with-time.ts'
+import { dateWithoutTime } from './dates/date-without-time.ts'
+import { epochDate } from './dates/epoch-date.ts'
+import { excelDate } from './dates/excel-date.ts'
+import { germanDate } from './dates/german-date.ts'
+import { jsonDate } from './dates/json-date.ts'
+import { monthName } from './dates/month-name.ts'
+import { noDate } from './dates/no-date.ts'
+import { slashedDate } from './dates/slashed-date.ts'
+import { sqlTimestamp } from './dates/sql-timestamp.ts'
+import { flagWord } from './flags/flag-word.ts'
+import { emptyForNothing } from './nothing/empty-for-nothing.ts'
+import { nullForNothing } from './nothing/null-for-nothing.ts'
+import { spaceAround } from './nothing/space-around.ts'
+import { wordForNothing } from './nothing/word-for-nothing.ts'
+import { bareDecimalPoint } from './numbers/bare-decimal-point.ts'
+import { commaInNumber } from './numbers/comma-in-number.ts'
+import { currencySign } from './numbers/currency-sign.ts'
+import { numberForDecimal } from './numbers/number-for-decimal.ts'
+import { oddSign } from './numbers/odd-sign.ts'
+import { scientificNumber } from './numbers/scientific-number.ts'
+import { textForNumber } from './numbers/text-for-number.ts'
+import { brokenUmlauts } from './texts/broken-umlauts.ts'
+import { numberForText } from './texts/number-for-text.ts'
+import type { FieldKind } from './field-kind.ts'
+
+/** The causes that show in single values. The first that a value is of counts. */
+export const valueCauses: readonly ValueCause[] = [
+  nullForNothing,
+  spaceAround,
+  emptyForNothing,
+  wordForNothing,
+  noDate,
+  germanDate,
+  slashedDate,
+  monthName,
+  compactDate,
+  jsonDate,
+  epochDate,
+  excelDate,
+  sqlTimestamp,
+  dateWithTime,
+  dateWithoutTime,
+  numberForDecimal,
+  textForNumber,
+  oddSign,
+  scientificNumber,
+  bareDecimalPoint,
+  currencySign,
+  commaInNumber,
+  flagWord,
+  numberForText,
+  brokenUmlauts,
+]
+
+const byKind = Map.groupBy(
+  valueCauses.flatMap((cause) => cause.kinds.map((kind) => ({ kind, cause }))),
+  ({ kind }) => kind,
+)
+
+/** The causes that are looked for in a field of a kind. */
+export function valueCausesOf(kind: FieldKind): readonly ValueCause[] {
+  return causesOf.get(kind) ?? []
+}
+
+const causesOf = new Map([...byKind].map(([kind, entries]) => [kind, entries.map(({ cause }) => cause)]))

@@ -1,0 +1,100 @@
+import type { RecordName } from '../../schemas/records.ts'
+import type { Mark } from '../causes/mark.ts'
+import { mend, type MendedRecord } from '../causes/mend.ts'
+import { causeOfCode } from '../causes/whole-causes.ts'
+import { fieldsOf, type Path } from '../contract/schema-at.ts'
+import { toAttr, type Fault } from '../validate/fault.ts'
+import type { FindingCode } from '../finding/codes.ts'
+import { unknownField } from '../validate/wording/field-wording.ts'
+import { wrongType } from '../validate/wording/type-wording.ts'
+import type { FurtherCheck } from './further-check.ts'
+import type { Validator } from '../validate/validator.ts'
+import { clarify, type WholeFault } from './clarify.ts'
+
+/** A fault with what it comes from, where that is known. */
+export type ExplainedFault = (
+  | Fault
+  | WholeFault
+  | { readonly path: Path; readonly code: FindingCode; readonly detail: string; readonly hint?: string }
+) & {
+  readonly cause?: string
+}
+
+/** A record to be judged further, with its faults, and where its places stand in the text. */
+export interface JudgedRecord {
+  readonly value: unknown
+  readonly faults: readonly Fault[]
+  readonly fromOf: (path: Path) => Path
+  readonly causeOf: (path: Path) => string | undefined
+}
+
+/** What is wrong with a value, and why. */
+export interface Explanation {
+  /** What is wrong with the names and the nesting, or with the whole. */
+  readonly faults: readonly ExplainedFault[]
+  /** The records in it, with all that is wrong with the names and the nesting put right. */
+  readonly records: readonly JudgedRecord[]
+}
+
+/**
+ * Explains the faults of a value. What is named or nested otherwise than the interface has it is one fault; what lies below is
+ * checked as if it were right.
+ * @param value May lack what is inside objects and lists that have no faults.
+ * @param whole Gives the value with all that is in it.
+ */
+export function explain(
+  { record, validate }: Pick<Validator, 'record' | 'validate'>,
+  value: unknown,
+  faults: readonly Fault[],
+  whole: () => unknown,
+  further?: Pick<FurtherCheck, 'mostFaults' | 'takesField'>,
+): Explanation {
+  const instead = clarify(record, value, faults, whole)
+  if (instead) {
+    const cause = causeOfCode[instead.code]
+    const fault: ExplainedFault = cause === undefined ? instead : { ...instead, cause }
+    return { faults: [fault], records: [] }
+  }
+  const { records, marks } = mend(record, value, {
+    mends: 'shapes',
+    parse: JSON.parse as (text: string) => unknown,
+    takesField: further?.takesField,
+  })
+  const shaped = marks.filter(({ shows }) => shows !== 'value')
+  const causes = new Map(marks.filter(({ shows }) => shows === 'value').map(({ cause, at }) => [toAttr(at), cause.id]))
+  const judge = ({ value: mended, fromOf }: MendedRecord, index: number): JudgedRecord => {
+    const before = records.length > 1 ? [index] : []
+    const validation = mended === value ? undefined : validate(mended, further?.mostFaults)
+    const own = validation === undefined ? faults : validation.valid ? [] : validation.faults
+    return { value: mended, faults: own, fromOf, causeOf: (path) => causes.get(toAttr([...before, ...path])) }
+  }
+  return { faults: shaped.map((mark) => faultOf(record, mark)), records: records.map(judge) }
+}
+
+/** What a mark says of names and nesting. */
+function faultOf(record: RecordName, mark: Mark): ExplainedFault {
+  const { cause, from, at, before, schema, shows } = mark
+  if (cause.id === 'wrapper') return { ...wrapped(record, mark), cause: cause.id }
+  if (shows === 'name') {
+    const { hint, ...wording } = unknownField(String(from.at(-1)), schema, before)
+    const isNear = fieldsOf(schema).includes(String(at.at(-1)))
+    return { path: from, ...wording, hint: hintFor(mark, isNear ? hint : undefined), cause: cause.id }
+  }
+  const { code, detail } = wrongType(before, schema)
+  return { path: from, code, detail, hint: cause.remedy, cause: cause.id }
+}
+
+function hintFor({ cause, from, at, made }: Mark, near: string | undefined): string {
+  if (cause.id === 'key_style' || cause.id === 'misspelt_name') return near ?? cause.remedy
+  if (cause.id === 'legacy_name') return `It is probably "${String(at.at(-1))}".`
+  return made && at.length > from.length ? `Write it inside: ${toAttr(at)}.` : cause.remedy
+}
+
+function wrapped(record: RecordName, { from, made }: Mark): Omit<WholeFault, 'cause'> {
+  const isList = Array.isArray(made?.after)
+  const what = isList ? 'The records lie in this list, inside' : 'The record lies inside'
+  const detail =
+    from.length === 0 ? `A list stands where one ${record} is expected.` : `${what} ${isList ? 'an object' : 'another object'}.`
+  const hint = 'Leave the object around out: write one record, a list of records, or each record on a line of its own.'
+  return { path: from, code: 'wrapped_records', detail, hint }
+}

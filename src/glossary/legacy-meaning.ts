@@ -1,0 +1,34 @@
+import { legacyTerms } from './legacy-terms.ts'
+
+/** A name as it is compared: without case, separators and umlauts. */
+export function folded(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z0-9]/g, '')
+}
+
+const fields = turned(Object.entries(legacyTerms.fields))
+const values = new Map(Object.entries(legacyTerms.values).map(([field, terms]) => [field, turned(Object.entries(terms))]))
+
+/** The fields among some that a legacy term may stand for; none when the glossary has no such term. */
+export function fieldsMeantBy(term: string, among: readonly string[]): readonly string[] {
+  const meant = fields.get(folded(term)) ?? []
+  return meant.filter((field) => among.includes(field))
+}
+
+/** The value of a field that a legacy term stands for. */
+export function valueMeantBy(term: string, field: string): string | undefined {
+  const meant = values.get(field)?.get(folded(term)) ?? []
+  return meant.length === 1 ? meant[0] : undefined
+}
+
+/** From each term to what it stands for. */
+function turned(entries: readonly (readonly [string, readonly string[]])[]): ReadonlyMap<string, readonly string[]> {
+  const terms = new Map<string, string[]>()
+  for (const [meaning, names] of entries) for (const name of names) terms.set(folded(name), [...(terms.get(folded(name)) ?? []), meaning])
+  return terms
+}
