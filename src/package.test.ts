@@ -48,6 +48,13 @@ describe('the exports', () => {
     expect(cautious(account)).toMatchObject({ valid: false })
   })
 
+  it('generate, arbitraries', async () => {
+    const { generateAccounts } = await import('data-import-contract/generate')
+    expect([...generateAccounts({ accounts: 2 })]).toHaveLength(2)
+    const { bodies } = await import('data-import-contract/arbitraries')
+    expect(bodies('createNotes')).toHaveProperty('generate')
+  })
+
   it('answers, schemas, documents', async () => {
     const { validateAnswer } = await import('data-import-contract/answers')
     expect(validateAnswer('stageAccount', 201, { import_supplier: 'S', external_account_number: 'A', added: 1 })).toMatchObject({

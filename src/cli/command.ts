@@ -8,7 +8,7 @@ export interface CommandIo {
 
 /** Where a command writes to. */
 export interface StandardOutput {
-  write(text: string): unknown
+  write(text: string | Uint8Array): unknown
   readonly isTTY?: boolean
   /** Whether so much waits to be read that it is better to wait for `drain`. */
   readonly writableNeedDrain?: boolean

@@ -30,6 +30,11 @@ export const guides: readonly Guide[] = [
     summary: 'Shards, workers, parts that are put together, in CI and in containers.',
   },
   {
+    name: 'generate',
+    title: 'Make a cohort',
+    summary: 'Synthetic accounts that fit together, with mistakes in them if wanted, for tests and rehearsals.',
+  },
+  {
     name: 'reference-server',
     title: 'Rehearse on the reference server',
     summary: 'Run the whole interface on your machine and walk a migration through it.',

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { Random } from '../../kernel/testing/random.ts'
+import { Random } from '../../generate/random.ts'
 
 /** What is written. */
 export interface Data {

@@ -13,7 +13,7 @@ export async function runProgram(args: readonly string[], stdin: string | Buffer
   const written = { stdout: '', stderr: '' }
   const exitCode = await main([...args], {
     stdin: Readable.from([Buffer.from(stdin)]),
-    stdout: { write: (text) => (written.stdout += text) },
+    stdout: { write: (text) => (written.stdout += typeof text === 'string' ? text : Buffer.from(text).toString()) },
     stderr: { write: (text) => (written.stderr += text) },
     env: {},
   })

@@ -23,7 +23,7 @@ import { Kernel } from '../kernel.ts'
 import { kernelTables } from '../../compiled/kernel-tables.ts'
 import { mutate } from './mutate.ts'
 import { randomProfile } from './random-profile.ts'
-import { Random } from './random.ts'
+import { Random } from '../../generate/random.ts'
 import { seedTexts } from './seed-records.ts'
 
 /** What a fuzz did. */

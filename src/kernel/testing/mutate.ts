@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../../generate/random.ts'
 
 const dates = ['2024-02-29', '2023-02-29', '2000-02-29', '1900-02-29', '2024-04-31', '2024-04-30', '2024-13-01', '2024-00-10', '2024-01-00']
 const times = [

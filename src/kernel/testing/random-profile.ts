@@ -1,7 +1,7 @@
 import { fieldsOf, schemaAt } from '../../contract/schema-at.ts'
 import type { FieldProfile, Profile, RecordProfile } from '../../profile/profile.ts'
 import type { RecordName } from '../../../schemas/record-types.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../generate/random.ts'
 
 /** A profile that asks something of a few fields of some records, the first one most often, and now and then all rules. */
 export function randomProfile(records: readonly RecordName[], random: Random): Profile {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { editsOf } from '../../../conformance/generators/edits.ts'
 import { valueOf } from '../../../conformance/generators/value-of.ts'
 import type { RecordName } from '../../../schemas/records.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../generate/random.ts'
 
 /** Texts of values of a record: valid ones, and ones with one or two edits. */
 export function seedTexts(record: RecordName, count: number, random: Random): Buffer[] {

@@ -5,19 +5,17 @@ import { AcrossEntries } from '../../check/across/across-entries.ts'
 import { acrossKind } from '../../check/across/across-entry.ts'
 import { EntryComparison } from '../../check/across/entry-comparison.ts'
 import { validateStream } from '../../check/validate-stream.ts'
-import { Random } from '../../kernel/testing/random.ts'
+import { generateAccounts } from '../../generate/generate-bodies.ts'
 import { createFurtherCheck } from '../../profile/create-further-check.ts'
 import { knownProfiles } from '../../profile/known-profiles.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { validator } from '../../validate/validate.ts'
-import { soundAccount } from '../testing/sound-account.ts'
 
 // The program `npm run bench:rules -- [--records N] [--rounds N]`: what rules cost on top of JSON.parse of the same records.
 // All in one process, round by round; the fastest round counts. Only the ratios within one run mean something.
 
 const { values } = parseArgs({ options: { records: { type: 'string', default: '2000' }, rounds: { type: 'string', default: '7' } } })
-const random = new Random(1)
-const texts = Array.from({ length: Number(values.records) }, (_, index) => JSON.stringify(soundAccount(random, index)))
+const texts = Array.from(generateAccounts({ accounts: Number(values.records) }), (account) => JSON.stringify(account))
 const now = new Date('2026-11-20T12:00:00Z')
 const { test } = validator('stageAccount')
 

@@ -1,3 +1,4 @@
+import { mailDomain } from '../../generate/mail-domain.ts'
 import { valueRule } from '../rule.ts'
 
 /** Mail addresses that somebody made up. */
@@ -15,7 +16,7 @@ export const possibleTestEmailAddress = valueRule({
   check: (value) => {
     if (typeof value !== 'string') return undefined
     const [local = '', domain] = value.trim().toLowerCase().split('@')
-    if (domain === undefined) return undefined
+    if (domain === undefined || domain === mailDomain) return undefined
     if (reservedDomain.test(domain)) return { detail: `"${value}": the domain "${domain}" is reserved for examples and tests.` }
     return madeUp.test(local) ? { detail: `"${value}" looks like an address made up for a test.` } : undefined
   },

@@ -1,4 +1,4 @@
-/** Random numbers from a seed (mulberry32). */
+/** Random numbers from a seed (mulberry32). Whoever has another source of numbers overrides `next`. */
 export class Random {
   #state: number
 
@@ -24,4 +24,11 @@ export class Random {
     // The index is inside the list.
     return list[this.below(list.length)] as T
   }
+}
+
+/** The seed of the part of a run that has a number, so that parts do not depend on one another (a step of MurmurHash3). */
+export function seedOf(seed: number, part: number): number {
+  let mixed = Math.imul(seed ^ Math.imul(part + 1, 0x9e3779b1), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return mixed ^ (mixed >>> 16)
 }

@@ -1,0 +1,32 @@
+import type { CreateDeliveryNoteRequest } from '../../../schemas/record-types.ts'
+import { consumption } from '../consumption.ts'
+import { daysAfter, localTime, yearsAfter } from '../days.ts'
+import { firstPoint, pairOf, type BodyMaker } from './body-maker.ts'
+
+/** What a point was delivered in the last year that was billed. */
+export const createDeliveryNote: BodyMaker<CreateDeliveryNoteRequest> = ({ cohort, numbers }, account) => {
+  const point = firstPoint(account)
+  const { identifier: malo_number = '', supply_type } = point
+  const before = yearsAfter(cohort.billedTo, -1)
+  return {
+    ...pairOf(account),
+    delivery_note: {
+      malo_number,
+      amounts: [
+        {
+          period_start_at: localTime(daysAfter(before, 1), '00:00:00'),
+          period_end_at: localTime(daysAfter(cohort.billedTo, 1), '00:00:00'),
+          product_identifier: supply_type === 'GAS' ? '7-20:99.33.17' : '1-1:1.8.0',
+          product_identifier_type: 'SRW',
+          quantity: consumption(point, before, cohort.billedTo).toFixed(3),
+          quantity_unit: 'KWH',
+          line_item_identifier: '1',
+        },
+      ],
+      cancelled: false,
+      validation_status: true,
+      last_validation_at: localTime(daysAfter(cohort.billedTo, 6), '07:45:12'),
+      edifact_reference_number: `LS${numbers.account()}`,
+    },
+  }
+}

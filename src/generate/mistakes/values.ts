@@ -1,0 +1,13 @@
+import { inAccount, type Mistake } from './mistake.ts'
+
+/** Mistakes of the group `values`. */
+export const valueMistakes: readonly Mistake[] = [
+  inAccount('misspelt_value', (account) => {
+    account.sales_channel = 'direct'
+    return ['sales_channel']
+  }),
+  inAccount('unseen_value', (account) => {
+    account.sales_channel = 'PARTNER'
+    return ['sales_channel']
+  }),
+]
