@@ -44,4 +44,5 @@ export const notPlanted: Readonly<Record<string, string>> = {
   more_faults: 'it follows from many other mistakes in one record',
   other_body: 'it is found in place of the faults of a whole body',
   wrapped_records: 'it is about a whole input',
+  part_of_record: 'it is found in place of the faults of a whole body',
 }
