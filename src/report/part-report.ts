@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import type { CheckSettings } from '../check/check-settings.ts'
 import type { EntriesOf, PartCounts, PartEvent } from '../check/part.ts'
@@ -20,6 +21,13 @@ export interface PartHead {
   readonly options: Readonly<Record<string, unknown>>
 }
 
+/** What the report of one part of a run ends with. */
+interface PartEnd {
+  readonly interrupted: boolean
+  /** Checksum of all lines before, so that none needs to be doubted. */
+  readonly sha256: string
+}
+
 /** A line of the report; the first is the head, the last the end. */
 type PartLine =
   | { readonly part: PartHead }
@@ -28,7 +36,7 @@ type PartLine =
   | { readonly of: EntriesOf; readonly entries: string }
   | { readonly counts: PartCounts }
   | { readonly unusable: { readonly path: string; readonly problem: string } }
-  | { readonly end: { readonly interrupted: boolean } }
+  | { readonly end: PartEnd }
 
 /**
  * Writes the report of one part of a run, a line of JSON for each thing to tell. Lines and records of findings count from
@@ -36,6 +44,7 @@ type PartLine =
  */
 export class PartReport {
   readonly #sink: Sink
+  readonly #hash = createHash('sha256')
 
   constructor(sink: Sink, head: PartHead) {
     this.#sink = sink
@@ -59,11 +68,13 @@ export class PartReport {
   }
 
   end(interrupted: boolean): void {
-    this.#write({ end: { interrupted } })
+    this.#write({ end: { interrupted, sha256: this.#hash.copy().digest('hex') } })
   }
 
   #write(line: PartLine): void {
-    this.#sink.write(`${JSON.stringify(line)}\n`)
+    const text = `${JSON.stringify(line)}\n`
+    this.#hash.update(text)
+    this.#sink.write(text)
   }
 }
 
@@ -73,16 +84,48 @@ export class PartReportError extends Error {
 }
 
 /**
- * Reads the head of a report.
- * @throws PartReportError when the file is no report of a part, or cannot be read.
+ * Reads the head of a report, and makes sure that the report is as it was written.
+ * @throws PartReportError when the file is no report of a part, is damaged, or cannot be read.
  */
 export function readPartHead(path: string): PartHead {
   for (const line of lines(path)) {
-    if ('part' in line) return line.part
-    break
+    if (!('part' in line)) break
+    assertWhole(path)
+    return line.part
   }
   throw new PartReportError(notAPart(path))
 }
+
+/** Compares all before the last line with the checksum in it. */
+function assertWhole(path: string): void {
+  const file = open(path)
+  try {
+    const { size } = fstatSync(file)
+    const end = Buffer.alloc(Math.min(size, longestEnd))
+    readSync(file, end, 0, end.length, size - end.length)
+    const start = end.lastIndexOf('\n', -2) + 1
+    const line = end.toString('utf8', start)
+    if (!line.startsWith('{"end":') || !line.endsWith('\n')) throw new PartReportError(cutOff(path))
+    const hash = createHash('sha256')
+    const chunk = Buffer.alloc(chunkSize)
+    for (let left = size - end.length + start, count; left > 0; left -= count) {
+      count = readSync(file, chunk, 0, Math.min(chunkSize, left), null)
+      if (count === 0) throw new PartReportError(cutOff(path))
+      hash.update(chunk.subarray(0, count))
+    }
+    const told = parseLine(path, line)
+    if (!('end' in told) || told.end.sha256 !== hash.digest('hex'))
+      throw new PartReportError(`${path} is damaged, or of another version of this program; run that part again`)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** How much is read at once. */
+const chunkSize = 256 * 1024
+
+/** More bytes than the last line has. */
+const longestEnd = 1024
 
 /**
  * Reads what a report tells.
@@ -98,13 +141,13 @@ export function* readPart(path: string): Generator<PartEvent, boolean, undefined
     else if ('unusable' in line) yield { kind: 'unusable', ...line.unusable }
     else if ('end' in line) return line.end.interrupted
   }
-  throw new PartReportError(`${path} is cut off; run that part again`)
+  throw new PartReportError(cutOff(path))
 }
 
 function* lines(path: string): Generator<PartLine, void, undefined> {
   const file = open(path)
   try {
-    const chunk = Buffer.alloc(256 * 1024)
+    const chunk = Buffer.alloc(chunkSize)
     const decoder = new StringDecoder()
     let rest = ''
     for (let count; (count = readSync(file, chunk)) > 0;) {
@@ -113,7 +156,7 @@ function* lines(path: string): Generator<PartLine, void, undefined> {
       for (const text of texts) yield parseLine(path, text)
     }
     // Every line has its end.
-    if (rest !== '') throw new PartReportError(`${path} is cut off; run that part again`)
+    if (rest !== '') throw new PartReportError(cutOff(path))
   } finally {
     closeSync(file)
   }
@@ -130,12 +173,16 @@ function open(path: string): number {
 function parseLine(path: string, line: string): PartLine {
   try {
     const value: unknown = JSON.parse(line)
-    // The program's own file; what else it may hold shows when its kind of line is not known.
+    // The program's own file, as its checksum says.
     if (typeof value === 'object' && value !== null) return value as PartLine
   } catch {
     // It is said below.
   }
   throw new PartReportError(notAPart(path))
+}
+
+function cutOff(path: string): string {
+  return `${path} is cut off; run that part again`
 }
 
 function notAPart(path: string): string {
