@@ -161,7 +161,7 @@ export const choices: readonly Choice[] = [
   { requirement: '8-429-body-open', choice: 'detail and code.' },
   { requirement: '8-429-retry-after-open', choice: 'It does: 1 second.' },
   { requirement: '8-rate-limits-open', choice: 'They are not.' },
-  { requirement: '8-payload-size-open', choice: '5,000,000 bytes (an option), and 80 levels deep.' },
+  { requirement: '8-payload-size-open', choice: '5,000,000 bytes (an option), 80 levels deep, and 10,000 members in one object.' },
   { requirement: '8-batch-size-open', choice: 'Any number, within the size of a payload.' },
   { requirement: '9-other-version-open', choice: '404.' },
   { requirement: '9-unknown-request-field-open', choice: 'It is refused with 400.' },

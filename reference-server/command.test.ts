@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,6 +36,8 @@ test.each([
     ['--data', '/nowhere/data.db'],
     '/nowhere/data.db: it cannot be opened; it must be a file, in a folder that is there and may be written\n',
   ],
+  [['--data', ''], '--data lacks its value: it is empty\n'],
+  [['--operator-port', '0', '--operator-host', '192.0.2.1'], '--operator-host 192.0.2.1 is no address of this machine\n'],
   [['--data', 'README.md'], 'README.md: it is no SQLite database; name another file, or one that is not there yet\n'],
 ])('%j is wrong usage', async (args, message) => {
   const { exitCode, stderr } = await run(...args)
@@ -63,6 +65,32 @@ test('a port that is taken is named with the option that helps, and the other on
   expect((await run('--host', '192.0.2.1')).stderr).toContain('--host 192.0.2.1 is no address of this machine')
   taken.close()
   free.close()
+})
+
+test('--host opens the interface and not the operator port', async () => {
+  const program = await spawnProgram('--host', '0.0.0.0')
+  expect([program.baseUrl, program.operatorUrl]).toEqual([
+    expect.stringContaining('http://0.0.0.0:'),
+    expect.stringContaining('http://127.0.0.1:'),
+  ])
+  program.process.kill()
+})
+
+test.runIf(process.platform !== 'win32')('a new data file is for its owner only, and a closed log does not end the server', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reference-server-'))
+  const file = join(folder, 'data.db')
+  const program = await spawnProgram('--data', file)
+  program.process.stderr?.destroy()
+  const headers = { 'Content-Type': 'application/json', Authorization: `Token ${program.token}` }
+  for (let count = 0; count < 5; count++) {
+    const sent = { method: 'POST', headers, body: JSON.stringify(newRecord()) }
+    expect((await fetch(`${program.baseUrl}/v1/data-import/validate-account/`, sent)).status).toBe(200)
+  }
+  for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+  program.process.kill()
+  await once(program.process, 'exit')
+  expect(program.process.exitCode).toBe(0)
+  rmSync(folder, { recursive: true })
 })
 
 test('a configuration with a fault is named with the place', async () => {

@@ -22,6 +22,7 @@ Runs a server of the data-import interface. Without options it keeps its data in
   --processing-time MS   how long processing an account takes (default 0)
   --body-limit BYTES     largest body (default 5000000)
   --operator-port N      open the operator port (default: closed; 0 takes a free one)
+  --operator-host HOST   address of the operator port (default 127.0.0.1, whatever --host is)
   --operator-token-file FILE  file with the operator's token
   --quiet                no log
   --help                 this text
@@ -81,8 +82,13 @@ async function listen(server: ReferenceServer, where: Listening): ReturnType<Ref
 }
 
 /** What keeps a port from being opened, and which option helps. */
-function whyNotListening(error: unknown, { port, host, operatorPort }: Listening): string {
-  const { code, port: refused } = error as NodeJS.ErrnoException & { readonly port?: number }
+function whyNotListening(error: unknown, { port, host, operatorPort, operatorHost }: Listening): string {
+  const {
+    code,
+    port: refused,
+    address,
+    hostname,
+  } = error as NodeJS.ErrnoException & Readonly<Record<'address' | 'hostname', string | undefined>> & { readonly port?: number }
   const option = refused === operatorPort && refused !== port ? '--operator-port' : '--port'
   if (code === 'EADDRINUSE') {
     return port === operatorPort
@@ -90,7 +96,10 @@ function whyNotListening(error: unknown, { port, host, operatorPort }: Listening
       : `port ${refused} is in use; give another with ${option}, or ${option} 0 for a free one`
   }
   if (code === 'EACCES') return `no permission to open port ${refused}; give another with ${option}, such as one above 1024`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `--host ${host} is no address of this machine`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    const isOperator = host !== operatorHost && (address ?? hostname) === operatorHost
+    return `${isOperator ? `--operator-host ${operatorHost}` : `--host ${host}`} is no address of this machine`
+  }
   return reason(error)
 }
 
@@ -108,6 +117,7 @@ function readOptions(args: string[]) {
     'processing-time': text,
     'body-limit': text,
     'operator-port': text,
+    'operator-host': text,
     'operator-token-file': text,
     quiet: { type: 'boolean', default: false },
   })
@@ -129,6 +139,7 @@ function readOptions(args: string[]) {
       port: port(values.port, 'port') ?? 4010,
       host: values.host ?? '127.0.0.1',
       operatorPort: port(values['operator-port'], 'operator-port'),
+      operatorHost: values['operator-host'] ?? '127.0.0.1',
     },
   }
 }

@@ -2,6 +2,7 @@ import type Koa from 'koa'
 import { createApp } from './app/create-app.ts'
 import { HttpServer, type Timeouts } from './app/http-server.ts'
 import type { Log } from './app/request-log.ts'
+import { KeyAttempts } from './authentication/key-attempts.ts'
 import { newSecret } from './authentication/secrets.ts'
 import { Tokens } from './authentication/tokens.ts'
 import type { Configuration } from './config/configuration.ts'
@@ -50,6 +51,8 @@ export interface Listening {
   readonly host: string
   /** The operator port is closed without it. */
   readonly operatorPort?: number | undefined
+  /** Address of the operator port, which can do more than the interface. Default 127.0.0.1, whatever `host` is. */
+  readonly operatorHost?: string | undefined
 }
 
 /** A server and what its owner needs to know. */
@@ -90,7 +93,13 @@ export function createReferenceServer(options: ReferenceServerOptions = {}): Ref
   declare(configuration, store)
   const running = new RunningProcesses({ concurrencyLimit, duration: processingDuration, longestHold })
   const services = { store, running, now, vendors: options.vendors ?? simulatedVendors(store.vendors.behaviourOf) }
-  const app = createApp({ services, tokens: new Tokens({ apiKey, lifetime: tokenLifetime, now }), bodyLimit, log })
+  const app = createApp({
+    services,
+    tokens: new Tokens({ apiKey, lifetime: tokenLifetime, now }),
+    attempts: new KeyAttempts(now),
+    bodyLimit,
+    log,
+  })
   const operatorApp = createOperatorApp({ services, operatorToken, storageBucket: configuration.storage_bucket, log })
   const servers: HttpServer[] = []
 
@@ -105,9 +114,9 @@ export function createReferenceServer(options: ReferenceServerOptions = {}): Ref
     operatorApp,
     apiKey,
     operatorToken,
-    async listen({ port, host, operatorPort }) {
+    async listen({ port, host, operatorPort, operatorHost = '127.0.0.1' }) {
       const baseUrl = await listenWith(app, port, host)
-      const operatorUrl = operatorPort === undefined ? undefined : await listenWith(operatorApp, operatorPort, host)
+      const operatorUrl = operatorPort === undefined ? undefined : await listenWith(operatorApp, operatorPort, operatorHost)
       return { baseUrl, operatorUrl }
     },
     async close() {

@@ -41,6 +41,21 @@ describe('bodies', () => {
     expect(await server.post('createTransactions', body)).toMatchObject({ status: 400, body: { transaction_data: {}, errors: [{ code }] } })
   })
 
+  test('levels and members without end are refused before anything is made of them', async () => {
+    const large = await TestServer.start()
+    const members = Array.from({ length: 400_000 }, (_, index) => `"${index}":1`).join()
+    for (const [body, code] of [
+      [`{${members}}`, 'too_many_members'],
+      ['{"a":'.repeat(900_000), 'nested_too_deeply'],
+    ] as const) {
+      const start = performance.now()
+      expect(await large.post('stageAccount', body)).toMatchObject({ status: 400, body: { errors: [{ code }] } })
+      // Two seconds, once, in which nobody else was answered.
+      expect(performance.now() - start).toBeLessThan(1000)
+    }
+    await large.close()
+  })
+
   test.each(['[]', '"text"', 'null', '1', 'true'])('%s is no object', async (body) => {
     expect(await server.post('stageAccount', body)).toMatchObject({ status: 400, body: { errors: [{ attr: '' }] } })
   })

@@ -1,21 +1,17 @@
 import { isUtf8 } from 'node:buffer'
 import { refuse, Refusal } from '../operations/refusal.ts'
-import { nestsDeeperThan } from './nesting.ts'
-
-/** How deep the JSON of a body may nest. The deepest record of the contract needs 14 levels. */
-const deepestNesting = 80
+import { assertShape } from './assert-shape.ts'
 
 /**
  * Reads bytes as JSON.
- * @throws Refusal 400 unless they are UTF-8, are JSON and nest no deeper than {@link deepestNesting}.
+ * @throws Refusal 400 unless they are UTF-8, are JSON, and have no more levels and members than {@link assertShape} lets pass.
  */
 export function parseJson(bytes: Buffer): unknown {
   // Choice at 1-not-json-answer-open, 4-empty-body-open.
   if (bytes.length === 0) throw refuse('invalid_json', 'The body is empty.', '')
   if (!isUtf8(bytes)) throw refuse('invalid_utf8', 'The body is not UTF-8.', '')
-  const value = parse(bytes.toString())
-  if (nestsDeeperThan(value, deepestNesting)) throw refuse('nested_too_deeply', `The body nests deeper than ${deepestNesting} levels.`, '')
-  return value
+  assertShape(bytes)
+  return parse(bytes.toString())
 }
 
 function parse(text: string): unknown {

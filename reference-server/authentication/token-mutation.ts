@@ -1,6 +1,6 @@
 import { buildSchema, execute, getOperationAST, GraphQLError, parse, validate } from 'graphql'
 import { createHandler, type RequestHeaders } from 'graphql-http'
-import type { Tokens } from './tokens.ts'
+import type { IssuedToken } from './tokens.ts'
 
 // Choice at 5-mutation-details-open.
 const schema = buildSchema(`
@@ -26,11 +26,14 @@ export interface GraphqlRequest {
   readonly body: string
 }
 
+/** Gives a token for an API key; nothing for one that is not valid. */
+export type Exchange = (apiKey: string) => IssuedToken | undefined
+
 /** Answers a GraphQL request over HTTP. */
-export async function answerGraphql({ headers, body }: GraphqlRequest, tokens: Tokens) {
+export async function answerGraphql({ headers, body }: GraphqlRequest, exchange: Exchange) {
   const handle = createHandler({
     schema,
-    rootValue: { dataImportVersion: 'v1', obtainToken: ({ apiKey }: { apiKey: string }) => obtainToken(apiKey, tokens) },
+    rootValue: { dataImportVersion: 'v1', obtainToken: ({ apiKey }: { apiKey: string }) => obtainToken(apiKey, exchange) },
     // The schema is small; a long document can only be an attempt to keep the server busy.
     parse: (source, options) => parse(source, { ...options, maxTokens: 500 }),
     // A schema works only with the copy of graphql that made it; under some import conditions graphql-http loads another.
@@ -49,8 +52,8 @@ export async function answerGraphql({ headers, body }: GraphqlRequest, tokens: T
   return { status, headers: answerHeaders, body: answer ?? '' }
 }
 
-function obtainToken(apiKey: string, tokens: Tokens) {
-  const issued = tokens.exchange(apiKey)
+function obtainToken(apiKey: string, exchange: Exchange) {
+  const issued = exchange(apiKey)
   if (issued === undefined) throw new GraphQLError('The API key is not valid.', { extensions: { code: 'invalid_api_key' } })
   return { token: issued.token, expiresAt: issued.expiresAt.toISOString() }
 }

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { schema, schemaVersion } from './schema.ts'
 
@@ -82,6 +83,7 @@ export class Database {
 function connect(file: string, synchronous: string): DatabaseSync {
   let connection: DatabaseSync | undefined
   try {
+    createForOwner(file)
     connection = new DatabaseSync(file)
     // One process owns the file: what runs and what is held is known to that process alone.
     connection.exec('PRAGMA locking_mode = EXCLUSIVE')
@@ -91,6 +93,18 @@ function connect(file: string, synchronous: string): DatabaseSync {
   } catch (error) {
     connection?.close()
     throw new Error(`${file}: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+/** Makes a file that is not there yet one that only its owner may read: it will hold payloads. SQLite gives its other files the same mode. */
+function createForOwner(file: string): void {
+  // SQLite would take it for a database that nobody can find again.
+  if (file === '') throw new Error('the data file needs a name')
+  if (file === ':memory:') return
+  try {
+    closeSync(openSync(file, 'wx', 0o600))
+  } catch {
+    // It is there, or SQLite says why it cannot be.
   }
 }
 

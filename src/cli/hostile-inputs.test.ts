@@ -207,7 +207,6 @@ describe.runIf(isLinux)('a folder', () => {
       expect(run.exitCode).toBe(2)
       expect(run.stderr).toEqual(
         [
-          'linked.json: it is a folder',
           'loop.json: it is a link to itself',
           'memory.json: the device failed to read or write',
           'nowhere.json: there is no such file or folder',
@@ -217,8 +216,29 @@ describe.runIf(isLinux)('a folder', () => {
           'two·no·[31m.json: there is no such file or folder',
         ].map((line) => `data-import validate: ${inner}/${line}`),
       )
-      expect(summaryOf(run)).toMatchObject({ records: 2, invalid: 1, unusable: { length: 8 } })
+      expect(summaryOf(run)).toMatchObject({ records: 2, invalid: 1, unusable: { length: 7 } })
     }
+  })
+
+  it('with links to other folders: each is read once, and one that leads around is told', async () => {
+    const [inner, outer] = [join(folder, 'in'), join(folder, 'out')]
+    mkdirSync(join(inner, 'below'), { recursive: true })
+    mkdirSync(outer)
+    writeFileSync(join(inner, 'below', 'a.json'), valid(1))
+    writeFileSync(join(outer, 'b.json'), invalid)
+    symlinkSync('below', join(inner, 'data'))
+    symlinkSync(outer, join(inner, 'first'))
+    symlinkSync(outer, join(inner, 'second'))
+    const run = await validate(['--report', 'json', inner])
+    expect([run.exitCode, run.stderr, summaryOf(run)]).toMatchObject([1, [], { records: 2, invalid: 1 }])
+    symlinkSync('..', join(outer, 'up'))
+    const around = await validate(['--report', 'json', inner])
+    expect([around.exitCode, around.stderr]).toEqual([
+      2,
+      [
+        `data-import validate: ${join(inner, 'first', 'up')}: it is a link to a folder around the one that is read; name that folder instead`,
+      ],
+    ])
   })
 
   it('whose name is not UTF-8', async () => {
@@ -317,6 +337,11 @@ describe.runIf(existsSync('/dev/full'))('a full disk', () => {
     const run = await validate(['--report', 'json', '--manifest', '/dev/full', cohort()])
     expect([run.exitCode, run.stderr]).toEqual([2, ['data-import validate: cannot write /dev/full: there is no space left on the device']])
     expect(summaryOf(run)).toMatchObject({ records: 30_001, invalid: 1 })
+    const other = await validate(['--quiet', '--manifest', '/dev/full', cohort(), '/nowhere.json'])
+    expect(other.stderr).toEqual([
+      'data-import validate: /nowhere.json: there is no such file or folder',
+      'data-import validate: cannot write /dev/full: there is no space left on the device',
+    ])
   })
 
   it('no temporary file for the accounts: everything else is told', async () => {

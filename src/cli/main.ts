@@ -1,3 +1,4 @@
+import { printable, printableLines } from '../report/pretty/printable.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
 
 /** The commands of the program; each is loaded when it is called. */
@@ -35,7 +36,7 @@ export async function main([name, ...args]: string[], io: CommandIo): Promise<nu
     const near = meant(name, [...Object.keys(commands), '--help', '--version'])
     const what = name.startsWith('-') ? 'option' : 'command'
     io.stderr.write(
-      `data-import: there is no ${what} ${name}${near === undefined ? '; data-import --help lists the commands' : `; did you mean ${near}?`}\n`,
+      `data-import: there is no ${what} ${printable(name)}${near === undefined ? '; data-import --help lists the commands' : `; did you mean ${near}?`}\n`,
     )
     return 2
   }
@@ -48,7 +49,7 @@ export async function main([name, ...args]: string[], io: CommandIo): Promise<nu
     return await command.run(args, io)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    io.stderr.write(`data-import ${name}: ${error.message}\n`)
+    io.stderr.write(`data-import ${name}: ${printableLines(error.message)}\n`)
     return error.exitCode
   }
 }

@@ -55,8 +55,8 @@ Exit codes: as those of data-import validate; also 2 when a part is missing.`,
         if (event.kind === 'finding') reports.finding(event)
         else {
           reports.end(event.summary)
-          if (values.manifest !== undefined) writeManifest(values.manifest, options, event.summary)
-          return conclude('merge', event.summary, reports.problems, io)
+          const untold = values.manifest === undefined ? undefined : writeManifest(values.manifest, options, event.summary)
+          return conclude('merge', event.summary, untold === undefined ? reports.problems : [...reports.problems, untold], io)
         }
       }
     } catch (error) {

@@ -100,7 +100,7 @@ export function conclude(
   { stderr }: CommandIo,
 ): number {
   for (const { path, problem } of unusable) stderr.write(`data-import ${command}: ${printable(path)}: ${problem}\n`)
-  for (const problem of problems) stderr.write(`data-import ${command}: ${problem}\n`)
+  for (const problem of problems) stderr.write(`data-import ${command}: ${printable(problem)}\n`)
   if (interrupted) stderr.write(`data-import ${command}: interrupted; the report is about what was checked until then\n`)
   return unusable.length > 0 || problems.length > 0 || interrupted ? 2 : failed ? 1 : 0
 }

@@ -11,11 +11,14 @@ export class OutputFile {
   readonly #file: number
   #problem: string | undefined
 
-  /** @throws UsageError when it cannot be written at all. */
-  constructor(path: string) {
+  /**
+   * @param mode Who may read it when it is a new one; as the system has it when absent.
+   * @throws UsageError when it cannot be written at all.
+   */
+  constructor(path: string, mode?: number) {
     this.path = path
     try {
-      this.#file = openSync(path, 'w')
+      this.#file = openSync(path, 'w', mode)
     } catch (error) {
       throw new UsageError(`cannot write ${path}: ${reason(error)}`)
     }

@@ -13,6 +13,7 @@ it.each([
   [['--seed'], '--seed lacks its value'],
   [['--seed', '--quiet'], '--seed lacks its value; one that begins with a dash is written --seed=-VALUE'],
   [['--quiet', '-3'], 'there is no option -3'],
+  [['--seed', ''], '--seed lacks its value: it is empty'],
   [['--sed', '3'], 'there is no option --sed; did you mean --seed?'],
   [['--hlep'], 'there is no option --hlep; did you mean --help?'],
   [['a', 'b'], 'there is nothing to do with "b"; name one'],

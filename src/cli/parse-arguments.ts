@@ -16,12 +16,14 @@ interface Operands {
 /**
  * Parses the arguments of a command. A negative number is the value of the option before it.
  * @param operands What it takes beside the options; nothing by default.
- * @throws UsageError for an option that the command does not have, or one that lacks its value, and for an argument that
+ * @throws UsageError for an option that the command does not have, or one whose value is missing or empty, and for an argument that
  *   it does not take.
  */
 export function parseArguments<const O extends Options>(args: string[], options: O, { most, advice }: Operands = { most: 0 }) {
   const parsed = parse(joinNegative(args, options), options)
   const extra = parsed.positionals[most]
+  const [empty] = Object.entries(parsed.values).find(([, value]) => [value].flat().includes('')) ?? []
+  if (empty !== undefined) throw new UsageError(`--${empty} lacks its value: it is empty`)
   if (extra !== undefined) throw new UsageError(`there is nothing to do with "${extra}"${advice === undefined ? '' : `; ${advice}`}`)
   return parsed
 }

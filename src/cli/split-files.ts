@@ -60,7 +60,8 @@ class RecordFile {
   #isOpen = false
 
   constructor(path: string) {
-    this.#file = new OutputFile(path)
+    // Payloads are personal data.
+    this.#file = new OutputFile(path, 0o600)
   }
 
   /** Where it lies. */

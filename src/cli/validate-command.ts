@@ -122,15 +122,13 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   progress.end()
   split?.close()
   reports.end(summary)
-  if (values.manifest !== undefined) {
-    const { manifest: _manifest, ...told } = values
-    writeManifest(values.manifest, { ...told, paths }, summary)
-  }
+  const { manifest, ...told } = values
+  const untold = manifest === undefined ? undefined : writeManifest(manifest, { ...told, paths }, summary)
   for (const note of split?.notes ?? []) io.stderr.write(`data-import validate: ${printable(note)}\n`)
   return conclude(
     'validate',
     summary,
-    [...reports.problems, split?.problem].filter((problem) => problem !== undefined),
+    [...reports.problems, split?.problem, untold].filter((problem) => problem !== undefined),
     io,
   )
 }

@@ -1,4 +1,4 @@
-import { createReadStream, opendirSync, statSync } from 'node:fs'
+import { createReadStream, opendirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { pipeStream } from './pipe-stream.ts'
 import { fileSource, streamSource, type ByteSource, type ByteStream, type OnBytes } from './byte-source.ts'
@@ -50,15 +50,18 @@ function* findAt(path: string): Generator<Input | UnusablePath> {
     return yield { path, problem: reason(error, path) }
   }
   let found = false
-  for (const input of findInFolder(path)) {
+  for (const input of findInFolder(path, [realpathSync(path)])) {
     found = true
     yield input
   }
   if (!found) yield { path, problem: `the folder holds no ${extensions.join(', ')} file` }
 }
 
-/** Only the names of one folder at each depth are held, in the order of whole paths: a folder sorts as its name with the separator. */
-function* findInFolder(path: string): Generator<Input | UnusablePath> {
+/**
+ * Only the names of one folder at each depth are held, in the order of whole paths: a folder sorts as its name with the separator.
+ * @param roots Where the folder lies that was named, and where those lie that links led to; none is read twice.
+ */
+function* findInFolder(path: string, roots: string[]): Generator<Input | UnusablePath> {
   let names: string[]
   try {
     names = namesIn(path)
@@ -66,9 +69,36 @@ function* findInFolder(path: string): Generator<Input | UnusablePath> {
     return yield { path, problem: reason(error, path) }
   }
   for (const name of names) {
-    if (name.endsWith(sep)) yield* findInFolder(join(path, name.slice(0, -1)))
+    if (name.endsWith(linkMark)) yield* findBehindLink(join(path, name.slice(0, -linkMark.length)), roots)
+    else if (name.endsWith(sep)) yield* findInFolder(join(path, name.slice(0, -1)), roots)
     else yield file(join(path, name))
   }
+}
+
+/** What stands behind the name of a link to a folder. */
+const linkMark = `${sep}${sep}`
+
+/** A link into a folder that is read anyway is passed over, others are followed; one that leads around would never end. */
+function* findBehindLink(path: string, roots: string[]): Generator<Input | UnusablePath> {
+  const target = realpathSync(path)
+  if (roots.some((root) => isWithin(target, root))) return
+  if (roots.some((root) => isWithin(root, target)))
+    return yield { path, problem: 'it is a link to a folder around the one that is read; name that folder instead' }
+  roots.push(target)
+  yield* findInFolder(path, roots)
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    // A link to nowhere, or to itself: it is said when it is opened, where it is an input.
+    return false
+  }
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 }
 
 function namesIn(path: string): string[] {
@@ -77,6 +107,7 @@ function namesIn(path: string): string[] {
   try {
     for (let entry = folder.readSync(); entry; entry = folder.readSync()) {
       if (entry.isDirectory()) names.push(entry.name + sep)
+      else if (entry.isSymbolicLink() && isFolder(join(path, entry.name))) names.push(entry.name + linkMark)
       else if (isInputName(entry.name)) names.push(entry.name)
     }
   } finally {

@@ -1,4 +1,5 @@
 import type { ShownFinding } from '../check/shown-finding.ts'
+import { printable } from './pretty/printable.ts'
 import type { Reporter, Sink } from './reporter.ts'
 
 const place = ['file', 'line', 'column', 'offset', 'record', 'import_supplier', 'external_account_number', 'attr']
@@ -6,7 +7,8 @@ const columns = [...place, 'code', 'cause', 'severity', 'detail', 'hint']
 
 /**
  * CSV (RFC 4180): a head line, then a line for each finding. A text that a spreadsheet would take for a formula has an
- * apostrophe before it: names in payloads come from outside.
+ * apostrophe before it: names in payloads come from outside. Where lists are written with semicolons, as in Germany, a
+ * spreadsheet begins a cell behind each of them, too.
  */
 export class CsvReporter implements Reporter {
   readonly #sink: Sink
@@ -31,9 +33,9 @@ function line(cells: readonly unknown[]): string {
 }
 
 function guarded(cell: unknown): unknown {
-  return typeof cell === 'string' && /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
+  return typeof cell === 'string' ? printable(cell).replaceAll(/(?<=(?:^|;)["'\s]*)[=+\-@]/g, "'$&") : cell
 }
 
 function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  return /[",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

@@ -1,6 +1,7 @@
 import type { ShownFinding } from '../check/shown-finding.ts'
 import type { Finding } from '../finding/finding.ts'
 import { groupOf } from './finding-group.ts'
+import { printable } from './pretty/printable.ts'
 import type { Reporter, Sink, Summary } from './reporter.ts'
 
 /**
@@ -82,7 +83,7 @@ function command(name: string, properties: Readonly<Record<string, string | numb
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  return printable(text).replaceAll('%', '%25')
 }
 
 function escapedProperty(text: string): string {

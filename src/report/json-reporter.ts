@@ -1,5 +1,6 @@
 import type { ShownFinding } from '../check/shown-finding.ts'
 import { version } from '../compiled/version.ts'
+import { printableJson } from './pretty/printable.ts'
 import type { Reporter, Sink, Summary } from './reporter.ts'
 
 /** One JSON document: every finding, then the summary. */
@@ -13,19 +14,19 @@ export class JsonReporter implements Reporter {
   }
 
   finding({ finding }: ShownFinding): void {
-    this.#sink.write(`${this.#separator}\n${JSON.stringify(finding)}`)
+    this.#sink.write(`${this.#separator}\n${printableJson(finding)}`)
     this.#separator = ','
   }
 
   end(summary: Summary): void {
     const { inputs, unusable, ...counts } = summary
-    this.#sink.write(`],\n"summary":${JSON.stringify(counts).slice(0, -1)},"inputs":[`)
+    this.#sink.write(`],\n"summary":${printableJson(counts).slice(0, -1)},"inputs":[`)
     // One by one: there may be hundreds of thousands.
     let separator = ''
     for (const input of inputs) {
-      this.#sink.write(separator + JSON.stringify(input))
+      this.#sink.write(separator + printableJson(input))
       separator = ','
     }
-    this.#sink.write(`],"unusable":${JSON.stringify(unusable)}}}\n`)
+    this.#sink.write(`],"unusable":${printableJson(unusable)}}}\n`)
   }
 }

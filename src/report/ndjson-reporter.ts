@@ -1,4 +1,5 @@
 import type { ShownFinding } from '../check/shown-finding.ts'
+import { printableJson } from './pretty/printable.ts'
 import type { Reporter, Sink } from './reporter.ts'
 
 /** A line of JSON for each finding, and nothing else. */
@@ -10,7 +11,7 @@ export class NdjsonReporter implements Reporter {
   }
 
   finding({ finding }: ShownFinding): void {
-    this.#sink.write(`${JSON.stringify(finding)}\n`)
+    this.#sink.write(`${printableJson(finding)}\n`)
   }
 
   end(): void {

@@ -5,6 +5,7 @@ import type { ShownFinding } from '../check/shown-finding.ts'
 import { version } from '../compiled/version.ts'
 import { codes, type CodeAbout } from '../finding/codes.ts'
 import type { Finding } from '../finding/finding.ts'
+import { printableJson } from './pretty/printable.ts'
 import type { Reporter, Sink, Summary } from './reporter.ts'
 
 /** SARIF 2.1.0, as code scanning services and editors read it: a result for each finding. */
@@ -23,7 +24,7 @@ export class SarifReporter implements Reporter {
   finding({ finding }: ShownFinding): void {
     if (this.#count++ >= mostResults) return
     this.#codes.add(finding.code)
-    this.#sink.write(`${this.#count === 1 ? '' : ','}\n${JSON.stringify(result(finding))}`)
+    this.#sink.write(`${this.#count === 1 ? '' : ','}\n${printableJson(result(finding))}`)
   }
 
   end({ unusable, interrupted }: Summary): void {
@@ -38,7 +39,7 @@ export class SarifReporter implements Reporter {
       tool: { driver },
       invocations: [{ executionSuccessful: unusable.length === 0 && !interrupted, toolExecutionNotifications: notifications }],
     }
-    this.#sink.write(`],${JSON.stringify(rest).slice(1, -1)}}]}\n`)
+    this.#sink.write(`],${printableJson(rest).slice(1, -1)}}]}\n`)
   }
 }
 
@@ -74,6 +75,7 @@ function notification(level: Notification.level, text: string, file?: string): N
 }
 
 /** A path as a URI; a relative one stays relative, to the folder of the run. */
-function uriOf(file: string): string {
+function uriOf(name: string): string {
+  const file = name.toWellFormed()
   return isAbsolute(file) ? pathToFileURL(file).href : file.split(/[\\/]/).map(encodeURIComponent).join('/')
 }

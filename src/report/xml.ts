@@ -1,10 +1,10 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as XML has it. XML allows no control characters but tab and line ends. */
+/** A text as XML has it. XML allows no control characters but tab and line ends; those that steer a terminal are left out, too. */
 export function xmlText(text: string): string {
   return text
     .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
-    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+    .replaceAll(/[^\t\n\r\u{20}-\u{7E}\u{A0}-\u{2027}\u{202F}-\u{2065}\u{206A}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
 }
 
 /** An element with attributes and with children that are XML already. */
