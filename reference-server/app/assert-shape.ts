@@ -33,7 +33,9 @@ export function assertShape(bytes: Uint8Array): void {
         const count = (members[depth] ?? 0) + 1
         if (count > mostMembers) throw refuse('too_many_members', `An object of the body has more than ${mostMembers} members.`, '')
         members[depth] = count
+        break
       }
+      default:
     }
   }
 }
