@@ -16,7 +16,8 @@ export function assertShape(bytes: Uint8Array): void {
   const members = new Uint32Array(deepestNesting + 1)
   let depth = 0
   for (let at = 0; at < bytes.length; at++) {
-    switch (bytes[at]) {
+    const byte = bytes[at] ?? 0
+    switch (byte) {
       case quote:
         for (at++; at < bytes.length && bytes[at] !== quote; at++) if (bytes[at] === backslash) at++
         break
@@ -36,6 +37,7 @@ export function assertShape(bytes: Uint8Array): void {
         break
       }
       default:
+        break
     }
   }
 }
