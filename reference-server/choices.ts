@@ -28,8 +28,7 @@ export const choices: readonly Choice[] = [
   { requirement: '1-json-duplicate-keys-open', choice: 'The last one counts.' },
   {
     requirement: '2-required-fields-open',
-    choice:
-      'Those that a sentence requires, and those without which a record has no identity: code of a participant and in what refers to one, vendor and reference of a payment instruction.',
+    choice: 'Those that the contract requires.',
   },
   { requirement: '2-allowed-values-open', choice: 'Any text is accepted.' },
   { requirement: '2-coercion-open', choice: 'Refused with 400.' },
@@ -67,13 +66,16 @@ export const choices: readonly Choice[] = [
   { requirement: '4.1-participant-same-code-other-kind-open', choice: 'It is: the code alone counts.' },
   { requirement: '4.1-participant-exists-invalid-open', choice: '400: validation comes first.' },
   { requirement: '4.1-participant-body-open', choice: 'The code of the participant.' },
-  { requirement: '4.1-fees-count-name-open', choice: 'price_sheets_imported: the number of sheets in the request.' },
+  { requirement: '4.1-fees-count-name-open', choice: 'price_sheets_imported: the number of different sheets in the request.' },
   { requirement: '4.1-fees-unknown-participant-body-open', choice: 'The envelope with the attr of the sheet.' },
   { requirement: '4.1-fees-empty-open', choice: '201 with 0.' },
   { requirement: '4.1-fees-repeated-stored-open', choice: 'Once, when it is the same in all its fields.' },
   { requirement: '4.1-fees-duplicate-in-request-open', choice: '201; it is stored once.' },
   { requirement: '4.1-definitions-empty-open', choice: 'It does.' },
-  { requirement: '4.1-definitions-count-names-open', choice: 'definitions_imported and rolled_out_definitions_imported.' },
+  {
+    requirement: '4.1-definitions-count-names-open',
+    choice: 'definitions_imported and rolled_out_definitions_imported: the numbers of different ones in the request.',
+  },
   { requirement: '4.1-definitions-unknown-operator-body-open', choice: 'The envelope with attr network_operator_code.' },
   { requirement: '4.1-definitions-operator-role-open', choice: 'Any participant is accepted.' },
   { requirement: '4.1-definitions-repeated-stored-open', choice: 'Once, when they are the same in all their fields.' },
@@ -153,7 +155,8 @@ export const choices: readonly Choice[] = [
   { requirement: '7-404-body-open', choice: 'detail and code.' },
   {
     requirement: '7-500-body-open',
-    choice: 'detail and code; of an unexpected error the detail names the request id under which the log has the reason.',
+    choice:
+      'detail and code; of an unexpected error the detail is the kind of error and the request id under which the log says where it happened.',
   },
   { requirement: '8-limit-dry-run-open', choice: 'They do.' },
   { requirement: '8-limit-scope-open', choice: 'Over all of them.' },

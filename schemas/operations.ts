@@ -4,10 +4,11 @@ import type { RecordName } from './records.ts'
 export type OperationGroup = 'Pre-account import' | 'Account import' | 'Post-account import' | 'Status retrieval'
 
 /**
- * What a body holds: a record, an array of records, the request echoed (its fields and whatever the service adds),
- * or what the document does not show.
+ * What a body holds: a record, an array of records, the request echoed (its fields and whatever the service adds), or
+ * what the document does not show. An echo may be the content of one field `alone` where the document leaves that open
+ * (requirement `4.3-echo-shape-open`).
  */
-export type AnswerBody = { record: RecordName } | { arrayOf: RecordName } | { echo: RecordName } | 'not shown'
+export type AnswerBody = { record: RecordName } | { arrayOf: RecordName } | { echo: RecordName; alone?: string } | 'not shown'
 
 /** One answer of an operation. Several may share a status. */
 export interface Answer {
@@ -15,6 +16,8 @@ export interface Answer {
   /** When it is given. */
   readonly when: string
   readonly body: AnswerBody
+  /** A field that the body does not hold as an object; one that does is another answer of the same status. */
+  readonly without?: string
 }
 
 /** A parameter in the path or in the query. */
@@ -58,6 +61,8 @@ const externalAccountNumber: Parameter = {
 }
 
 const validationFailure: Answer = { status: 400, when: 'The payload fails validation.', body: { record: 'ErrorEnvelope' } }
+const refusal = (when: string): Answer => ({ status: 400, when, body: { record: 'Refusal' } })
+const otherRefusal = refusal('The request is refused for another reason; bodies with a 400 status follow section 7.')
 const unexpectedError: Answer = { status: 500, when: 'Something unexpected happened.', body: 'not shown' }
 const unexpectedErrorWithReason: Answer = {
   status: 500,
@@ -79,6 +84,7 @@ export const operations = {
       { status: 201, when: 'The participant was created.', body: 'not shown' },
       { status: 200, when: 'A participant with the code exists; it was not modified.', body: 'not shown' },
       validationFailure,
+      otherRefusal,
       unexpectedError,
     ],
     refersTo: [],
@@ -98,7 +104,7 @@ export const operations = {
         body: 'not shown',
       },
       validationFailure,
-      { status: 400, when: 'A market participant does not exist; nothing was imported.', body: 'not shown' },
+      refusal('A market participant does not exist; nothing was imported.'),
       unexpectedError,
     ],
     refersTo: [{ what: 'market participant', field: 'price_sheets.*.market_participant_code' }],
@@ -118,7 +124,7 @@ export const operations = {
         body: 'not shown',
       },
       validationFailure,
-      { status: 400, when: 'The network operator does not exist; nothing was imported.', body: 'not shown' },
+      refusal('The network operator does not exist; nothing was imported.'),
       unexpectedError,
     ],
     refersTo: [{ what: 'market participant', field: 'network_operator_code' }],
@@ -131,7 +137,11 @@ export const operations = {
     summary: 'Validate an account import record',
     parameters: [],
     request: 'AccountImportRecord',
-    answers: [{ status: 200, when: 'The record is valid; it is returned.', body: { echo: 'AccountImportRecord' } }, validationFailure],
+    answers: [
+      { status: 200, when: 'The record is valid; it is returned.', body: { echo: 'AccountImportRecord' } },
+      validationFailure,
+      otherRefusal,
+    ],
     refersTo: [],
   },
   stageAccount: {
@@ -146,11 +156,7 @@ export const operations = {
       { status: 201, when: 'The account was staged for the first time.', body: { record: 'StagingResult' } },
       { status: 200, when: 'The staged data was replaced.', body: { record: 'StagingResult' } },
       validationFailure,
-      {
-        status: 400,
-        when: 'The account was already imported or is marked to be skipped, or the migration of the supplier is paused or complete.',
-        body: 'not shown',
-      },
+      refusal('The account was already imported or is marked to be skipped, or the migration of the supplier is paused or complete.'),
     ],
     refersTo: [{ what: 'import supplier', field: 'import_supplier' }],
   },
@@ -166,11 +172,7 @@ export const operations = {
       { status: 201, when: 'The account was created.', body: { record: 'ProcessingResult' } },
       validationFailure,
       { status: 400, when: 'The account is already imported.', body: { record: 'AccountAlreadyImported' } },
-      {
-        status: 400,
-        when: 'Dry run: the account would import successfully; everything was rolled back. The body holds a message.',
-        body: 'not shown',
-      },
+      refusal('Dry run: the account would import successfully; everything was rolled back. The body holds a message.'),
       { status: 429, when: 'The concurrency limit is exceeded (section 8); try again after other accounts finish.', body: 'not shown' },
     ],
     refersTo: [
@@ -190,6 +192,7 @@ export const operations = {
     answers: [
       { status: 201, when: 'Each note was created or existed already.', body: { arrayOf: 'NoteResult' } },
       validationFailure,
+      otherRefusal,
       { status: 404, when: 'The account is not found: it must be imported, not merely staged.', body: 'not shown' },
     ],
     refersTo: [{ what: 'imported account', field: 'external_account_number' }],
@@ -203,8 +206,13 @@ export const operations = {
     parameters: [],
     request: 'CreateDeliveryNoteRequest',
     answers: [
-      { status: 201, when: 'The delivery note was added; the data is returned.', body: { echo: 'CreateDeliveryNoteRequest' } },
+      {
+        status: 201,
+        when: 'The delivery note was added; the data is returned.',
+        body: { echo: 'CreateDeliveryNoteRequest', alone: 'delivery_note' },
+      },
       validationFailure,
+      otherRefusal,
       unexpectedErrorWithReason,
     ],
     refersTo: [{ what: 'account', field: 'external_account_number' }],
@@ -218,8 +226,13 @@ export const operations = {
     parameters: [],
     request: 'CreateEnergyAmountRequest',
     answers: [
-      { status: 201, when: 'The energy amount was added; the data is returned.', body: { echo: 'CreateEnergyAmountRequest' } },
+      {
+        status: 201,
+        when: 'The energy amount was added; the data is returned.',
+        body: { echo: 'CreateEnergyAmountRequest', alone: 'energy_amount' },
+      },
       validationFailure,
+      otherRefusal,
       unexpectedErrorWithReason,
     ],
     refersTo: [{ what: 'account', field: 'external_account_number' }],
@@ -236,7 +249,7 @@ export const operations = {
         in: 'query',
         type: 'boolean',
         default: true,
-        description: 'Whether to check that a transaction was already added.',
+        description: 'Whether to check if a transaction was already added.',
       },
       {
         name: 'force_add_to_current_statement',
@@ -244,13 +257,19 @@ export const operations = {
         type: 'boolean',
         default: true,
         description:
-          'Whether a transaction dated outside the open statement period is moved into it, described and noted on the account, instead of failing.',
+          'When true and a transaction date lies outside the open statement period, its date is changed into the open period, so that the transaction is added instead of failing; a description is added to the transaction and a note is pinned to the account.',
       },
     ],
     request: 'CreateTransactionsRequest',
     answers: [
       { status: 201, when: 'Each transaction was added now or had been added before.', body: { record: 'TransactionResults' } },
       { status: 400, when: 'A transaction failed; the first one that did is returned.', body: { record: 'TransactionFailure' } },
+      {
+        status: 400,
+        when: 'The fault lies outside the transactions; the body is not shown for that.',
+        body: { record: 'Refusal' },
+        without: 'transaction_data',
+      },
     ],
     refersTo: [{ what: 'account', field: 'external_account_number' }],
   },
@@ -266,14 +285,15 @@ export const operations = {
       {
         status: 201,
         when: 'The statements were added; the data is returned. Whether 200 or 201 is answered is not shown.',
-        body: { echo: 'CreateHistoricalStatementsRequest' },
+        body: { echo: 'CreateHistoricalStatementsRequest', alone: 'statements' },
       },
       {
         status: 200,
         when: 'The statements were added; the data is returned. Whether 200 or 201 is answered is not shown.',
-        body: { echo: 'CreateHistoricalStatementsRequest' },
+        body: { echo: 'CreateHistoricalStatementsRequest', alone: 'statements' },
       },
       validationFailure,
+      otherRefusal,
     ],
     refersTo: [{ what: 'account', field: 'external_account_number' }],
   },
@@ -286,8 +306,13 @@ export const operations = {
     parameters: [],
     request: 'CreateMarketParticipantInvoiceRequest',
     answers: [
-      { status: 201, when: 'The invoice was added; the data is returned.', body: { echo: 'CreateMarketParticipantInvoiceRequest' } },
+      {
+        status: 201,
+        when: 'The invoice was added; the data is returned.',
+        body: { echo: 'CreateMarketParticipantInvoiceRequest', alone: 'market_participant_invoice' },
+      },
       validationFailure,
+      otherRefusal,
       unexpectedErrorWithReason,
     ],
     refersTo: [{ what: 'account', field: 'external_account_number' }],
@@ -303,7 +328,7 @@ export const operations = {
     answers: [
       { status: 201, when: 'The vendor verified the instruction; it was added.', body: { record: 'PaymentInstructionResult' } },
       validationFailure,
-      { status: 400, when: 'The vendor cannot be reached for good; do not send the same request again.', body: 'not shown' },
+      refusal('The vendor cannot be reached for good; do not send the same request again.'),
       {
         status: 500,
         when: 'Something unexpected, or the vendor cannot be reached for now; send the same request again.',

@@ -83,5 +83,5 @@ export type {
   RolledOutTimeDefinitionEntry,
 } from './pre-account-import/index.ts'
 export type { AccountTransferStatus, AccountImportProcess } from './status-retrieval/index.ts'
-export type { ErrorEnvelope, ErrorItem } from './errors/index.ts'
+export type { ErrorEnvelope, ErrorItem, Refusal } from './errors/index.ts'
 export type { RecordName, RecordValue } from './records.ts'

@@ -1,5 +1,6 @@
 import { contract } from '../../src/contract/contract.ts'
 import { definedName, isObject, type JsonSchema } from '../../src/contract/json-schema.ts'
+import { isSent, openly } from '../../src/contract/openly.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
 import type { ValueCode } from '../../src/finding/codes.ts'
 
@@ -17,20 +18,25 @@ export interface Edit {
 
 /** Every edit of a value that is valid for a definition, at every depth. Each is a fault beyond doubt: nothing that servers commonly coerce. */
 export function editsOf(definition: string, value: unknown): Edit[] {
-  return [...editsAt(contract.$defs[definition] ?? {}, value, [])]
+  const definitions = isSent(contract.$defs[definition]) ? contract.$defs : inAnswers
+  return [...editsAt(definitions, definitions[definition] ?? {}, value, [])]
 }
 
-function* editsAt(reference: JsonSchema, value: unknown, path: Path): Generator<Edit> {
+type Definitions = Readonly<Record<string, JsonSchema>>
+
+const inAnswers: Definitions = openly(contract.$defs)
+
+function* editsAt(definitions: Definitions, reference: JsonSchema, value: unknown, path: Path): Generator<Edit> {
   const name = typeof reference['$ref'] === 'string' ? definedName(reference['$ref']) : ''
-  const schema = contract.$defs[name] ?? reference
+  const schema = definitions[name] ?? reference
   const types = [schema['type'] ?? []].flat().map(String)
   if (types.length === 0) return
   yield* typeEdits(types, path)
   if (Array.isArray(schema['enum'])) yield replace('a value outside a closed list', path, 'EDITED', 'invalid_choice')
   if (typeof value === 'string') yield* formEdits(name.replace(/OrNull$/, ''), path)
   if (Array.isArray(value))
-    for (const [index, item] of value.entries()) yield* editsAt(schema['items'] as JsonSchema, item, [...path, index])
-  else if (isObject(value) && isObject(schema['properties'])) yield* objectEdits(schema, schema['properties'], value, path)
+    for (const [index, item] of value.entries()) yield* editsAt(definitions, schema['items'] as JsonSchema, item, [...path, index])
+  else if (isObject(value) && isObject(schema['properties'])) yield* objectEdits(definitions, schema, schema['properties'], value, path)
 }
 
 /** A value of another type. */
@@ -74,7 +80,13 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   DecimalString: ['12,5', 'ten', ''],
 }
 
-function* objectEdits(schema: JsonSchema, properties: JsonSchema, value: { readonly [key: string]: unknown }, path: Path): Generator<Edit> {
+function* objectEdits(
+  definitions: Definitions,
+  schema: JsonSchema,
+  properties: JsonSchema,
+  value: { readonly [key: string]: unknown },
+  path: Path,
+): Generator<Edit> {
   if (schema['additionalProperties'] === false)
     yield change('an undocumented field', [...path, 'edited_field'], 'unknown_field', path, (object) => ({ ...object, edited_field: 1 }))
   for (const field of (schema['required'] as string[] | undefined) ?? []) {
@@ -87,7 +99,7 @@ function* objectEdits(schema: JsonSchema, properties: JsonSchema, value: { reado
   }
   for (const [field, inner] of Object.entries(value)) {
     const property = properties[field]
-    if (isObject(property)) yield* editsAt(property, inner, [...path, field])
+    if (isObject(property)) yield* editsAt(definitions, property, inner, [...path, field])
   }
 }
 

@@ -16,18 +16,6 @@ export interface WrongValue {
 }
 
 /**
- * The fields whose types the document does not state plainly, or states only of records like this one, beside those
- * that the contract gives no type. What is wrong there is not beyond doubt.
- */
-const unstated = new Set([
-  'EnergyAmount.period_start_at',
-  'EnergyAmount.period_end_at',
-  'InvoiceLineItem.period_start_at',
-  'InvoiceLineItem.period_end_at',
-  'InvoiceLineItem.service_conducted_at',
-])
-
-/**
  * Values that are wrong beyond doubt for a field of a record: nothing that servers commonly coerce.
  * @param value The field as it is; undefined when it is left out.
  * @param index Which item of a list to spoil.
@@ -35,7 +23,8 @@ const unstated = new Set([
 export function wrongValues(definition: string, field: string, value: unknown, index = 0): readonly WrongValue[] {
   const properties = contract.$defs[definition]?.['properties']
   const property = isObject(properties) ? properties[field] : undefined
-  if (!isObject(property) || unstated.has(`${definition}.${field}`)) return []
+  // A type that is stated of another record leaves some doubt.
+  if (!isObject(property) || property['x-type-from'] !== undefined) return []
   if (definition === 'CurrentStatementTransaction' && field !== 'amount') return []
   const items = property['items']
   if (property['type'] !== 'array' || !isObject(items)) return wrongFor(property, [field], index + field.length)

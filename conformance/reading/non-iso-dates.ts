@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract/contract.ts'
 import { definedName, isObject, type JsonSchema } from '../../src/contract/json-schema.ts'
-import { isIso8601 } from './iso-8601.ts'
+import { isIso8601 } from '../../src/text/iso-8601.ts'
 
 /**
  * Looks for dates and datetimes in a value of a definition that are not ISO 8601; null and an empty text are no dates.

@@ -186,15 +186,26 @@ describe('connections', () => {
 })
 
 describe('what nobody expects', () => {
-  test('7-unexpected-error-500, 7-500-body-open', async () => {
+  test.each([
+    [new TypeError('personal data in a message'), 'the program met a TypeError'],
+    [Object.assign(new Error('personal data'), { code: 'ENOSPC' }), 'Error with the code ENOSPC'],
+    [Object.assign(new Error('personal data'), { code: 'personal data' }), 'the program met a Error'],
+    [Object.assign(new Error('personal data'), { code: 'ERR_SQLITE_ERROR', errstr: 'disk I/O error' }), 'disk I/O error'],
+  ])('7-unexpected-error-500, 7-unexpected-error-reason, 7-500-body-open: %s', async (error, reason) => {
+    entries.length = 0
     const broken = await TestServer.start({
       log: (entry) => entries.push(entry),
-      vendors: { verify: () => Promise.reject(new Error('personal data in a message')) },
+      vendors: {
+        verify: async () => {
+          throw error
+        },
+      },
     })
     const { import_supplier, external_account_number } = await broken.imported()
     const answer = await broken.post('createPaymentInstruction', { import_supplier, external_account_number, vendor: 'v', reference: 'r' })
     await broken.close()
     expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected_error' } })
+    expect(answer.body.detail).toContain(reason)
     expect(JSON.stringify(answer.body)).not.toMatch(/personal|at |\.ts/)
     const entry = entries.find(({ error }) => error !== undefined)
     expect(answer.body.detail).toContain(entry?.request_id)

@@ -58,17 +58,6 @@ export function accountAlreadyImported({ external_account_number }: Pair, platfo
   })
 }
 
-/** A field that the contract leaves optional, as the document does, and that this server cannot do without. */
-export function requireField<Body extends object, Field extends keyof Body & string>(
-  body: Body,
-  field: Field,
-  attr: string = field,
-): NonNullable<Body[Field]> {
-  const value = body[field]
-  if (value == null) throw refuse('required', `${field} is missing.`, attr)
-  return value
-}
-
 /** Refuses the code of a market participant that was not imported. */
 export function requireParticipant({ market }: Store, code: string, attr: string): void {
   // Choice at 4.1-fees-unknown-participant-body-open, 4.1-definitions-unknown-operator-body-open.

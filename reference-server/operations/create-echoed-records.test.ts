@@ -38,7 +38,7 @@ describe.each([
     await server.post(operation, body)
     const again = JSON.parse(JSON.stringify(body), (_key, value: unknown) =>
       isObject(value) ? Object.fromEntries(Object.entries(value).toReversed()) : value,
-    ) as unknown
+    )
     expect((await server.post(operation, again)).status).toBe(201)
     expect((await server.stored({ import_supplier, external_account_number }))[kept]).toHaveLength([body[field]].flat().length)
   })

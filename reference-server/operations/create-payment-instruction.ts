@@ -1,17 +1,16 @@
 import type { Verification } from '../payment-vendors/payment-vendors.ts'
-import { requireField, requireImported } from './conditions.ts'
+import { requireImported } from './conditions.ts'
 import type { Operation } from './operation.ts'
 import { refuse, Refusal } from './refusal.ts'
 
 /** Adds a payment instruction to an imported account once its vendor has verified it (section 4.3). */
 export const createPaymentInstruction: Operation<'createPaymentInstruction'> = async ({ body }, { store, vendors }) => {
-  const vendor = requireField(body, 'vendor')
-  const reference = requireField(body, 'reference')
   const { account, platform_account_number } = requireImported(store, body)
   // The call may take its time, so it is outside the transaction; an imported account stays imported.
-  const refusal = refusals[await vendors.verify({ ...body, vendor, reference })]
+  const refusal = refusals[await vendors.verify(body)]
   if (refusal !== undefined) throw refusal()
   const { import_supplier: _supplier, external_account_number: _number, ...instruction } = body
+  const { reference } = instruction
   // Choice at 4.3-payment-repeated-open.
   store.transaction(() => store.records.add(account, 'payment_instruction', instruction))
   return { status: 201, body: { platform_account_number, reference } }

@@ -1,12 +1,16 @@
-import { requireField } from './conditions.ts'
+import type { MarketParticipant } from '../../schemas/pre-account-import/index.ts'
+import { digitsOf, parseExactly } from '../store/exact-json.ts'
 import type { Operation } from './operation.ts'
 
 /** Imports a market participant; one that exists is left as it is (section 4.1). Choice at 4.1-participant-exists-invalid-open. */
-export const importMarketParticipant: Operation<'importMarketParticipant'> = ({ body }, { store }) =>
+export const importMarketParticipant: Operation<'importMarketParticipant'> = ({ received }, { store }) =>
   store.transaction(() => {
-    const code = requireField(body, 'code')
+    // Codes that are different stay so also where JavaScript would round them.
+    const participant = parseExactly(Buffer.from(received).toString()) as MarketParticipant
+    const key = digitsOf(participant.code)
     // Choice at 4.1-participant-body-open, 4.1-participant-same-code-other-kind-open.
-    if (store.market.participant(String(code)) !== undefined) return { status: 200, body: { code } }
-    store.market.addParticipant(String(code), body)
-    return { status: 201, body: { code } }
+    const body = { code: participant.code }
+    if (store.market.participant(key) !== undefined) return { status: 200, body }
+    store.market.addParticipant(key, participant)
+    return { status: 201, body }
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sample } from '../testing/samples.ts'
 import { TestServer } from '../testing/test-server.ts'
 
@@ -76,4 +76,41 @@ test('4.1-definitions-unknown-operator-400, 4.1-definitions-all-or-nothing', asy
   const answer = await server.post('importMarketParticipantDefinitions', definitions('1'))
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ attr: 'network_operator_code' }] } })
   expect((await server.operator('GET', '/definitions')).body).toEqual(before)
+})
+
+describe('codes of more digits than a number of JavaScript has', () => {
+  const body = (code: string) => JSON.stringify(participant()).replace(/"code":\d+/, `"code":${code}`)
+
+  test('are different participants, and come back as they were sent', async () => {
+    const codes = ['9007199254740993', '9007199254740992']
+    for (const code of codes) expect((await server.post('importMarketParticipant', body(code))).status).toBe(201)
+    for (const code of codes) expect((await server.post('importMarketParticipant', body(code))).status).toBe(200)
+    const stored = await fetch(`${server.operatorUrl}/market-participants/9007199254740993`, {
+      headers: { Authorization: 'Bearer test-operator' },
+    })
+    expect(await stored.text()).toContain('"code":9007199254740993')
+  })
+
+  test('are those that price sheets and definitions refer to', async () => {
+    const sheet = (code: string) => `{"price_sheets":[{"market_participant_code":${code}}]}`
+    expect((await server.post('importMarketParticipant', body('9007199254740995'))).status).toBe(201)
+    expect((await server.post('importMarketParticipantFees', sheet('9007199254740996'))).status).toBe(400)
+    expect((await server.post('importMarketParticipantFees', sheet('9007199254740995'))).status).toBe(201)
+    expect((await server.post('importMarketParticipantDefinitions', definitions('9007199254740996'))).status).toBe(400)
+    expect((await server.post('importMarketParticipantDefinitions', definitions('9007199254740995'))).status).toBe(201)
+  })
+})
+
+test('what is the same within one import is counted as often as it is stored', async () => {
+  const { code } = participant()
+  await server.post('importMarketParticipant', participant({ code }))
+  const { rolled_out_definitions: [rolledOut] = [] } = definitions(code) as { rolled_out_definitions?: object[] }
+  const twice = { network_operator_code: String(code), rolled_out_definitions: [rolledOut, rolledOut] }
+  const before = (await server.operator('GET', '/definitions')).body.rolled_out_definitions.length
+  const answer = await server.post('importMarketParticipantDefinitions', twice)
+  expect(answer.body).toMatchObject({ rolled_out_definitions_imported: 1 })
+  expect((await server.operator('GET', '/definitions')).body.rolled_out_definitions).toHaveLength(before + 1)
+  const sheet = priceSheet(code)
+  const fees = await server.post('importMarketParticipantFees', { price_sheets: [sheet, sheet, priceSheet(code)] })
+  expect(fees.body).toEqual({ price_sheets_imported: 2 })
 })

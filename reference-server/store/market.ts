@@ -1,8 +1,15 @@
 import { canonicalJson } from './canonical-json.ts'
 import type { Database } from './database.ts'
+import { parseExactly } from './exact-json.ts'
 
 /** What is kept for a market participant. */
 export type MarketRecordKind = 'price_sheet' | 'definition' | 'rolled_out_definition'
+
+/** A record and the code of the participant that it is of. */
+export interface MarketRecord {
+  readonly participant: string
+  readonly record: unknown
+}
 
 /** The market participants of a database with their price sheets and time definitions. */
 export function marketIn(database: Database) {
@@ -16,14 +23,23 @@ export function marketIn(database: Database) {
     /** The participant with a code, as it was sent. */
     participant(code: string): unknown {
       const found = participant.one(code)
-      return found === undefined ? undefined : JSON.parse(found.content)
+      return found === undefined ? undefined : parseExactly(found.content)
     },
     addParticipant: (code: string, record: unknown): void => void addParticipant.run(code, JSON.stringify(record)),
-    /** Choice at 4.1-fees-repeated-stored-open and 4.1-definitions-repeated-stored-open: the same record is kept once. */
-    add: (code: string, kind: MarketRecordKind, record: unknown): void => void add.run(code, kind, canonicalJson(record)),
+    /**
+     * Adds records and tells how many different ones they are.
+     * Choice at 4.1-fees-repeated-stored-open and 4.1-definitions-repeated-stored-open: the same record is kept once.
+     */
+    addAll(kind: MarketRecordKind, records: readonly MarketRecord[]): number {
+      const different = new Map(
+        records.map((one) => [canonicalJson([one.participant, one.record]), [one.participant, canonicalJson(one.record)] as const]),
+      )
+      for (const [code, content] of different.values()) add.run(code, kind, content)
+      return different.size
+    },
     list: (kind: MarketRecordKind): { participant: string; record: Record<string, unknown> }[] =>
       list
         .all(kind)
-        .map(({ participant: code, content }) => ({ participant: code, record: JSON.parse(content) as Record<string, unknown> })),
+        .map(({ participant: code, content }) => ({ participant: code, record: parseExactly(content) as Record<string, unknown> })),
   }
 }

@@ -32,7 +32,7 @@ export const AccountImportRecord = record(
     sales_channel: seen('Channel through which the account was won.', ['DIRECT']),
     sales_subchannel: text('Part of the sales channel.'),
     supply_addresses: list('The addresses supplied.', SupplyAddress),
-    transfer_balance: decimal('Balance carried over from the legacy supplier.'),
+    transfer_balance: decimal('Balance that is transferred.'),
     billing_frequency_specification: nested('How often the account is billed.', BillingFrequencySpecification),
     references: list('Identifiers of the account in other systems.', Reference),
     statements: list('Statements of the legacy supplier.', AccountStatement),

@@ -11,7 +11,7 @@ export const AccountPaymentInstruction = record(
   },
   {
     vendor: text('The payment vendor.'),
-    reference: text('Reference of the instruction at the vendor.'),
+    reference: text('Reference of the instruction.'),
     type: seen('Type of the instruction.', ['DIRECT_DEBIT']),
     ledger_code: text('Code of the ledger that is paid.'),
     valid_from: date('First day of the instruction.'),

@@ -14,9 +14,9 @@ export const BillingOperation = record(
       note: 'ACCOUNT occurs at account level, CHARGING_LEDGER at ledger level.',
     }),
     frequency: seen('How often.', ['MONTHLY']),
-    multiplier: integer('After how many units of the frequency.'),
-    trigger_at_start_day: integer('Day on which it is done.'),
-    trigger_at_start_month: integer('Month in which it is done.'),
+    multiplier: integer('Multiplier of the frequency.'),
+    trigger_at_start_day: integer('Day at whose start it is triggered.'),
+    trigger_at_start_month: integer('Month at whose start it is triggered.'),
     temporal_params: list('Further parameters; what an item holds is not shown.', anything('Not shown.')),
   },
 )

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { date, decimal, record, unstated } from '../types/index.ts'
+import { date, decimal, record, text } from '../types/index.ts'
 
 /** A factor that converts what a meter shows into what is billed (section 2.2). */
 export const ConversionFactor = record(
@@ -11,10 +11,10 @@ export const ConversionFactor = record(
   {
     active_from_date: date('Start of the factor.'),
     active_to_date: date('End of the factor.'),
-    edifact_reference_number: unstated('Reference of the EDIFACT message that carried the factor.'),
+    edifact_reference_number: text('EDIFACT reference number.', { typeFrom: '2.2' }),
     calorific_value: decimal('Calorific value (Brennwert).', { note: 'Belongs to a gas meter.' }),
     condition_value: decimal('Condition value (Zustandszahl).', { note: 'Belongs to a gas meter.' }),
-    factor: decimal('Conversion factor of the transformer.', { note: 'Belongs to an electricity meter.' }),
+    factor: decimal('Factor.', { note: 'Belongs to an electricity meter.' }),
   },
 )
 export type ConversionFactor = Static<typeof ConversionFactor>

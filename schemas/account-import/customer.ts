@@ -16,7 +16,7 @@ export const Customer = record(
     mobile: text('Mobile phone number.'),
     landline: text('Landline phone number.', { note: 'An empty string occurs.' }),
     date_of_birth: date('Date of birth.'),
-    title: text('Title, such as an academic one.'),
+    title: text('Title.'),
     salutation: text('Form of address.'),
     consents: list('What the customer has agreed to or refused.', Consent),
   },

@@ -15,7 +15,7 @@ export const ElectricityLoadProfile = record(
     smgw_wahlrecht: flag('Right to choose balancing through the smart meter gateway (SMGW).'),
     bilanzierungsgebiet: text('Balancing area.'),
     regelzone: text('Control area.'),
-    aggregationsverantwortung: text('Who aggregates.'),
+    aggregationsverantwortung: text('Responsibility for the aggregation.'),
     lieferrichtung: text('Direction of supply.'),
     prognosegrundlage_werte_profile: text('Basis of the forecast: values or profiles.'),
     prognosegrundlage_slp_tlp: text('Basis of the forecast: standard (SLP) or temperature-dependent (TLP) load profile.'),

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { date, integer, number, record, seen, unstated } from '../types/index.ts'
+import { date, integer, number, record, seen, text } from '../types/index.ts'
 
 /** When the customer pays how much (section 2.2). */
 export const PaymentSchedule = record(
@@ -10,7 +10,7 @@ export const PaymentSchedule = record(
   },
   {
     amount: number('Amount of each payment.'),
-    ledger_code: unstated('Code of the ledger that is paid.'),
+    ledger_code: text('Code of the ledger that is paid.', { typeFrom: '2.2' }),
     day_of_month: integer('Day of the month of each payment.'),
     frequency: seen('How often.', ['MONTHLY']),
     means: seen('By what means.', ['DD', 'MANUAL']),

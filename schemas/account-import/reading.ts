@@ -15,8 +15,8 @@ export const Reading = record(
     origin: seen('Where the reading comes from.', ['NETWORK_OPERATOR', 'METER_OPERATOR', 'LEGACY_SYSTEM']),
     qualifier: seen('Whether the value was read or estimated.', ['READ', 'ESTIMATED']),
     read_at: datetime('When the register was read.'),
-    is_transfer_reading: flag('Whether the legacy supplier ends and the platform starts with this reading.'),
-    edifact_reference_number: text('Reference of the EDIFACT message that carried the reading.'),
+    is_transfer_reading: flag('Whether the reading is a transfer reading.'),
+    edifact_reference_number: text('EDIFACT reference number.'),
   },
 )
 export type Reading = Static<typeof Reading>

@@ -23,7 +23,7 @@ export const SupplyPoint = record(
     supply_end_date: date('End of supply.'),
     supply_start_type: seen('Why the supply started.', ['MOVE_IN']),
     melos: list('The metering locations (Messlokationen) of the point.', Melo),
-    previous_supplier_id: text('Market participant code of the supplier before.'),
+    previous_supplier_id: text('Identifier of the previous supplier.'),
     last_billed_to_date: date('Up to which day the legacy supplier has billed.'),
     balancing_periods: list('To which balancing group the point belonged when.', BalancingPeriod),
     articles: list('Priced articles of the point.', Article, { note: 'Occurs on a gas point.' }),

@@ -11,7 +11,7 @@ export const DeliveryNoteAmount = record(
   {
     period_start_at: datetime('Start of the period.', { note: 'Occurs with an offset.' }),
     period_end_at: datetime('End of the period.', { note: 'Occurs with an offset.' }),
-    product_identifier: text('Identifier of the product, such as an OBIS code.'),
+    product_identifier: text('Identifier of the product.'),
     product_identifier_type: seen('Type of the product identifier.', ['SRW']),
     quantity: decimal('Quantity.'),
     quantity_unit: seen('Unit of the quantity.', ['KWH']),

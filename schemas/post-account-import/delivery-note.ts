@@ -12,11 +12,11 @@ export const DeliveryNote = record(
   {
     malo_number: text('MaLo-ID of the market location.'),
     amounts: list('The amounts delivered.', DeliveryNoteAmount),
-    preceding_reference: text('Reference of the delivery note before.'),
+    preceding_reference: text('Preceding reference.'),
     cancelled: flag('Whether the delivery note is cancelled.'),
-    validation_status: flag('Whether the delivery note was found valid.'),
-    last_validation_at: datetime('When the delivery note was last checked.'),
-    edifact_reference_number: text('Reference of the EDIFACT message that carried the delivery note.'),
+    validation_status: flag('Validation status.'),
+    last_validation_at: datetime('When the delivery note was last validated.'),
+    edifact_reference_number: text('EDIFACT reference number.'),
   },
 )
 export type DeliveryNote = Static<typeof DeliveryNote>

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { record, text } from '../types/index.ts'
+import { record, required, text } from '../types/index.ts'
 
 /** A document of a note (sections 1 and 2.3). */
 export const DocumentPath = record(
@@ -9,7 +9,7 @@ export const DocumentPath = record(
     description: 'A document of a note.',
   },
   {
-    document_path: text('Document path, relative to the root location of the import supplier.'),
+    document_path: required(text('Document path, relative to the root location of the import supplier.')),
   },
 )
 export type DocumentPath = Static<typeof DocumentPath>

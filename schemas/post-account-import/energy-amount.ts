@@ -1,7 +1,10 @@
 import type { Static } from 'typebox'
-import { datetimeOrNull, decimal, flag, list, record, text, textOrNull, unstated } from '../types/index.ts'
+import { datetime, datetimeOrNull, decimal, flag, list, record, text, textOrNull } from '../types/index.ts'
 
-/** An energy amount (section 2.5), which only names several of its fields and states no type for them. */
+// Section 2.5 only names several of its fields; those of the same names in a delivery note have a type.
+const fromDeliveryNote = { typeFrom: '2.4' }
+
+/** An energy amount (section 2.5). */
 export const EnergyAmount = record(
   'EnergyAmount',
   {
@@ -9,15 +12,15 @@ export const EnergyAmount = record(
     description: 'An energy amount.',
   },
   {
-    malo_number: unstated('MaLo-ID of the market location.'),
-    period_start_at: datetimeOrNull('Start of the period.'),
-    period_end_at: datetimeOrNull('End of the period.'),
-    product_identifier: unstated('Identifier of the product, such as an OBIS code.'),
-    product_identifier_type: unstated('Type of the product identifier.'),
+    malo_number: text('MaLo-ID of the market location.', fromDeliveryNote),
+    period_start_at: datetime('Start of the period.', fromDeliveryNote),
+    period_end_at: datetime('End of the period.', fromDeliveryNote),
+    product_identifier: text('Identifier of the product.', fromDeliveryNote),
+    product_identifier_type: text('Type of the product identifier.', fromDeliveryNote),
     quantity: decimal('Quantity.'),
-    quantity_unit: unstated('Unit of the quantity.'),
-    line_item_identifier: unstated('Identifier of the line item.'),
-    preceding_reference: unstated('Reference of the energy amount before.'),
+    quantity_unit: text('Unit of the quantity.', fromDeliveryNote),
+    line_item_identifier: text('Identifier of the line item.', fromDeliveryNote),
+    preceding_reference: text('Preceding reference.', fromDeliveryNote),
     cancelled: flag('Whether the energy amount is cancelled.'),
     cancelled_at: datetimeOrNull('When it was cancelled.'),
     cancelled_reference: textOrNull('Reference of the cancellation.'),
@@ -27,7 +30,7 @@ export const EnergyAmount = record(
     correction_reason: text('Why the quantity was corrected.'),
     plausibility_indications: list('Indications on plausibility.', text('An indication.')),
     measurement_classifications: list('Classifications of the measurement.', text('A classification.')),
-    edifact_reference_number: unstated('Reference of the EDIFACT message that carried the energy amount.'),
+    edifact_reference_number: text('EDIFACT reference number.', fromDeliveryNote),
   },
 )
 export type EnergyAmount = Static<typeof EnergyAmount>

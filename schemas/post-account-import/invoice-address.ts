@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
-import { record, unstated } from '../types/index.ts'
+import { record, text, unstated } from '../types/index.ts'
 
-/** The address of the sender or the recipient of an invoice (section 2.8), which states no types. */
+/** The address of the sender or the recipient of an invoice (section 2.8), which states no types of its fields. */
 export const InvoiceAddress = record(
   'InvoiceAddress',
   {
@@ -9,7 +9,7 @@ export const InvoiceAddress = record(
     description: 'The address of the sender or the recipient of an invoice.',
   },
   {
-    name: unstated('Name.'),
+    name: text('Name.', { typeFrom: '2.10' }),
     street: unstated('Street and house number.'),
     city: unstated('City.'),
     postcode: unstated('Postcode.'),

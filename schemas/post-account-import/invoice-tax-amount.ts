@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
-import { record, unstated } from '../types/index.ts'
+import { decimal, record, unstated } from '../types/index.ts'
 
-/** A tax of an invoice (section 2.8), which states no types. */
+/** A tax of an invoice (section 2.8), which states no types of its fields. */
 export const InvoiceTaxAmount = record(
   'InvoiceTaxAmount',
   {
@@ -9,7 +9,7 @@ export const InvoiceTaxAmount = record(
     description: 'A tax of an invoice.',
   },
   {
-    tax_rate: unstated('Rate of the tax.'),
+    tax_rate: decimal('Rate of the tax.', { typeFrom: '2.8' }),
     tax_rate_type: unstated('Type of the rate.'),
     amount_paid_in_advance: unstated('Amount paid in advance.'),
     tax_amount_paid_in_advance: unstated('Tax in the amount paid in advance.'),

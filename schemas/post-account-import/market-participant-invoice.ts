@@ -1,12 +1,24 @@
 import type { Static } from 'typebox'
-import { anything, datetimeOrNull, flag, integer, integerOrNull, list, nested, record, seenOrNull, textOrNull } from '../types/index.ts'
+import {
+  anything,
+  datetimeOrNull,
+  flag,
+  list,
+  longInteger,
+  longIntegerOrNull,
+  nested,
+  record,
+  seen,
+  text,
+  textOrNull,
+} from '../types/index.ts'
 import { InvoiceAddress } from './invoice-address.ts'
 import { InvoiceLineItem } from './invoice-line-item.ts'
 import { InvoiceTaxAmount } from './invoice-tax-amount.ts'
 
 /**
- * An invoice between market participants (section 2.8). The document does not state plainly which strings and
- * datetimes are nullable, so each may be null.
+ * An invoice between market participants (section 2.8). Which of its datetimes are nullable is not stated, so each may
+ * be null.
  */
 export const MarketParticipantInvoice = record(
   'MarketParticipantInvoice',
@@ -15,14 +27,14 @@ export const MarketParticipantInvoice = record(
     description: 'An invoice between market participants.',
   },
   {
-    invoice_type: textOrNull('Type of the invoice.'),
-    invoice_sub_type: textOrNull('Finer type of the invoice.'),
-    invoice_document_type: textOrNull('Type of the document.'),
-    invoice_number: textOrNull('Number of the invoice.'),
-    status: seenOrNull('Status of the invoice.', ['CLOSED']),
-    malo_number: textOrNull('MaLo-ID of the market location.'),
+    invoice_type: text('Type of the invoice.'),
+    invoice_sub_type: text('Finer type of the invoice.'),
+    invoice_document_type: text('Type of the document.'),
+    invoice_number: text('Number of the invoice.'),
+    status: seen('Status of the invoice.', ['CLOSED']),
+    malo_number: text('MaLo-ID of the market location.'),
     melo_number: textOrNull('MeLo-ID of the metering location.'),
-    interchange_reference: textOrNull('Reference of the EDIFACT interchange.'),
+    interchange_reference: textOrNull('Reference of the interchange.'),
     external_id: textOrNull('Identifier in another system.'),
     reference_invoice_number: textOrNull('Number of the invoice referred to.'),
     reference_document: textOrNull('Document referred to.'),
@@ -34,14 +46,14 @@ export const MarketParticipantInvoice = record(
     supply_period_end_at: datetimeOrNull('End of the supply period.'),
     service_conducted_at: datetimeOrNull('When the service was done.'),
     reference_invoice_issued_at: datetimeOrNull('When the invoice referred to was issued.'),
-    amount_total: integer('Total amount.'),
-    amount_discount: integerOrNull('Discount.'),
-    amount_due: integer('Amount due.'),
-    is_reverse_charge: flag('Whether the recipient owes the tax (reverse charge).'),
+    amount_total: longInteger('Total amount.'),
+    amount_discount: longIntegerOrNull('Discount.'),
+    amount_due: longInteger('Amount due.'),
+    is_reverse_charge: flag('Whether it is a reverse charge.'),
     is_duplicate: flag('Whether the invoice is a duplicate.'),
     was_prepaid: flag('Whether the invoice was paid in advance.'),
-    sender_id: integer('Identifier of the sender.'),
-    recipient_id: integer('Identifier of the recipient.'),
+    sender_id: longInteger('Identifier of the sender.'),
+    recipient_id: longInteger('Identifier of the recipient.'),
     sender_address: nested('Address of the sender.', InvoiceAddress),
     recipient_address: nested('Address of the recipient.', InvoiceAddress),
     line_items: list('The line items.', InvoiceLineItem),

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { answer, datetime, oneOf, required, textOrNull } from '../types/index.ts'
+import { answer, datetimeOrNull, oneOf, required, textOrNull } from '../types/index.ts'
 
 /** What became of one note (sections 3.3 and 4.3). */
 export const NoteResult = answer(
@@ -9,7 +9,8 @@ export const NoteResult = answer(
     description: 'What became of one note.',
   },
   {
-    created_at: required(datetime('When the note was written.')),
+    // What the result of an undated note carries that existed already is not shown.
+    created_at: required(datetimeOrNull('When the note was written.')),
     // A note may hold document paths only; the document does not show what its result then carries as body.
     body: textOrNull('Text of the note.'),
     status: required(oneOf('Whether the note was created now or existed already.', ['NOTE_CREATION_SUCCESS', 'NOTE_ALREADY_EXISTS'])),

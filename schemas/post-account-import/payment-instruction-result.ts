@@ -10,7 +10,7 @@ export const PaymentInstructionResult = answer(
   },
   {
     platform_account_number: required(text('The account number of the platform.')),
-    reference: required(text('Reference of the instruction at the vendor.')),
+    reference: required(text('Reference of the instruction.')),
   },
 )
 export type PaymentInstructionResult = Static<typeof PaymentInstructionResult>

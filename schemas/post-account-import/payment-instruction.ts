@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
-import { record, seen, text } from '../types/index.ts'
+import { record, required, seen, text } from '../types/index.ts'
 
 /** The fields of a payment instruction added after the import (section 2.9). */
 export const paymentInstructionFields = {
-  vendor: text('Name of the upstream payment vendor.'),
-  reference: text('Reference of the instruction at the vendor.'),
+  vendor: required(text('Name of the upstream payment vendor.')),
+  reference: required(text('Reference of the instruction.')),
   type: seen('Type of the instruction.', ['CARD']),
 }
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { datetime, flag, integer, list, record, text } from '../types/index.ts'
+import { datetime, flag, list, longInteger, record, required, text } from '../types/index.ts'
 import { ArticlePrice } from './article-price.ts'
 
 /** A price sheet of a market participant (section 2.11). */
@@ -10,7 +10,7 @@ export const FeePriceSheet = record(
     description: 'A price sheet: one market participant, one sheet type, a list of article prices.',
   },
   {
-    market_participant_code: integer('Code of the market participant; it must already exist.'),
+    market_participant_code: required(longInteger('Code of the market participant; it must already exist.')),
     price_sheet_type: text('Type of the sheet.'),
     document_number: text('Number of the document.'),
     preceding_document_number: text('Number of the document before.'),

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { list, record, text } from '../types/index.ts'
+import { list, record, required, text } from '../types/index.ts'
 import { RolledOutTimeDefinition } from './rolled-out-time-definition.ts'
 import { TimeDefinition } from './time-definition.ts'
 
@@ -13,7 +13,7 @@ export const MarketParticipantDefinitions = record(
     'x-error-code': 'definitions_not_found',
   },
   {
-    network_operator_code: text('Code of the network operator; it must already exist.'),
+    network_operator_code: required(text('Code of the network operator; it must already exist.')),
     definitions: list('The definitions.', TimeDefinition, {
       note: 'At least one of definitions and rolled_out_definitions is required.',
     }),

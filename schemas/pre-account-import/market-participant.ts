@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { integer, list, record, seen, text } from '../types/index.ts'
+import { list, longInteger, record, required, seen, text } from '../types/index.ts'
 import { ContactDetails } from './contact-details.ts'
 
 /** A market participant (section 2.10), the body of its import. */
@@ -10,7 +10,7 @@ export const MarketParticipant = record(
     description: 'A market participant, such as a network operator.',
   },
   {
-    code: integer('Code of the participant; one with the same code is the same participant.'),
+    code: required(longInteger('Code of the participant; one with the same code is the same participant.')),
     code_type: text('Type of the code.'),
     name: text('Name.'),
     role: seen('Role in the market.', ['NETWORK_OPERATOR']),

@@ -5,7 +5,11 @@ export interface Required<Schema extends TSchema = TSchema> {
   readonly required: Schema
 }
 
-/** Marks a field as required. Every other field is optional: the document does not show which fields are required, except where a sentence says so. */
+/**
+ * Marks a field as required: a sentence says so, or it names what a sentence of the document says the service looks up
+ * or brings what the request is sent for, so that without it there is nothing to do. Every other field is optional: the
+ * document does not show which are required.
+ */
 export function required<Schema extends TSchema>(schema: Schema): Required<Schema> {
   return { required: schema }
 }
@@ -29,12 +33,15 @@ export interface RecordAbout {
   /** The error code when that condition does not hold. */
   'x-error-code'?: string
   additionalProperties?: false
-  'x-sent'?: true
+  'x-closed-in-requests'?: true
 }
 
-/** A record that clients send. It is closed: requests hold only documented fields (section 9, item 3). */
+/**
+ * A record that clients send. In requests it is closed: they hold only documented fields (section 9, item 3). In answers
+ * it is open like all that the service sends.
+ */
 export function record<const F extends Fields>(name: string, about: RecordAbout, fields: F) {
-  return answer(name, { ...about, additionalProperties: false, 'x-sent': true }, fields)
+  return answer(name, { ...about, additionalProperties: false, 'x-closed-in-requests': true }, fields)
 }
 
 /** A record that the service sends. It is open: the interface may grow new fields (section 9, item 2). */

@@ -3,18 +3,10 @@ import { annotate, type Annotations } from './annotations.ts'
 
 /** A string whose complete list of values the document does not show: the values seen are examples, any other is as valid. */
 export function seen<const Value extends string>(description: string, values: readonly Value[], annotations?: Annotations) {
-  return Type.Unsafe<Value | (string & {})>({ type: 'string', ...annotate(description, annotations), ...seenValues(values) })
-}
-
-/** The same, or null. */
-export function seenOrNull<const Value extends string>(description: string, values: readonly Value[], annotations?: Annotations) {
-  return Type.Unsafe<Value | (string & {}) | null>({
-    type: ['string', 'null'],
+  return Type.Unsafe<Value | (string & {})>({
+    type: 'string',
     ...annotate(description, annotations),
-    ...seenValues(values),
+    examples: [...values],
+    'x-seen-values': [...values],
   })
-}
-
-function seenValues(values: readonly string[]) {
-  return { examples: [...values], 'x-seen-values': [...values] }
 }

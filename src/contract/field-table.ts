@@ -16,7 +16,7 @@ export interface FieldRow {
   readonly required: boolean
   readonly type: FieldType
   readonly description: string
-  /** A remark of the document that is no rule. */
+  /** Remarks that are no rules: of the document, and where a type comes from. */
   readonly note?: string
   /** Values that occur; others may, too. */
   readonly seen: readonly string[]
@@ -37,20 +37,21 @@ export function typeWords({ name, isArray, orNull }: FieldType): string {
 }
 
 function row(name: string, required: boolean, schema: JsonSchema): FieldRow {
-  const { description, 'x-note': note, 'x-seen-values': seen, enum: allowed } = schema
+  const { description, 'x-note': note, 'x-type-from': typeFrom, 'x-seen-values': seen, enum: allowed } = schema
+  const remarks = [...texts(note), ...texts(typeFrom).map((section) => `Its type is that of the field of this name in section ${section}.`)]
   return {
     name,
     required,
     type: fieldType(schema),
     description: typeof description === 'string' ? description : '',
-    ...(typeof note === 'string' ? { note } : {}),
+    ...(remarks.length > 0 ? { note: remarks.join(' ') } : {}),
     seen: texts(seen),
     allowed: texts(allowed),
   }
 }
 
-function texts(list: unknown): string[] {
-  return Array.isArray(list) ? list.map(String) : []
+function texts(values: unknown): string[] {
+  return values === undefined ? [] : [values].flat().map(String)
 }
 
 /** The types with a name of their own, in the document's words. */
@@ -66,14 +67,13 @@ const named: Readonly<Record<string, string>> = {
 function fieldType({ $ref, type, items, anyOf }: JsonSchema): FieldType {
   const plain = { isRecord: false, isArray: false, orNull: false }
   if (typeof $ref === 'string') {
-    // Within an answer a record may have more fields; it is the same record for people.
-    const name = definedName($ref).replace(/^Echoed/, '')
+    const name = definedName($ref)
     const word = named[name]
     if (word === undefined) return { ...plain, name, isRecord: true }
     return word.endsWith(' or null') ? { ...plain, name: word.slice(0, -' or null'.length), orNull: true } : { ...plain, name: word }
   }
   if (Array.isArray(anyOf)) return { ...plain, name: anyOf.map((one) => typeWords(fieldType(one as JsonSchema))).join(' or ') }
-  const types = texts(Array.isArray(type) ? type : type === undefined ? [] : [type])
+  const types = texts(type)
   if (types.includes('array')) return { ...fieldType(isObject(items) ? items : {}), isArray: true }
   const words = types.filter((one) => one !== 'null')
   return { ...plain, name: words.length === 0 ? 'anything' : words.join(' or '), orNull: types.includes('null') }

@@ -28,7 +28,10 @@ export function checkedDefinitions($defs: SchemaDocument['$defs']): JsonSchema {
 }
 
 function constraints(schema: JsonSchema): JsonSchema {
-  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword)))
+  // How many bits a number may need is for those who choose a type for it; it refuses nothing.
+  return Object.fromEntries(
+    Object.entries(schema).filter(([keyword, value]) => !isAnnotation(keyword) && !(keyword === 'format' && value === 'int64')),
+  )
 }
 
 function mapValues(object: JsonSchema, change: (value: unknown, key: string) => unknown): JsonSchema {

@@ -1,4 +1,5 @@
 import { definedName, isObject, type JsonSchema, type SchemaDocument } from '../contract/json-schema.ts'
+import { isSent, openly } from '../contract/openly.ts'
 import * as formats from '../validate/formats.ts'
 import { checkedDefinitions } from './checked-definitions.ts'
 
@@ -9,15 +10,17 @@ import { checkedDefinitions } from './checked-definitions.ts'
  * @throws Error for what it does not know in a schema.
  */
 export function compileGuards({ $defs }: SchemaDocument, names: readonly string[]): string {
-  const writer = new GuardWriter(checkedDefinitions($defs))
-  const exported = names.map((name) => `${name}: ${writer.guardOf(name)}`)
+  const inRequests = new GuardWriter(checkedDefinitions($defs), '')
+  const inAnswers = new GuardWriter(checkedDefinitions(openly($defs)), 'Open')
+  const exported = names.map((name) => `${name}: ${(isSent($defs[name]) ? inRequests : inAnswers).guardOf(name)}`)
   return [
     '// Generated from the schemas by `npm run generate`.',
     '// @ts-nocheck',
     "import type { RecordName } from '../../schemas/records.ts'",
     `import { ${Object.keys(formats).join(', ')} } from '../validate/formats.ts'`,
     isList,
-    ...writer.functions,
+    ...inRequests.functions,
+    ...inAnswers.functions,
     '/** For each record, whether a value is a valid one. */',
     `export const guards: Readonly<Record<RecordName, (value: unknown) => boolean>> = { ${exported.join(', ')} }`,
     '',
@@ -59,19 +62,22 @@ class GuardWriter {
   /** Functions of one argument, `value`. */
   readonly functions: string[] = []
   readonly #definitions: JsonSchema
+  readonly #prefix: string
   /** Names of the functions that are written, by their schema. */
   readonly #names = new Map<unknown, string>()
 
-  constructor(definitions: JsonSchema) {
+  /** @param prefix Of the names of functions. */
+  constructor(definitions: JsonSchema, prefix: string) {
     this.#definitions = definitions
+    this.#prefix = prefix
   }
 
   /** The name of the function of a definition. */
   guardOf(definition: string): string {
-    return this.#functionOf(this.#definitions[definition], `is${definition}`)
+    return this.#functionOf(this.#definitions[definition], `is${this.#prefix}${definition}`)
   }
 
-  #functionOf(schema: unknown, name = `is${this.#names.size}`): string {
+  #functionOf(schema: unknown, name = `is${this.#prefix}${this.#names.size}`): string {
     const known = this.#names.get(schema)
     if (known !== undefined) return known
     assertKnown(schema)

@@ -1,6 +1,7 @@
 import { _, Ajv } from 'ajv'
 import standaloneModule from 'ajv/dist/standalone/index.js'
 import { definitionRef, type SchemaDocument } from '../contract/json-schema.ts'
+import { isSent, openly } from '../contract/openly.ts'
 import * as formats from '../validate/formats.ts'
 import { checkedDefinitions } from './checked-definitions.ts'
 
@@ -11,8 +12,9 @@ const standalone = standaloneModule.default
  * The source of a TypeScript module that exports `validators`, a compiled validator for each of the named definitions.
  * It loads nothing but our formats and calls no eval.
  * @param keyType The type of the names, as TypeScript.
+ * @param inAnswers Whether all are judged as parts of answers; otherwise those that clients send are judged as parts of requests.
  */
-export function compileValidators({ $defs }: SchemaDocument, names: readonly string[], keyType: string): string {
+export function compileValidators({ $defs }: SchemaDocument, names: readonly string[], keyType: string, inAnswers = false): string {
   const ajv = new Ajv({
     strict: true,
     strictRequired: false,
@@ -24,8 +26,11 @@ export function compileValidators({ $defs }: SchemaDocument, names: readonly str
     formats,
     code: { source: true, esm: true, formats: _`formats` },
   })
-  ajv.addSchema({ $id: 'contract', $defs: checkedDefinitions($defs) })
-  const exported = Object.fromEntries(names.map((name) => [name, `contract${definitionRef(name)}`]))
+  ajv.addSchema({ $id: 'requests', $defs: checkedDefinitions($defs) })
+  ajv.addSchema({ $id: 'answers', $defs: checkedDefinitions(openly($defs)) })
+  const exported = Object.fromEntries(
+    names.map((name) => [name, `${!inAnswers && isSent($defs[name]) ? 'requests' : 'answers'}${definitionRef(name)}`]),
+  )
   const code = standalone(ajv, exported)
     .replace(/^"use strict";/, '')
     .replaceAll(/export const (\w+) = (\w+);/g, 'const $1 = $2;')

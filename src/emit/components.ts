@@ -1,59 +1,34 @@
 import type { TSchema } from 'typebox'
 import { records, valueTypes } from '../../schemas/index.ts'
-import { echoed } from '../contract/answer-definition.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 
 /**
- * Every record and value type by name, and the echoed form of the records in `echoes`; each use of a named schema
- * becomes a `$ref` that keeps the description given at the place of use.
+ * Every record and value type by name; each use of a named schema becomes a `$ref` that keeps the description given at
+ * the place of use.
  */
-export function components(refFor: (name: string) => string, echoes: ReadonlySet<string>): Record<string, JsonSchema> {
+export function components(refFor: (name: string) => string): Record<string, JsonSchema> {
   const declared = new Map(
     Object.entries<TSchema>({ ...valueTypes, ...records }).map(([name, schema]) => [name, withoutId(toPlain(schema), name)]),
   )
-  const emitted: Record<string, JsonSchema> = {}
-  const echoesUsed = new Set(echoes)
-  for (const [name, schema] of declared) emitted[name] = closedForm(schema)
-  // A set that grows while it is walked: an echoed record brings the echoed forms of the records in it.
-  for (const name of echoesUsed) emitted[echoed(name)] = openForm(demand(name))
-  return emitted
+  return Object.fromEntries([...declared].map(([name, schema]) => [name, inside(schema)]))
 
-  function closedForm({ 'x-sent': sent, ...schema }: JsonSchema): JsonSchema {
-    return inside(schema, sent !== true)
+  function inside(schema: JsonSchema): JsonSchema {
+    return Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, visit(value)]))
   }
 
-  function openForm({ 'x-sent': _sent, additionalProperties: _closed, title, description, ...schema }: JsonSchema): JsonSchema {
-    const about = {
-      title: `${String(title)}, echoed`,
-      description: `${String(description)} As the service echoes it, which may add fields.`,
-    }
-    return { ...about, ...inside(schema, true) }
-  }
-
-  function inside(schema: JsonSchema, open: boolean): JsonSchema {
-    return Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, visit(value, open)]))
-  }
-
-  function visit(node: unknown, open: boolean): unknown {
-    if (Array.isArray(node)) return node.map((item) => visit(item, open))
+  function visit(node: unknown): unknown {
+    if (Array.isArray(node)) return node.map(visit)
     if (!isObject(node)) return node
     const { $id, ...body } = node
-    return typeof $id === 'string' ? reference($id, body, open) : inside(node, open)
+    return typeof $id === 'string' ? reference($id, body) : inside(node)
   }
 
-  function reference($id: string, body: JsonSchema, open: boolean): JsonSchema {
-    const target = demand($id)
+  function reference($id: string, body: JsonSchema): JsonSchema {
+    const target = declared.get($id)
+    if (!target) throw new Error(`Schema ${$id} is used but is not among the records`)
     if (constraints(target) !== constraints(body)) throw new Error(`Schema ${$id} is used with other constraints than it declares`)
     const own = Object.entries(body).filter(([keyword, value]) => isAnnotation(keyword) && !isSame(value, target[keyword]))
-    const echo = open && target['x-sent'] === true
-    if (echo) echoesUsed.add($id)
-    return { $ref: refFor(echo ? echoed($id) : $id), ...Object.fromEntries(own) }
-  }
-
-  function demand(name: string): JsonSchema {
-    const schema = declared.get(name)
-    if (!schema) throw new Error(`Schema ${name} is used but is not among the records`)
-    return schema
+    return { $ref: refFor($id), ...Object.fromEntries(own) }
   }
 }
 

@@ -53,7 +53,7 @@ describe('every JSON Schema file stands alone', () => {
   it.each(names)('%s compiles in a strict Ajv of its own, and judges as our validator does', (name) => {
     const schema = committed(`schemas/json-schema/${fileName(name)}`)
     const ajv = addFormats(new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true }))
-    ajv.addVocabulary(['x-section', 'x-note', 'x-seen-values', 'x-error-code'])
+    ajv.addVocabulary(['x-section', 'x-note', 'x-type-from', 'x-seen-values', 'x-error-code', 'x-closed-in-requests'])
     const judge = ajv.compile(schema as object)
     fc.assert(
       fc.property(valueOf(name), fc.nat(), (value, pick) => {

@@ -22,7 +22,15 @@ const answers: Readonly<Record<string, Readonly<Record<number, Readonly<Record<s
   stageAccount: { 201: { staged: account }, 200: { replaced: account } },
   processAccount: {
     201: { created: { platform_account_number: 'A-5B3E9C21' } },
-    400: { imported: { external_account_number: account.external_account_number, platform_account_number: 'A-5B3E9C21' } },
+    400: {
+      imported: {
+        detail: 'The account was already imported.',
+        code: 'account_already_imported',
+        errors: [{ detail: 'The account was already imported.', code: 'account_already_imported', attr: 'external_account_number' }],
+        external_account_number: account.external_account_number,
+        platform_account_number: 'A-5B3E9C21',
+      },
+    },
   },
   createNotes: {
     201: {

@@ -2,7 +2,6 @@ import manifest from '../../package.json' with { type: 'json' }
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { records } from '../../schemas/index.ts'
 import { operations, type Operation } from '../../schemas/operations.ts'
-import { answerDefinition } from '../contract/answer-definition.ts'
 import { requirements } from '../../schemas/requirements/index.ts'
 import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { findingSchema } from '../finding/finding-schema.ts'
@@ -30,7 +29,9 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 for (const name of Object.keys(records)) write(`schemas/json-schema/${fileName(name)}`, json(recordSchema(name, document)))
 
-const answered = Object.values<Operation>(operations).flatMap(({ answers }) => answers.flatMap(({ body }) => answerDefinition(body) ?? []))
+// From here on modules are loaded that read the contract as it was written above.
+const { answerDefinitions } = await import('../contract/answer-definitions.ts')
+const answered = Object.values<Operation>(operations).flatMap(({ answers }) => answers.flatMap(({ body }) => answerDefinitions(body)))
 mkdirSync(new URL('src/compiled/', root), { recursive: true })
 write('src/compiled/version.ts', `/** The version of the package. */\nexport const version = ${JSON.stringify(manifest.version)}\n`)
 write('src/compiled/records.ts', compileValidators(document, Object.keys(records), 'RecordName'))
@@ -39,11 +40,11 @@ write(
   'src/compiled/record-names.ts',
   `/** The names of all records. */\nexport const recordNames: readonly string[] = ${JSON.stringify(Object.keys(records))}\n`,
 )
-write('src/compiled/answers.ts', compileValidators(document, [...new Set(answered)], 'string'))
+write('src/compiled/answers.ts', compileValidators(document, [...new Set(answered)], 'string', true))
 write('src/compiled/kernel-tables.ts', kernelTablesModule(document))
 write('src/compiled/kernel-module.ts', await kernelModuleModule())
 
-// Last and loaded only now, since they need the validators that were compiled above.
+// These need the validators that were compiled above.
 const { openapi } = await import('./openapi.ts')
 write('schemas/openapi.json', json(openapi(manifest.version)))
 const { rules } = await import('../rules/index.ts')

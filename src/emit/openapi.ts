@@ -1,10 +1,11 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
+import type { RecordName } from '../../schemas/records.ts'
 import { operations, type Answer, type AnswerBody, type Operation, type OperationGroup, type Parameter } from '../../schemas/operations.ts'
-import { answerDefinition } from '../contract/answer-definition.ts'
+import { isObject } from '../contract/json-schema.ts'
 import { definitionsUsed } from '../contract/record-schema.ts'
-import { components } from './components.ts'
+import { openly } from '../contract/openly.ts'
+import { components, isAnnotation } from './components.ts'
 import { answerExamples, requestExample } from './examples.ts'
-import { echoedRequests } from './schema-document.ts'
 
 const schemaRef = (name: string): string => `#/components/schemas/${name}`
 
@@ -22,8 +23,8 @@ export function openapi(version: string): OpenAPIV3_1.Document {
       summary: 'Moves customer accounts of an energy retailer from a legacy supplier into the platform.',
       description: [
         `Generated from the schemas of data-import-contract ${version}. The section numbers (\`x-section\`) are those of the interface document.`,
-        'Requests are closed: they hold only documented fields. Answers are open: they may grow.',
-        'Where the document does not show a body, the answer says so and any body is allowed.',
+        'Requests hold only documented fields (section 9, item 3); every record that is closed so is marked with `x-closed-in-requests`. Answers are open: they may grow, and a request that is echoed may come back with more fields.',
+        'Where the document does not show the body of a success, anything is allowed; an error without content here has a body that is not shown.',
       ].join('\n\n'),
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -59,9 +60,12 @@ const groups: Readonly<Record<OperationGroup, string>> = {
   'Status retrieval': 'How imports stand, for one account or for an import supplier.',
 }
 
+/** Every record in its open form, since a service gives back what it was sent and may add to it. */
+const schemas = openly(components(schemaRef))
+
 /** The components that the operations use, directly or inside one another. */
 function usedSchemas(paths: OpenAPIV3_1.PathsObject): Record<string, OpenAPIV3_1.SchemaObject> {
-  const all: Record<string, OpenAPIV3_1.SchemaObject> = { ...components(schemaRef, echoedRequests), NotShown: notShown }
+  const all: Record<string, OpenAPIV3_1.SchemaObject> = { ...schemas, NotShown: notShown }
   const used = definitionsUsed(paths, all)
   return Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))
 }
@@ -104,27 +108,50 @@ function describeParameter({ name, in: place, type, default: assumed, descriptio
 /** The answers by status; those that share one are alternatives of its body. */
 function describeAnswers(operationId: string, answers: readonly Answer[]): OpenAPIV3_1.ResponsesObject {
   return Object.fromEntries(
-    [...Map.groupBy(answers, ({ status }) => status)].map(([status, sharing]) => {
-      const bodies = sharing.map(({ body }) => bodySchema(body))
-      const [first = notShown] = bodies
-      const examples = answerExamples(operationId, status)
-      return [
-        status,
-        {
-          description: sharing.map(({ when }) => when).join(' Or: '),
-          content: {
-            'application/json': {
-              schema: bodies.length > 1 ? { anyOf: bodies } : first,
-              ...(examples === undefined ? {} : { examples }),
-            },
-          },
-        },
-      ]
-    }),
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, sharing]) => [
+      status,
+      { description: sharing.map(({ when }) => when).join(' Or: '), ...describeBody(operationId, status, sharing) },
+    ]),
   )
 }
 
-function bodySchema(body: AnswerBody): OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject {
-  const schema = { $ref: schemaRef(answerDefinition(body) ?? 'NotShown') }
-  return typeof body === 'object' && 'arrayOf' in body ? { type: 'array', items: schema } : schema
+type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject
+
+/** The body of a status. An error whose body is not shown has none here: a schema that allows anything would take the types of the others away. */
+function describeBody(operationId: string, status: number, sharing: readonly Answer[]): Pick<OpenAPIV3_1.ResponseObject, 'content'> {
+  const shown = sharing.filter(({ body }) => status < 400 || body !== 'not shown')
+  if (shown.length === 0) return {}
+  const isRefusal = shown.some(({ body }) => isRecord(body, 'Refusal'))
+  const bodies = shown
+    // Each is a refusal that certainly holds some of its fields.
+    .filter(({ body }) => !isRefusal || !(isRecord(body, 'ErrorEnvelope') || isRecord(body, 'AccountAlreadyImported')))
+    .flatMap(({ body }) => bodySchemas(body))
+  const [first = notShown] = bodies
+  const examples = answerExamples(operationId, status)
+  return {
+    content: {
+      'application/json': {
+        schema: bodies.length > 1 ? { anyOf: bodies } : first,
+        ...(examples === undefined ? {} : { examples }),
+      },
+    },
+  }
+}
+
+function isRecord(body: AnswerBody, record: RecordName): boolean {
+  return typeof body === 'object' && 'record' in body && body.record === record
+}
+
+function bodySchemas(body: AnswerBody): Schema[] {
+  if (body === 'not shown') return [{ $ref: schemaRef('NotShown') }]
+  if ('record' in body) return [{ $ref: schemaRef(body.record) }]
+  if ('arrayOf' in body) return [{ type: 'array', items: { $ref: schemaRef(body.arrayOf) } }]
+  return [{ $ref: schemaRef(body.echo) }, ...(body.alone === undefined ? [] : [fieldSchema(body.echo, body.alone)])]
+}
+
+/** The schema of a field of a record, without what is said of the field. */
+function fieldSchema(record: RecordName, field: string): Schema {
+  const properties = schemas[record]?.['properties']
+  const property = isObject(properties) && isObject(properties[field]) ? properties[field] : {}
+  return Object.fromEntries(Object.entries(property).filter(([keyword]) => !isAnnotation(keyword)))
 }

@@ -4,6 +4,7 @@ import type { Variant } from './variant.ts'
 const html = (status: number): Reply => ({ status, text: `<html><body>${status}</body></html>`, headers: { 'content-type': 'text/html' } })
 const plain = (status: number, text: string): Reply => ({ status, text, headers: { 'content-type': 'text/plain' } })
 const empty = (status: number): Reply => ({ status })
+const refused = (why: string): Reply => ({ status: 400, body: { message: [why] } })
 
 /** Other statuses, codes, messages and bodies wherever the document shows none. */
 export const otherWords: Variant = {
@@ -34,14 +35,14 @@ export const otherWords: Variant = {
         if (operation === 'validateAccount') return plain(404, 'supplier')
         return operation.startsWith('get') ? undefined : empty(404)
       },
-      unknownParticipant: () => plain(400, 'unknown participant'),
+      unknownParticipant: () => refused('unknown participant'),
       participantAnswer: (isNew) => empty(isNew ? 201 : 200),
       feesAnswer: (count) => ({ status: 201, body: `${count} price sheets imported` }),
       definitionsAnswer: (definitions, rolledOut) => ({
         status: 201,
         body: { message: `Imported ${definitions} definitions and ${rolledOut} rolled-out definitions.` },
       }),
-      stagingRefusal: (why) => plain(400, why),
+      stagingRefusal: refused,
       processRefusal: (why, _body, account) => {
         if (why === 'imported') {
           const { external_account_number, platformAccountNumber: platform_account_number } = account ?? {}
@@ -55,13 +56,13 @@ export const otherWords: Variant = {
           complete: html(403),
         }[why]
       },
-      dryRunAnswer: () => ({ status: 400, body: ['The account would import successfully. Rolled back.'] }),
+      dryRunAnswer: () => refused('The account would import successfully. Rolled back.'),
       limitAnswer: () => ({ status: 429, headers: { 'retry-after': '1' } }),
       noProcess: () => empty(404),
       noAccountForNotes: () => html(404),
-      noAccountForRecords: () => plain(400, 'no account'),
+      noAccountForRecords: () => refused('no account'),
       unknownVendor: () => html(500),
-      vendorFailure: (verdict) => (verdict === 'persistent failure' ? empty(400) : html(500)),
+      vendorFailure: (verdict) => (verdict === 'persistent failure' ? { status: 400, body: {} } : html(500)),
     }
   },
 }

@@ -4,7 +4,7 @@ import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
 import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { hasOffset, instantOf, isDatetime } from '../../reading/iso-8601.ts'
+import { hasOffset, instantOf, isDatetime } from '../../../src/text/iso-8601.ts'
 import { itemOf } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 

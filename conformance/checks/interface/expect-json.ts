@@ -1,5 +1,5 @@
 import { operations, type Answer as DocumentedAnswer, type OperationId } from '../../../schemas/operations.ts'
-import { answerDefinition } from '../../../src/contract/answer-definition.ts'
+import { answerDefinitions } from '../../../src/contract/answer-definitions.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { nonIsoDates } from '../../reading/non-iso-dates.ts'
@@ -17,7 +17,9 @@ export const jsonRequirements = [
 export function expectJson(trial: Trial, operation: OperationId, answer: Answer): void {
   const { status, headers, isJson, body } = answer
   const answers: readonly DocumentedAnswer[] = operations[operation].answers
-  const shown = answers.map((one) => (one.status === status ? answerDefinition(one.body) : undefined)).find((name) => name !== undefined)
+  const shown = answers
+    .map((one) => (one.status === status ? answerDefinitions(one.body)[0] : undefined))
+    .find((name) => name !== undefined)
   if (shown === undefined) {
     if (status !== 200) trial.observe('1-response-json-unshown-open', `${status}: ${isJson ? 'JSON' : bodyShape(answer)}`)
   } else trial.demand('1-response-json', isJson, `${operation} answers ${status} without a body of JSON.`)

@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
-import { isDatetime } from '../../reading/iso-8601.ts'
+import { isDatetime } from '../../../src/text/iso-8601.ts'
 import { externalNumbers, itemOf } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { kindOf } from './kind-of.ts'

@@ -60,7 +60,9 @@ function parameterTable(parameters: Operation['parameters']): Html {
 
 function answerBody({ body }: Answer): Html {
   if (body === 'not shown') return html`<span class="dim">not shown</span>`
-  if ('echo' in body) return html`the request, echoed`
+  if ('echo' in body) {
+    return html`the request, echoed${body.alone !== undefined && html`, or its <code>${body.alone}</code> alone`}`
+  }
   const record = 'record' in body ? body.record : body.arrayOf
   return html`${'arrayOf' in body && 'array of '}<a href="/${recordPath(record)}">${recordTitle(record).toLowerCase()}</a>`
 }

@@ -2,7 +2,7 @@ import openapi from '../../../schemas/openapi.json' with { type: 'json' }
 import { operations, type Operation } from '../../../schemas/operations.ts'
 import { fieldTable } from '../../../src/contract/field-table.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
-import { answerDefinition } from '../../../src/contract/answer-definition.ts'
+import { answerDefinitions } from '../../../src/contract/answer-definitions.ts'
 import { requestExample } from '../../../src/emit/examples.ts'
 
 /**
@@ -24,8 +24,10 @@ export function sampleRecords(): ReadonlyMap<string, unknown> {
   for (const [id, { request, answers }] of Object.entries<Operation>(operations)) {
     if (request !== undefined) visit(request, requestExample(id))
     for (const { status, body } of answers) {
-      const record = answerDefinition(body)
-      if (record === undefined || record.startsWith('Echoed')) continue
+      // An echo is a sample of its request, which was visited.
+      if (typeof body === 'object' && 'echo' in body) continue
+      const [record] = answerDefinitions(body)
+      if (record === undefined) continue
       for (const example of answerSamples(id, status)) {
         for (const element of Array.isArray(example) ? (example as unknown[]) : [example]) if (fits(record, element)) visit(record, element)
       }

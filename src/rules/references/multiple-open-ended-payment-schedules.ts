@@ -33,12 +33,11 @@ export const multipleOpenEndedPaymentSchedules = recordRule({
     if (payment_schedules.length < 2) return []
     const breaches: RuleBreach[] = []
     const first = new Map<string, number>()
-    for (const [index, { ledger_code: code }] of payment_schedules.entries()) {
-      const key = code === undefined || code === null ? '' : `${code}`
-      const before = first.get(key)
-      if (before === undefined) first.set(key, index)
+    for (const [index, { ledger_code: code = '' }] of payment_schedules.entries()) {
+      const before = first.get(code)
+      if (before === undefined) first.set(code, index)
       else {
-        const whose = key === '' ? 'for the account as a whole' : `for ledger "${key}"`
+        const whose = code === '' ? 'for the account as a whole' : `for ledger "${code}"`
         breaches.push({ at: ['payment_schedules', index], detail: `There is a schedule ${whose} already: number ${before} from 0.` })
       }
     }

@@ -39,7 +39,7 @@ export const unknownLedgerCode = recordRule({
     }
     for (const field of ['payment_instructions', 'payment_schedules'] as const) {
       for (const [index, { ledger_code: code }] of (account[field] ?? []).entries()) {
-        if (code === undefined || code === null || known.has(String(code))) continue
+        if (code === undefined || known.has(code)) continue
         const hint = `The account has ${[...known].join(', ')}.`
         breaches.push({ at: [field, index, 'ledger_code'], detail: `No ledger of the account has the code "${code}".`, hint })
       }

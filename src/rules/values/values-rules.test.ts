@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { breaks } from '../testing/judged.ts'
 import { misspeltValue } from './misspelt-value.ts'
+import { unlikelyType } from './unlikely-type.ts'
 import { unseenValue } from './unseen-value.ts'
 
 it.each([
@@ -18,4 +19,23 @@ it.each([
 ] as const)('%s.%s "%s" is misspelt: %s, unseen: %s', (record, field, value, misspelt, unseen) => {
   expect(breaks(misspeltValue, record, field, value)).toBe(misspelt)
   expect(breaks(unseenValue, record, field, value)).toBe(unseen)
+})
+
+it.each([
+  ['Meter', 'energierichtung', 'Einspeisung', false],
+  ['Meter', 'energierichtung', true, true],
+  ['Meter', 'fernschaltung', true, false],
+  ['Meter', 'registeranzahl', 2, false],
+  ['Meter', 'registeranzahl', 'ZTZ', false],
+  ['Meter', 'registeranzahl', false, true],
+  ['InvoiceAddress', 'postcode', 1067, true],
+  ['InvoiceAddress', 'postcode', '01067', false],
+  ['InvoiceLineItem', 'amount_adjustment', -120, false],
+  ['InvoiceLineItem', 'amount_adjustment', '-1.20', false],
+  ['InvoiceLineItem', 'amount_adjustment', 'none', true],
+  ['InvoiceTaxAmount', 'tax_amount', true, true],
+  // A field whose type is stated.
+  ['EnergyAmount', 'malo_number', '51238696781', false],
+] as const)('%s.%s %j has an unlikely type: %s', (record, field, value, unlikely) => {
+  expect(breaks(unlikelyType, record, field, value)).toBe(unlikely)
 })
