@@ -1,5 +1,6 @@
 import type { ImportMarketParticipantFeesRequest } from '../../schemas/pre-account-import/index.ts'
-import { digitsOf, parseExactly } from '../store/exact-json.ts'
+import { parseExactly } from '../../src/json/raw-number.ts'
+import { participantCode } from '../store/participant-code.ts'
 import { requireParticipant } from './conditions.ts'
 import type { Operation } from './operation.ts'
 
@@ -8,7 +9,7 @@ export const importMarketParticipantFees: Operation<'importMarketParticipantFees
   store.transaction(() => {
     // Codes that are different stay so also where JavaScript would round them.
     const { price_sheets } = parseExactly(Buffer.from(received).toString()) as ImportMarketParticipantFeesRequest
-    const records = price_sheets.map((record) => ({ participant: digitsOf(record.market_participant_code), record }))
+    const records = price_sheets.map((record) => ({ participant: participantCode(record.market_participant_code), record }))
     for (const [index, { participant }] of records.entries()) {
       requireParticipant(store, participant, `price_sheets.${index}.market_participant_code`)
     }

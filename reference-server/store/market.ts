@@ -1,6 +1,6 @@
 import { canonicalJson } from './canonical-json.ts'
 import type { Database } from './database.ts'
-import { parseExactly } from './exact-json.ts'
+import { parseExactly } from '../../src/json/raw-number.ts'
 
 /** What is kept for a market participant. */
 export type MarketRecordKind = 'price_sheet' | 'definition' | 'rolled_out_definition'
