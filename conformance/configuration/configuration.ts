@@ -44,5 +44,6 @@ export interface Configuration {
   readonly profile?: string
   /** Where a value of a definition does not keep the profile, apart from the fields that the suite fills in; made when the profile is read. */
   readonly againstProfile?: (definition: RecordName, body: unknown) => readonly string[]
-  readonly operator?: { readonly url: string; readonly tokenEnv?: string; readonly token?: string } | OperatorPort
+  /** An operator port over HTTP, or some or all of its functions. */
+  readonly operator?: { readonly url: string; readonly tokenEnv?: string; readonly token?: string } | Partial<OperatorPort>
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '../reading/kind-of.ts'
 import { absences } from './absences.ts'
 import { allow, answers, demand, type Allowed, type Around, type Demand } from './allowed.ts'
 import type { OperationOf } from './operation.ts'
@@ -54,7 +55,11 @@ function unknown({ state, last }: Account, isClosed: boolean): readonly Demand[]
     ),
     demand(unknowns[last] ?? '3.1-status-unknown-staged', ({ said }) => said === 'UNKNOWN', `The status of ${pending} is IN_PROGRESS.`),
     isString,
-    demand('2.13-number-empty-before-creation', ({ number }) => number === '', `The status of ${pending} has a platform account number.`),
+    {
+      requirement: '2.13-number-empty-before-creation',
+      holds: ({ number }) => number === '',
+      fault: ({ number }) => `platform_account_number of ${pending} is ${kindOf(number)} in its status, not an empty string.`,
+    },
   ]
 }
 

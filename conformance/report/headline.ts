@@ -38,6 +38,16 @@ export function remarks({ stopped, faults = [], missing = [] }: Pick<Report, 'st
   ]
 }
 
+/** What the operator port can do, and what it answered that is not as agreed; nothing without one. */
+export function operatorLines({ operator }: Pick<Report, 'operator'>): string[] {
+  if (!operator) return []
+  const { verbs, lacking, odd = [] } = operator
+  return [
+    `Operator port: ${verbs.join(', ') || 'no verb'}${lacking.length === 0 ? '' : `; it lacks ${lacking.join(', ')}`}.`,
+    ...odd.map(({ verb, answer }) => `Its ${verb} is not as agreed: ${answer}`),
+  ]
+}
+
 function inWords({ operation }: NonNullable<Report['missing']>[number]): string {
   const { method, path } = operations[operation]
   return `${method} ${path}`

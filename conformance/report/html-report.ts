@@ -1,5 +1,5 @@
 import { xmlText } from '../../src/report/xml.ts'
-import { circumstances, headline, verdictInWords } from './headline.ts'
+import { circumstances, headline, operatorLines, verdictInWords } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** The report as one HTML file: no script from elsewhere, no request, readable without scripts. */
@@ -29,7 +29,7 @@ export function htmlReport(report: Report): string {
       .replace(/^.*? \(/, '')
       .replace(/\)$/, ''),
   )}</p>
-<p class="dim">${xmlText(circumstances(report))}</p>
+${[circumstances(report), ...operatorLines(report)].map((line) => `<p class="dim">${xmlText(line)}</p>`).join('\n')}
 </header>
 ${bar(report)}
 ${groups}

@@ -1,5 +1,5 @@
 import { xmlElement, xmlText } from '../../src/report/xml.ts'
-import { headline, remarks, trail } from './headline.ts'
+import { headline, operatorLines, remarks, trail } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /**
@@ -7,14 +7,15 @@ import type { Report, RequirementResult } from './report.ts'
  * was shown. So does each remark about the run, in a suite before the others: a run that was cut short may not look green.
  */
 export function junitReport(report: Report): string {
-  const remarked = remarks(report).map(remarkCase)
+  const errors = remarks(report).map(remarkCase)
+  const remarked = [...errors, ...operatorCase(report)]
   const sections = Map.groupBy(report.requirements, ({ section }) => section)
   const suites = [
-    ...(remarked.length > 0 ? [suite('The run', { ...none, tests: remarked.length, errors: remarked.length }, remarked, report)] : []),
+    ...(remarked.length > 0 ? [suite('The run', { ...none, tests: remarked.length, errors: errors.length }, remarked, report)] : []),
     ...[...sections].map(([section, results]) => suite(`Section ${section}`, counts(results), results.map(testCase), report)),
   ]
   const counted = counts(report.requirements)
-  const all = { ...counted, tests: counted.tests + remarked.length, errors: counted.errors + remarked.length }
+  const all = { ...counted, tests: counted.tests + remarked.length, errors: counted.errors + errors.length }
   const body = xmlElement('testsuites', { name: headline(report), ...all, time: seconds(report) }, suites)
   return `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`
 }
@@ -37,6 +38,16 @@ function remarkCase(message: string, index: number): string {
   return xmlElement('testcase', { name: `remark ${index + 1}`, classname: 'The run', time: 0 }, [
     xmlElement('error', { message, type: 'remark' }, []),
   ])
+}
+
+function operatorCase(report: Report): string[] {
+  const lines = operatorLines(report)
+  if (lines.length === 0) return []
+  return [
+    xmlElement('testcase', { name: 'operator port', classname: 'The run', time: 0 }, [
+      xmlElement('system-out', {}, [xmlText(lines.join('\n'))]),
+    ]),
+  ]
 }
 
 function testCase(result: RequirementResult): string {

@@ -1,4 +1,4 @@
-import { circumstances, headline, trail, verdictInWords, withVerdict } from './headline.ts'
+import { circumstances, headline, operatorLines, trail, verdictInWords, withVerdict } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** A statement of conformance in Markdown: what failed and what was not judged come first, so that nobody overlooks it. */
@@ -8,6 +8,7 @@ export function markdownReport(report: Report): string {
     `# Statement of conformance: ${verdictInWords(report)}`,
     headline(report),
     circumstances(report),
+    ...operatorLines(report).map(cell),
     `| Musts judged | Passed | Failed | Skipped | Inconclusive | Observed |\n| --- | --- | --- | --- | --- | --- |\n| ${judged} of ${judgeable} | ${passed} | ${failed} | ${skipped} | ${inconclusive} | ${observed} |`,
     ...section('Failed', withVerdict(report, 'failed').map(failure)),
     ...section('Skipped', withVerdict(report, 'skipped').map(unjudged)),

@@ -1,6 +1,6 @@
 import type { Paint } from '../../src/report/pretty/paint.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
-import { circumstances, headline, trail, withVerdict } from './headline.ts'
+import { circumstances, headline, operatorLines, trail, withVerdict } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** How many results of a kind are listed; the other reports have all. */
@@ -11,7 +11,7 @@ export function prettyReport(report: Report, paint: Paint): string {
   const failed = withVerdict(report, 'failed')
   const inconclusive = withVerdict(report, 'inconclusive').filter(({ level }) => level !== 'open')
   const parts = [
-    `${paint(report.verdict === 'conforming' ? 'green' : 'red', headline(report))}\n${paint('dim', circumstances(report))}`,
+    `${paint(report.verdict === 'conforming' ? 'green' : 'red', headline(report))}\n${[circumstances(report), ...operatorLines(report).map(printable)].map((line) => paint('dim', line)).join('\n')}`,
     ...failed.map((result) => failure(result, paint)),
     ...(failed.length > 0 ? ['--report html=FILE or json=FILE holds the whole bodies, and a shell script for each failure.'] : []),
     ...listing('Skipped; what would make them testable:', byReason(withVerdict(report, 'skipped'), paint)),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { operatorVerbs } from '../operator/operator-port.ts'
 
 const closed = { additionalProperties: false }
 const count = (description: string) => Type.Integer({ minimum: 0, description })
@@ -81,6 +82,20 @@ export const ReportSchema = Type.Object(
           closed,
         ),
         { description: 'Operations that the implementation seems to lack: every request that they should take is answered so.' },
+      ),
+    ),
+    operator: Type.Optional(
+      Type.Object(
+        {
+          verbs: Type.Array(Type.Enum([...operatorVerbs]), { description: 'Those that it has.' }),
+          lacking: Type.Array(Type.Enum([...operatorVerbs]), { description: 'Those that it lacks, or that cannot be used.' }),
+          odd: Type.Optional(
+            Type.Array(Type.Object({ verb: Type.Enum([...operatorVerbs]), answer: Type.String() }, closed), {
+              description: 'What verbs answered that is not as the protocol says; those that stand among the verbs are used all the same.',
+            }),
+          ),
+        },
+        { ...closed, description: 'The operator port, when there is one.' },
       ),
     ),
     verdict: Type.Enum(['conforming', 'nonconforming', 'inconclusive']),

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../schemas/operations.ts'
 import type { RequirementLevel } from '../../schemas/requirements/index.ts'
+import type { OperatorVerb } from '../operator/operator-port.ts'
 import type { Step } from '../trial/step.ts'
 
 /** What came of a requirement. */
@@ -51,6 +52,13 @@ export interface Report {
   readonly faults?: readonly string[]
   /** Operations that the implementation seems to lack: all requests that they should take are answered so. */
   readonly missing?: readonly { readonly operation: OperationId; readonly statuses: readonly number[] }[]
+  /** The verbs of the operator port, when there is one. */
+  readonly operator?: {
+    readonly verbs: readonly OperatorVerb[]
+    readonly lacking: readonly OperatorVerb[]
+    /** What verbs answered that is not as the protocol says; they are used all the same when they stand among the verbs. */
+    readonly odd?: readonly { readonly verb: OperatorVerb; readonly answer: string }[]
+  }
   readonly verdict: Verdict
   readonly summary: {
     /** Musts with a verdict of passed or failed. */

@@ -108,11 +108,17 @@ describe('a target that processes nothing', () => {
 
 describe('a target that cannot be worked with ends the run with one clear sentence', () => {
   it.each<[string, RequestListener, number, RegExp]>([
-    ['answers HTML', (_request, response) => response.end('<html>Welcome</html>'), 4, /no data-import interface/],
-    ['answers another JSON', (_request, response) => response.end('{"hello":1}'), 4, /no data-import interface/],
+    ['answers HTML', (_request, response) => response.end('<html>Welcome</html>'), 2, /no data-import interface/],
+    ['answers another JSON', (_request, response) => response.end('{"hello":1}'), 2, /no data-import interface/],
     ['refuses the token', (_request, response) => response.writeHead(401).end(), 4, /token is refused/],
     ['knows nothing', (_request, response) => response.writeHead(404).end(), 2, /Is baseUrl right/],
-    ['fails', (_request, response) => response.writeHead(500).end('{}'), 4, /answers 500/],
+    ['fails', (_request, response) => response.writeHead(500).end('{}'), 2, /answers 500/],
+    [
+      'is behind a gateway that does not reach it',
+      (_request, response) => response.writeHead(502).end(),
+      4,
+      /cannot be reached.*answers 502/,
+    ],
     [
       'answers endlessly',
       (_request, response) => void setInterval(() => response.write('x'.repeat(100_000)), 1).unref(),
@@ -137,11 +143,11 @@ describe('a target that cannot be worked with ends the run with one clear senten
       4,
       /cut off|ECONNRESET/,
     ],
-    ['speaks HTTP/1.0', (request) => request.socket.end('HTTP/1.0 200 OK\r\n\r\n{"hello":1}'), 4, /no data-import interface/],
+    ['speaks HTTP/1.0', (request) => request.socket.end('HTTP/1.0 200 OK\r\n\r\n{"hello":1}'), 2, /no data-import interface/],
     [
       'answers with a bomb',
       (_request, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb),
-      4,
+      2,
       /no data-import interface/,
     ],
     [

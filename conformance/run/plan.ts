@@ -54,7 +54,7 @@ export function planRun(checks: readonly Check[], setting: Setting, requirements
 /** The plan in words: what will be judged, what is missing, and what the run leaves behind. */
 export function describePlan(
   { checks, trials, testable, judgeable, missing }: Plan,
-  { configuration, names, target, tokens }: Setting,
+  { configuration, names, target, tokens, found }: Setting,
 ): string {
   const suppliers = [configuration.suppliers.ongoing, configuration.suppliers.ongoingOther].filter((code) => code !== undefined)
   const lines = [
@@ -62,6 +62,7 @@ export function describePlan(
     ...[...missing]
       .toSorted(([, a], [, b]) => b - a)
       .map(([need, count]) => `  ${need} is missing: ${count} more requirement${count === 1 ? '' : 's'}`),
+    ...[...found.odd].map(([verb, answer]) => `  operator:${verb} is not as agreed: ${answer}`),
     ...([...tokens.secrets].some(isShort) ? [shortSecret] : []),
     `${trials} trials will each create a few accounts of ${suppliers.join(' and ')} at ${target.baseUrl}. They stay; all carry ${names.runId} in their numbers.`,
   ]

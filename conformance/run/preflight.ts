@@ -1,10 +1,10 @@
-import { isObject } from '../../src/contract/json-schema.ts'
+import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Check, ConfigurationNeed, Need } from '../check.ts'
 import type { Configuration } from '../configuration/configuration.ts'
-import { MissingVerb, operatorVerbs, type OperatorPort, type OperatorVerb } from '../operator/operator-port.ts'
+import type { OperatorVerb } from '../operator/operator-port.ts'
 import type { Setting } from '../setting/setting.ts'
 import type { Body } from '../setting/templates.ts'
-import { TargetError, type Target } from '../target/target.ts'
+import type { Target } from '../target/target.ts'
 import type { Answer } from '../trial/answer.ts'
 import { Trial } from '../trial/trial.ts'
 
@@ -35,42 +35,14 @@ export function provided({ suppliers, paymentVendors, skippedAccount }: Configur
   return new Set<Need>(hasSocket ? [...configured, 'socket'] : configured)
 }
 
-/** Finds out which verbs the operator port has, by calls that concern nobody. */
-export async function probeOperator(operator: OperatorPort, { suppliers, paymentVendors }: Configuration): Promise<Set<OperatorVerb>> {
-  const nobody = 'conformance-probe'
-  const probes: Readonly<Record<OperatorVerb, () => Promise<unknown>>> = {
-    suppliers: () => operator.setSupplier(nobody, 'Ongoing'),
-    teams: () => operator.createTeam(nobody),
-    skip: () => operator.setSkip(suppliers.ongoing, nobody, false),
-    hold: () => operator.setHold(suppliers.ongoing, nobody, false),
-    limits: () => operator.setConcurrencyLimit(null),
-    'payment-vendors': () => operator.setPaymentVendor(paymentVendors?.available ?? nobody, 'available'),
-    'read-account': () => operator.readAccount(suppliers.ongoing, nobody),
-    'read-participants': () => operator.readParticipant(0),
-    'read-price-sheets': () => operator.readPriceSheets(),
-    'read-definitions': () => operator.readDefinitions(),
-  }
-  const verbs = new Set<OperatorVerb>()
-  for (const verb of operatorVerbs) {
-    try {
-      await probes[verb]()
-      verbs.add(verb)
-    } catch (error) {
-      if (!(error instanceof MissingVerb) && !(error instanceof TargetError)) throw error
-      if (error instanceof TargetError && error.problem === 'unreachable')
-        throw new PreflightError(`The operator port cannot be reached. ${error.message}`, 4)
-    }
-  }
-  return verbs
-}
-
 /**
  * Sends the first requests: is the target there, does it let us in, and which of our accounts does it stage?
+ * @returns the last pair that was staged.
  * @throws PreflightError when the run cannot begin.
  */
-export async function greet(setting: Setting): Promise<void> {
+export async function greet(setting: Setting): Promise<AccountReference | undefined> {
   const trial = new Trial(setting, nobodysCheck)
-  const staged: Body[] = []
+  const staged: { readonly candidate: Body; readonly pair: AccountReference }[] = []
   const unprocessed: Answer[] = []
   let last: Answer | undefined
   for (const candidate of setting.templates.candidates('validateAccount')) {
@@ -78,24 +50,25 @@ export async function greet(setting: Setting): Promise<void> {
     const pair = trial.pair()
     last = await trial.send('stageAccount', { body: trial.account(pair) })
     if (last.status === 401 || last.status === 403) break
-    // That the first staging must answer 201 is for a check to say.
-    const isStaged = (last.status === 201 || last.status === 200) && isObject(last.body) && 'external_account_number' in last.body
+    // That the first staging must answer 201, and with which body, is for checks to say.
+    const isStaged = last.status === 201 || (last.status === 200 && last.isJson && last.text.includes(pair.external_account_number))
     if (!isStaged) continue
-    staged.push(candidate)
+    staged.push({ candidate, pair })
     const answer = await trial.process(pair)
-    if (answer.status === 201) return
+    if (answer.status === 201) return pair
     unprocessed.push(answer)
   }
   const [richest] = staged
   if (!richest) {
     if (last) throw refusal(last, setting)
-    return
+    return undefined
   }
   // None could be processed, which is for checks to say too, unless it may be our team: the richest that was staged will do.
-  setting.templates.accept('validateAccount', richest)
+  setting.templates.accept('validateAccount', richest.candidate)
   const [refused] = unprocessed
   if (refused && unprocessed.every((answer) => mayBeTheTeam(answer, setting)) && (await isAnsweredForNobody(trial, refused)))
     throw teamRefusal(refused, setting)
+  return richest.pair
 }
 
 /** Whether an answer to processing may say that there is no such team: what has no word of a team is for checks to judge. */
@@ -143,7 +116,8 @@ function quoted(words: string, { tokens }: Setting): string {
   return clean.slice(0, 300).replaceAll(/\s+/g, ' ')
 }
 
-const nobodysCheck: Check = {
+/** For requests of the preflight. */
+export const nobodysCheck: Check = {
   name: 'preflight',
   requirements: [],
   inputs: () => {
@@ -158,8 +132,9 @@ function refusal({ status, isJson, text }: Answer, setting: Setting): PreflightE
   const where = `${target.baseUrl} answers ${status} to the staging of an account for ${configuration.suppliers.ongoing}`
   if (status === 401 || status === 403) return new PreflightError(`The token is refused: ${where}.`, 4)
   if (status === 404) return new PreflightError(`${where}. Is baseUrl right, and suppliers.ongoing an import supplier there?`, 2)
-  if (status >= 500 || status < 300 || !isJson)
-    return new PreflightError(`This is no data-import interface: ${where}${isJson ? '' : ', without JSON'}.`, 4)
+  if (status >= 502 && status <= 504) return new PreflightError(`The target cannot be reached: ${where}.`, 4)
+  if (status < 400 || !isJson)
+    return new PreflightError(`This is no data-import interface: ${where}${isJson ? '' : ', without JSON'}. Is baseUrl right?`, 2)
   return new PreflightError(
     `The target stages none of our accounts: ${where}: ${quoted(text, setting)} Is suppliers.ongoing an Ongoing import supplier? Otherwise give a payload that it accepts as templates.validateAccount.`,
     2,

@@ -2,9 +2,10 @@ import { version } from '../../src/compiled/version.ts'
 import { requirements } from '../../src/contract/requirements.ts'
 import type { Check } from '../check.ts'
 import type { Configuration } from '../configuration/configuration.ts'
-import { httpOperatorPort, type OperatorPort } from '../operator/operator-port.ts'
+import { httpOperatorPort } from '../operator/http-operator-port.ts'
+import { operatorOf, type FoundVerbs } from '../operator/operator.ts'
+import type { OperatorPort } from '../operator/operator-port.ts'
 import type { Report } from '../report/report.ts'
-import { watchedOperator } from '../operator/watched-operator.ts'
 import { Ledger } from '../setting/ledger.ts'
 import { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
@@ -15,7 +16,8 @@ import type { Target } from '../target/target.ts'
 import { AuthenticationError, tokenSource } from '../target/token-source.ts'
 import { exercisedOf, judge, overall, summarise, type LeftOut } from './judge.ts'
 import { planRun, type Plan } from './plan.ts'
-import { greet, PreflightError, probeOperator, provided } from './preflight.ts'
+import { findVerbs, tellReadsApart, toldVerbs } from './find-verbs.ts'
+import { greet, PreflightError, provided } from './preflight.ts'
 import { proofsOf } from './proofs.ts'
 import { runCheck, type CheckResult } from './run-check.ts'
 
@@ -84,6 +86,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       requests: target.count,
       ...(stopped === undefined ? {} : { stopped }),
       ...(faults.length === 0 ? {} : { faults }),
+      ...(setting.operator ? { operator: toldVerbs(setting.found) } : {}),
       ...(setting.ledger.missing.length === 0 ? {} : { missing: setting.ledger.missing }),
       verdict: overall(judged, options.strict ?? false, stopped !== undefined || faults.length > 0),
       summary: summarise(judged),
@@ -104,19 +107,23 @@ export async function prepare(
     const names = new Names(runId ?? freshRunId())
     const ledger = new Ledger(names.runId)
     const port = operatorPort(configuration, env)
-    const operator = port && watchedOperator(port, (supplier, external) => ledger.exclude(supplier, external))
+    const found: FoundVerbs = { verbs: new Set(), odd: new Map(), notFoundForUnknown: new Set() }
+    const operator = port && operatorOf(port, found, (supplier, external) => ledger.exclude(supplier, external))
+    if (operator) await findVerbs(operator, configuration, found)
     const setting: Setting = {
       configuration,
       target,
       tokens,
       ...(operator ? { operator } : {}),
-      verbs: operator ? await probeOperator(operator, configuration) : new Set(),
+      verbs: found.verbs,
+      found,
       available: provided(configuration, target),
       names,
       templates: new Templates(configuration),
       ledger,
     }
-    await greet(setting)
+    const pair = await greet(setting)
+    if (operator) await tellReadsApart(setting, pair)
     return setting
   } catch (error) {
     if (error instanceof PreflightError) throw error
@@ -154,7 +161,7 @@ function breaksMust({ broken }: CheckResult): boolean {
   return requirements.some(({ id, level }) => level === 'must' && broken.has(id))
 }
 
-function operatorPort({ operator }: Configuration, env: NodeJS.ProcessEnv): OperatorPort | undefined {
+function operatorPort({ operator }: Configuration, env: NodeJS.ProcessEnv): Partial<OperatorPort> | undefined {
   if (!operator || !('url' in operator)) return operator
   const token = operator.token ?? (operator.tokenEnv === undefined ? undefined : env[operator.tokenEnv])
   if (!token)

@@ -1,6 +1,7 @@
 import type { Need } from '../check.ts'
 import type { Configuration } from '../configuration/configuration.ts'
-import type { OperatorPort, OperatorVerb } from '../operator/operator-port.ts'
+import type { FoundVerbs, Operator } from '../operator/operator.ts'
+import type { OperatorVerb } from '../operator/operator-port.ts'
 import type { Target } from '../target/target.ts'
 import type { TokenSource } from '../target/token-source.ts'
 import type { Ledger } from './ledger.ts'
@@ -13,9 +14,11 @@ export interface Setting {
   readonly target: Target
   readonly tokens: TokenSource
   /** Absent when the configuration has none. */
-  readonly operator?: OperatorPort
+  readonly operator?: Operator
   /** The verbs that the operator port turned out to have. */
   readonly verbs: ReadonlySet<OperatorVerb>
+  /** These, and what it answered otherwise. */
+  readonly found: FoundVerbs
   /** The needs that configuration and target meet. */
   readonly available: ReadonlySet<Need>
   readonly names: Names

@@ -34,8 +34,17 @@ export interface Target {
   close(): Promise<void>
 }
 
-/** Why no usable answer came. */
-export type TargetProblem = 'unreachable' | 'timeout' | 'too large' | 'not HTTP' | 'cut off' | 'over budget'
+/** Why no usable answer came; the last three are of an operator port. */
+export type TargetProblem =
+  | 'unreachable'
+  | 'timeout'
+  | 'too large'
+  | 'not HTTP'
+  | 'cut off'
+  | 'over budget'
+  | 'refused'
+  | 'not JSON'
+  | 'not as agreed'
 
 /** No usable answer came. */
 export class TargetError extends Error {

@@ -1,7 +1,7 @@
 import { createReferenceServer } from '../../reference-server/create-reference-server.ts'
 import type { Check } from '../check.ts'
 import type { Configuration } from '../configuration/configuration.ts'
-import { httpOperatorPort } from '../operator/operator-port.ts'
+import { httpOperatorPort } from '../operator/http-operator-port.ts'
 import type { RequirementResult } from '../report/report.ts'
 import { runSuite } from '../run/run-suite.ts'
 import { handlerTarget } from '../target/handler-target.ts'

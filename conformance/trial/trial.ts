@@ -4,7 +4,8 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import { isPostOperation } from '../../src/validate/subject.ts'
 import { validator } from '../../src/validate/validate.ts'
 import type { Check, Need } from '../check.ts'
-import { MissingVerb, type OperatorPort } from '../operator/operator-port.ts'
+import { MissingVerb } from '../operator/operator-port.ts'
+import type { Operator } from '../operator/operator.ts'
 import { counts } from '../run/counts.ts'
 import type { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
@@ -64,7 +65,7 @@ export class Trial {
   }
 
   /** The operator port; a check that uses a verb names it among its needs. */
-  get operator(): OperatorPort {
+  get operator(): Operator {
     if (!this.setting.operator) throw new Unmet('There is no operator port.')
     return this.setting.operator
   }

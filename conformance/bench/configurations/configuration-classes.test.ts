@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { provided, probeOperator } from '../../run/preflight.ts'
-import type { OperatorPort } from '../../operator/operator-port.ts'
+import { prepare } from '../../run/run-suite.ts'
 import { createBenchServer } from '../server/bench-server.ts'
 import { benchConfiguration } from '../server/configuration.ts'
 import { inProcessTarget } from '../server/in-process-target.ts'
@@ -13,21 +12,20 @@ describe('the classes of configurations', () => {
     const found: Record<string, string> = {}
     for (const one of configurationClasses) {
       const configuration = configuredAs(one, benchConfiguration(server), { target: operatorTarget(server.operator), token: 'x' })
-      const settings = [...provided(configuration, inProcessTarget(server))]
-      const verbs = configuration.operator ? [...(await probeOperator(configuration.operator as OperatorPort, configuration))] : ['none']
-      found[one.id] = `${settings.length} settings; ${verbs.join(' ')}`
+      const { available, verbs } = await prepare({ configuration }, inProcessTarget(server))
+      found[one.id] = `${available.size} settings; ${[...verbs].join(' ') || 'no verbs'}`
     }
     expect(found).toMatchInlineSnapshot(`
       {
-        "fixed-values": "8 settings; none",
-        "minimal": "1 settings; none",
-        "no-verbs": "1 settings; read-participants",
-        "not-found": "1 settings; suppliers teams skip hold limits payment-vendors read-participants read-price-sheets read-definitions",
+        "fixed-values": "8 settings; no verbs",
+        "minimal": "1 settings; no verbs",
+        "no-verbs": "1 settings; no verbs",
+        "not-found": "1 settings; suppliers teams skip hold limits payment-vendors read-price-sheets read-definitions read-account read-participants",
         "operator": "1 settings; suppliers teams skip hold limits payment-vendors read-account read-participants read-price-sheets read-definitions",
-        "other-supplier": "2 settings; none",
+        "other-supplier": "2 settings; no verbs",
         "reads": "1 settings; read-account read-participants read-price-sheets read-definitions",
-        "settings": "1 settings; suppliers teams skip hold limits payment-vendors read-participants",
-        "vendors": "4 settings; none",
+        "settings": "1 settings; suppliers teams skip hold limits payment-vendors",
+        "vendors": "4 settings; no verbs",
         "whole": "8 settings; suppliers teams skip hold limits payment-vendors read-account read-participants read-price-sheets read-definitions",
       }
     `)

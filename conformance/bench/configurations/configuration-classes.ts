@@ -1,5 +1,6 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { httpOperatorPort, operatorVerbs, type OperatorVerb } from '../../operator/operator-port.ts'
+import { httpOperatorPort } from '../../operator/http-operator-port.ts'
+import { operatorVerbs, type OperatorVerb } from '../../operator/operator-port.ts'
 import type { Target } from '../../target/target.ts'
 import { withNotFound, withVerbs } from './port-manners.ts'
 

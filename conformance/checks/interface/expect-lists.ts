@@ -4,7 +4,7 @@ import { importedNumbers } from '../../reading/imported-numbers.ts'
 import { isDatetime } from '../../../src/text/iso-8601.ts'
 import { externalNumbers, itemOf } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { kindOf } from './kind-of.ts'
+import { kindOf } from '../../reading/kind-of.ts'
 import type { KnownAccount } from './known-account.ts'
 
 /** Reads the lists of a supplier and says where they differ from what is known of the accounts, or from each other. */

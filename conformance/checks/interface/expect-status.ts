@@ -1,5 +1,5 @@
 import type { Trial } from '../../trial/trial.ts'
-import { kindOf } from './kind-of.ts'
+import { kindOf } from '../../reading/kind-of.ts'
 import type { KnownAccount } from './known-account.ts'
 
 /** Reads the status of an account and says where it differs from what is known. */

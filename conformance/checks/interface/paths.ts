@@ -18,7 +18,8 @@ export const paths = defineCheck({
       const statuses = answers.map(({ status }) => status)
       const there = statuses.some((status) => !nowhere.has(status))
       const { method, path } = operations[operation]
-      const message = `${method} ${path} answers ${statuses.join(' and ')}.`
+      const answered = [...new Set(statuses)].join(' and ')
+      const message = there ? `${method} ${path} answers ${answered}.` : `${method} ${path} is not there: it answers ${answered}.`
       trial.demand('4-paths-under-base-url', there, message)
       trial.demand('9-version-in-path', there, message)
       trial.demand('5-valid-token-accepted', !statuses.includes(401), message)

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../../schemas/operations.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
+import { kindOf } from '../../reading/kind-of.ts'
 import { itemOf } from '../../reading/listed.ts'
 import { smallImported, smallStaged } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -31,7 +32,7 @@ const readings: readonly Reading[] = [
       trial.demand(
         '2.13-number-empty-before-creation',
         platform_account_number === '',
-        `The status of a pending account, read ${how}, has a number.`,
+        `platform_account_number of a pending account, whose status is read ${how}, is ${kindOf(platform_account_number)}, not an empty string.`,
       )
     },
   },

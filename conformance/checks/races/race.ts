@@ -125,10 +125,18 @@ class Line {
     const { requirement, fault } = found.broken
     const drawn = this.exchanges.slice(from).toSorted((a, b) => a.sent - b.sent)
     const message = fault(found.exchange.seen)
-    const line = `No order of these requests, sent at [ and answered at ], explains their answers:\n${timeLine(drawn)}`
-    this.#trial.demand(requirement, false, hasOverlap(drawn) ? `${message} ${line}` : message)
+    this.#trial.demand(requirement, false, `${message}${explanation(drawn, found.exchange)}`)
     return false
   }
+}
+
+/** What requests that were sent at once say to an answer; nothing where there are none. */
+function explanation(drawn: readonly Exchange[], { sent, answered }: Exchange): string {
+  const earlier = drawn.filter((one) => one.answered < sent)
+  const isAlone = drawn.every((one) => one.sent === sent || one.answered < sent || one.sent > answered)
+  // Those before it have an order that explains them, or they would have been judged alone.
+  if (isAlone) return hasOverlap(earlier) ? ` It was asked after these requests, sent at [ and answered at ]:\n${timeLine(earlier)}` : ''
+  return ` No order of these requests, sent at [ and answered at ], explains their answers:\n${timeLine(drawn)}`
 }
 
 async function hold(trial: Trial, records: Records): Promise<() => Promise<void>> {

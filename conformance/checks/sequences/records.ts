@@ -37,7 +37,12 @@ export class Records {
   }
 
   pair({ supplier, number }: Slot): AccountReference {
-    return { import_supplier: this.supplier(supplier), external_account_number: this.#name('CT', `number ${number}`) }
+    return { import_supplier: this.supplier(supplier), external_account_number: this.#name('CT', this.numberOf({ supplier, number })) }
+  }
+
+  /** The symbolic number of a pair: pairs of two import suppliers share it, unless there is only one. */
+  protected numberOf({ supplier, number }: Slot): string {
+    return supplier < this.#suppliers.length ? `number ${number}` : `number ${number} beyond supplier ${supplier}`
   }
 
   /** The text of a note or of a mark. */

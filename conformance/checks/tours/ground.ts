@@ -50,8 +50,9 @@ export class Ground {
   /** The records of the tour behind their names in the model. */
   async records(): Promise<TourRecords> {
     await this.request()
-    const { ongoing, ongoingOther = ongoing } = this.trial.setting.configuration.suppliers
-    this.#records ??= new TourRecords(this.trial, this.#suppliers ?? [ongoing, ongoingOther], await this.request())
+    const { ongoing, ongoingOther } = this.trial.setting.configuration.suppliers
+    const configured = ongoingOther === undefined ? [ongoing] : [ongoing, ongoingOther]
+    this.#records ??= new TourRecords(this.trial, this.#suppliers ?? configured, await this.request())
     return this.#records
   }
 

@@ -5,6 +5,7 @@ import type { Slot } from '../../model/world.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { Records } from '../sequences/records.ts'
+import { slots } from '../sequences/sequence.ts'
 
 /** The records of a tour: the accounts are as rich as the first one that the target staged, whose pair is that of the first slot. */
 export class TourRecords extends Records {
@@ -20,7 +21,8 @@ export class TourRecords extends Records {
 
   override pair(slot: Slot): AccountReference {
     const { external_account_number } = this.#request.body
-    const number = slot.number === 0 ? String(external_account_number) : super.pair(slot).external_account_number
+    const isMain = this.numberOf(slot) === this.numberOf(slots[0])
+    const number = isMain ? String(external_account_number) : super.pair(slot).external_account_number
     return { import_supplier: this.supplier(slot.supplier), external_account_number: number }
   }
 

@@ -1,0 +1,70 @@
+import { TargetError, type Target } from '../target/target.ts'
+import { isObject } from '../../src/contract/json-schema.ts'
+import { MissingVerb, type OperatorPort, type OperatorVerb, type StoredAccount } from './operator-port.ts'
+
+/** What a port answers that lacks a verb. */
+const lacking: ReadonlySet<number> = new Set([404, 405, 501])
+
+/**
+ * The operator port over HTTP.
+ * @throws MissingVerb from a verb that the port answers with 404, 405 or 501.
+ * @throws TargetError from a verb that it does not answer as the protocol says.
+ */
+export function httpOperatorPort(target: Target, token: string): OperatorPort {
+  const quoted = (text: string) => text.replaceAll(token, '***').replaceAll(/\s+/g, ' ').trim().slice(0, 200)
+  const call = async (verb: OperatorVerb, method: string, path: string, body?: unknown): Promise<string> => {
+    const headers: Record<string, string> = { Authorization: `Bearer ${token}`, Accept: 'application/json' }
+    if (body !== undefined) headers['Content-Type'] = 'application/json'
+    const response = await target.send({ method, path, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const { status, text } = response ?? { status: 0, text: '' }
+    if (lacking.has(status)) throw new MissingVerb(verb, status)
+    if (status >= 200 && status <= 299) return text
+    const said = `The operator port answers ${status} to ${method} ${path}${text === '' ? '.' : `: ${quoted(text)}`}`
+    throw new TargetError(status === 401 || status === 403 ? 'refused' : 'not as agreed', said)
+  }
+  const put = async (verb: OperatorVerb, path: string, body: unknown) => {
+    await call(verb, 'PUT', path, body)
+  }
+  const read = async <Form>(verb: OperatorVerb, path: string, isForm: (value: unknown) => value is Form): Promise<Form | null> => {
+    const text = await call(verb, 'GET', path)
+    const value = parsed(text, `The operator port does not answer GET ${path} with JSON: ${quoted(text)}`)
+    if (value === null || Object.keys(Object(value)).length === 0) return null
+    if (isForm(value)) return value
+    throw new TargetError('not as agreed', `The operator port answers GET ${path} with something else: ${quoted(text)}`)
+  }
+  return {
+    setSupplier: (code, status) => put('suppliers', at('suppliers', code), { status }),
+    createTeam: (name) => put('teams', at('teams', name), {}),
+    setSkip: (supplier, external, skip) => put('skip', at('accounts', supplier, external, 'skip'), { skip }),
+    setHold: (supplier, external, hold) => put('hold', at('accounts', supplier, external, 'hold'), { hold }),
+    setConcurrencyLimit: (max) => put('limits', at('limits', 'concurrent-processes'), { max }),
+    setPaymentVendor: (vendor, behaviour) => put('payment-vendors', at('payment-vendors', vendor), { behaviour }),
+    readAccount: (supplier, external) => read('read-account', at('accounts', supplier, external), isStoredAccount),
+    readParticipant: (code) => read('read-participants', at('market-participants', code), isObject),
+    readPriceSheets: async () => (await read('read-price-sheets', at('price-sheets'), isList)) ?? [],
+    readDefinitions: () => read('read-definitions', at('definitions'), (value): value is object => isObject(value) || isList(value)),
+  }
+}
+
+/** Nothing, and an empty body, are read as null. */
+function parsed(text: string, problem: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new TargetError('not JSON', problem)
+  }
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
+}
+
+/** What of it is there is for those to see who look at it. */
+function isStoredAccount(value: unknown): value is StoredAccount & Record<string, unknown> {
+  return isObject(value)
+}
+
+function at(...segments: readonly (string | number)[]): string {
+  return `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`
+}

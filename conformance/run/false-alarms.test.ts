@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { configurationClass } from '../bench/configurations/configuration-classes.ts'
+import { runConforming } from '../bench/variants/run-conforming.ts'
+import { checks } from '../checks/index.ts'
+import { failuresWith, isFor, type Fault } from '../testing/faulty-target.ts'
+import { referenceInProcess } from '../testing/reference-in-process.ts'
+
+const named = (...names: readonly string[]) => checks.filter(({ name }) => names.includes(name))
+
+/** Those that see most of what an operator port shows, or does not. */
+const lookingEverywhere = named('tour', 'participant-stored', 'participant-field-unmodified', 'echoed-records-stored', 'participants-kept')
+
+describe('the reference server', () => {
+  it.each(['minimal', 'no-verbs', 'reads', 'settings', 'operator', 'not-found'])(
+    'is not failed when it is configured as %s',
+    async (id) => {
+      const { falseAlarms } = await runConforming(referenceInProcess(), configurationClass(id), 1, { checks: lookingEverywhere })
+      expect(falseAlarms).toEqual([])
+    },
+  )
+
+  it('is judged as far when its operator port answers 404 to what it does not know', async () => {
+    const judged = async (id: string) =>
+      (await runConforming(referenceInProcess(), configurationClass(id), 1, { checks: lookingEverywhere })).judged
+    expect(await judged('not-found')).toBe(await judged('operator'))
+  })
+})
+
+/** Statuses of pending accounts have null for a number. */
+const nullNumber: Fault = async (request, next) => {
+  const answer = await next(request)
+  if (!isFor(request, '/account-transfer-status/') || answer.status !== 200) return answer
+  return { ...answer, text: answer.text.replace('"platform_account_number":""', '"platform_account_number":null') }
+}
+
+describe('what is said of a server', () => {
+  it('with null for the number of a pending account is that', async () => {
+    const found = await failuresWith(nullNumber, named('accounts-at-once', 'status-of-pending-repeated'))
+    expect(found.map(({ id }) => id)).not.toContain('3.1-status-unknown-staged')
+    const empty = found.find(({ id }) => id === '2.13-number-empty-before-creation')
+    expect(empty?.failure?.message).toMatch(/platform_account_number of a pending account.* is null, not an empty string/)
+  })
+
+  it('whose imported accounts do not stay names no order where one was found', async () => {
+    const forgets: Fault = async (request, next) => {
+      const answer = await next(request)
+      const isStatus = isFor(request, '/account-transfer-status/')
+      return isStatus ? { ...answer, text: answer.text.replace('COMPLETED', 'UNKNOWN') } : answer
+    }
+    const found = await failuresWith(forgets, named('race-of-processing'))
+    const messages = found.map(({ failure }) => failure?.message ?? '')
+    expect(messages.length).toBeGreaterThan(0)
+    for (const message of messages) expect(message).not.toContain('No order')
+  })
+
+  it('without an operation says so once', async () => {
+    const without: Fault = async (request, next) =>
+      isFor(request, '/notes/create/') ? { status: 404, headers: {}, text: '' } : next(request)
+    const found = await failuresWith(without, named('paths'))
+    const { failure } = found.find(({ id }) => id === '9-version-in-path') ?? {}
+    expect(failure?.message).toBe('POST /v1/data-import/notes/create/ is not there: it answers 404.')
+  })
+
+  it.each([
+    ['nothing', () => ''],
+    [
+      'other names',
+      (text: string) => text.replace('import_supplier', 'importSupplier').replace('external_account_number', 'externalAccountNumber'),
+    ],
+  ])('that answers staging with 201 and %s is that its answer is wrong', async (_what, change) => {
+    const otherBody: Fault = async (request, next) => {
+      const answer = await next(request)
+      return isFor(request, '/create-or-update/') && answer.status < 300 ? { ...answer, text: change(answer.text) } : answer
+    }
+    const found = await failuresWith(otherBody, named('stage-first'))
+    expect(found.map(({ id }) => id)).toContain('4.2-stage-body')
+  })
+})
