@@ -48,10 +48,12 @@ describe('the exports', () => {
     expect(cautious(account)).toMatchObject({ valid: false })
   })
 
-  it('generate, arbitraries', async () => {
+  it('generate, arbitraries, reconcile', async () => {
     const { generateAccounts } = await import('data-import-contract/generate')
     expect([...generateAccounts({ accounts: 2 })]).toHaveLength(2)
     const { bodies } = await import('data-import-contract/arbitraries')
+    const { differenceKinds } = await import('data-import-contract/reconcile')
+    expect(differenceKinds).toHaveProperty('missing')
     expect(bodies('createNotes')).toHaveProperty('generate')
   })
 

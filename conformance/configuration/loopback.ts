@@ -1,3 +1,4 @@
+import { isLoopback } from '../../src/input/is-loopback.ts'
 import { ConfigurationError } from './read-configuration.ts'
 
 /**
@@ -6,8 +7,7 @@ import { ConfigurationError } from './read-configuration.ts'
  */
 export function requireAllowedHost(url: string, allowed: readonly string[]): void {
   const { hostname } = new URL(url)
-  const loopback = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
-  if (loopback || allowed.includes(hostname)) return
+  if (isLoopback(url) || allowed.includes(hostname)) return
   throw new ConfigurationError(
     `${hostname} is not this machine, and a run creates records there that stay. If that is meant: --allow-host ${hostname}`,
   )

@@ -5,6 +5,7 @@ import { UsageError, type Command, type CommandIo } from './command.ts'
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('./validate-command.ts')).validateCommand,
   generate: async () => (await import('./generate-command.ts')).generateCommand,
+  reconcile: async () => (await import('./reconcile-command.ts')).reconcileCommand,
   merge: async () => (await import('./merge-command.ts')).mergeCommand,
   schema: async () => (await import('./schema-command.ts')).schemaCommand,
   openapi: async () => (await import('./openapi-command.ts')).openapiCommand,

@@ -35,6 +35,11 @@ export const guides: readonly Guide[] = [
     summary: 'Synthetic accounts that fit together, with mistakes in them if wanted, for tests and rehearsals.',
   },
   {
+    name: 'reconcile',
+    title: 'Prove that everything arrived',
+    summary: 'What the cohort holds against what the platform says it has, with control totals of both sides.',
+  },
+  {
     name: 'reference-server',
     title: 'Rehearse on the reference server',
     summary: 'Run the whole interface on your machine and walk a migration through it.',
