@@ -37,7 +37,6 @@ function grouped(parts: readonly Part[]): Map<string, Part[]> {
 
 function isSame(one: Part, other: Part): boolean {
   if (one.says === other.says) return true
-  const isNumber = (text: string) => /^-?\d+(?:\.\d+)?$/.test(text)
   return one.kind === 'ledger_balances' && isNumber(one.says) && isNumber(other.says) && new Big(one.says).eq(other.says)
 }
 
@@ -49,4 +48,8 @@ function told(difference: PartDifference['difference'], what: string, own: Part 
 function inWords(part: Part | undefined): string {
   if (part?.kind === 'ledger_balances') return part.says
   return part?.kind === 'readings' ? String(part.count) : ''
+}
+
+function isNumber(text: string): boolean {
+  return /^-?\d+(?:\.\d+)?$/.test(text)
 }

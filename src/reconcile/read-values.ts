@@ -9,7 +9,7 @@ import { ReconcileError } from './reconcile-error.ts'
  * compressed or not. Only a stretch of them is held in memory.
  * @throws ReconcileError for what cannot be read: what is not read could be what is missing.
  */
-export async function* readValues(sources: readonly Source[]): AsyncGenerator<unknown> {
+export async function* readValues(sources: readonly Source[]): AsyncIterable<unknown> {
   const window = new ByteWindow(262_144)
   for (const input of findInputs(sources)) {
     const { name, open } = 'problem' in input ? unusable(`${input.path}: ${input.problem}`) : input

@@ -79,7 +79,7 @@ export async function reconcile(sides: Sides, tell: (difference: Difference) => 
     if (sides.statuses) await compareStatuses(sides.statuses, ledger, report)
     const inside = sides.views && (await compareViews(sides.views, ledger, report))
     return {
-      differences: Object.fromEntries([...counts].toSorted()),
+      differences: Object.fromEntries(counts),
       suppliers: suppliers.map((supplier) => ({
         import_supplier: supplier,
         cohort: countedOf(own, supplier).totals,

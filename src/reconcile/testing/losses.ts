@@ -100,7 +100,7 @@ export class LossyPlatform {
     return bodyOf('stageAccount', this.#cohort, index) as Account
   }
 
-  async *#cohortRecords(): AsyncGenerator<unknown> {
+  async *#cohortRecords(): AsyncIterable<unknown> {
     for (let index = 0; index < this.#count; index++) yield this.#account(index)
   }
 
