@@ -7,7 +7,7 @@ export interface WrongValue {
   /** What is wrong with it, for people. */
   readonly what: string
   /** What kind of fault it is: of type, or of the form of a text. */
-  readonly kind: 'type' | 'date' | 'datetime' | 'impossible day' | 'decimal'
+  readonly kind: 'type' | 'date' | 'datetime' | 'impossible day' | 'decimal' | 'not finite' | 'no number' | 'no boolean'
   /** Where it goes, seen from the record: the field, or an item of it. */
   readonly path: Path
   readonly value: unknown
@@ -44,7 +44,7 @@ function wrongFor(reference: JsonSchema, path: Path, salt: number): readonly Wro
   if (types.length === 0 || types.length > 2) return []
   if (types.includes('object')) return [{ what: 'a string for an object', kind: 'type', path, value: 'text', container: true }]
   const [type = ''] = types
-  const forms = brokenForms(name.replace(/OrNull$/, ''), salt)
+  const forms = [...brokenForms(name.replace(/OrNull$/, ''), salt), ...unreadable(type)]
   return [
     {
       what: `an object for ${type === 'integer' ? 'an' : 'a'} ${type}`,
@@ -87,6 +87,14 @@ function brokenForms(type: string, salt: number): readonly (readonly [string, Wr
     return [
       ['12,5', 'decimal'],
       ['abc', 'decimal'],
+      ['NaN', 'not finite'],
+      ['Infinity', 'not finite'],
     ]
   return []
+}
+
+/** Texts that no reading takes for a value of a type. */
+function unreadable(type: string): readonly (readonly [string, WrongValue['kind']])[] {
+  if (type === 'boolean') return [['perhaps', 'no boolean']]
+  return type === 'number' || type === 'integer' ? [['many', 'no number']] : []
 }

@@ -1,14 +1,11 @@
-import { allow, answers, anyRefusal, whenBusy, type Allowed, type Around, type Demand } from './allowed.ts'
+import { allow, answers, anyRefusal, isRefused, whenBusy, type Allowed, type Around, type Demand } from './allowed.ts'
 import { noteKey, type NoteName, type OperationOf } from './operation.ts'
 import type { Seen } from './seen.ts'
 import type { Sentence } from './sentences.ts'
 import { accountOf, slotsOf, supplierOf, twinOf, withAccount, type Account, type KnownRecord, type Slot, type World } from './world.ts'
 
-/** What the result of one record must be; either where the document does not show it. */
-type Verdict =
-  | { readonly must: 'new'; readonly requirement: Sentence }
-  | { readonly must: 'known'; readonly requirement: Sentence }
-  | { readonly must: 'either' }
+/** What the result of one record must be; either where the document does not show it. What is not skipped may be refused. */
+type Verdict = { readonly must: 'new' | 'known' | 'not skipped'; readonly requirement: Sentence } | { readonly must: 'either' }
 
 /** Adding notes (section 4.3). */
 export function notesAdded(world: World, { account: slot, notes }: OperationOf<'notes'>, around: Around): readonly Allowed[] {
@@ -26,13 +23,23 @@ export function notesAdded(world: World, { account: slot, notes }: OperationOf<'
 export function transactionsAdded(world: World, operation: OperationOf<'transactions'>, around: Around): readonly Allowed[] {
   const { account: slot, transactions, check } = operation
   const account = accountOf(world, slot)
-  // How transactions for what is no imported account are answered, and whether they are kept, is not shown.
+  if (account.state === 'none')
+    return [allow([isRefused('4.3-missing-account-refused', 'Adding transactions where there is no account')], world)]
+  // How transactions for an account that is only staged are answered, and whether they are kept, is not shown.
   if (account.state !== 'imported') {
     const kept = transactions.map((key): KnownRecord => ({ key, isSure: false, most: Infinity }))
     return [anyRefusal(world), allow([], withAccount(world, slot, { transactions: merged(account.transactions, kept) }))]
   }
-  const refusal = supplierOf(world, slot.supplier) === 'Ongoing' ? [] : [anyRefusal(world)]
   const verdicts = transactions.map((key) => transactionVerdict(world, slot, key, check))
+  const refusal = supplierOf(world, slot.supplier) === 'Ongoing' ? [] : [anyRefusal(world)]
+  if (transactions.some((key) => isAtAll(world, key) && !isSkipped(account, key, check))) {
+    // Whether the others of a request that is refused are added is not shown.
+    const perhaps = transactions.map((key): KnownRecord => {
+      const known = account.transactions.find((record) => record.key === key)
+      return { key, isSure: known?.isSure === true, most: Infinity }
+    })
+    refusal.push(anyRefusal(withAccount(world, slot, { transactions: merged(account.transactions, perhaps) })))
+  }
   return whenBusy(around, [added(world, slot, 'transactions', transactions, verdicts, check), ...refusal], world)
 }
 
@@ -48,9 +55,12 @@ function added(
   const one = kind === 'notes' ? 'note' : 'transaction'
   const demands = verdicts.flatMap((verdict, index): Demand[] => {
     if (verdict.must === 'either') return []
-    const status = verdict.must === 'new' ? isNew : isKnown
-    const fault = ({ results }: Seen) => `A ${verdict.must} ${one} gets ${String(results?.[index])}.`
-    return [{ requirement: verdict.requirement, holds: ({ results }) => results?.[index] === status, fault }]
+    const { must, requirement } = verdict
+    const fault = ({ results }: Seen) =>
+      `A ${must === 'not skipped' ? `${one} that is not to be skipped` : `${must} ${one}`} gets ${String(results?.[index])}.`
+    const holds = ({ results }: Seen) =>
+      must === 'not skipped' ? results?.[index] !== isKnown : results?.[index] === (must === 'new' ? isNew : isKnown)
+    return [{ requirement, holds, fault }]
   })
   return {
     demands: [answers(kind === 'notes' ? '4.3-notes-201' : '4.3-transactions-201', 201, `Adding ${kind}`), ...demands],
@@ -87,10 +97,12 @@ function noteVerdict(world: World, slot: Slot, note: NoteName): Verdict {
   if (account.replaced.includes(note.text) && same.length === 0) return { must: 'new', requirement: '3.1-stage-again-earlier-data-gone' }
   if (same.length === 0)
     return { must: 'new', requirement: isElsewhere(world, slot, note) ? '4.3-notes-other-account' : '4.3-notes-new-created' }
+  // Of two notes with one body an undated one is always the same, and a dated one only when it was written at the same time.
+  if (!isDated)
+    return same.some(({ isSure }) => isSure) ? { must: 'known', requirement: '4.3-notes-undated-after-dated' } : { must: 'either' }
+  if (known !== undefined) return { must: 'either' }
   const allDated = same.every(({ key }) => key.includes('@'))
-  if (isDated && allDated && same.every(({ isSure }) => isSure)) return { must: 'new', requirement: '4.3-notes-other-created-at' }
-  // Whether a dated and an undated note of one text are the same is not shown.
-  return { must: 'either' }
+  return { must: 'new', requirement: allDated ? '4.3-notes-other-created-at' : '4.3-notes-dated-after-undated' }
 }
 
 function isElsewhere(world: World, slot: Slot, note: NoteName): boolean {
@@ -105,12 +117,23 @@ function transactionVerdict(world: World, slot: Slot, key: string, check: boolea
   const { transactions } = accountOf(world, slot)
   const known = transactions.find((record) => record.key === key)
   if (known === undefined) {
-    // Whether a transaction of another account counts as added is not shown.
-    const elsewhere = slotsOf(world).some((other) => accountOf(world, other).transactions.some((record) => record.key === key))
-    return elsewhere ? { must: 'either' } : { must: 'new', requirement: '4.3-transactions-added' }
+    return isAtAll(world, key)
+      ? { must: 'not skipped', requirement: '4.3-transactions-other-account' }
+      : { must: 'new', requirement: '4.3-transactions-added' }
   }
-  if (!known.isSure || check === false) return { must: 'either' }
+  if (check === false) return { must: 'not skipped', requirement: '4.3-transactions-check-off-not-skipped' }
+  if (!known.isSure) return { must: 'either' }
   return { must: 'known', requirement: '4.3-transactions-exists' }
+}
+
+/** Whether any account has a transaction, or may have it. */
+function isAtAll(world: World, key: string): boolean {
+  return slotsOf(world).some((slot) => accountOf(world, slot).transactions.some((record) => record.key === key))
+}
+
+/** Whether an account has a transaction for certain and the service looks for it, so that it is skipped; else one that is there may be refused. */
+function isSkipped({ transactions }: Account, key: string, check: boolean | undefined): boolean {
+  return check !== false && transactions.some((record) => record.key === key && record.isSure)
 }
 
 /** The sentence that asks for a 404 on notes. */

@@ -71,13 +71,13 @@ function imported(world: World, { account: slot, dryRun = false, isUnknownTeam =
   // Which refusal comes first when the import supplier is closed too is not shown.
   const refused = isClosed ? isRefused(requirement, what) : answers(requirement, 400, what)
   const numbers = demand(
-    '3.1-imported-process-numbers',
+    dryRun ? '3.1-imported-dry-run-numbers' : '3.1-imported-process-numbers',
     (seen) => seen.isSameExternal === true && (number === undefined ? isText(seen.number) : seen.number === number),
-    'Processing an imported account does not answer its two numbers.',
+    `${what} does not answer its two numbers.`,
   )
   const once = demand('3.1-process-one-account-per-pair', ({ status }) => status !== 201, `${what} answers 201.`)
   return {
-    demands: [once, refused, ...(dryRun || isUnknownTeam || isClosed ? [] : [numbers])],
+    demands: [once, refused, ...(isClosed ? [] : [numbers])],
     next: () => [withAccount(world, slot, { last: 'request after creation' })],
   }
 }

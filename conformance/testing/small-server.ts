@@ -92,7 +92,7 @@ export function smallServer(features: readonly (SmallFault | SmallManner)[] = []
     return json(201, { platform_account_number: account.number })
   }
 
-  const posts: Readonly<Record<string, (body: Record<string, unknown>) => Promise<TargetResponse>>> = {
+  const posts: Readonly<Record<string, (body: Record<string, unknown>, query: URLSearchParams) => Promise<TargetResponse>>> = {
     'validate-account': async (body) => (isValid(body) ? json(200, body) : json(400, envelope)),
     'account-import-process/create-or-update': async (body) => {
       const [supplier, external] = [String(body['import_supplier']), String(body['external_account_number'])]
@@ -133,14 +133,15 @@ export function smallServer(features: readonly (SmallFault | SmallManner)[] = []
         return json(201, results)
       })
     },
-    'transactions/create': async (body) => {
+    'transactions/create': async (body, query) => {
       const key = keyOf(String(body['import_supplier']), String(body['external_account_number']))
       return alone(key, async () => {
         const account = accounts.get(key)
         if (account?.number === undefined) return json(404, {})
         const results = []
         for (const transaction of itemsOf(body['transactions'])) {
-          const isKnown = account.transactions.some((one) => one['transaction_id'] === transaction['transaction_id'])
+          const isChecked = query.get('check_previously_added') !== 'false'
+          const isKnown = isChecked && account.transactions.some((one) => one['transaction_id'] === transaction['transaction_id'])
           await turn()
           if (!isKnown) account.transactions.push(transaction)
           const status = isKnown ? 'TRANSACTION_ALREADY_EXISTS' : 'TRANSACTION_ADDED_TO_ACCOUNT'
@@ -206,12 +207,13 @@ export function smallServer(features: readonly (SmallFault | SmallManner)[] = []
     async send({ method, path, body }: TargetRequest) {
       await turn()
       const [, route = ''] = /^\/v1\/data-import\/([^?]*)\/(?:\?.*)?$/.exec(path) ?? []
+      const query = new URLSearchParams(path.split('?')[1] ?? '')
       const [name = '', supplier = '', external = ''] = route.split('/').map(decodeURIComponent)
       const get = gets[name]
       const post = posts[route]
       const answer = await (method === 'GET'
         ? get?.(supplier, external)
-        : post?.(JSON.parse(String(body ?? '{}')) as Record<string, unknown>))
+        : post?.(JSON.parse(String(body ?? '{}')) as Record<string, unknown>, query))
       if (!answer) return json(404, {})
       return has('lists backwards') && answer.status === 404 ? { ...answer, text: '' } : answer
     },

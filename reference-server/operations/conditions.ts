@@ -10,7 +10,6 @@ export function requireMigratingSupplier({ suppliers }: Store, code: string, att
   // Choice at 4.2-stage-unknown-supplier-open.
   if (status === undefined) throw refuse('import_supplier_does_not_exist', 'There is no import supplier with this code.', attr)
   const { migrates, effect } = supplierStatuses[status]
-  // Choice at 3.2-refusal-body-open.
   if (!migrates) throw refuse('import_supplier_migration_not_ongoing', `The import supplier is ${status}: ${effect}.`, attr)
 }
 
@@ -60,7 +59,6 @@ export function accountAlreadyImported({ external_account_number }: Pair, platfo
 
 /** Refuses the code of a market participant that was not imported. */
 export function requireParticipant({ market }: Store, code: string, attr: string): void {
-  // Choice at 4.1-fees-unknown-participant-body-open, 4.1-definitions-unknown-operator-body-open.
   if (market.participant(code) === undefined)
     throw refuse('market_participant_not_found', 'There is no market participant with this code.', attr)
 }

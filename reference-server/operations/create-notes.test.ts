@@ -52,7 +52,7 @@ test('4.3-notes-duplicate-skipped, 4.3-notes-duplicate-undated-skipped, 4.3-note
   expect((await server.stored(record)).notes).toHaveLength(2)
 })
 
-test('4.3-notes-other-created-at, 4.3-notes-equality-offset-open, 4.3-notes-equality-undated-open', async () => {
+test('4.3-notes-other-created-at, 4.3-notes-equality-offset-open, 4.3-notes-undated-after-dated', async () => {
   const record = await server.imported()
   const body = 'a'
   expect(
@@ -74,7 +74,7 @@ test('4.3-notes-other-account', async () => {
   expect(await statuses(other, { body: 'a' })).toEqual([created])
 })
 
-test('4.3-notes-equality-documents-open, 4.3-notes-duplicate-in-request-open', async () => {
+test('4.3-notes-equality-documents-open, 4.3-notes-duplicate-in-request', async () => {
   const record = await server.imported()
   const [one, two] = [{ document_paths: [{ document_path: '1.pdf' }] }, { document_paths: [{ document_path: '2.pdf' }] }]
   expect(await statuses(record, one, two, one, { body: 'a' }, { body: 'a' })).toEqual([created, created, exists, created, exists])

@@ -10,7 +10,7 @@ export const createNotes: Operation<'createNotes'> = ({ body }, services) =>
     const imported = findImported(services.store.processes, body)
     // Choice at 7-404-body-open.
     if (imported === undefined) throw new Refusal(404, { detail: 'There is no imported account for the pair.', code: 'account_not_found' })
-    // Choice at 4.3-notes-duplicate-in-request-open, 4.3-notes-results-order-open, 4.3-notes-empty-open.
+    // Choice at 4.3-notes-results-order-open, 4.3-notes-empty-open.
     return { status: 201, body: body.notes.map((note) => addNote(imported.account, note, services)) }
   })
 
@@ -18,7 +18,7 @@ function addNote(account: number, note: Note, { store: { notes }, now }: Service
   // Choice at 4.3-notes-result-documents-only-open.
   const body = note.body ?? null
   const same = notes.findSame(account, note)
-  // Choice at 4.3-notes-equality-undated-open, 4.3-notes-equality-other-fields-open, 4.3-notes-result-created-at-open.
+  // Choice at 4.3-notes-result-created-at-open.
   if (same !== undefined) return { created_at: note.created_at ?? same.created_at, body, status: 'NOTE_ALREADY_EXISTS' }
   // Choice at 2.3-created-at-zone-open.
   const created = { ...note, created_at: note.created_at ?? localDateTime(now()), is_pinned: note.is_pinned ?? false }

@@ -20,7 +20,6 @@ const refusals: Record<Verification, (() => Refusal) | undefined> = {
   verified: undefined,
   // Choice at 4.3-payment-unknown-vendor-open.
   'unknown vendor': () => refuse('payment_vendor_does_not_exist', 'There is no payment vendor of this name.', 'vendor'),
-  // Choice at 4.3-payment-persistent-body-open.
   'persistent failure': () =>
     refuse('payment_vendor_unreachable', 'The payment vendor cannot be reached. Do not send the request again as it is.', 'vendor'),
   // Choice at 7-500-body-open.

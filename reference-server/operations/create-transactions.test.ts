@@ -66,7 +66,7 @@ test('4.3-transactions-exists, 4.3-transactions-exists-not-stored, 4.3-transacti
   expect(await stored(record)).toHaveLength(1)
 })
 
-test('4.3-transactions-check-off-open, 4.3-transactions-check-off-stored-open, 4.3-transactions-equality-account-open', async () => {
+test('4.3-transactions-check-off-open, 4.3-transactions-check-off-stored-open, 4.3-transactions-other-account', async () => {
   const [record, other] = [await server.imported(), await server.imported()]
   const sent = transaction()
   await add(record, [sent])

@@ -26,13 +26,13 @@ export const createTransactions: Operation<'createTransactions'> = ({ body, quer
     const imported = requireImported(store, body)
     const record = store.processes.recordOf(imported)
     const booking = { account: imported.account, period: openStatementPeriod(record, now()), now: now(), check, force }
-    // Choice at 4.3-transactions-results-order-open, 4.3-transactions-empty-open, 4.3-transactions-duplicate-in-request-open.
+    // Choice at 4.3-transactions-results-order-open, 4.3-transactions-empty-open.
     return { status: 201, body: { results: body.transactions.map((sent, index) => book(sent, index, booking, store)) } }
   })
 
 function book(sent: FinancialTransaction, index: number, booking: Booking, store: Store): TransactionResult {
   const { account, check } = booking
-  // Choice at 4.3-transactions-equality-open, 4.3-transactions-equality-account-open, 4.3-transactions-check-off-open,
+  // Choice at 4.3-transactions-equality-open, 4.3-transactions-check-off-open,
   // 4.3-transactions-check-off-stored-open.
   const earlier = check && sent.transaction_id !== undefined ? store.transactions.find(account, sent.transaction_id) : undefined
   // Choice at 3.3-inner-status-rule-open.

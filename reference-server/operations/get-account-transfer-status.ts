@@ -7,7 +7,6 @@ import { Refusal } from './refusal.ts'
 export const getAccountTransferStatus: Operation<'getAccountTransferStatus'> = ({ path }, services) => {
   const pair = { import_supplier: path['import_supplier_code'] ?? '', external_account_number: path['external_account_number'] ?? '' }
   const body = transferStatus(pair, services)
-  // Choice at 4.4-status-unknown-supplier-open.
   if (body === undefined)
     throw new Refusal(404, { detail: 'There is no import process for the pair.', code: 'import_process_does_not_exist' })
   return { status: 200, body }

@@ -9,7 +9,7 @@ export const importMarketParticipant: Operation<'importMarketParticipant'> = ({ 
     // Codes that are different stay so also where JavaScript would round them.
     const participant = parseExactly(Buffer.from(received).toString()) as MarketParticipant
     const key = participantCode(participant.code)
-    // Choice at 4.1-participant-body-open, 4.1-participant-same-code-other-kind-open.
+    // Choice at 4.1-participant-body-open.
     const body = { code: participant.code }
     if (store.market.participant(key) !== undefined) return { status: 200, body }
     store.market.addParticipant(key, participant)

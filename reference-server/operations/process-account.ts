@@ -36,7 +36,7 @@ function create(attempt: Attempt, services: Services): OperationAnswer {
   const process = requireProcessable(attempt, services)
   const { status, refusal } = accountStates.staged[attempt.move]
   const { platform_account_number } = createAccount(process, attempt, services)
-  // Choice at 3.1-dry-run-body-open. The refusal rolls back the account that was just created.
+  // The refusal rolls back the account that was just created.
   if (refusal !== undefined) throw refuse(refusal, 'Dry run: the account would import successfully. It was rolled back.', 'dry_run')
   return { status, body: { platform_account_number } }
 }
@@ -45,7 +45,6 @@ function create(attempt: Attempt, services: Services): OperationAnswer {
 function requireProcessable({ pair, team, move }: Attempt, { store }: Services): ImportProcess {
   const process = store.processes.find(pair)
   const { refusal } = accountStates[stateOf(process)][move]
-  // Choice at 3.1-imported-dry-run-body-open.
   if (refusal === 'account_already_imported') throw accountAlreadyImported(pair, process?.platform_account_number)
   // Choice at 3.1-process-never-staged-answer-open, 3.1-process-never-staged-trace-open, 4.2-process-unknown-supplier-open.
   if (process === undefined) throw refuse('account_not_staged', 'The account was never staged.', 'external_account_number')

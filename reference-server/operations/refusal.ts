@@ -24,7 +24,7 @@ export class Refusal extends Error {
 
 /**
  * A 400 about one field of a request that is well-formed.
- * Choice at 7-refusal-envelope-open: every 400 has the envelope of section 7, so that a client needs one way to read them.
+ * Every 400 has the envelope of section 7, so that a client needs one way to read them.
  */
 export function refuse(code: string, detail: string, attr: string): Refusal {
   return new Refusal(400, { detail, code, errors: [{ detail, code, attr }] })

@@ -10,7 +10,6 @@ export const stageAccount: Operation<'stageAccount'> = ({ account: { import_supp
     requireUsablePair(pair)
     const process = store.processes.find(pair)
     const { status, refusal } = accountStates[stateOf(process)].stage
-    // Choice at 4.2-stage-refusal-body-open, 4.2-stage-refusal-order-open.
     if (refusal !== undefined) throw accountAlreadyImported(pair, process?.platform_account_number)
     requireNotSkipped(store, pair)
     requireMigratingSupplier(store, pair.import_supplier, 'import_supplier')

@@ -16,7 +16,7 @@ test('4.4-status-body, 4.4-status-200-staged, 4.4-status-200-imported, 2.13-numb
   })
 })
 
-test('4.4-status-404, 4.4-status-unknown-supplier-open', async () => {
+test('4.4-status-404, 4.4-status-404-unknown-supplier', async () => {
   const record = await server.staged()
   for (const import_supplier of ['SUEDWIND-2026', 'nobody', 'nordlicht-2026']) {
     expect((await server.status({ ...record, import_supplier })).status).toBe(404)

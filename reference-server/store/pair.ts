@@ -1,4 +1,4 @@
-/** What identifies an account (section 1). Choice at 1-pair-case-open, 1-pair-leading-zeros-open, 1-pair-white-space-open: compared exactly. */
+/** What identifies an account (section 1), compared exactly: nothing that is written otherwise is taken for it. */
 export interface Pair {
   readonly import_supplier: string
   readonly external_account_number: string

@@ -126,16 +126,35 @@ export const section1: Section = {
           "Each pair is an account (section 1), processing creates it (section 3.1), and the field is the platform's own number of it. A number that two accounts share would be that of neither.",
       },
     ),
-    open(
-      '1-pair-case-open',
+    should(
+      '1-pair-case',
       ['1#i5.s4'],
-      'The document does not show whether upper and lower case count in external account numbers and import supplier codes.',
+      'Two external account numbers or import supplier codes that differ only in upper and lower case are not silently taken for one: the second is refused, or it is another account.',
+      {
+        operations: ['stageAccount', 'processAccount'],
+        reason:
+          'The pair identifies the account (section 1). That a server refuses the second one is not ruled out; to take it for the first would replace the data of one account by that of another.',
+      },
     ),
-    open('1-pair-leading-zeros-open', ['1#i5.s4'], 'The document does not show whether leading zeros count in external account numbers.'),
-    open(
-      '1-pair-white-space-open',
+    should(
+      '1-pair-leading-zeros',
       ['1#i5.s4'],
-      'The document does not show whether white space around an import supplier code or an external account number counts.',
+      'Two external account numbers or import supplier codes that differ only in leading zeros are not silently taken for one: the second is refused, or it is another account.',
+      {
+        operations: ['stageAccount', 'processAccount'],
+        reason:
+          'The pair identifies the account (section 1). That a server refuses the second one is not ruled out; to take it for the first would replace the data of one account by that of another.',
+      },
+    ),
+    should(
+      '1-pair-white-space',
+      ['1#i5.s4'],
+      'Two external account numbers or import supplier codes that differ only in white space around them are not silently taken for one: the second is refused, or it is another account.',
+      {
+        operations: ['stageAccount', 'processAccount'],
+        reason:
+          'The pair identifies the account (section 1). That a server refuses the second one is not ruled out; to take it for the first would replace the data of one account by that of another.',
+      },
     ),
     open(
       '1-pair-characters-open',
@@ -288,6 +307,12 @@ export const section1: Section = {
       judged: nobody('A duty of those who send; the server cannot show whether they keep it.'),
     }),
     must('1-not-json-refused', ['1#i10'], 'A request body that is not JSON is refused: the answer is no success.'),
+    must(
+      '1-json-number-literals-refused',
+      ['1#i10'],
+      'A request body that holds NaN or Infinity as a bare number is refused: the answer is no success.',
+      { reason: 'JSON has no such numbers (RFC 8259, section 6), so a body with one is not JSON.' },
+    ),
     open(
       '1-not-json-answer-open',
       ['1#i10'],
@@ -301,7 +326,20 @@ export const section1: Section = {
     open(
       '1-response-json-unshown-open',
       ['1#i10'],
-      'The document does not show whether answers whose bodies it leaves out, such as 401, 404 and 500, have a body of JSON at all.',
+      'The document does not show whether answers that it does not name, such as to a refused token or an unknown path, have a body of JSON.',
+      {
+        reason:
+          '"All requests and responses are JSON" speaks of those of the interface. A gateway that refuses a token or a path need not be part of it.',
+      },
+    ),
+    should(
+      '1-response-json-unshown',
+      ['1#i10'],
+      'A success, a 404, a 429 or a 500 that the document names without showing its body has a body of JSON, or none.',
+      {
+        reason:
+          '"All requests and responses are JSON" (section 1), while section 7 says of some that the body is not shown. So there may be no body, and no other one.',
+      },
     ),
     should(
       '1-response-content-type',

@@ -357,11 +357,10 @@ export const section2_2: Section = {
       'A register in which a field holds a value of a plainly wrong type is refused with 400.',
     ),
     must('2.2-register-active-to-null', ['2.2#Register.s1'], 'A register with null in active_to is accepted.'),
-    open(
-      '2.2-register-active-from-null-open',
-      ['2.2#Register.s1'],
-      'The document does not show plainly whether active_from of a register may be null as its active_to may.',
-    ),
+    must('2.2-register-active-from-null', ['2.2#Register.s1'], 'A register with null in active_from is accepted.', {
+      reason:
+        '"active_from, active_to (datetime or null)": what stands in parentheses after a list is said of its fields, as everywhere in section 2; where it is not, as in a meter, each has its own.',
+    }),
     must(
       '2.2-smgw-configuration-types-accepted',
       ['2.2#Register.s1'],
@@ -407,10 +406,14 @@ export const section2_2: Section = {
       ['2.2#ElectricityMeterGateway.s1'],
       'An electricity meter gateway with null in valid_to is accepted.',
     ),
-    open(
-      '2.2-gateway-valid-from-null-open',
+    must(
+      '2.2-gateway-valid-from-null',
       ['2.2#ElectricityMeterGateway.s1'],
-      'The document does not show plainly whether valid_from of an electricity meter gateway may be null as its valid_to may.',
+      'An electricity meter gateway with null in valid_from is accepted.',
+      {
+        reason:
+          '"valid_from, valid_to (datetime or null)": what stands in parentheses after a list is said of its fields, as everywhere in section 2; where it is not, as in a balancing period, each has its own.',
+      },
     ),
     must(
       '2.2-balancing-period-types-accepted',

@@ -28,6 +28,9 @@ export const section2: Section = {
       ['2#p1.s3'],
       'A string that holds no number, such as "12,5" or "abc", is refused where a decimal string is documented.',
     ),
+    must('2-decimal-string-not-finite-refused', ['2#p1.s3'], 'NaN and Infinity are refused where a decimal string is documented.', {
+      reason: 'A decimal string is "a number carried as a JSON string", and these are none.',
+    }),
     should(
       '2-decimal-string-in-answers',
       ['2#p1.s3'],
@@ -62,6 +65,18 @@ export const section2: Section = {
         reason:
           'What converts in one way only, such as "true" or "5", reaches the server with its meaning whole. What no reading converts is another matter: 2-text-for-boolean-refused, 2-text-for-number-refused.',
       },
+    ),
+    must(
+      '2-text-for-number-refused',
+      ['2#p1.s3', '1#i9.s2'],
+      'A text that no reading takes for a number, such as "many", is refused where a number or an integer is documented.',
+      { reason: 'Every supplied field must pass its validation (section 1), and nothing of the text could be kept as a number.' },
+    ),
+    must(
+      '2-text-for-boolean-refused',
+      ['2#p1.s3', '1#i9.s2'],
+      'A text that no reading takes for a boolean, such as "perhaps", is refused where a boolean is documented.',
+      { reason: 'Every supplied field must pass its validation (section 1), and to read any text as true would say what nobody said.' },
     ),
     open('2-null-open', ['2#p1.s3'], 'The document does not show whether null is accepted in a field that it does not call nullable.', {
       reason: 'The document calls some fields nullable, and does not say that the others refuse null.',

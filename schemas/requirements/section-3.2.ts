@@ -92,12 +92,6 @@ export const section3_2: Section = {
       reason: 'A dry run is answered with 400 in any case; whether it counts as a migration is not said.',
     }),
     open(
-      '3.2-refusal-body-open',
-      [],
-      'The document does not show the body of the 400 that refuses staging for a Paused or Complete import supplier.',
-      { operations: ['stageAccount'] },
-    ),
-    open(
       '3.2-validate-account-open',
       [],
       'The document does not show whether validating an account is refused when its import supplier is Paused or Complete.',

@@ -97,17 +97,11 @@ export const section4_2: Section = {
       operations: ['stageAccount'],
       reason: 'No operation of the interface does, and the status of import suppliers alone is said to be set by the operator.',
     }),
-    open(
-      '4.2-stage-refusal-body-open',
-      [],
-      'The document does not show the body of the 400 that refuses staging for an imported or skipped account.',
-      { operations: ['stageAccount'] },
-    ),
-    open(
-      '4.2-stage-refusal-order-open',
-      [],
-      'The document does not show which refusal comes first when a record is invalid and its account also imported or skipped.',
-      { operations: ['stageAccount'] },
+    must(
+      '4.2-stage-validates-first',
+      ['4.2#stageAccount.s2'],
+      'A record that fails validation is refused for its faults, also when its account is imported or marked to be skipped: the 400 tells them as validate-account does.',
+      { operations: ['stageAccount'], reason: '"The record is validated by the same rules as validate-account first" (section 4.2).' },
     ),
     open(
       '4.2-stage-unknown-supplier-open',

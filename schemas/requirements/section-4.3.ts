@@ -49,11 +49,17 @@ export const section4_3: Section = {
     open(
       '4.3-missing-account-open',
       [],
-      'The document does not show how data for an account that does not exist is answered, except for notes.',
+      'The document does not show how data for an account that does not exist is refused, except for notes.',
       {
         operations: butNotes,
+        reason: 'Section 7 lists 404 for notes and status only, and no 400 for it. That it is no success is 4.3-missing-account-refused.',
       },
     ),
+    should('4.3-missing-account-refused', [], 'Data for an account that does not exist is not answered with a success.', {
+      operations: butNotes,
+      reason:
+        'Section 1 adds data "to an already created account". Where there is none, a success would tell the client that data is kept which is lost.',
+    }),
     open(
       '4.3-staged-account-open',
       [],
@@ -67,9 +73,10 @@ export const section4_3: Section = {
     open(
       '4.3-unknown-supplier-open',
       [],
-      'The document does not show how data with an unknown import supplier is answered, except for notes.',
+      'The document does not show how data with an unknown import supplier is refused, except for notes.',
       {
         operations: butNotes,
+        reason: 'As for an account that does not exist, which it is.',
       },
     ),
     should(
@@ -147,11 +154,25 @@ export const section4_3: Section = {
     must('4.3-notes-other-account', ['4.3#createNotes.s3'], 'A note that exists on one account only can be created on another.', {
       operations: ['createNotes'],
     }),
-    open(
-      '4.3-notes-equality-undated-open',
+    must(
+      '4.3-notes-undated-after-dated',
       ['4.3#createNotes.s3'],
-      'The document does not show plainly whether a dated and an undated note with the same body are the same note.',
-      { operations: ['createNotes'] },
+      'A note without created_at gets NOTE_ALREADY_EXISTS when the account has a note with the same body, whatever created_at that has.',
+      {
+        operations: ['createNotes'],
+        reason:
+          '"A note is created only when no note with the same body (and same created_at when one is given) exists on the account" (section 4.3): where none is given, the body alone decides.',
+      },
+    ),
+    must(
+      '4.3-notes-dated-after-undated',
+      ['4.3#createNotes.s3', '2.3#row:created_at'],
+      'A note with a created_at of its own gets NOTE_CREATION_SUCCESS when the account has only an undated note with its body.',
+      {
+        operations: ['createNotes'],
+        reason:
+          '"A note is created only when no note with the same body (and same created_at when one is given) exists on the account" (section 4.3), and an undated note got the time of its request as its created_at (section 2.3).',
+      },
     ),
     open(
       '4.3-notes-equality-offset-open',
@@ -162,17 +183,30 @@ export const section4_3: Section = {
         reason: '"The same created_at" can be the same text or the same instant. A second note of one instant loses nothing.',
       },
     ),
+    should(
+      '4.3-notes-other-documents-kept',
+      ['4.3#createNotes.s3'],
+      'A note without a body is not taken for an earlier one with other document paths: it does not get NOTE_ALREADY_EXISTS.',
+      {
+        operations: ['createNotes'],
+        reason: 'Two notes without a body have no same body, and to take one for the other would lose its documents.',
+      },
+    ),
     open(
       '4.3-notes-equality-documents-open',
       ['4.3#createNotes.s3'],
-      'The document does not show how notes are compared that have no body, only document paths.',
-      { operations: ['createNotes'] },
+      'The document does not show whether a note without a body, sent again with the same document paths, is a new one.',
+      { operations: ['createNotes'], reason: 'The sentence compares bodies, of which there is none.' },
     ),
-    open(
-      '4.3-notes-equality-other-fields-open',
+    must(
+      '4.3-notes-other-fields-same',
       ['4.3#createNotes.s3'],
-      'The document does not show whether is_pinned, unpin_at or document_paths make a note with an existing body a new one.',
-      { operations: ['createNotes'] },
+      'A note that differs from an existing one only in is_pinned, unpin_at or document_paths gets NOTE_ALREADY_EXISTS.',
+      {
+        operations: ['createNotes'],
+        reason:
+          '"A note is created only when no note with the same body (and same created_at when one is given) exists on the account" (section 4.3) names body and created_at, and no other field.',
+      },
     ),
     open(
       '4.3-notes-of-import-record-open',
@@ -183,11 +217,15 @@ export const section4_3: Section = {
         reason: 'The sentence asks whether the note "exists on the account". Whether the notes of the record come to be there is not said.',
       },
     ),
-    open(
-      '4.3-notes-duplicate-in-request-open',
-      [],
-      'The document does not show how a notes request is answered that holds the same note twice.',
-      { operations: ['createNotes'] },
+    must(
+      '4.3-notes-duplicate-in-request',
+      ['4.3#createNotes.s3'],
+      'A note that stands twice in one request is created once: of its results one at most is NOTE_CREATION_SUCCESS.',
+      {
+        operations: ['createNotes'],
+        reason:
+          '"A note is created only when no note with the same body (and same created_at when one is given) exists on the account" (section 4.3): when the second one is looked at, the first one does. A request that is refused as a whole creates none.',
+      },
     ),
     open(
       '4.3-notes-results-order-open',
@@ -325,11 +363,24 @@ export const section4_3: Section = {
       'Without check_previously_added the service checks for earlier transactions just as with the value true.',
       { operations: ['createTransactions'] },
     ),
+    must(
+      '4.3-transactions-check-off-not-skipped',
+      ['4.3#createTransactions.row:check_previously_added', '4.3#createTransactions.s3'],
+      'A repeated transaction does not get TRANSACTION_ALREADY_EXISTS when check_previously_added is false.',
+      {
+        operations: ['createTransactions'],
+        reason: 'The status means "added earlier, skipped now", and the parameter says that the service does not check.',
+      },
+    ),
     open(
       '4.3-transactions-check-off-open',
       ['4.3#createTransactions.row:check_previously_added'],
-      'The document does not show how a repeated transaction is answered when check_previously_added is false.',
-      { operations: ['createTransactions'] },
+      'The document does not show whether a repeated transaction is added again or refused when check_previously_added is false.',
+      {
+        operations: ['createTransactions'],
+        reason:
+          'Nothing is checked, so it is added; or its transaction_id is known already, so that it cannot be. That it does not count as skipped is a must.',
+      },
     ),
     open(
       '4.3-transactions-check-off-stored-open',
@@ -350,11 +401,15 @@ export const section4_3: Section = {
         reason: '"Already added" does not say by which fields. What differs in all of them is a should.',
       },
     ),
-    open(
-      '4.3-transactions-equality-account-open',
-      ['4.3#createTransactions.row:check_previously_added'],
-      'The document does not show whether a transaction_id that another account has counts as already added.',
-      { operations: ['createTransactions'] },
+    should(
+      '4.3-transactions-other-account',
+      ['4.3#createTransactions.row:check_previously_added', '4.3#createTransactions.s3'],
+      'A transaction does not get TRANSACTION_ALREADY_EXISTS because another account has it.',
+      {
+        operations: ['createTransactions'],
+        reason:
+          'The transactions of a request are those of its account. To skip one for what another account has would lose it without a word; to refuse it is another matter.',
+      },
     ),
     should(
       '4.3-transactions-other-id',
@@ -479,11 +534,15 @@ export const section4_3: Section = {
           'Fees and definitions are rolled back as a whole by a sentence of their own; transactions have none. Sent again, earlier ones are skipped, so neither answer loses any.',
       },
     ),
-    open(
-      '4.3-transactions-duplicate-in-request-open',
-      [],
-      'The document does not show how a transactions request is answered that holds the same transaction twice.',
-      { operations: ['createTransactions'] },
+    should(
+      '4.3-transactions-duplicate-in-request',
+      ['4.3#createTransactions.row:check_previously_added'],
+      'A transaction that stands twice in one request is not added twice while earlier ones are checked for.',
+      {
+        operations: ['createTransactions'],
+        reason:
+          'When the second one is looked at, the first one "was already added". To add both would charge an amount twice; to refuse the request is another matter.',
+      },
     ),
     open(
       '4.3-transactions-results-order-open',
@@ -570,12 +629,6 @@ export const section4_3: Section = {
       '4.3-payment-persistent-400',
       ['4.3#createPaymentInstruction.s4', '7#i4.row:400'],
       'A payment instruction whose vendor persistently cannot be reached answers 400.',
-      { operations: ['createPaymentInstruction'] },
-    ),
-    open(
-      '4.3-payment-persistent-body-open',
-      [],
-      'The document does not show the body of the 400 for a payment vendor that persistently cannot be reached.',
       { operations: ['createPaymentInstruction'] },
     ),
     must(

@@ -44,11 +44,14 @@ export const section4_4: Section = {
       'The status of a pair without an import process is answered with 404, also when only another supplier has the number.',
       { operations: ['getAccountTransferStatus'] },
     ),
-    open(
-      '4.4-status-unknown-supplier-open',
-      [],
-      'The document does not show whether an unknown import supplier is told apart from a pair without an import process.',
-      { operations: ['getAccountTransferStatus'] },
+    must(
+      '4.4-status-404-unknown-supplier',
+      ['4.4#getAccountTransferStatus.s3', '7#i4.row:404'],
+      'The status of a pair whose import supplier does not exist is answered with 404.',
+      {
+        operations: ['getAccountTransferStatus'],
+        reason: '"404 when none exists for the pair": no import process exists for a pair without a supplier.',
+      },
     ),
     must(
       '4.4-all-200-array',

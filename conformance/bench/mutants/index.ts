@@ -22,6 +22,10 @@ import { sideEffects } from './side-effects.ts'
 import type { Mutant } from './mutant.ts'
 import { movedTransactions } from './moved-transactions.ts'
 import { noteContents } from './note-contents.ts'
+import { looseReading } from './loose-reading.ts'
+import { refusalBodies } from './refusal-bodies.ts'
+import { noteEquality } from './note-equality.ts'
+import { transactionsSkipped } from './transactions-skipped.ts'
 import { notes } from './notes.ts'
 import { pairs } from './pairs.ts'
 import { payments } from './payments.ts'
@@ -94,4 +98,8 @@ export const mutants: readonly Mutant[] = [
   ...databaseHabits,
   ...frameworkHabits,
   ...mappingHabits,
+  ...noteEquality,
+  ...transactionsSkipped,
+  ...refusalBodies,
+  ...looseReading,
 ]

@@ -8,7 +8,7 @@ import type { Variant } from './variant.ts'
 export const lenient: Variant = {
   id: 'lenient',
   about:
-    'Takes scalars of other types and echoes them converted, takes null for left out, drops undocumented fields, knows no difference of case, leading zeros and white space in names and of case in tokens, takes a token after Bearer, ignores what follows the JSON of a body, does not look up the team of a dry run, creates suppliers as they come, and adds records to accounts that are only staged.',
+    'Takes scalars of other types and echoes them converted, takes null for left out, drops undocumented fields, knows no difference of case, leading zeros and white space in names, so that it refuses what is written like an account that is there, and of case in tokens, takes a token after Bearer, ignores what follows the JSON of a body, does not look up the team of a dry run, creates suppliers as they come, and adds records to accounts that are only staged.',
   change: ({ validationFaults, isListed, isSet, pairKey, parseBody, isValidToken, processRefused }) => ({
     parseBody: (text) => parseBody(text) ?? parseBody(text.slice(0, text.lastIndexOf('}') + 1)),
     isValidToken: (state, token) => isValidToken(state, token?.toLowerCase()),
@@ -21,6 +21,12 @@ export const lenient: Variant = {
     decodeSegment: (segment) => decodeURIComponent(segment.replaceAll('+', '%20')),
     tokenIn: (authorization) => /^\s*(?:token|bearer|jwt)\s+(\S+)/i.exec(authorization ?? '')?.[1],
     pairKey: (supplier, external) => pairKey(plain(supplier), plain(external).replace(/^0+(?=.)/, '')),
+    recordRefused: ({ accounts }, operation, key, { import_supplier, external_account_number }) => {
+      const account = accounts.get(key)
+      const isSame = account?.import_supplier === import_supplier && account?.external_account_number === external_account_number
+      if (!account || isSame || operation === 'validateAccount') return undefined
+      return { status: 400, body: { detail: 'There is an account of nearly this number.', code: 'similar_account', errors: [] } }
+    },
     supplierStatus: ({ suppliers }, code) => {
       const known = [...suppliers.keys()].find((name) => plain(name) === plain(code)) ?? code
       if (!suppliers.has(known)) suppliers.set(known, 'Ongoing')

@@ -47,7 +47,10 @@ export const normalised: Variant = {
     participantAnswer: (isNew, participant) => ({ status: isNew ? 201 : 200, body: participant }),
     feesAnswer: (count) => ({ status: 201, body: count }),
     definitionsAnswer: (definitions, rolledOut) => ({ status: 201, body: { counts: { definitions, rolled_out: String(rolledOut) } } }),
-    dryRunAnswer: () => ({ status: 400, body: { dry_run: { result: { message: 'It would have worked.' } } } }),
+    dryRunAnswer: () => ({
+      status: 400,
+      body: { dry_run: { result: { message: 'It would have worked.' } }, errors: [], code: '400', detail: '' },
+    }),
     stagingAnswer: (isFirst, record) => ({
       status: isFirst ? 201 : 200,
       body: { version: 3, external_account_number: record['external_account_number'], import_supplier: record['import_supplier'] },

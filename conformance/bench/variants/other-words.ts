@@ -4,13 +4,17 @@ import type { Variant } from './variant.ts'
 const html = (status: number): Reply => ({ status, text: `<html><body>${status}</body></html>`, headers: { 'content-type': 'text/html' } })
 const plain = (status: number, text: string): Reply => ({ status, text, headers: { 'content-type': 'text/plain' } })
 const empty = (status: number): Reply => ({ status })
-const refused = (why: string): Reply => ({ status: 400, body: { message: [why] } })
+/** The envelope in words of its own. */
+const refused = (why: string, more: object = {}): Reply => ({
+  status: 400,
+  body: { errors: [{ attr: '', code: why, detail: why }], ...more, code: `E-${why.length}`, detail: `Abgelehnt: ${why}.`, request_id: why },
+})
 
 /** Other statuses, codes, messages and bodies wherever the document shows none. */
 export const otherWords: Variant = {
   id: 'other-words',
   about:
-    'Other codes, messages and statuses; empty, HTML and text bodies wherever no body is shown; only the last fault of a payload is told.',
+    'Other codes, messages and statuses; empty bodies, and to what is no operation or has no token HTML, wherever no body is shown; only the last fault of a payload is told.',
   change: () => {
     let told = 0
     return {
@@ -32,7 +36,7 @@ export const otherWords: Variant = {
         request_id: `r-${told}`,
       }),
       unknownSupplier: (operation) => {
-        if (operation === 'validateAccount') return plain(404, 'supplier')
+        if (operation === 'validateAccount') return empty(404)
         return operation.startsWith('get') ? undefined : empty(404)
       },
       unknownParticipant: () => refused('unknown participant'),
@@ -42,11 +46,11 @@ export const otherWords: Variant = {
         status: 201,
         body: { message: `Imported ${definitions} definitions and ${rolledOut} rolled-out definitions.` },
       }),
-      stagingRefusal: refused,
+      stagingRefusal: (why) => refused(why),
       processRefusal: (why, _body, account) => {
         if (why === 'imported') {
           const { external_account_number, platformAccountNumber: platform_account_number } = account ?? {}
-          return { status: 400, body: { external_account_number, platform_account_number } }
+          return refused(why, { external_account_number, platform_account_number })
         }
         return {
           'never staged': empty(404),
@@ -56,13 +60,13 @@ export const otherWords: Variant = {
           complete: html(403),
         }[why]
       },
-      dryRunAnswer: () => refused('The account would import successfully. Rolled back.'),
+      dryRunAnswer: () => refused('The account would import successfully. Rolled back'),
       limitAnswer: () => ({ status: 429, headers: { 'retry-after': '1' } }),
       noProcess: () => empty(404),
-      noAccountForNotes: () => html(404),
+      noAccountForNotes: () => empty(404),
       noAccountForRecords: () => refused('no account'),
-      unknownVendor: () => html(500),
-      vendorFailure: (verdict) => (verdict === 'persistent failure' ? { status: 400, body: {} } : html(500)),
+      unknownVendor: () => empty(500),
+      vendorFailure: (verdict) => (verdict === 'persistent failure' ? refused(verdict) : empty(500)),
     }
   },
 }

@@ -5,7 +5,7 @@ import type { Variant } from './variant.ts'
 export const sparse: Variant = {
   id: 'sparse',
   about:
-    'The imported list is an array of platform account numbers; skipped accounts are in no list; processing what was never staged leaves an import process behind; notes of the import record do not count as existing notes; notes without a body are never equal, nor notes of one request, nor pinned and unpinned ones; unpin_at is not kept; what is null is left out of echoes; platform account numbers hold spaces and slashes; a refused token is redirected to a login page.',
+    'The imported list is an array of platform account numbers; skipped accounts are in no list; processing what was never staged leaves an import process behind; notes of the import record do not count as existing notes; notes without a body are never equal; unpin_at is not kept; what is null is left out of echoes; platform account numbers hold spaces and slashes; a refused token is redirected to a login page.',
   change: ({ isListed, isSameNote, pairKey, notesLookedAt, notesOfRecord, noteToStore, echo }) => {
     const skipped = new Set<string>()
     const ofRecords = new WeakSet<object>()
@@ -25,11 +25,11 @@ export const sparse: Variant = {
         for (const note of notes) ofRecords.add(note)
         return notes
       },
-      notesLookedAt: (state, account, earlier) => notesLookedAt(state, account, earlier, []).filter((note) => !ofRecords.has(note)),
+      notesLookedAt: (state, account, earlier, added) =>
+        notesLookedAt(state, account, earlier, added).filter((note) => !ofRecords.has(note)),
       platformAccountNumber: ({ numbers }) => `Ä ${numbers}/${numbers * 7}`,
       tokenRefusal: () => ({ status: 302, headers: { location: '/login/' } }),
-      isSameNote: (stored, note) =>
-        note['body'] !== undefined && stored.is_pinned === (note['is_pinned'] === true) && isSameNote(stored, note),
+      isSameNote: (stored, note) => note['body'] !== undefined && isSameNote(stored, note),
       noteToStore: ({ unpin_at: _unpin, ...note }, now) => noteToStore(note, now),
       echo: (operation, body) => mapScalars(echo(operation, body), (scalar) => (scalar === null ? undefined : scalar)),
     }

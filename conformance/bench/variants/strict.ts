@@ -39,7 +39,7 @@ export const strict: Variant = {
     },
     unknownSupplier: (operation) => ({
       status: operation.startsWith('list') || operation.startsWith('get') ? 404 : 400,
-      body: { detail: 'Unknown.' },
+      body: { detail: 'Unknown.', code: 'unknown', errors: [] },
     }),
     stagingRefused: (situation) => (situation.supplier === 'Ongoing' || !situation.account ? stagingRefused(situation) : 'paused'),
     accountForRecords: (state, key, operation) => {

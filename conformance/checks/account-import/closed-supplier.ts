@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../reading/body-shape.ts'
 import { externalNumbers } from '../../reading/listed.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The check of a new account for an import supplier that is Paused or Complete all along. */
@@ -11,7 +11,7 @@ export function closedSupplier(state: 'paused' | 'complete') {
     requirements: [
       `3.2-${state}-stage-400`,
       `3.2-${state}-stage-stages-nothing`,
-      '3.2-refusal-body-open',
+      ...refusalEnvelopeRequirements,
       '3.2-validate-account-open',
       '3.2-lists-still-answer',
     ],
@@ -26,7 +26,7 @@ export function closedSupplier(state: 'paused' | 'complete') {
       for (let count = 0; count < stagings; count++) {
         const refused = await trial.send('stageAccount', { body: trial.account(pair) })
         trial.demand(`3.2-${state}-stage-400`, refused.status === 400, `Staging for a ${state} import supplier answers ${refused.status}.`)
-        trial.observe('3.2-refusal-body-open', bodyShape(refused))
+        expectRefusalEnvelope(trial, refused, `staging for a ${state} import supplier`)
       }
       const status = await trial.status(pair)
       trial.demand(

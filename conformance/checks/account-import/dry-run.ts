@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { bodyShape } from '../../reading/body-shape.ts'
 import { createdFault, pendingFault, standing } from '../../reading/standing.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Dry runs of a pending account, which is staged again or not and then processed. */
@@ -11,7 +11,7 @@ export const dryRun = defineCheck({
   requirements: [
     '3.1-dry-run-400',
     '3.1-dry-run-message',
-    '3.1-dry-run-body-open',
+    ...refusalEnvelopeRequirements,
     '3.1-dry-run-leaves-staged',
     '3.1-dry-run-then-process',
     '3.1-dry-run-repeat',
@@ -33,7 +33,7 @@ export const dryRun = defineCheck({
     for (const again of more)
       trial.demand('3.1-dry-run-repeat', again.status === first.status, `A dry run answers ${first.status} and, repeated, ${again.status}.`)
     trial.demand('3.1-dry-run-message', holdsText(first), 'The answer to a dry run holds no message.')
-    trial.observe('3.1-dry-run-body-open', bodyShape(first))
+    expectRefusalEnvelope(trial, first, 'a dry run that would succeed')
     const seen = await standing(trial, pair)
     const said: unknown = Object(seen.status.body).status
     trial.demand(

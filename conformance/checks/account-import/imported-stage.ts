@@ -1,10 +1,12 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { editsOf } from '../../generators/edits.ts'
-import { bodyShape } from '../../reading/body-shape.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
 import { createdFault, numberInStatus } from '../../reading/standing.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
+import { expectValidatedFirst } from './validated-first.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const ways = ['as staged', 'other data', 'invalid'] as const
@@ -16,8 +18,8 @@ export const importedStage = defineCheck({
     '3.1-imported-stage-400',
     '3.1-imported-stays',
     '4-refused-no-effect',
-    '4.2-stage-refusal-body-open',
-    '4.2-stage-refusal-order-open',
+    '4.2-stage-validates-first',
+    ...refusalEnvelopeRequirements,
   ],
   runs: 4,
   inputs: fc.record({ order: fc.shuffledSubarray([...ways], { minLength: 2 }), edit: fc.nat(9999), others: fc.nat(1) }),
@@ -41,12 +43,8 @@ export const importedStage = defineCheck({
       const body = { 'as staged': record, 'other data': markedAccount(trial, pair, trial.names.text('V')), invalid: broken }[way]
       const refused = await trial.send('stageAccount', { body })
       trial.demand('3.1-imported-stage-400', refused.status === 400, `Staging an imported account answers ${refused.status}.`)
-      if (way !== 'invalid') trial.observe('4.2-stage-refusal-body-open', `imported: ${bodyShape(refused)}`)
-      else
-        trial.observe(
-          '4.2-stage-refusal-order-open',
-          `imported and invalid: ${refused.status} with code ${String(Object(refused.body).code)}`,
-        )
+      if (way !== 'invalid') expectRefusalEnvelope(trial, refused, 'staging an imported account')
+      else if (isObject(broken)) await expectValidatedFirst(trial, broken, refused, 'an imported account')
     }
     const fault = createdFault(await trial.status(pair), number)
     trial.demand('3.1-imported-stays', fault === undefined, `After staging an imported account ${fault}.`)

@@ -3,6 +3,7 @@ import { defineCheck } from '../../check.ts'
 import { allOrFewer } from '../../generators/all-or-fewer.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { createdFault, isNumber, pendingFault, standing } from '../../reading/standing.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A team that does not exist may have a name that begins like that of one that does, or be its beginning. */
@@ -19,6 +20,7 @@ export const processUnknownTeam = defineCheck({
     '3.1-process-failure-state-open',
     '3.1-process-after-failure',
     '3.1-dry-run-failure-open',
+    ...refusalEnvelopeRequirements,
   ],
   runs: 3,
   inputs: fc.record({
@@ -38,6 +40,7 @@ export const processUnknownTeam = defineCheck({
       const refused = await trial.process(pair, { operations_team_name })
       const failed = refused.status !== 201
       if (!trial.demand('3.1-process-unknown-team-no-account', failed, 'Processing with an unknown operations team answers 201.')) return
+      expectRefusalEnvelope(trial, refused, 'processing with an unknown team')
       trial.observe('3.1-process-unknown-team-answer-open', `answers ${refused.status} with ${bodyShape(refused)}`)
     }
     if (dryRun) {

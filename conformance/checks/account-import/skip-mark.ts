@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
+import { expectValidatedFirst } from './validated-first.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The operator marks a pair to be skipped, before or after its staging. */
@@ -8,8 +10,8 @@ export const skipMark = defineCheck({
   name: 'skip-mark',
   requirements: [
     '4.2-stage-skipped-400',
-    '4.2-stage-refusal-body-open',
-    '4.2-stage-refusal-order-open',
+    '4.2-stage-validates-first',
+    ...refusalEnvelopeRequirements,
     '4.2-validate-skipped-open',
     '4.2-process-skipped-open',
     '3.1-stage-first-201',
@@ -33,13 +35,11 @@ export const skipMark = defineCheck({
           const refused = await trial.send('stageAccount', { body: trial.account(pair) })
           const what = `Staging ${state} that is marked to be skipped answers ${refused.status}.`
           trial.demand('4.2-stage-skipped-400', refused.status === 400, what)
-          trial.observe('4.2-stage-refusal-body-open', `skipped: ${bodyShape(refused)}`)
+          expectRefusalEnvelope(trial, refused, 'staging an account that is marked to be skipped')
         }
-        const invalid = await trial.send('stageAccount', { body: { ...trial.account(pair), customers: 'text' } })
-        trial.observe(
-          '4.2-stage-refusal-order-open',
-          `skipped and invalid: ${invalid.status} with code ${String(Object(invalid.body).code)}`,
-        )
+        const invalid = { ...trial.account(pair), customers: 'text' }
+        const answer = await trial.send('stageAccount', { body: invalid })
+        await expectValidatedFirst(trial, invalid, answer, 'an account that is marked to be skipped')
         if (stagedBefore) {
           const processed = await trial.process(pair)
           trial.observe('4.2-process-skipped-open', `answers ${processed.status} with ${bodyShape(processed)}`)

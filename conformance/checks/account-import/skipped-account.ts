@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../reading/body-shape.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
+import { expectValidatedFirst } from './validated-first.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The account of the configuration that is marked to be skipped is staged. */
 export const skippedAccount = defineCheck({
   name: 'skipped-account',
-  requirements: ['4.2-stage-skipped-400', '4.2-stage-refusal-body-open', '4.2-validate-skipped-open', '4.2-stage-refusal-order-open'],
+  requirements: ['4.2-stage-skipped-400', '4.2-stage-validates-first', '4.2-validate-skipped-open', ...refusalEnvelopeRequirements],
   needs: ['skippedAccount'],
   inputs: fc.constant(null),
   async run(trial: Trial) {
@@ -22,8 +23,9 @@ export const skippedAccount = defineCheck({
       refused.status === 400,
       `Staging an account that is marked to be skipped answers ${refused.status}.`,
     )
-    trial.observe('4.2-stage-refusal-body-open', `skipped: ${bodyShape(refused)}`)
-    const invalid = await trial.send('stageAccount', { body: { ...trial.account(pair), customers: 'text' } })
-    trial.observe('4.2-stage-refusal-order-open', `skipped and invalid: ${invalid.status} with code ${String(Object(invalid.body).code)}`)
+    expectRefusalEnvelope(trial, refused, 'staging an account that is marked to be skipped')
+    const invalid = { ...trial.account(pair), customers: 'text' }
+    const answer = await trial.send('stageAccount', { body: invalid })
+    await expectValidatedFirst(trial, invalid, answer, 'an account that is marked to be skipped')
   },
 })

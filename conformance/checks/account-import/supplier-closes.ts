@@ -3,6 +3,7 @@ import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { absentFault, standing } from '../../reading/standing.ts'
 import { postAccountImports } from '../../../schemas/operation-groups.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 import { unlimited } from '../../actions/unlimited.ts'
@@ -22,7 +23,7 @@ export function supplierCloses(state: 'paused' | 'complete') {
       '3.2-dry-run-open',
       '3.2-validate-account-open',
       '3.2-post-account-open',
-      '3.2-refusal-body-open',
+      ...refusalEnvelopeRequirements,
       '3.2-lists-still-answer',
       '3.1-stage-first-201',
       '3.1-process-201',
@@ -49,7 +50,7 @@ export function supplierCloses(state: 'paused' | 'complete') {
           again.status === 400,
           `Staging again for a ${state} import supplier answers ${again.status}.`,
         )
-        trial.observe('3.2-refusal-body-open', bodyShape(again))
+        expectRefusalEnvelope(trial, again, `staging for a ${state} import supplier`)
         const fresh = trial.pair(code)
         const first = await trial.send('stageAccount', { body: trial.account(fresh) })
         trial.demand(`3.2-${state}-stage-400`, first.status === 400, `Staging for a ${state} import supplier answers ${first.status}.`)
@@ -76,6 +77,7 @@ export function supplierCloses(state: 'paused' | 'complete') {
         const process = `Processing a pending account of a ${state} import supplier`
         const refused = answer.status >= 400 && said !== 'COMPLETED'
         trial.demand(`3.2-${state}-process-error`, refused, `${process} answers ${answer.status}, and the status is ${String(said)}.`)
+        expectRefusalEnvelope(trial, answer, `processing for a ${state} import supplier`)
         trial.observe('3.2-process-error-answer-open', `${state}: answers ${answer.status} with ${bodyShape(answer)}`)
         for (const operation of additions)
           if (added.get(operation) === 201) trial.observe('3.2-post-account-open', `${state}: ${operation} answers ${await add(operation)}`)

@@ -7,6 +7,7 @@ import { answersJsonRecords } from './answers-json-records.ts'
 import { constantInRun } from './constant-in-run.ts'
 import { httpOpenPoints } from './http-open-points.ts'
 import { jsonDuplicateKeys } from './json-duplicate-keys.ts'
+import { jsonNumberLiterals } from './json-number-literals.ts'
 import { jsonUnicode } from './json-unicode.ts'
 import { listsOfFreshSupplier } from './lists-of-fresh-supplier.ts'
 import { listsOfSkippedAccount } from './lists-of-skipped-account.ts'
@@ -63,6 +64,7 @@ export const interfaceChecks: readonly Check[] = [
   notJsonNoEffect,
   jsonUnicode,
   jsonDuplicateKeys,
+  jsonNumberLiterals,
   requestContentType,
   paths,
   httpOpenPoints,

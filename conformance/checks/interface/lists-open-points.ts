@@ -13,13 +13,14 @@ export const listsOpenPoints = defineCheck({
     '4.4-lists-order-open',
     '4.4-lists-paging-open',
     '4.4-lists-unknown-supplier-open',
-    '4.4-status-unknown-supplier-open',
+    '4.4-status-404-unknown-supplier',
   ],
   inputs: fc.constant(null),
   async run(trial: Trial) {
     const unknown = trial.pair(trial.names.text('NOBODY'))
     const status = await trial.status(unknown)
-    trial.observe('4.4-status-unknown-supplier-open', `answers ${status.status}`)
+    const said = `The status of a pair of an unknown import supplier answers ${status.status}.`
+    trial.demand('4.4-status-404-unknown-supplier', status.status === 404, said)
     for (const which of ['All', 'Pending', 'Imported'] as const) {
       const answer = await trial.list(which, unknown.import_supplier)
       trial.observe('4.4-lists-unknown-supplier-open', `${which.toLowerCase()}: answers ${answer.status} with ${shapeOf(answer)}`)

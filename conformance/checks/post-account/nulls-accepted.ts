@@ -11,6 +11,9 @@ const values: readonly AcceptedValue[] = [
   nullAt('2.5-cancelled-reference-null', energyAmount, ['cancelled_reference'], 'EM-1'),
   nullAt('2.8-melo-number-null', invoice, ['melo_number'], 'DE0004178231234567890123456789012'),
   nullAt('2.8-reference-document-null', invoice, ['reference_document'], 'REF-1'),
+  ...['interchange_reference', 'external_id', 'reference_invoice_number'].map((field) =>
+    nullAt('2.8-nullable-strings', invoice, [field], 'REF-1'),
+  ),
   nullAt('2.8-amount-discount-null', invoice, ['amount_discount'], 0),
   nullAt('2.8-line-item-nulls', invoice, ['line_items', 0, 'quantity_correction_factor'], '1'),
   nullAt('2.8-line-item-nulls', invoice, ['line_items', 0, 'amount_adjustment'], 0),

@@ -39,7 +39,7 @@ export const openValues: readonly OpenValue[] = [
     ['2.7-supply-type-values-open', [0, 'supply_type'], 'EDITED'],
   ]),
   ...of(invoice, [
-    ...['invoice_type', 'status', 'malo_number', 'interchange_reference', 'external_id', 'reference_invoice_number'].map(nullString),
+    ...['invoice_type', 'status', 'malo_number'].map(nullString),
     ...['issued_at', 'due_at', 'period_start_at', 'balancing_period_start_at', 'reference_invoice_issued_at'].map(nullDatetime),
     ['2.8-status-values-open', ['status'], 'OPEN'],
     ['2.8-malo-open', ['malo_number'], strangeMalo],
@@ -68,7 +68,7 @@ function of(kind: EchoedKind, rows: readonly Row[]): OpenValue[] {
 }
 
 function nullString(field: string): Row {
-  return ['2.8-nullable-strings-open', [field], null]
+  return ['2-null-open', [field], null]
 }
 
 function nullDatetime(field: string): Row {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../reading/body-shape.ts'
 import { accountThatIsAccepted, instruct, isAdded, vendorsOf } from './instruct.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
 
 /** While its vendor persistently cannot be reached, a payment instruction is answered with 400: the first, another, and the same again. */
 export const paymentPersistentFailure = defineCheck({
   name: 'payment-persistent-failure',
-  requirements: ['4.3-payment-persistent-400', '4.3-payment-vendor-called', '4.3-payment-persistent-body-open'],
+  requirements: ['4.3-payment-persistent-400', '4.3-payment-vendor-called', ...refusalEnvelopeRequirements],
   needs: ['paymentVendors.persistentFailure'],
   runs: 3,
   inputs: fc.record({ others: fc.nat(2), again: fc.nat(2) }),
@@ -21,7 +21,7 @@ export const paymentPersistentFailure = defineCheck({
         status === 400,
         `With a vendor that persistently cannot be reached the answer is ${status}.`,
       )
-      if (status === 400) trial.observe('4.3-payment-persistent-body-open', bodyShape(answer))
+      expectRefusalEnvelope(trial, answer, 'a payment vendor that cannot be reached')
     }
     const { body, answer } = await instruct(trial, account.pair, persistentFailure)
     expectRefusal(answer)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../reading/body-shape.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { definitionsBody, definitionSet, importAcceptedDefinitions, importDefinitions } from './definitions.ts'
 import { importParticipant, participantFor, unknownCode, waysToBeUnknown } from './participants.ts'
@@ -10,7 +10,7 @@ const shapes = ['both', 'definitions', 'rolled_out_definitions'] as const
 /** Definitions of an unknown operator are refused, and accepted once it is known. */
 export const definitionsUnknownOperator = defineCheck({
   name: 'definitions-unknown-operator',
-  requirements: ['4.1-definitions-unknown-operator-400', '4.1-definitions-unknown-operator-body-open', '4.1-definitions-201'],
+  requirements: ['4.1-definitions-unknown-operator-400', ...refusalEnvelopeRequirements, '4.1-definitions-201'],
   runs: 8,
   inputs: fc.record({ shape: fc.constantFrom(...shapes), way: fc.constantFrom(...waysToBeUnknown), twice: fc.boolean() }),
   async run(trial: Trial, { shape, way, twice }) {
@@ -27,7 +27,7 @@ export const definitionsUnknownOperator = defineCheck({
       `Definitions of an unknown operator answer ${status}.`,
     )
     if (!isRefused) return
-    trial.observe('4.1-definitions-unknown-operator-body-open', bodyShape(answer))
+    expectRefusalEnvelope(trial, answer, 'definitions of an unknown network operator')
     if (twice) {
       const again = await importDefinitions(trial, body)
       trial.demand(

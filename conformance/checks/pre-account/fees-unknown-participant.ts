@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../reading/body-shape.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { codesFor, feesFor, importAcceptedFees } from './fees.ts'
 import { importParticipant, participantFor, unknownCode, waysToBeUnknown } from './participants.ts'
@@ -8,7 +8,7 @@ import { importParticipant, participantFor, unknownCode, waysToBeUnknown } from 
 /** A fee import is refused when any of its sheets is for an unknown participant, and accepted once that one is known. */
 export const feesUnknownParticipant = defineCheck({
   name: 'fees-unknown-participant',
-  requirements: ['4.1-fees-unknown-participant-400', '4.1-fees-unknown-participant-body-open', '4.1-fees-201'],
+  requirements: ['4.1-fees-unknown-participant-400', ...refusalEnvelopeRequirements, '4.1-fees-201'],
   runs: 8,
   inputs: fc.record({
     known: fc.array(fc.nat(3), { maxLength: 4 }),
@@ -30,7 +30,7 @@ export const feesUnknownParticipant = defineCheck({
       `A fee import whose ${place} sheet is for an unknown participant answers ${answer.status}.`,
     )
     if (!isRefused) return
-    trial.observe('4.1-fees-unknown-participant-body-open', bodyShape(answer))
+    expectRefusalEnvelope(trial, answer, 'fees of an unknown market participant')
     if (twice) {
       const { status } = await trial.send('importMarketParticipantFees', { body })
       trial.demand(

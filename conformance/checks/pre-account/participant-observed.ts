@@ -11,7 +11,7 @@ export const participantObserved = defineCheck({
   requirements: [
     '2.10-values-open',
     '2.10-code-form-open',
-    '4.1-participant-same-code-other-kind-open',
+    '4.1-participant-same-code-other-type',
     '4.1-participant-exists-invalid-open',
     '4.1-participant-body-open',
   ],
@@ -45,8 +45,11 @@ export const participantObserved = defineCheck({
       '2.10-code-form-open',
       `a negative number: answers ${(await importParticipant(trial, participantFor(trial, [], negative))).status}`,
     )
-    const kind = await importParticipant(trial, { ...participant, code_type: 'DVGW' })
-    trial.observe('4.1-participant-same-code-other-kind-open', `answers ${kind.status}`)
+    // That one of another code_type can be new tells that the known code is what counts.
+    const isTaken = (await importParticipant(trial, { ...participantFor(trial), code_type: 'DVGW' })).status === 201
+    const { status: again } = await importParticipant(trial, { ...participant, code_type: 'DVGW' })
+    const said = `A known code with another code_type answers ${again}.`
+    if (isTaken) trial.demand('4.1-participant-same-code-other-type', again === 200, said)
     const invalid = await importParticipant(trial, { ...participant, name: { edited: true } })
     trial.observe('4.1-participant-exists-invalid-open', `answers ${invalid.status}`)
   },

@@ -151,8 +151,6 @@ export const accountOpenPoints: readonly OpenPoint[] = [
   ...[2, 'ZWEITARIF'].map((value) =>
     point('2.2-meter-unstated-types-open', `${JSON.stringify(value)} in registeranzahl`, at(`${meters}.*.registeranzahl`, value)),
   ),
-  point('2.2-register-active-from-null-open', 'null in active_from', at(`${meters}.*.registers.*.active_from`, null)),
-  point('2.2-gateway-valid-from-null-open', 'null in valid_from', at(`${meters}.*.electricity_meter_gateways.*.valid_from`, null)),
   ...[{}, 'x', 1].map((item) =>
     point(
       '2.2-temporal-params-open',

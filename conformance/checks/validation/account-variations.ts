@@ -69,6 +69,8 @@ export const accountVariationsKnown: readonly AccountVariation[] = [
   },
   nullable('2.2-meter-active-to-null', 'Meter', 'active_to'),
   nullable('2.2-register-active-to-null', 'Register', 'active_to'),
+  nullable('2.2-register-active-from-null', 'Register', 'active_from'),
+  nullable('2.2-gateway-valid-from-null', 'ElectricityMeterGateway', 'valid_from'),
   nullable('2.2-gateway-valid-to-null', 'ElectricityMeterGateway', 'valid_to'),
   nullable('2.2-balancing-period-valid-to-null', 'BalancingPeriod', 'valid_to'),
   nullable('2.2-time-slice-valid-to-null', 'BalancingPeriodTimeSlice', 'valid_to'),

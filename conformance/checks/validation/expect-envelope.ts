@@ -25,12 +25,8 @@ interface Faulty {
 /** Says what the body of a 400 for a request with one fault shows. */
 export function expectEnvelope(trial: Trial, { status, body }: Answer, { operation, what }: Faulty): void {
   if (status !== 400 || operation === 'createTransactions') return
-  const { detail, code, errors } = Object(body)
-  const lacking = [
-    typeof detail === 'string' ? '' : 'detail as a string',
-    typeof code === 'string' ? '' : 'code as a string',
-    Array.isArray(errors) ? '' : 'errors as an array',
-  ].filter((part) => part !== '')
+  const { code, errors } = Object(body)
+  const lacking = lackingInEnvelope(body)
   const said = `The 400 for ${what} lacks ${lacking.join(' and ')}.`
   if (!trial.demand('7-validation-envelope', lacking.length === 0, said)) return
   if (operation === 'validateAccount' || operation === 'stageAccount')
@@ -48,4 +44,14 @@ export function expectEnvelope(trial: Trial, { status, body }: Answer, { operati
     trial.demand('7-item-code-stable', isCode, `The code of an error item is ${JSON.stringify(itemCode)}.`)
     trial.observe('7-error-codes-open', `${what}: ${String(itemCode)}`)
   }
+}
+
+/** What of the envelope of section 7 a body lacks. */
+export function lackingInEnvelope(body: unknown): readonly string[] {
+  const { detail, code, errors } = Object(body)
+  return [
+    typeof detail === 'string' ? '' : 'detail as a string',
+    typeof code === 'string' ? '' : 'code as a string',
+    Array.isArray(errors) ? '' : 'errors as an array',
+  ].filter((part) => part !== '')
 }

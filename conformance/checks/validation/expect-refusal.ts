@@ -27,6 +27,9 @@ export const refusalRequirements = [
   '1-datetime-not-iso-refused',
   '1-date-impossible-refused',
   '2-decimal-string-not-number-refused',
+  '2-decimal-string-not-finite-refused',
+  '2-text-for-number-refused',
+  '2-text-for-boolean-refused',
   '7-validation-failure-400',
   '7-item-attr-path',
   '7-no-500-for-input',
@@ -38,6 +41,9 @@ const byKind: Readonly<Record<WrongValue['kind'], string | undefined>> = {
   datetime: '1-datetime-not-iso-refused',
   'impossible day': '1-date-impossible-refused',
   decimal: '2-decimal-string-not-number-refused',
+  'not finite': '2-decimal-string-not-finite-refused',
+  'no number': '2-text-for-number-refused',
+  'no boolean': '2-text-for-boolean-refused',
 }
 
 /** The requirements on the record that a value of a wrong type breaks. */

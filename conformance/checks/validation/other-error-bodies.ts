@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from './expect-refusal-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 
-/** What bodies other errors have than those of validation. */
+/** What bodies other errors have than those of validation: each 400 the envelope. */
 export const otherErrorBodies = defineCheck({
   name: 'other-error-bodies',
-  requirements: ['7-refusal-envelope-open', '7-404-body-open'],
+  requirements: [...refusalEnvelopeRequirements, '7-404-body-open'],
   inputs: fc.constant(null),
   async run(trial: Trial) {
     const nobody = trial.pair()
@@ -16,12 +17,12 @@ export const otherErrorBodies = defineCheck({
     if (notes.status === 404) trial.observe('7-404-body-open', `notes: ${bodyShape(notes)}`)
     const pair = await trial.staged()
     const dryRun = await trial.process(pair, { dry_run: true })
-    if (dryRun.status === 400) trial.observe('7-refusal-envelope-open', `dry run: ${bodyShape(dryRun)}`)
+    expectRefusalEnvelope(trial, dryRun, 'a dry run that would succeed')
     const processed = await trial.process(pair)
     trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
     const again = await trial.process(pair)
-    if (again.status === 400) trial.observe('7-refusal-envelope-open', `processing again: ${bodyShape(again)}`)
+    expectRefusalEnvelope(trial, again, 'processing an imported account')
     const staged = await trial.send('stageAccount', { body: trial.account(pair) })
-    if (staged.status === 400) trial.observe('7-refusal-envelope-open', `staging an imported account: ${bodyShape(staged)}`)
+    expectRefusalEnvelope(trial, staged, 'staging an imported account')
   },
 })

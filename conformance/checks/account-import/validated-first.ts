@@ -1,0 +1,18 @@
+import type { Body } from '../../setting/templates.ts'
+import type { Answer } from '../../trial/answer.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { attrsOf } from '../validation/expect-refusal.ts'
+
+/**
+ * Says whether the refusal of an invalid record tells what validate-account finds, though its account cannot be staged.
+ * @param what The account, for people.
+ */
+export async function expectValidatedFirst(trial: Trial, invalid: Body, refused: Answer, what: string): Promise<void> {
+  // What is told of the account itself belongs to the pair; one of which nothing is known has none of it.
+  const { external_account_number } = trial.pair()
+  const validated = await trial.send('validateAccount', { body: { ...invalid, external_account_number } })
+  const told = attrsOf(validated)
+  if (validated.status !== 400 || told.length === 0) return
+  const isTold = attrsOf(refused).some((attr) => told.includes(attr))
+  trial.demand('4.2-stage-validates-first', isTold, `Staging an invalid record of ${what} is refused without a word on ${told.join(', ')}.`)
+}
