@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import type { RecordName } from '../../schemas/records.ts'
 import { operations, type Answer, type AnswerBody, type Operation, type OperationGroup, type Parameter } from '../../schemas/operations.ts'
-import { isObject } from '../contract/json-schema.ts'
+import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { definitionsUsed } from '../contract/record-schema.ts'
 import { openly } from '../contract/openly.ts'
 import { components, isAnnotation } from './components.ts'
@@ -61,7 +61,17 @@ const groups: Readonly<Record<OperationGroup, string>> = {
 }
 
 /** Every record in its open form, since a service gives back what it was sent and may add to it. */
-const schemas = openly(components(schemaRef))
+const schemas = Object.fromEntries(
+  Object.entries(openly(components(schemaRef))).map(([name, schema]) => [name, withConditionApart(schema)]),
+)
+
+/**
+ * A condition between fields stands inside `allOf`, which means the same: beside `properties` generators of clients read
+ * each alternative as a type of its own, of which nothing is known.
+ */
+function withConditionApart({ anyOf, ...schema }: JsonSchema): JsonSchema {
+  return anyOf === undefined ? schema : { ...schema, allOf: [{ anyOf }] }
+}
 
 /** The components that the operations use, directly or inside one another. */
 function usedSchemas(paths: OpenAPIV3_1.PathsObject): Record<string, OpenAPIV3_1.SchemaObject> {

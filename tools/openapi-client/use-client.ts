@@ -31,6 +31,47 @@ export async function addTransaction(): Promise<string[]> {
   return data?.results.map(({ status, transaction_data }) => `${status} ${transaction_data.amount ?? ''}`) ?? []
 }
 
+/** Errors have a type: that of the 400, which is the one whose body is shown. */
+export async function whyNotStaged(account: components['schemas']['AccountImportRecord']): Promise<string[]> {
+  const { error } = await client.POST('/v1/data-import/account-import-process/create-or-update/', { body: account })
+  return error?.errors?.map(({ attr, code }) => `${attr}: ${code}`) ?? []
+}
+
+/** An echo is the request or the record alone. */
+export async function deliver(body: components['schemas']['CreateDeliveryNoteRequest']): Promise<string | undefined> {
+  const { data } = await client.POST('/v1/data-import/delivery-note/create/', { body })
+  if (data === undefined) return undefined
+  return 'delivery_note' in data ? data.delivery_note.malo_number : data.malo_number
+}
+
+// @ts-expect-error A note has no field of that name, nor is it anything at all.
+export const misspelt: components['schemas']['Note'] = { boddy: 'Asked for a call back.' }
+
+// @ts-expect-error The body of a note is a text.
+export const numbered: components['schemas']['Note'] = { body: 7 }
+
+// @ts-expect-error Definitions name their network operator.
+export const ownerless: components['schemas']['MarketParticipantDefinitions'] = { definitions: [] }
+
+// @ts-expect-error Definitions are a list.
+export const single: components['schemas']['MarketParticipantDefinitions'] = { network_operator_code: '9900987654329', definitions: {} }
+
+// @ts-expect-error A market participant has a code.
+export const unnamed: components['schemas']['MarketParticipant'] = { name: 'Netz Nord' }
+
+// @ts-expect-error A payment instruction names its vendor.
+export const vendorless: components['schemas']['CreatePaymentInstructionRequest'] = {
+  import_supplier: 'S',
+  external_account_number: 'A',
+  reference: 'R',
+}
+
+// @ts-expect-error The text of an error is a string.
+export const spoken: components['schemas']['Refusal'] = { detail: ['no'] }
+
+// @ts-expect-error The malo_number of an energy amount is a string.
+export const flagged: components['schemas']['EnergyAmount'] = { malo_number: true }
+
 // @ts-expect-error An account import record names its account.
 export const nameless: components['schemas']['AccountImportRecord'] = {}
 
