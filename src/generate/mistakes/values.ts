@@ -1,4 +1,5 @@
 import { inAccount, type Mistake } from './mistake.ts'
+import { meterIn, pointIn } from './places.ts'
 
 /** Mistakes of the group `values`. */
 export const valueMistakes: readonly Mistake[] = [
@@ -9,5 +10,10 @@ export const valueMistakes: readonly Mistake[] = [
   inAccount('unseen_value', (account) => {
     account.sales_channel = 'PARTNER'
     return ['sales_channel']
+  }),
+  inAccount('unlikely_type', (account, draft) => {
+    const { part, at } = meterIn(pointIn(account, draft))
+    part.energierichtung = 1
+    return [...at, 'energierichtung']
   }),
 ]
