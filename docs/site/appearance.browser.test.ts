@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OpenedSite } from './testing/opened-site.ts'
 
@@ -24,24 +23,20 @@ const kinds = [
   'states.html',
   'codes.html',
   'requirements/index.html',
-  'requirements/4.html',
+  'requirements/4.3.html',
+  'quickstart.html',
+  'authentication.html',
+  'reference.html',
+  'operations/stage-account.html',
   'open-points.html',
   'changelog.html',
 ]
 
-/** The API reference is drawn by its script. */
-async function drawn(page: Page, path: string): Promise<void> {
-  if (path !== 'reference.html') return
-  await page.locator('#reference h1').waitFor()
-  await page.waitForTimeout(1000)
-}
-
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  it.each([...kinds, 'reference.html'])('%s has nothing serious for people who see, hear or move otherwise', async (path) => {
+  it.each(kinds)('%s has nothing serious for people who see, hear or move otherwise', async (path) => {
     const { page } = await site.page(path, { colorScheme })
-    await drawn(page, path)
     for (const frame of page.frames()) {
       await frame.evaluate(axe)
       const { violations } = await frame.evaluate<AxeResults>('axe.run({ iframes: false })')
@@ -59,11 +54,13 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   })
 })
 
-it.each([...kinds, 'reference.html'])('%s fits a narrow screen', async (path) => {
-  const { page } = await site.page(path, { viewport: { width: 360, height: 740 } })
-  await drawn(page, path)
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
-})
+it.each(kinds.flatMap((path) => [360, 390, 1000].map((width) => [path, width] as const)))(
+  '%s fits a screen %i pixels wide',
+  async (path, width) => {
+    const { page } = await site.page(path, { viewport: { width, height: 740 } })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+  },
+)
 
 it('light or dark is what the system says, until the button is used; then it is kept', async () => {
   const { page } = await site.page('index.html', { colorScheme: 'dark' })

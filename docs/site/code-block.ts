@@ -1,15 +1,24 @@
 import { escaped, html, raw, type Html } from './html.ts'
 
-/** A block of code, with a button that copies it; JSON in colours. */
+/** A block of code, with a button that copies it; JSON, TypeScript, Python and requests of curl in colours. */
 export function codeBlock(code: string, language = ''): Html {
   const text = code.replace(/\n$/, '')
-  const shown = language === 'json' ? colouredJson(text) : language === 'console' ? colouredConsole(text) : raw(escaped(text))
-  return html`<div class="code"><pre tabindex="0"><code>${shown}</code></pre></div>`
+  return html`<div class="code"><pre tabindex="0"><code>${coloured(text, language)}</code></pre></div>`
 }
 
-/** JSON with its parts marked: names, texts, numbers and words. */
-function colouredJson(text: string): Html {
-  const token = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b/g
+function coloured(text: string, language: string): Html {
+  if (language === 'json') return marked(text, /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b/g)
+  if (language === 'ts' || language === 'python' || (language === 'sh' && text.startsWith('curl '))) return marked(text, program)
+  if (language === 'console') return colouredConsole(text)
+  return raw(escaped(text))
+}
+
+/** Strings, names of members, numbers and words of a program. */
+const program =
+  /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")(\s*:)?|(?<![\w.'-])(-?\d+(?:\.\d+)?)\b|\b(import|from|type|const|await|return|true|false|null|True|False|None)\b/g
+
+/** Code with its parts marked: names, texts, numbers and words. */
+function marked(text: string, token: RegExp): Html {
   let at = 0
   let out = ''
   for (const match of text.matchAll(token)) {

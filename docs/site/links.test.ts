@@ -4,6 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { requirements } from '../../schemas/requirements/index.ts'
 import { codes } from '../../src/finding/codes.ts'
+import { collectAssets } from './assets/collect-assets.ts'
 import { buildSite } from './build-site.ts'
 import { recordNames, recordPath } from './records/record-list.ts'
 import { requirementAddress } from './requirements/requirement-path.ts'
@@ -18,7 +19,7 @@ function anchors(page: string): Set<string> {
 }
 
 beforeAll(async () => {
-  pages = await buildSite(folder)
+  pages = buildSite(folder, await collectAssets())
   for (const page of pages) sources.set(page, readFileSync(join(folder, page), 'utf8'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))

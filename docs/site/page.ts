@@ -1,7 +1,7 @@
 import type { Html } from './html.ts'
 
 /** What the navigation puts together. */
-export type PageGroup = 'Start' | 'Guides' | 'Reference' | 'Records' | 'Operations' | 'Requirements'
+export type PageGroup = 'Start' | 'Own' | 'Guides' | 'Reference' | 'Records' | 'Operations' | 'Requirements'
 
 /** A page of the site. In its body and everywhere else, links to other pages begin with a slash and name the file. */
 export interface Page {
@@ -15,7 +15,11 @@ export interface Page {
   readonly group: PageGroup
   /** Narrower than the group, where there is one: `Account import`. */
   readonly subgroup?: string
+  /** The language of the body, where it is not that of the frame. */
+  readonly language?: 'en'
   readonly body: Html
+  /** What stands right of the body in place of the contents: requests and answers. */
+  readonly beside?: Html
   /** Places to be found besides the headings that have an id. */
   readonly places?: readonly Place[]
 }

@@ -16,6 +16,11 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
       async () => (await import('../../conformance/checks/index.ts')).checks,
       Object.keys(commands),
     ),
+  contract: async () =>
+    (await import('./contract-command.ts')).createContractCommand(
+      async () => (await import('../../docs/site/contract-changes/changes-document.ts')).changesDocument,
+    ),
+  docs: async () => (await import('../../docs/site/command/docs-command.ts')).docsCommand,
   conformance: async () => (await import('../../conformance/command/conformance-command.ts')).conformanceCommand,
   'reference-server': async () => (await import('../../reference-server/command.ts')).referenceServerCommand,
 }

@@ -53,4 +53,8 @@ write('src/profile/profile.schema.json', json(profileSchema(rules)))
 const { rulesPage } = await import('./rules-page.ts')
 write('docs/rules.md', rulesPage(rules))
 
+// The site is part of the program, with its scripts, styles and guides.
+const { packAssets } = await import('../../docs/site/assets/pack-assets.ts')
+await packAssets()
+
 console.log(`Generated the OpenAPI document, ${readdirSync(folder).length} JSON Schema files and the compiled validators.`)

@@ -39,7 +39,7 @@ npx data-import validate cohort.jsonl --rules --fail-on warning      # exit code
 npx data-import explain malo_check_digit                             # meaning, reason, examples, remedy
 \`\`\`
 
-A profile sets rules for good: see [Rules and profiles](../README.md#rules-and-profiles). This page is generated from the rules.
+A profile sets rules for good: see [Rules and profiles](profiles.md). This page is generated from the rules.
 `
 
 function section(group: RuleGroup, rules: readonly Rule[]): string {

@@ -1,80 +1,38 @@
-import openapi from '../../../schemas/openapi.json' with { type: 'json' }
-import { html } from '../html.ts'
-import { icons } from '../layout/icons.ts'
+import { operations, type Operation } from '../../../schemas/operations.ts'
+import { codeBlock } from '../code-block.ts'
+import { html, type Html } from '../html.ts'
+import { codeText, english } from '../layout/inline.ts'
+import { operationPath } from '../operations/operation-path.ts'
 import type { Page } from '../page.ts'
+import { recordPath, recordTitle } from '../records/record-list.ts'
+import { toldFields, necessity, typeText } from '../records/field-text.ts'
+import { literal } from '../samples/literal.ts'
+import { shortRequestSample } from '../samples/operation-samples.ts'
+import type { Site } from '../site.ts'
 
-/** The entry of the API reference in the navigation; the page itself is the renderer's. */
-export function apiReferenceEntry(): Page {
+/** Every operation on one page, to search in, to print and to read at a stretch. */
+export function apiReferencePage(site: Site): Page {
+  const { words } = site
   return {
     path: 'reference.html',
-    title: 'API reference',
-    summary: 'The OpenAPI document, rendered: every operation with its schemas and examples.',
+    title: words.apiReference,
+    summary: 'Every operation on one page.',
     group: 'Reference',
-    body: html``,
+    body: html`<p class="lead">${words.operationsLead} <a href="/authentication.html">${words.authentication}</a>: <code>Authorization: Token YOUR_TOKEN</code>. <a href="/openapi.json">OpenAPI 3.1</a></p>
+${Object.entries<Operation>(operations).map(([id, operation]) => part(id, operation, site))}`,
   }
 }
 
-/**
- * The page of the API reference: Scalar, whose script comes with the site, and the OpenAPI document as a script beside
- * it, since a page opened from disk cannot fetch. Nothing in it may open a connection.
- */
-export function apiReferenceDocument(): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="connect-src 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; font-src data:; img-src data:">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>API reference · data-import-contract</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="assets/head.css">
-<script src="assets/theme.js"></script>
-</head>
-<body>
-<header class="top">
-<a class="home" href="index.html">${icons.mark}<span>data-import-contract</span></a>
-<nav class="inline" aria-label="Pages"><a href="records/index.html">Records</a><a href="operations/index.html">Operations</a><a href="requirements/index.html">Requirements</a></nav>
-<button type="button" class="theme" aria-label="Light or dark">${icons.theme}</button>
-</header>
-<main id="reference"></main>
-<script src="assets/scalar.js"></script>
-<script src="assets/reference.js"></script>
-</body>
-</html>
-`.toString()
+function part(id: string, { method, path, summary, parameters, request, answers }: Operation, site: Site): Html {
+  const { words, settings } = site
+  return html`<h2 id="${id}"><a class="anchor" href="/${operationPath(id)}">${summary}</a></h2>
+<p class="endpoint"><b class="method ${method.toLowerCase()}">${method}</b> <code>${path}</code></p>
+${parameters.length > 0 && html`<ul${english(settings.language)}>${parameters.map(({ name, in: place, type, description }) => html`<li><code>${name}</code> <span class="dim">${type}, ${place}</span> ${codeText(description)}</li>`)}</ul>`}
+${
+  request !== undefined &&
+  html`<p>${words.requestBody}: <a href="/${recordPath(request)}">${recordTitle(request).toLowerCase()}</a></p>
+<ul class="short">${toldFields(request, site).map((field) => html`<li><code>${field.name}</code> <span class="dim">${typeText(field.type, site)}</span>${necessity(field, site)}</li>`)}</ul>
+<details class="schema"><summary>${words.sample}</summary>${codeBlock(literal(shortRequestSample(id), 'json'), 'json')}</details>`
 }
-
-/** What the renderer's own colours lack in contrast, and a place below our head. */
-const style = `
-:root { --scalar-custom-header-height: 3.5rem }
-.light-mode { --scalar-color-2: #4a4f57; --scalar-color-3: #5c626b; --scalar-color-green: #0b6b3a; --scalar-color-blue: #0b5c8f; --scalar-color-orange: #8a4b00 }
-.dark-mode { --scalar-color-2: #c3c8cf; --scalar-color-3: #a5acb5 }
-.sidebar-search-placeholder { color: var(--scalar-color-2) !important }
-.endpoints { overflow: hidden !important }
-`
-
-/** The script that starts the renderer, and names the buttons that it leaves without a name. */
-export function apiReferenceScript(): string {
-  const settings = {
-    content: openapi,
-    telemetry: false,
-    hideTestRequestButton: true,
-    hideClientButton: true,
-    hideDarkModeToggle: true,
-    withDefaultFonts: false,
-    customCss: style,
-    agent: { disabled: true },
-    mcp: { disabled: true },
-    showDeveloperTools: 'never',
-    orderSchemaPropertiesBy: 'preserve',
-    orderRequiredPropertiesFirst: false,
-    defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
-  }
-  return `document.querySelector('button.theme').addEventListener('click', () => { siteTheme.toggle(); location.reload() })
-Scalar.createApiReference('#reference', { ...${JSON.stringify(settings)}, forceDarkModeState: siteTheme.isDark() ? 'dark' : 'light' })
-const name = () => { for (const button of document.querySelectorAll('button.scalar-code-copy:not([aria-label])')) button.setAttribute('aria-label', 'Copy') }
-new MutationObserver(name).observe(document.querySelector('#reference'), { childList: true, subtree: true })
-name()
-`
+<dl class="answers"${english(settings.language)}>${answers.map(({ status, when }) => html`<div><dt><span class="status s${Math.floor(status / 100)}">${status}</span></dt><dd>${codeText(when)}</dd></div>`)}</dl>`
 }

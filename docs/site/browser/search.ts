@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { SearchEntry } from '../search/search-entry.ts'
+import { frameWords } from './frame-words.ts'
 
 declare global {
   /** What is found, once it is loaded. */
@@ -111,6 +112,6 @@ function option({ id, title, page, text }: Readonly<Record<string, unknown>>, at
 
 function nothing(query: string): HTMLElement {
   const text = document.createElement('p')
-  text.textContent = `Nothing found for "${query}".`
+  text.textContent = `${frameWords.nothingFound} "${query}".`
   return text
 }

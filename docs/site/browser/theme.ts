@@ -1,3 +1,5 @@
+import { keep, kept } from './kept.ts'
+
 /** What pages may ask about light and dark. */
 export interface SiteTheme {
   isDark(): boolean
@@ -9,19 +11,9 @@ declare global {
   var siteTheme: SiteTheme
 }
 
-const key = 'data-import-contract theme'
 const root = document.documentElement
 
-/** Storage is not there in every browser when a page is opened from disk. */
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-const chosen = stored()
+const chosen = kept('theme')
 if (chosen === 'dark' || chosen === 'light') root.dataset['theme'] = chosen
 
 globalThis.siteTheme = {
@@ -29,11 +21,7 @@ globalThis.siteTheme = {
   toggle() {
     const next = siteTheme.isDark() ? 'light' : 'dark'
     root.dataset['theme'] = next
-    try {
-      localStorage.setItem(key, next)
-    } catch {
-      // The choice then holds for this page only.
-    }
+    keep('theme', next)
     dispatchEvent(new Event('themechange'))
   },
 }

@@ -1,10 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { renderMarkdown } from '../guides/render-markdown.ts'
 import type { Page } from '../page.ts'
+import type { Site } from '../site.ts'
 
 /** CHANGELOG.md. */
-export function changelogPage(): Page {
-  const source = readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8')
-  const { title, body } = renderMarkdown(source, (target) => target)
-  return { path: 'changelog.html', title, summary: 'What changed, version by version.', group: 'Reference', body }
+export function changelogPage({ assets, words }: Site): Page {
+  const { body } = renderMarkdown(assets.changelog, (target) => target)
+  return {
+    path: 'changelog.html',
+    title: words.changelog,
+    summary: 'What changed in data-import-contract, version by version.',
+    group: 'Guides',
+    language: 'en',
+    body,
+  }
 }

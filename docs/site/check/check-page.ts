@@ -2,24 +2,27 @@ import { createHash } from 'node:crypto'
 import { html, raw } from '../html.ts'
 import { renderPage } from '../layout/render-page.ts'
 import type { Page } from '../page.ts'
+import type { Site } from '../site.ts'
 import { checkFrame } from './check-frame.ts'
 
 /** What the check page is made of; it holds all of it itself. */
 export interface CheckParts {
   readonly style: string
   readonly theme: string
-  readonly site: string
+  /** The script of the page around the frame. */
+  readonly script: string
   readonly frame: string
   readonly worker: string
 }
 
 /** The entry of the check page in the navigation. */
-export function checkEntry(): Page {
+export function checkEntry({ words }: Site): Page {
   return {
     path: 'check.html',
-    title: 'Check a file',
+    title: words.checkFile,
     summary: 'Drop a file and see what is wrong with it, without uploading it.',
     group: 'Start',
+    language: 'en',
     body: html``,
   }
 }
@@ -32,12 +35,17 @@ export function checkEntry(): Page {
  * is in a sandboxed frame, which may lead nobody anywhere: neither the page around it (the sandbox forbids it) nor
  * itself (the policy of the page around it allows no frame of any address).
  */
-export function checkDocument(entry: Page, pages: readonly Page[], { style, theme, site, frame, worker }: CheckParts): string {
+export function checkDocument(
+  entry: Page,
+  pages: readonly Page[],
+  { style, theme, script: outer, frame, worker }: CheckParts,
+  site: Site,
+): string {
   const script = `globalThis.checkWorkerSource=${inScript(JSON.stringify(worker))};${frame}`
   const policy = [
     "default-src 'none'",
     // The byte kernel is WebAssembly, which can do nothing but what its script hands it.
-    `script-src ${[theme, site, script].map(hash).join(' ')} 'wasm-unsafe-eval'`,
+    `script-src ${[theme, outer, script].map(hash).join(' ')} 'wasm-unsafe-eval'`,
     `style-src ${hash(style)}`,
     'img-src data:',
     'worker-src blob:',
@@ -46,7 +54,7 @@ export function checkDocument(entry: Page, pages: readonly Page[], { style, them
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ')
-  for (const source of [theme, site, script]) if (/<\/script|<!--/i.test(source)) throw new Error('A script would end too early')
+  for (const source of [theme, outer, script]) if (/<\/script|<!--/i.test(source)) throw new Error('A script would end too early')
   const page: Page = {
     ...entry,
     body: html`<p class="lead">Findings as on the command line: place, frame, hint. The file is read here, in your browser, and goes nowhere: payloads are personal data.</p>
@@ -56,11 +64,11 @@ export function checkDocument(entry: Page, pages: readonly Page[], { style, them
 <p>Its content-security policy forbids every connection and names, by their hashes, the only scripts that may run; the WebAssembly among them can call nothing but what they hand it. What sees your file is in a sandboxed frame that may neither send forms, open windows, nor lead to another address. A test in a real browser tries all of it. You may also save this one file and open it on a machine without a network.</p>
 <p>It checks what <code>data-import validate</code> checks, with the same code. The command line also finds accounts that several records are about, reads zstd, takes profiles, splits valid from invalid records and writes a manifest: <a href="/guides/validate.html">Validate before upload</a>.</p></details>`,
   }
-  return renderPage(page, pages, {
+  return renderPage(page, pages, site, {
     policy,
     head: html`<style>${raw(style)}</style><script>${raw(theme)}</script>`,
     hasSearch: false,
-    foot: html`<script>${raw(site)}</script>`,
+    foot: html`<script>${raw(outer)}</script>`,
   })
 }
 

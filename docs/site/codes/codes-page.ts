@@ -2,17 +2,19 @@ import { codes, textCodes, valueCodes, type CodeAbout } from '../../../src/findi
 import { html, type Html } from '../html.ts'
 import { codeText } from '../layout/inline.ts'
 import type { Page } from '../page.ts'
+import type { Site } from '../site.ts'
 
 /** The codes of what is neither in one value nor in one text. */
 const otherCodes = Object.fromEntries(Object.entries<CodeAbout>(codes).filter(([code]) => !(code in valueCodes) && !(code in textCodes)))
 
 /** The codes of findings. */
-export function codesPage(): Page {
+export function codesPage({ words }: Site): Page {
   return {
     path: 'codes.html',
-    title: 'Error codes',
+    title: words.codes,
     summary: 'What the code of a finding means, and what to do about it.',
     group: 'Reference',
+    language: 'en',
     body: html`<p class="lead">Every finding of the validator has a code. A code is stable: it never changes its meaning.</p>
 <p>The document shows one error code, <code>invalid_phone_number</code>, and says nothing of the rule behind it, so it is not used here. The codes of this package are its own; a service may have others.</p>
 <h2 id="faults-in-a-value">Faults in a value</h2>

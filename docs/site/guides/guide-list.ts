@@ -1,11 +1,7 @@
-import { slug } from '../slug.ts'
-
-/** A guide: a file of the folder docs/, or a section of the README. */
+/** A guide: a file of the folder docs/. */
 export interface Guide {
   /** Its file, seen from docs/, without the ending. */
   readonly name: string
-  /** The heading of the section, where it is not the whole file. */
-  readonly section?: string
   /** As the navigation calls it. */
   readonly title: string
   readonly summary: string
@@ -19,8 +15,7 @@ export const guides: readonly Guide[] = [
     summary: 'Check payloads on your machine, field by field, before anything is sent.',
   },
   {
-    name: '../README',
-    section: 'Rules and profiles',
+    name: 'profiles',
     title: 'Rules and profiles',
     summary: 'What goes wrong in practice although the document allows it, and what your deployment asks.',
   },
@@ -70,6 +65,6 @@ export const guides: readonly Guide[] = [
 ]
 
 /** The file of a guide's page. */
-export function guidePath({ name, section }: Pick<Guide, 'name' | 'section'>): string {
-  return `guides/${section === undefined ? name.replace(/\/README$/, '') : slug(section)}.html`
+export function guidePath({ name }: Pick<Guide, 'name'>): string {
+  return `guides/${name.replace(/\/README$/, '')}.html`
 }

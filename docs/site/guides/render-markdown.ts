@@ -53,6 +53,11 @@ export function renderMarkdown(source: string, resolve: (target: string) => stri
   }
 }
 
+/** A line of Markdown: links, emphasis, code. */
+export function renderLine(line: string): Html {
+  return raw(new MarkdownIt({ html: false, linkify: true }).renderInline(line))
+}
+
 function plainText(inline: string): string {
   return inline.replaceAll(/[`*]/g, '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
 }

@@ -1,4 +1,5 @@
 import { html, textOf, type Html } from '../html.ts'
+import type { Words } from '../words/english.ts'
 
 /** A heading of a page that has an anchor. */
 export interface Heading {
@@ -21,8 +22,8 @@ export function headingsOf(body: Html): Heading[] {
 }
 
 /** The column at the right: what is on this page. */
-export function contents(body: Html): Html | undefined {
+export function contents(body: Html, words: Words): Html | undefined {
   const headings = headingsOf(body)
   if (headings.length < 2) return undefined
-  return html`<nav class="contents" aria-label="On this page"><h2>On this page</h2><ul>${headings.map(({ level, id, title }) => html`<li${level === 3 && html` class="inner"`}><a href="#${id}">${title}</a></li>`)}</ul></nav>`
+  return html`<nav class="contents" aria-label="${words.onThisPage}"><h2>${words.onThisPage}</h2><ul>${headings.map(({ level, id, title }) => html`<li${level === 3 && html` class="inner"`}><a href="#${id}">${title}</a></li>`)}</ul></nav>`
 }

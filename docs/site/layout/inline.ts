@@ -14,3 +14,8 @@ export function codeList(values: readonly string[]): Html {
 export function plural(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }
+
+/** An attribute that says that a text is English, where the frame around it is not. */
+export function english(language: string): Html | undefined {
+  return language === 'en' ? undefined : raw(' lang="en"')
+}

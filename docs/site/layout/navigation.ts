@@ -1,16 +1,20 @@
 import { html, type Html } from '../html.ts'
 import type { Page, PageGroup } from '../page.ts'
+import type { Words } from '../words/english.ts'
 
 /** The column at the left: every page, those of the longer lists only where one of them is open. */
-export function navigation(pages: readonly Page[], current: Page): Html {
-  const of = (group: PageGroup) => pages.filter((page) => page.group === group)
-  const item = (page: Page, inner?: Html) => html`<li>${link(page, current)}${inner}</li>`
-  return html`<nav id="navigation" aria-label="Pages">
-<ul>${of('Start').map((page) => item(page))}</ul>
-<h2>Guides</h2>
-<ul>${of('Guides').map((page) => item(page))}</ul>
-<h2>Reference</h2>
-<ul>${of('Reference').map((page) => item(page, isOpen(page, current) ? members(pages, page, current) : undefined))}</ul>
+export function navigation(pages: readonly Page[], current: Page, words: Words): Html {
+  const list = (group: PageGroup, heading?: string) => {
+    const members = pages.filter((page) => page.group === group)
+    if (members.length === 0) return undefined
+    return html`${heading !== undefined && html`<h2>${heading}</h2>`}
+<ul>${members.map((page) => html`<li>${link(page, current)}${isOpen(page, current) && inner(pages, page, current)}</li>`)}</ul>`
+  }
+  return html`<nav id="navigation" aria-label="${words.pages}">
+${list('Start')}
+${list('Own', words.ownGuides)}
+${list('Reference', words.reference)}
+${list('Guides', words.guides)}
 </nav>`
 }
 
@@ -25,15 +29,15 @@ function isOpen(list: Page, current: Page): boolean {
   return lists[list.path] !== undefined && (current.group === lists[list.path] || current.path === list.path)
 }
 
-function members(pages: readonly Page[], list: Page, current: Page): Html {
+function inner(pages: readonly Page[], list: Page, current: Page): Html {
   const groups = Map.groupBy(
     pages.filter(({ group }) => group === lists[list.path]),
     ({ subgroup = '' }) => subgroup,
   )
-  return html`<ul class="members">${[...groups].map(([group, inner]) =>
+  return html`<ul class="members">${[...groups].map(([group, members]) =>
     group === ''
-      ? inner.map((page) => html`<li>${link(page, current)}</li>`)
-      : html`<li><details${(current.subgroup === group || current.path === list.path) && html` open`}><summary>${group}</summary><ul>${inner.map((page) => html`<li>${link(page, current)}</li>`)}</ul></details></li>`,
+      ? members.map((page) => html`<li>${link(page, current)}</li>`)
+      : html`<li><details${(current.subgroup === group || current.path === list.path) && html` open`}><summary>${group}</summary><ul>${members.map((page) => html`<li>${link(page, current)}</li>`)}</ul></details></li>`,
   )}</ul>`
 }
 

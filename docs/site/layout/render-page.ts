@@ -1,6 +1,8 @@
 import { version } from '../../../src/compiled/version.ts'
+import { renderLine } from '../guides/render-markdown.ts'
 import { html, raw, type Html } from '../html.ts'
 import type { Page } from '../page.ts'
+import type { Site } from '../site.ts'
 import { contents } from './contents.ts'
 import { icons } from './icons.ts'
 import { navigation } from './navigation.ts'
@@ -30,52 +32,60 @@ const ordinaryFrame: PageFrame = {
   hasSearch: true,
 }
 
-/** The document of a page, as it is written. */
-export function renderPage(page: Page, pages: readonly Page[], { policy, head, hasSearch, foot }: PageFrame = ordinaryFrame): string {
+/**
+ * The document of a page, as it is written.
+ * @param up Where the folder of the site is, seen from the page; relative, so that the site lies in any folder.
+ */
+export function renderPage(
+  page: Page,
+  pages: readonly Page[],
+  site: Site,
+  { policy, head, hasSearch, foot }: PageFrame = ordinaryFrame,
+  up = '../'.repeat(page.path.split('/').length - 1),
+): string {
+  const { settings, words } = site
   const isStart = page.path === 'index.html'
+  const told = JSON.stringify({ copy: words.copy, copied: words.copied, nothingFound: words.nothingFound })
   const document = html`<!doctype html>
-<html lang="en">
+<html lang="${settings.language}" data-words="${told}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${isStart ? 'data-import-contract' : `${page.title} · data-import-contract`}</title>
+<title>${isStart ? settings.title : `${page.title} · ${settings.title}`}</title>
 <meta name="description" content="${page.summary}">
 <link rel="icon" href="data:,">
 ${head}
 </head>
-<body>
-<a class="skip" href="#main">Skip to the content</a>
+<body${page.beside && html` class="wide"`}>
+<a class="skip" href="#main">${words.skip}</a>
 <header class="top">
-<button type="button" class="menu" aria-controls="navigation" aria-expanded="false" aria-label="Pages">${icons.menu}</button>
-<a class="home" href="/index.html">${icons.mark}<span>data-import-contract</span></a>
+<button type="button" class="menu" aria-controls="navigation" aria-expanded="false" aria-label="${words.pages}">${icons.menu}</button>
+<a class="home" href="/index.html">${settings.logo === undefined ? icons.mark : html`<img class="logo" src="${settings.logo}" alt="">`}<span>${settings.title}</span></a>
 ${
   hasSearch
-    ? html`<div class="search" role="search"><label class="unseen" for="search">Search</label>${icons.search}<input id="search" type="search" placeholder="Search" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="results" aria-autocomplete="list"><kbd>/</kbd><div id="results" role="listbox" aria-label="Results" hidden></div></div>`
-    : html`<span class="sealed">This page can open no connection, not even for the search.</span>`
+    ? html`<div class="search" role="search"><label class="unseen" for="search">${words.search}</label>${icons.search}<input id="search" type="search" placeholder="${words.search}" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="results" aria-autocomplete="list"><kbd>/</kbd><div id="results" role="listbox" aria-label="${words.results}" hidden></div></div>`
+    : html`<span class="sealed">${words.sealed}</span>`
 }
-<button type="button" class="theme" aria-label="Light or dark">${icons.theme}</button>
+<button type="button" class="theme" aria-label="${words.theme}">${icons.theme}</button>
 </header>
 <div class="columns">
-${navigation(pages, page)}
-<main id="main" tabindex="-1">
+${navigation(pages, page, words)}
+<main id="main" tabindex="-1"${page.language !== undefined && page.language !== settings.language && html` lang="${page.language}"`}>
+<div class="told">
 ${page.subgroup !== undefined && html`<p class="crumbs">${page.group} · ${page.subgroup}</p>`}
 <h1>${page.title}</h1>
 ${page.body}
-<footer>data-import-contract ${version} · made from the contract by <code>npm run docs</code></footer>
+<footer>${settings.footer === undefined ? undefined : html`<p>${renderLine(settings.footer)}</p>`}<p>${words.madeWith} data-import-contract ${version}</p></footer>
+</div>
+${page.beside}
 </main>
-${contents(page.body)}
+${page.beside ? undefined : contents(page.body, words)}
 </div>
 ${foot}
 </body>
 </html>
 `
-  return relative(document, page.path)
-}
-
-/** Addresses that begin with a slash, seen from the page: the site lies in any folder. */
-function relative(document: Html, path: string): string {
-  const up = '../'.repeat(path.split('/').length - 1)
   return raw(document.toString().replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${up}`)).toString()
 }

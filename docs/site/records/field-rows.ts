@@ -1,32 +1,20 @@
-import { fieldTable, type FieldRow, type FieldType } from '../../../src/contract/field-table.ts'
 import { html, type Html } from '../html.ts'
-import { codeList, codeText } from '../layout/inline.ts'
-import { recordPath, recordTitle } from './record-list.ts'
+import type { Site } from '../site.ts'
+import { fieldRules, fieldText, necessity, toldFields, typeText, type ToldField } from './field-text.ts'
 
-/** The table of a record's fields; every row has an anchor. */
-export function fieldRows(record: string): Html {
+/** The table of a record's fields; every row has an address, which is the name of the field. */
+export function fieldRows(record: string, site: Site): Html {
+  const { words } = site
   return html`<table class="fields">
-<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
-<tbody>${fieldTable(record).map(fieldRow)}</tbody>
+<thead><tr><th scope="col">${words.field}</th><th scope="col">${words.type}</th><th scope="col">${words.meaning}</th></tr></thead>
+<tbody>${toldFields(record, site).map((field) => row(record, field, site))}</tbody>
 </table>`
 }
 
-/** The anchor of a field on the page of its record. */
-export function fieldAnchor(field: string): string {
-  return `field-${field}`
-}
-
-function fieldRow({ name, required, type, description, note, seen, allowed }: FieldRow): Html {
-  return html`<tr id="${fieldAnchor(name)}">
-<th scope="row"><a class="anchor" href="#${fieldAnchor(name)}"><code>${name}</code></a>${required && html` <span class="tag must">required</span>`}</th>
-<td>${typeLink(type)}</td>
-<td>${codeText(description)}${note !== undefined && html`<p class="note">${codeText(note)}</p>`}${
-    seen.length > 0 && html`<p class="values">Seen: ${codeList(seen)}</p>`
-  }${allowed.length > 0 && html`<p class="values">One of: ${codeList(allowed)}</p>`}</td>
+function row(record: string, field: ToldField, site: Site): Html {
+  return html`<tr id="${field.name}"${(field.isAsked || field.isOwn) && html` class="asked"`}>
+<th scope="row"><a class="anchor" href="#${field.name}"><code>${field.name}</code></a>${necessity(field, site)}</th>
+<td>${typeText(field.type, site)}</td>
+<td>${fieldText(field, site)}${fieldRules(record, field, site)}</td>
 </tr>`
-}
-
-function typeLink({ name, isRecord, isArray, orNull }: FieldType): Html {
-  const inner = isRecord ? html`<a href="/${recordPath(name)}">${recordTitle(name).toLowerCase()}</a>` : html`${name}`
-  return html`${isArray && 'array of '}${inner}${orNull && ' or null'}`
 }

@@ -1,21 +1,31 @@
 import { contract } from '../../../src/contract/contract.ts'
-import { fieldTable, typeWords } from '../../../src/contract/field-table.ts'
+import { typeWords } from '../../../src/contract/field-table.ts'
 import { recordAbout } from '../../../src/contract/record-about.ts'
 import { fileName, recordSchema } from '../../../src/contract/record-schema.ts'
 import { codeBlock } from '../code-block.ts'
+import { codeLink } from '../codes/code-link.ts'
 import { html, type Html } from '../html.ts'
-import { codeText } from '../layout/inline.ts'
+import { codeText, english } from '../layout/inline.ts'
 import { operationPath, operationTitle } from '../operations/operation-path.ts'
 import type { Page } from '../page.ts'
-import { fieldAnchor, fieldRows } from './field-rows.ts'
+import { sectionLink } from '../requirements/requirement-path.ts'
+import { ruleLink } from '../rules/rule-link.ts'
+import { rulesOf } from '../rules/rules-of-record.ts'
+import { literal } from '../samples/literal.ts'
+import { profileOf } from '../settings/profile-of.ts'
+import type { Site } from '../site.ts'
+import type { Words } from '../words/english.ts'
+import { fieldRows } from './field-rows.ts'
+import { toldFields } from './field-text.ts'
 import { recordPath, recordTitle } from './record-list.ts'
 import { whereUsed } from './where-used.ts'
 
 /** The page of one record. */
-export function recordPage(record: string, group: string, sample: unknown): Page {
+export function recordPage(record: string, group: string, sample: unknown, site: Site): Page {
+  const { words, settings } = site
   const schema = contract.$defs[record] ?? {}
   const { description, section } = recordAbout(record)
-  const fields = fieldTable(record)
+  const { because } = profileOf(record, site)
   return {
     path: recordPath(record),
     title: recordTitle(record),
@@ -23,19 +33,21 @@ export function recordPage(record: string, group: string, sample: unknown): Page
     group: 'Records',
     subgroup: group,
     body: html`
-<p class="meta">Section ${section} · TypeScript <code>${record}</code> · <a href="/json-schema/${fileName(record)}">JSON Schema</a></p>
-<p class="lead">${codeText(description)}</p>
-<h2 id="fields">Fields</h2>
-${fieldRows(record)}
-${rule(schema)}
-<h2 id="where-used">Where it is used</h2>
-${uses(record)}
-${sample !== undefined && sampleOf(sample)}
-<h2 id="json-schema">JSON Schema</h2>
-<p>Draft 2020-12. <a href="/json-schema/${fileName(record)}">The file</a> has everything that this refers to.</p>
-${codeBlock(JSON.stringify(ownSchema(record), null, 2), 'json')}`,
-    places: fields.map(({ name, type, description, note, seen }) => ({
-      id: fieldAnchor(name),
+<p class="meta">${sectionLink(section, words)} · TypeScript <code>${record}</code> · <a href="/json-schema/${fileName(record)}">JSON Schema</a></p>
+<p class="lead"${english(settings.language)}>${codeText(description)}</p>
+<h2 id="fields-of-it">${words.fields}</h2>
+${because !== undefined && html`<p class="asked"><span class="tag own">${settings.profile?.name}</span> ${because}</p>`}
+${fieldRows(record, site)}
+${rule(schema, words)}
+${rules(record, words)}
+<h2 id="where-used">${words.whereUsed}</h2>
+${uses(record, words)}
+${sampleOf(sample, words)}
+<h2 id="json-schema">${words.jsonSchema}</h2>
+<p>${words.jsonSchemaNote} <a href="/json-schema/${fileName(record)}"><code>${fileName(record)}</code></a></p>
+<details class="schema"><summary><code>${record}</code></summary>${codeBlock(JSON.stringify(ownSchema(record), null, 2), 'json')}</details>`,
+    places: toldFields(record, site).map(({ name, type, description, note, seen }) => ({
+      id: name,
       title: name,
       text: [typeWords(type), description, note, ...seen].filter((part) => part !== undefined).join(' '),
     })),
@@ -48,44 +60,58 @@ function ownSchema(record: string): object {
   return own
 }
 
-function rule({ anyOf, 'x-error-code': code }: Readonly<Record<string, unknown>>): Html | undefined {
-  if (!Array.isArray(anyOf)) return undefined
-  const fields = anyOf.flatMap((branch: { required?: string[] }) => branch.required ?? [])
-  return html`<p class="note">At least one of ${fields.map((field, index) => html`${index > 0 && ' and '}<code>${field}</code>`)} is required${
-    typeof code === 'string' && html`; its lack is reported as <a href="/codes.html#${code}"><code>${code}</code></a>`
+function rule({ 'x-error-code': code, ...schema }: Readonly<Record<string, unknown>>, words: Words): Html | undefined {
+  const fields = alternatives(schema)
+  if (fields.length === 0) return undefined
+  return html`<p class="note">${words.atLeastOneOf} ${fields.map((field, index) => html`${index > 0 && ` ${words.and} `}<code>${field}</code>`)} ${words.isRequired}${
+    typeof code === 'string' && html`; ${words.lackIsReportedAs} ${codeLink(code)}`
   }.</p>`
 }
 
-function uses(record: string): Html {
+/** The fields of which one has to be there. */
+function alternatives({ anyOf, allOf }: Readonly<Record<string, unknown>>): string[] {
+  if (Array.isArray(allOf)) return allOf.flatMap((part: Readonly<Record<string, unknown>>) => alternatives(part))
+  return Array.isArray(anyOf) ? anyOf.flatMap((branch: { required?: string[] }) => branch.required ?? []) : []
+}
+
+function rules(record: string, words: Words): Html | undefined {
+  const ids = rulesOf(record)
+  return ids.length === 0
+    ? undefined
+    : html`<h2 id="rules-about-it">${words.rules}</h2><p>${ids.map((id, index) => html`${index > 0 && ' · '}${ruleLink(id)}`)}</p>`
+}
+
+function uses(record: string, words: Words): Html {
   const { fields, requests, answers } = whereUsed(record)
   const items = [
-    ...requests.map((id) => html`<li>Request body of <a href="/${operationPath(id)}">${operationTitle(id)}</a></li>`),
+    ...requests.map((id) => html`<li>${words.requestBodyOf} <a href="/${operationPath(id)}">${operationTitle(id)}</a></li>`),
     ...answers.map(
-      ({ operation, status }) => html`<li>Answer ${status} of <a href="/${operationPath(operation)}">${operationTitle(operation)}</a></li>`,
+      ({ operation, status }) =>
+        html`<li>${words.answer} ${status} ${words.answerOf} <a href="/${operationPath(operation)}">${operationTitle(operation)}</a></li>`,
     ),
     ...fields.map(
       ({ record: owner, field, isArray }) =>
-        html`<li><a href="/${recordPath(owner)}#${fieldAnchor(field)}"><code>${field}</code></a> of ${recordTitle(owner).toLowerCase()}${isArray && ', a list'}</li>`,
+        html`<li><a href="/${recordPath(owner)}#${field}"><code>${field}</code></a> ${words.fieldOf} ${recordTitle(owner).toLowerCase()}${isArray && words.aList}</li>`,
     ),
   ]
-  return items.length > 0 ? html`<ul>${items}</ul>` : html`<p>The fields of it stand in other records; none holds it as a whole.</p>`
+  return items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${words.notHeld}</p>`
 }
 
-function sampleOf(sample: unknown): Html {
-  const { text, isCut } = shortened(sample)
-  return html`<h2 id="sample">Sample</h2>
-<p>From the sample payloads; all people and companies are invented.${isCut && ' Lists are cut to two elements.'}</p>
-${codeBlock(text, 'json')}`
+function sampleOf(sample: unknown, words: Words): Html {
+  const { value, isCut } = shortened(sample)
+  return html`<h2 id="example">${words.sample}</h2>
+<p>${words.sampleNote}${isCut && ` ${words.sampleCut}`}</p>
+${codeBlock(literal(value, 'json'), 'json')}`
 }
 
 /** A sample with lists of at most two elements, and whether anything was cut. */
-function shortened(sample: unknown): { readonly text: string; readonly isCut: boolean } {
+function shortened(sample: unknown): { readonly value: unknown; readonly isCut: boolean } {
   let isCut = false
   const cut = (_key: string, value: unknown): unknown => {
     if (!Array.isArray(value) || value.length <= 2) return value
     isCut = true
     return value.slice(0, 2) as unknown[]
   }
-  const text = JSON.stringify(sample, cut, 2)
-  return { text, isCut }
+  const value: unknown = JSON.parse(JSON.stringify(sample, cut))
+  return { value, isCut }
 }

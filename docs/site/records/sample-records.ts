@@ -1,13 +1,13 @@
-import openapi from '../../../schemas/openapi.json' with { type: 'json' }
 import { operations, type Operation } from '../../../schemas/operations.ts'
 import { fieldTable } from '../../../src/contract/field-table.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { answerDefinitions } from '../../../src/contract/answer-definitions.ts'
-import { requestExample } from '../../../src/emit/examples.ts'
+import { recordNames } from './record-list.ts'
+import { answerSamples, requestSample } from '../samples/operation-samples.ts'
 
 /**
- * A sample of every record that occurs in the sample payloads or in the examples of the answers: of several, the one
- * with the most fields.
+ * A sample of every record, from the sample payloads and the examples of the answers: of several, the one with the most
+ * fields.
  */
 export function sampleRecords(): ReadonlyMap<string, unknown> {
   const samples = new Map<string, Readonly<Record<string, unknown>>>()
@@ -22,21 +22,22 @@ export function sampleRecords(): ReadonlyMap<string, unknown> {
     }
   }
   for (const [id, { request, answers }] of Object.entries<Operation>(operations)) {
-    if (request !== undefined) visit(request, requestExample(id))
+    if (request !== undefined) visit(request, requestSample(id))
     for (const { status, body } of answers) {
       // An echo is a sample of its request, which was visited.
       if (typeof body === 'object' && 'echo' in body) continue
       const [record] = answerDefinitions(body)
       if (record === undefined) continue
-      for (const example of answerSamples(id, status)) {
+      for (const { value: example } of answerSamples(id).filter((sample) => sample.status === status)) {
         for (const element of Array.isArray(example) ? (example as unknown[]) : [example]) if (fits(record, element)) visit(record, element)
       }
     }
   }
-  const reference = samples.get('CreatePaymentInstructionRequest')
-  if (reference) {
-    const { import_supplier, external_account_number } = reference
-    samples.set('AccountReference', { import_supplier, external_account_number })
+  // Some records stand in others field by field, and not as a whole.
+  for (const record of recordNames.filter((name) => !samples.has(name))) {
+    const names = fieldTable(record).map(({ name }) => name)
+    const owner = [...samples.values()].find((sample) => names.every((name) => name in sample))
+    if (owner) samples.set(record, Object.fromEntries(names.map((name) => [name, owner[name]])))
   }
   return samples
 }
@@ -45,19 +46,4 @@ export function sampleRecords(): ReadonlyMap<string, unknown> {
 function fits(record: string, value: unknown): boolean {
   const fields = new Set(fieldTable(record).map(({ name }) => name))
   return isObject(value) && Object.keys(value).every((key) => fields.has(key))
-}
-
-function answerSamples(operationId: string, status: number): unknown[] {
-  for (const path of Object.values<unknown>(openapi.paths)) {
-    for (const operation of Object.values(isObject(path) ? path : {})) {
-      if (!isObject(operation) || operation['operationId'] !== operationId) continue
-      const response = at(operation, 'responses', String(status), 'content', 'application/json', 'examples')
-      return Object.values(isObject(response) ? response : {}).map((example) => at(example, 'value'))
-    }
-  }
-  return []
-}
-
-function at(value: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value)
 }

@@ -1,24 +1,12 @@
 import { checks } from '../../../conformance/checks/index.ts'
 import { choices } from '../../../reference-server/choices.ts'
-import { requirementLevels, sections, type RequirementLevel } from '../../../schemas/requirements/index.ts'
-import { html, type Html } from '../html.ts'
+import { requirementLevels, sections, type RequirementLevel, type Section } from '../../../schemas/requirements/index.ts'
+import { html } from '../html.ts'
 import { plural } from '../layout/inline.ts'
 import type { Page } from '../page.ts'
+import type { Site } from '../site.ts'
 import { requirementItem } from './requirement-item.ts'
 import { requirementsPath } from './requirement-path.ts'
-
-/** The chapters of the document. */
-const chapters: Readonly<Record<string, string>> = {
-  1: 'What the service does',
-  2: 'Resources and their fields',
-  3: 'States and transitions',
-  4: 'Endpoints',
-  5: 'Authentication',
-  6: 'Events',
-  7: 'Errors',
-  8: 'Limits',
-  9: 'Versioning',
-}
 
 /** What the levels mean. */
 const levels: Readonly<Record<RequirementLevel, string>> = {
@@ -28,30 +16,27 @@ const levels: Readonly<Record<RequirementLevel, string>> = {
   open: 'It leaves the answer out, in words ("not shown") or in silence. Any answer conforms.',
 }
 
-/** The overview of the requirements, and a page for each chapter of the document. */
-export function requirementsPages(): Page[] {
-  return [overview(), ...Object.entries(chapters).map(([chapter, title]) => chapterPage(chapter, title))]
+/** The overview of the requirements, and a page for each section of the document. */
+export function requirementsPages(site: Site): Page[] {
+  return [overview(site), ...sections.map((section) => sectionPage(section, site))]
 }
 
-function of(chapter: string) {
-  return sections.filter(({ section }) => section.split('.')[0] === chapter)
-}
-
-function overview(): Page {
+function overview({ words }: Site): Page {
   const all = sections.flatMap(({ requirements }) => requirements)
   const judged = all.filter(({ id }) => checks.some(({ requirements }) => requirements.includes(id)))
   return {
     path: 'requirements/index.html',
-    title: 'Requirements',
+    title: words.requirements,
     summary: 'Every sentence of the interface document that somebody can keep or break.',
     group: 'Reference',
+    language: 'en',
     body: html`<p class="lead">Every sentence of the interface document that somebody can keep or break, with a permanent id. ${plural(all.length, 'requirement')}; the <a href="/guides/conformance.html">conformance suite</a> judges or observes ${judged.length.toLocaleString('en-US')} of them with ${plural(checks.length, 'check')}.</p>
 <dl class="levels">${requirementLevels.map((level) => html`<dt><span class="tag ${level}">${level}</span></dt><dd>${levels[level]}</dd>`)}</dl>
 <h2 id="by-section">By section</h2>
 <table class="list"><thead><tr><th scope="col">Section</th>${requirementLevels.map((level) => html`<th scope="col" class="number">${level}</th>`)}</tr></thead>
 <tbody>${sections.map(
       ({ section, title, requirements }) =>
-        html`<tr><th scope="row"><a href="/${requirementsPath(section)}#section-${section}">${section} ${title}</a></th>${requirementLevels.map(
+        html`<tr><th scope="row"><a href="/${requirementsPath(section)}">${section} ${title}</a></th>${requirementLevels.map(
           (level) =>
             html`<td class="number">${requirements.filter((one) => one.level === level).length || html`<span class="dim">–</span>`}</td>`,
         )}</tr>`,
@@ -61,16 +46,15 @@ function overview(): Page {
   }
 }
 
-function chapterPage(chapter: string, title: string): Page {
-  const parts = of(chapter)
+function sectionPage({ section, title, requirements }: Section, { words }: Site): Page {
   return {
-    path: requirementsPath(chapter),
-    title: `${chapter} ${title}`,
-    summary: `The requirements of section ${chapter} of the interface document.`,
+    path: requirementsPath(section),
+    title: `${section} ${title}`,
+    summary: `The requirements of section ${section} of the interface document: ${title.toLowerCase()}.`,
     group: 'Requirements',
+    language: 'en',
     body: html`<p class="filter" hidden role="group" aria-label="Levels">${requirementLevels.map((level) => html`<button type="button" class="tag ${level}" aria-pressed="true" data-filter="${level}">${level}</button> `)}</p>
-${parts.map(
-  ({ section, title: name, requirements }): Html => html`<h2 id="section-${section}">${section} ${name}</h2>
+<h2 class="unseen" id="list">${words.requirements}</h2>
 ${requirements.map((requirement) =>
   requirementItem(
     requirement,
@@ -78,7 +62,6 @@ ${requirements.map((requirement) =>
     choices.find((choice) => choice.requirement === requirement.id),
   ),
 )}`,
-)}`,
-    places: parts.flatMap(({ requirements }) => requirements.map(({ id, sentence }) => ({ id, title: id, text: sentence }))),
+    places: requirements.map(({ id, sentence }) => ({ id, title: id, text: sentence })),
   }
 }

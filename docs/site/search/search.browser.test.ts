@@ -9,9 +9,9 @@ afterAll(() => site.close())
 
 describe('the search, without a network', () => {
   it.each([
-    ['billing_postcode', 'records/account-import-record.html#field-billing_postcode'],
+    ['billing_postcode', 'records/account-import-record.html#billing_postcode'],
     ['supply point', 'records/supply-point.html'],
-    ['3.1-stage-first-201', 'requirements/3.html#3.1-stage-first-201'],
+    ['3.1-stage-first-201', 'requirements/3.1.html#3.1-stage-first-201'],
     ['duplicate_key', 'codes.html#duplicate_key'],
     ['operator port', 'guides/operator-port.html'],
     ['unknwn field', 'codes.html#unknown_field'],

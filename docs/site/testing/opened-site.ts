@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { collectAssets } from '../assets/collect-assets.ts'
 import { buildSite } from '../build-site.ts'
+import type { SiteSettings } from '../settings/site-settings.ts'
 
 /** What a page did that nobody may see in this site. */
 export interface Watch {
@@ -21,9 +23,10 @@ export class OpenedSite {
   #browser: Browser | undefined
   #context: BrowserContext | undefined
 
-  static async open(): Promise<OpenedSite> {
+  /** @param settings For whom it is made. */
+  static async open(settings: Partial<SiteSettings> = {}): Promise<OpenedSite> {
     const site = new OpenedSite()
-    site.pages = await buildSite(site.folder)
+    site.pages = buildSite(site.folder, await collectAssets(), settings)
     site.#browser = await chromium.launch({
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

@@ -13,7 +13,7 @@ export interface Scripts {
   readonly checkWorker: string
 }
 
-const folder = new URL('browser/', import.meta.url)
+const folder = new URL('../browser/', import.meta.url)
 const file = (path: string) => fileURLToPath(new URL(path, folder))
 
 /** What the package's own code takes from Node, as far as it runs in a browser. All else of Node fails the build. */
