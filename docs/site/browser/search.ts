@@ -12,7 +12,7 @@ const mostResults = 12
 /** The search: its index is loaded and made when somebody comes to it. */
 export function setUpSearch(): void {
   const input = document.querySelector<HTMLInputElement>('#search')
-  const results = document.querySelector<HTMLElement>('#results')
+  const results = document.querySelector<HTMLElement>('#search-results')
   if (!input || !results) return
   const home = document.querySelector<HTMLAnchorElement>('a.home')?.href.replace(/index\.html$/, '') ?? ''
   let index: MiniSearch<SearchEntry> | undefined

@@ -65,7 +65,7 @@ ${head}
 <a class="home" href="/index.html">${settings.logo === undefined ? icons.mark : html`<img class="logo" src="${settings.logo}" alt="">`}<span>${settings.title}</span></a>
 ${
   hasSearch
-    ? html`<div class="search" role="search"><label class="unseen" for="search">${words.search}</label>${icons.search}<input id="search" type="search" placeholder="${words.search}" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="results" aria-autocomplete="list"><kbd>/</kbd><div id="results" role="listbox" aria-label="${words.results}" hidden></div></div>`
+    ? html`<div class="search" role="search"><label class="unseen" for="search">${words.search}</label>${icons.search}<input id="search" type="search" placeholder="${words.search}" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list"><kbd>/</kbd><div id="search-results" role="listbox" aria-label="${words.results}" hidden></div></div>`
     : html`<span class="sealed">${words.sealed}</span>`
 }
 <button type="button" class="theme" aria-label="${words.theme}">${icons.theme}</button>

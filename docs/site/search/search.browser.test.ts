@@ -55,6 +55,6 @@ describe('the search, without a network', () => {
     await page.keyboard.type('qqqqqq')
     await page.getByText('Nothing found').waitFor()
     await page.keyboard.press('Escape')
-    expect(await page.locator('#results').isVisible()).toBe(false)
+    expect(await page.locator('#search-results').isVisible()).toBe(false)
   })
 })
