@@ -15,7 +15,7 @@ let token = ''
 
 beforeAll(async () => {
   server = createReferenceServer({ apiKey: 'rehearsal' })
-  base = (await server.listen({ port: 0 })).baseUrl
+  base = (await server.listen({ host: '127.0.0.1', port: 0 })).baseUrl
 })
 afterAll(() => server.close())
 
