@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { guideFiles } from '../guides/guide-page.ts'
@@ -62,7 +62,9 @@ function filesBelow(path: string): string[] {
 }
 
 function licence(name: string): string {
-  const folder = join(root, 'node_modules', name)
+  // Another version of it may stand higher up for somebody else.
+  const places = ['node_modules/markdown-it/node_modules', 'node_modules'].map((place) => join(root, place, name))
+  const folder = places.find((place) => existsSync(place)) ?? name
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string; license: string }
   return `${name} ${version} (${license})\n\n${file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim()}\n`
