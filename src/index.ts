@@ -25,4 +25,5 @@ export {
 export { findRequirement, requirements } from './contract/requirements.ts'
 export type { Requirement, RequirementJudgement, RequirementLevel, RequirementSubject } from '../schemas/requirements/index.ts'
 
-export type * from '../schemas/record-types.ts'
+export type * from '../schemas/record-interfaces.ts'
+export type { RecordName, RecordValue } from '../schemas/record-types.ts'

@@ -29,4 +29,6 @@ export interface Place {
   readonly id: string
   readonly title: string
   readonly text: string
+  /** Other words that it is found by, which are not shown. */
+  readonly terms?: string
 }

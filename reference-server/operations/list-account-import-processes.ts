@@ -1,9 +1,9 @@
-import type { Operation } from './operation.ts'
+import type { OperationAnswer, OperationRequest, Services } from './operation.ts'
 import { Refusal } from './refusal.ts'
 
 /** The three lists of section 4.4. Choice at 4.4-lists-order-open, 4.4-lists-paging-open, 4.4-lists-skipped-open, 3.1-lists-while-in-progress-open. */
-function listOf(which: 'all' | 'pending' | 'imported'): Operation<'listAllAccountImportProcesses'> {
-  return ({ path }, { store }) => {
+function listOf(which: 'all' | 'pending' | 'imported') {
+  return ({ path }: OperationRequest<undefined>, { store }: Services): OperationAnswer => {
     const supplier = path['import_supplier_code'] ?? ''
     // Choice at 4.4-lists-unknown-supplier-open.
     if (store.suppliers.statusOf(supplier) === undefined) {

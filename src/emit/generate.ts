@@ -6,6 +6,7 @@ import { requirements } from '../../schemas/requirements/index.ts'
 import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { findingSchema } from '../finding/finding-schema.ts'
 import { kernelModuleModule } from './compile-kernel.ts'
+import { compileInterfaces } from './compile-interfaces.ts'
 import { compileGuards } from './compile-guards.ts'
 import { compileValidators } from './compile-validators.ts'
 import { licencesPage } from './licences.ts'
@@ -20,6 +21,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 const document = schemaDocument()
 write('schemas/contract.json', json(document))
+write('schemas/record-interfaces.ts', compileInterfaces(document, Object.keys(records)))
 write('schemas/requirements.json', json(requirements))
 write('src/finding/finding.schema.json', json(findingSchema()))
 write('docs/licences.md', licencesPage())

@@ -1,5 +1,6 @@
 import { operations, type PostOperationId } from '../../schemas/operations.ts'
-import type { RecordName, RecordValue } from '../../schemas/records.ts'
+import type { RecordTypes } from '../../schemas/record-interfaces.ts'
+import type { RecordName } from '../../schemas/records.ts'
 import { recordNames } from '../compiled/record-names.ts'
 
 /** The record that a validation is against: its own name, or the operation whose request body it is. */
@@ -9,7 +10,7 @@ export type Subject = RecordName | PostOperationId
 export type RecordOf<S extends Subject> = S extends PostOperationId ? (typeof operations)[S]['request'] : S extends RecordName ? S : never
 
 /** The value that is valid for a subject. */
-export type ValueOf<S extends Subject> = RecordValue<RecordOf<S>>
+export type ValueOf<S extends Subject> = RecordTypes[RecordOf<S>]
 
 /** Tells whether a name is that of an operation with a request body. */
 export function isPostOperation(name: string): name is PostOperationId {

@@ -84,12 +84,23 @@ export function setUpSearch(): void {
 
 function makeIndex(entries: readonly SearchEntry[]): MiniSearch<SearchEntry> {
   const index = new MiniSearch<SearchEntry>({
-    fields: ['title', 'page', 'text'],
+    fields: ['title', 'page', 'text', 'terms'],
+    processTerm: folded,
     storeFields: ['title', 'page', 'text'],
-    searchOptions: { boost: { title: 5, page: 2 }, prefix: true, fuzzy: (term) => (term.length > 4 ? 0.15 : false), combineWith: 'AND' },
+    searchOptions: {
+      boost: { title: 5, terms: 3, page: 2 },
+      prefix: true,
+      fuzzy: (term) => (term.length > 4 ? 0.15 : false),
+      combineWith: 'AND',
+    },
   })
   index.addAll(entries)
   return index
+}
+
+/** The glossary is written without umlauts, and people write them or not. */
+function folded(term: string): string {
+  return term.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')
 }
 
 function option({ id, title, page, text }: Readonly<Record<string, unknown>>, at: number, home: string): HTMLElement {

@@ -31,6 +31,7 @@ function filesOf(path: string): Map<string, string> {
   )
 }
 
+let built: Awaited<ReturnType<typeof runProgram>>
 beforeAll(async () => {
   mkdirSync(inside('guides/pictures'), { recursive: true })
   writeFileSync(inside('logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -49,11 +50,14 @@ beforeAll(async () => {
   )
   const { stdout } = await runProgram(['openapi'])
   writeFileSync(inside('openapi.json'), stdout.replaceAll('"family_name"', '"surname"'))
-  const built = await runProgram(['docs', '--out', inside('site'), ...options])
-  expect(built).toMatchObject({ exitCode: 0, stderr: '' })
+  built = await runProgram(['docs', '--out', inside('site'), ...options])
 }, 60_000)
 
 describe('a site of somebody', () => {
+  it('is built', () => {
+    expect(built).toMatchObject({ exitCode: 0, stderr: '', stdout: expect.stringMatching(/^Built \d+ pages into /) })
+  })
+
   it('has its title, servers, colour, footer and language on every page, and no trace of ours where theirs stands', () => {
     const page = read('site/operations/stage-account.html')
     expect(page).toContain('<html lang="de"')

@@ -55,6 +55,11 @@ export const guides: readonly Guide[] = [
     summary: 'The small port that lets the suite reach states the interface cannot bring about.',
   },
   { name: 'continuous-integration', title: 'Use it in CI', summary: 'Check exports and judge implementations in every build.' },
+  {
+    name: 'publish',
+    title: 'Publish the documentation',
+    summary: 'This site under your own name: colours, servers, guides, a profile, and what changed.',
+  },
   { name: 'library', title: 'Use it in your own code', summary: 'The validator, the types and the contract as data.' },
   {
     name: 'reading-the-document',

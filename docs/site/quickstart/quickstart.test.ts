@@ -31,7 +31,7 @@ it('the quickstart leads from a token to an account with a note', async () => {
       .split('…')
       .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('[^"]+')
-    expect(given, title).toMatch(new RegExp(`^${expected}\\s*$`))
+    expect(`${title}: ${given}`).toMatch(new RegExp(`^${title}: ${expected}\\s*$`))
     token = /"token":"([^"]+)"/.exec(given)?.[1] ?? token
   }
 })

@@ -18,6 +18,7 @@ import type { Words } from '../words/english.ts'
 import { fieldRows } from './field-rows.ts'
 import { toldFields } from './field-text.ts'
 import { recordPath, recordTitle } from './record-list.ts'
+import { legacyTermsOf } from '../search/legacy-terms-of.ts'
 import { whereUsed } from './where-used.ts'
 
 /** The page of one record. */
@@ -50,6 +51,7 @@ ${sampleOf(sample, words)}
       id: name,
       title: name,
       text: [typeWords(type), description, note, ...seen].filter((part) => part !== undefined).join(' '),
+      ...legacyTermsOf(name, seen),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { textOf } from '../html.ts'
 import { headingsOf } from '../layout/contents.ts'
-import type { Page } from '../page.ts'
+import type { Page, Place } from '../page.ts'
 import type { SearchEntry } from './search-entry.ts'
 
 /** The most characters of a text that are searched; what is longer are samples and schemas. */
@@ -18,6 +18,12 @@ function pageEntry({ path, title, summary, body, group, places }: Page): SearchE
 }
 
 function placesOf({ path, title: page, body, places }: Page): SearchEntry[] {
-  const headings = places ?? headingsOf(body)
-  return headings.map(({ id, title, text }) => ({ id: `${path}#${id}`, title, page, text: text.slice(0, longest) }))
+  const found: readonly Place[] = places ?? headingsOf(body)
+  return found.map(({ id, title, text, terms }) => ({
+    id: `${path}#${id}`,
+    title,
+    page,
+    text: text.slice(0, longest),
+    ...(terms === undefined ? {} : { terms }),
+  }))
 }

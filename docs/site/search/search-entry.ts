@@ -7,4 +7,6 @@ export interface SearchEntry {
   readonly page: string
   /** What is searched besides the titles. */
   readonly text: string
+  /** Other words that it is found by, which are not shown. */
+  readonly terms?: string
 }

@@ -13,6 +13,8 @@ describe('the search, without a network', () => {
     ['supply point', 'records/supply-point.html'],
     ['3.1-stage-first-201', 'requirements/3.1.html#3.1-stage-first-201'],
     ['duplicate_key', 'codes.html#duplicate_key'],
+    ['Telefonnummer', 'records/customer.html#landline'],
+    ['zählerstand', 'records/reading.html#value'],
     ['operator port', 'guides/operator-port.html'],
     ['unknwn field', 'codes.html#unknown_field'],
   ])('finds %s', async (query, expected) => {
