@@ -22,7 +22,8 @@ await check.page.mouse.wheel(0, 120)
 await check.page.waitForTimeout(500)
 await check.page.screenshot({ path: here('check-page.png') })
 
-const record = await site.page('records/supply-point.html', { viewport, colorScheme: 'dark' })
-await record.page.screenshot({ path: here('record-page.png') })
+const operation = await site.page('operations/create-notes.html', { viewport: { width: 1320, height: 760 }, colorScheme: 'dark' })
+await operation.page.locator('label', { hasText: 'TypeScript' }).click()
+await operation.page.screenshot({ path: here('operation-page.png') })
 
 await site.close()
