@@ -50,7 +50,7 @@ export interface AccountImportRecord {
   sales_subchannel?: string
   /** The addresses supplied. */
   supply_addresses?: SupplyAddress[]
-  /** Balance carried over from the legacy supplier. */
+  /** Balance that is transferred. */
   transfer_balance?: string
   /** How often the account is billed. */
   billing_frequency_specification?: BillingFrequencySpecification
@@ -86,7 +86,7 @@ export interface AccountNote {
 export interface AccountPaymentInstruction {
   /** The payment vendor. */
   vendor?: string
-  /** Reference of the instruction at the vendor. */
+  /** Reference of the instruction. */
   reference?: string
   /** Type of the instruction. */
   type?: 'DIRECT_DEBIT' | (string & {})
@@ -234,11 +234,11 @@ export interface BillingOperation {
   target_type?: 'ACCOUNT' | 'CHARGING_LEDGER' | (string & {})
   /** How often. */
   frequency?: 'MONTHLY' | (string & {})
-  /** After how many units of the frequency. */
+  /** Multiplier of the frequency. */
   multiplier?: number
-  /** Day on which it is done. */
+  /** Day at whose start it is triggered. */
   trigger_at_start_day?: number
-  /** Month in which it is done. */
+  /** Month at whose start it is triggered. */
   trigger_at_start_month?: number
   /** Further parameters; what an item holds is not shown. */
   temporal_params?: unknown[]
@@ -262,13 +262,13 @@ export interface ConversionFactor {
   active_from_date?: string
   /** End of the factor. */
   active_to_date?: string
-  /** Reference of the EDIFACT message that carried the factor. */
-  edifact_reference_number?: string | number | boolean | null
+  /** EDIFACT reference number. */
+  edifact_reference_number?: string
   /** Calorific value (Brennwert). Belongs to a gas meter. */
   calorific_value?: string
   /** Condition value (Zustandszahl). Belongs to a gas meter. */
   condition_value?: string
-  /** Conversion factor of the transformer. Belongs to an electricity meter. */
+  /** Factor. Belongs to an electricity meter. */
   factor?: string
 }
 
@@ -283,17 +283,7 @@ export interface CurrentStatementTransaction {
   /** Type of the transaction. */
   type?: 'CHARGE' | 'CREDIT' | 'PAYMENT' | 'REPAYMENT' | 'SUPPLY_CHARGE' | (string & {})
   /** Reason of the transaction. Absent on SUPPLY_CHARGE. */
-  reason?:
-    | 'IMPORTED_CHARGE'
-    | 'IMPORTED_CREDIT'
-    | 'GENERAL_CREDIT'
-    | 'ACCOUNT_CHARGE_PAYMENT'
-    | 'FULL_CREDIT_REFUND'
-    | 'PARTIAL_CREDIT_REFUND'
-    | 'FULL_PREPAYMENT_REFUND'
-    | 'CUSTOMER_SERVICE_GESTURE'
-    | 'BALANCE_ADJUSTMENT'
-    | (string & {})
+  reason?: 'IMPORTED_CHARGE' | 'IMPORTED_CREDIT' | 'GENERAL_CREDIT' | 'ACCOUNT_CHARGE_PAYMENT' | 'FULL_CREDIT_REFUND' | 'PARTIAL_CREDIT_REFUND' | 'FULL_PREPAYMENT_REFUND' | 'CUSTOMER_SERVICE_GESTURE' | 'BALANCE_ADJUSTMENT' | (string & {})
   /** Note that the customer sees. */
   display_note?: string
   /** Internal note. */
@@ -324,7 +314,7 @@ export interface Customer {
   landline?: string
   /** Date of birth. */
   date_of_birth?: string
-  /** Title, such as an academic one. */
+  /** Title. */
   title?: string
   /** Form of address. */
   salutation?: string
@@ -344,7 +334,7 @@ export interface ElectricityLoadProfile {
   bilanzierungsgebiet?: string
   /** Control area. */
   regelzone?: string
-  /** Who aggregates. */
+  /** Responsibility for the aggregation. */
   aggregationsverantwortung?: string
   /** Direction of supply. */
   lieferrichtung?: string
@@ -428,13 +418,13 @@ export interface GasLoadProfile {
   fallgruppenzuordnung?: string
   /** Type of the network use contract. */
   netznutzungsvertrag_type?: string
-  /** Who pays for the use of the network. */
+  /** Payment for the use of the network. */
   netznutzungszahlung?: string
   /** How the use of the network is billed. */
   netznutzungsabrechnungsvariante?: string
   /** Type of the daily parameter. */
   tagesparameter_type?: string
-  /** Place of the daily parameter, such as a weather station. */
+  /** Place of the daily parameter. */
   tagesparameter_location?: string
   /** Provider of the daily parameter. */
   tagesparameter_provider?: string
@@ -484,13 +474,13 @@ export interface Meter {
   meter_type?: 'EHZ' | (string & {})
   /** Finer type of the meter. Belongs to a gas meter. */
   meter_sub_type?: string | number | boolean | null
-  /** Direction of the energy flow. */
+  /** Direction of the energy (Energierichtung). Belongs to an electricity meter. */
   energierichtung?: string | number | boolean | null
-  /** Remote switching. */
+  /** Remote switching (Fernschaltung). Belongs to an electricity meter. */
   fernschaltung?: string | number | boolean | null
-  /** Number of registers. Belongs to an electricity meter. */
+  /** Number of registers (Registeranzahl). Belongs to an electricity meter. */
   registeranzahl?: string | number | boolean | null
-  /** How readings are taken. */
+  /** Capture of the readings (Messwerterfassung). */
   messwerterfassung?: 'AMR' | (string & {})
   /** Since when the meter is in use. */
   active_from?: string
@@ -512,9 +502,9 @@ export interface NetworkCharges {
   eeg_charge_annual?: string
 }
 
-/** Which market participant had a role at a supply point, and when. Section 2.2. */
+/** An operator of a supply point for a time. Section 2.2. */
 export interface OperatorAssignment {
-  /** Market participant code of the operator. */
+  /** Code of the operator. */
   code?: string
   /** Start of the assignment. */
   valid_from?: string
@@ -527,7 +517,7 @@ export interface PaymentSchedule {
   /** Amount of each payment. */
   amount?: number
   /** Code of the ledger that is paid. */
-  ledger_code?: string | number | boolean | null
+  ledger_code?: string
   /** Day of the month of each payment. */
   day_of_month?: number
   /** How often. */
@@ -570,9 +560,9 @@ export interface Reading {
   qualifier?: 'READ' | 'ESTIMATED' | (string & {})
   /** When the register was read. */
   read_at?: string
-  /** Whether the legacy supplier ends and the platform starts with this reading. */
+  /** Whether the reading is a transfer reading. */
   is_transfer_reading?: boolean
-  /** Reference of the EDIFACT message that carried the reading. */
+  /** EDIFACT reference number. */
   edifact_reference_number?: string
 }
 
@@ -662,7 +652,7 @@ export interface SupplyPoint {
   supply_start_type?: 'MOVE_IN' | (string & {})
   /** The metering locations (Messlokationen) of the point. */
   melos?: Melo[]
-  /** Market participant code of the supplier before. */
+  /** Identifier of the previous supplier. */
   previous_supplier_id?: string
   /** Up to which day the legacy supplier has billed. */
   last_billed_to_date?: string
@@ -739,9 +729,9 @@ export interface CreatePaymentInstructionRequest {
   /** The legacy account number. */
   external_account_number: string
   /** Name of the upstream payment vendor. */
-  vendor?: string
-  /** Reference of the instruction at the vendor. */
-  reference?: string
+  vendor: string
+  /** Reference of the instruction. */
+  reference: string
   /** Type of the instruction. */
   type?: 'CARD' | (string & {})
 }
@@ -762,15 +752,15 @@ export interface DeliveryNote {
   malo_number?: string
   /** The amounts delivered. */
   amounts?: DeliveryNoteAmount[]
-  /** Reference of the delivery note before. */
+  /** Preceding reference. */
   preceding_reference?: string
   /** Whether the delivery note is cancelled. */
   cancelled?: boolean
-  /** Whether the delivery note was found valid. */
+  /** Validation status. */
   validation_status?: boolean
-  /** When the delivery note was last checked. */
+  /** When the delivery note was last validated. */
   last_validation_at?: string
-  /** Reference of the EDIFACT message that carried the delivery note. */
+  /** EDIFACT reference number. */
   edifact_reference_number?: string
 }
 
@@ -780,7 +770,7 @@ export interface DeliveryNoteAmount {
   period_start_at?: string
   /** End of the period. Occurs with an offset. */
   period_end_at?: string
-  /** Identifier of the product, such as an OBIS code. */
+  /** Identifier of the product. */
   product_identifier?: string
   /** Type of the product identifier. */
   product_identifier_type?: 'SRW' | (string & {})
@@ -795,29 +785,29 @@ export interface DeliveryNoteAmount {
 /** A document of a note. Section 2.3. */
 export interface DocumentPath {
   /** Document path, relative to the root location of the import supplier. */
-  document_path?: string
+  document_path: string
 }
 
 /** An energy amount. Section 2.5. */
 export interface EnergyAmount {
   /** MaLo-ID of the market location. */
-  malo_number?: string | number | boolean | null
+  malo_number?: string
   /** Start of the period. */
-  period_start_at?: string | null
+  period_start_at?: string
   /** End of the period. */
-  period_end_at?: string | null
-  /** Identifier of the product, such as an OBIS code. */
-  product_identifier?: string | number | boolean | null
+  period_end_at?: string
+  /** Identifier of the product. */
+  product_identifier?: string
   /** Type of the product identifier. */
-  product_identifier_type?: string | number | boolean | null
+  product_identifier_type?: string
   /** Quantity. */
   quantity?: string
   /** Unit of the quantity. */
-  quantity_unit?: string | number | boolean | null
+  quantity_unit?: string
   /** Identifier of the line item. */
-  line_item_identifier?: string | number | boolean | null
-  /** Reference of the energy amount before. */
-  preceding_reference?: string | number | boolean | null
+  line_item_identifier?: string
+  /** Preceding reference. */
+  preceding_reference?: string
   /** Whether the energy amount is cancelled. */
   cancelled?: boolean
   /** When it was cancelled. */
@@ -836,8 +826,8 @@ export interface EnergyAmount {
   plausibility_indications?: string[]
   /** Classifications of the measurement. */
   measurement_classifications?: string[]
-  /** Reference of the EDIFACT message that carried the energy amount. */
-  edifact_reference_number?: string | number | boolean | null
+  /** EDIFACT reference number. */
+  edifact_reference_number?: string
 }
 
 /** A transaction added to an imported account. Section 2.6. */
@@ -851,17 +841,7 @@ export interface FinancialTransaction {
   /** Type of the transaction. */
   type?: 'CHARGE' | 'CREDIT' | 'PAYMENT' | 'REPAYMENT' | 'SUPPLY_CHARGE' | (string & {})
   /** Reason of the transaction. Absent on SUPPLY_CHARGE. */
-  reason?:
-    | 'IMPORTED_CHARGE'
-    | 'IMPORTED_CREDIT'
-    | 'GENERAL_CREDIT'
-    | 'ACCOUNT_CHARGE_PAYMENT'
-    | 'FULL_CREDIT_REFUND'
-    | 'PARTIAL_CREDIT_REFUND'
-    | 'FULL_PREPAYMENT_REFUND'
-    | 'CUSTOMER_SERVICE_GESTURE'
-    | 'BALANCE_ADJUSTMENT'
-    | (string & {})
+  reason?: 'IMPORTED_CHARGE' | 'IMPORTED_CREDIT' | 'GENERAL_CREDIT' | 'ACCOUNT_CHARGE_PAYMENT' | 'FULL_CREDIT_REFUND' | 'PARTIAL_CREDIT_REFUND' | 'FULL_PREPAYMENT_REFUND' | 'CUSTOMER_SERVICE_GESTURE' | 'BALANCE_ADJUSTMENT' | (string & {})
   /** Note that the customer sees. */
   display_note?: string
   /** Internal note. */
@@ -903,7 +883,7 @@ export interface HistoricalStatement {
 /** The address of the sender or the recipient of an invoice. Section 2.8. */
 export interface InvoiceAddress {
   /** Name. */
-  name?: string | number | boolean | null
+  name?: string
   /** Street and house number. */
   street?: string | number | boolean | null
   /** City. */
@@ -925,11 +905,11 @@ export interface InvoiceLineItem {
   /** The article. */
   article?: string | number | boolean | null
   /** Type of the article. */
-  article_type?: string | number | boolean | null
+  article_type?: string
   /** Quantity. */
   quantity?: string
   /** Unit of the quantity. */
-  quantity_unit?: string | number | boolean | null
+  quantity_unit?: string
   /** Interval of the quantity. */
   quantity_interval?: string | number | boolean | null
   /** Type of the interval. */
@@ -955,13 +935,13 @@ export interface InvoiceLineItem {
   /** Type of the rate. */
   tax_rate_type?: string | number | boolean | null
   /** Identifier in another system. */
-  external_id?: string | number | boolean | null
+  external_id?: string | null
 }
 
 /** A tax of an invoice. Section 2.8. */
 export interface InvoiceTaxAmount {
   /** Rate of the tax. */
-  tax_rate?: string | number | boolean | null
+  tax_rate?: string
   /** Type of the rate. */
   tax_rate_type?: string | number | boolean | null
   /** Amount paid in advance. */
@@ -977,20 +957,20 @@ export interface InvoiceTaxAmount {
 /** An invoice between market participants. Section 2.8. */
 export interface MarketParticipantInvoice {
   /** Type of the invoice. */
-  invoice_type?: string | null
+  invoice_type?: string
   /** Finer type of the invoice. */
-  invoice_sub_type?: string | null
+  invoice_sub_type?: string
   /** Type of the document. */
-  invoice_document_type?: string | null
+  invoice_document_type?: string
   /** Number of the invoice. */
-  invoice_number?: string | null
+  invoice_number?: string
   /** Status of the invoice. */
-  status?: 'CLOSED' | (string & {}) | null
+  status?: 'CLOSED' | (string & {})
   /** MaLo-ID of the market location. */
-  malo_number?: string | null
+  malo_number?: string
   /** MeLo-ID of the metering location. */
   melo_number?: string | null
-  /** Reference of the EDIFACT interchange. */
+  /** Reference of the interchange. */
   interchange_reference?: string | null
   /** Identifier in another system. */
   external_id?: string | null
@@ -1020,7 +1000,7 @@ export interface MarketParticipantInvoice {
   amount_discount?: number | null
   /** Amount due. */
   amount_due?: number
-  /** Whether the recipient owes the tax (reverse charge). */
+  /** Whether it is a reverse charge. */
   is_reverse_charge?: boolean
   /** Whether the invoice is a duplicate. */
   is_duplicate?: boolean
@@ -1059,7 +1039,7 @@ export interface Note {
 /** What became of one note. Section 4.3. */
 export interface NoteResult {
   /** When the note was written. */
-  created_at: string
+  created_at: string | null
   /** Text of the note. */
   body?: string | null
   /** Whether the note was created now or existed already. */
@@ -1069,9 +1049,9 @@ export interface NoteResult {
 /** How the customer pays, added to an imported account. Section 2.9. */
 export interface PaymentInstruction {
   /** Name of the upstream payment vendor. */
-  vendor?: string
-  /** Reference of the instruction at the vendor. */
-  reference?: string
+  vendor: string
+  /** Reference of the instruction. */
+  reference: string
   /** Type of the instruction. */
   type?: 'CARD' | (string & {})
 }
@@ -1080,7 +1060,7 @@ export interface PaymentInstruction {
 export interface PaymentInstructionResult {
   /** The account number of the platform. */
   platform_account_number: string
-  /** Reference of the instruction at the vendor. */
+  /** Reference of the instruction. */
   reference: string
 }
 
@@ -1095,17 +1075,7 @@ export interface TransactionData {
   /** Type of the transaction. */
   type?: 'CHARGE' | 'CREDIT' | 'PAYMENT' | 'REPAYMENT' | 'SUPPLY_CHARGE' | (string & {})
   /** Reason of the transaction. Absent on SUPPLY_CHARGE. */
-  reason?:
-    | 'IMPORTED_CHARGE'
-    | 'IMPORTED_CREDIT'
-    | 'GENERAL_CREDIT'
-    | 'ACCOUNT_CHARGE_PAYMENT'
-    | 'FULL_CREDIT_REFUND'
-    | 'PARTIAL_CREDIT_REFUND'
-    | 'FULL_PREPAYMENT_REFUND'
-    | 'CUSTOMER_SERVICE_GESTURE'
-    | 'BALANCE_ADJUSTMENT'
-    | (string & {})
+  reason?: 'IMPORTED_CHARGE' | 'IMPORTED_CREDIT' | 'GENERAL_CREDIT' | 'ACCOUNT_CHARGE_PAYMENT' | 'FULL_CREDIT_REFUND' | 'PARTIAL_CREDIT_REFUND' | 'FULL_PREPAYMENT_REFUND' | 'CUSTOMER_SERVICE_GESTURE' | 'BALANCE_ADJUSTMENT' | (string & {})
   /** Note that the customer sees. */
   display_note?: string
   /** Internal note. */
@@ -1117,9 +1087,9 @@ export interface TransactionData {
   /** Code of the product supplied. Seen on SUPPLY_CHARGE. */
   product_code?: string
   /** What was supplied. */
-  line_items?: Record<string, unknown>[]
+  line_items?: TransactionLineItem[]
   /** The taxes in the amount. */
-  tax_items?: Record<string, unknown>[]
+  tax_items?: TransactionTaxItem[]
   /** Inner status of the transaction. Appears on a transaction that was skipped because it existed; its rule is not shown (section 3.3). */
   status?: 'TRANSACTION_IMPORT_SUCCESS' | (string & {})
 }
@@ -1207,7 +1177,7 @@ export interface ContactDetails {
 /** A price sheet: one market participant, one sheet type, a list of article prices. Section 2.11. */
 export interface FeePriceSheet {
   /** Code of the market participant; it must already exist. */
-  market_participant_code?: number
+  market_participant_code: number
   /** Type of the sheet. */
   price_sheet_type?: string
   /** Number of the document. */
@@ -1241,7 +1211,7 @@ export interface IntervalZone {
 /** A market participant, such as a network operator. Section 2.10. */
 export interface MarketParticipant {
   /** Code of the participant; one with the same code is the same participant. */
-  code?: number
+  code: number
   /** Type of the code. */
   code_type?: string
   /** Name. */
@@ -1257,7 +1227,7 @@ export interface MarketParticipant {
 /** Time definitions of a network operator, imported together or not at all. Section 2.12. */
 export interface MarketParticipantDefinitions {
   /** Code of the network operator; it must already exist. */
-  network_operator_code?: string
+  network_operator_code: string
   /** The definitions. At least one of definitions and rolled_out_definitions is required. */
   definitions?: TimeDefinition[]
   /** The rolled-out definitions. At least one of definitions and rolled_out_definitions is required. */
@@ -1356,6 +1326,20 @@ export interface ErrorItem {
   attr: string
 }
 
+/** Why a request was refused. Section 7. */
+export interface Refusal {
+  /** Text for people. */
+  detail?: string
+  /** Type of the error, for machines. */
+  code?: 'account_failed_validation' | (string & {})
+  /** The single errors. */
+  errors?: ErrorItem[]
+  /** The legacy account number. Present when the account is already imported. */
+  external_account_number?: string
+  /** The account number of the platform. Present when the account is already imported. */
+  platform_account_number?: string
+}
+
 /** The record of each name. */
 export interface RecordTypes {
   readonly AccountReference: AccountReference
@@ -1439,4 +1423,5 @@ export interface RecordTypes {
   readonly AccountTransferStatus: AccountTransferStatus
   readonly ErrorEnvelope: ErrorEnvelope
   readonly ErrorItem: ErrorItem
+  readonly Refusal: Refusal
 }

@@ -78,7 +78,8 @@ function answerList(answers: readonly Answer[], { words, settings }: Site): Html
 
 function answerBody({ body }: Answer, words: Words): Html {
   if (body === 'not shown') return html`${words.body}: ${words.notShown}`
-  if ('echo' in body) return html`${words.body}: ${words.echo}${body.alone !== undefined && html`, ${words.orAlone} <code>${body.alone}</code>`}`
+  if ('echo' in body)
+    return html`${words.body}: ${words.echo}${body.alone !== undefined && html`, ${words.orAlone} <code>${body.alone}</code>`}`
   const record = 'record' in body ? body.record : body.arrayOf
   return html`${words.body}: ${'arrayOf' in body && `${words.arrayOf} `}<a href="/${recordPath(record)}">${recordTitle(record).toLowerCase()}</a>`
 }

@@ -21,7 +21,7 @@ export function accountDiagram(): Html {
       ({ from, status }) => `${from} ${status < 400 ? 'above' : 'below'}`,
     ),
   ]
-  return html`<figure class="diagram"><svg viewBox="0 0 830 276" role="img" aria-labelledby="account-states-title">
+  return html`<figure class="diagram across"><svg viewBox="0 0 830 276" role="img" aria-labelledby="account-states-title">
 <title id="account-states-title">States of an account import: ${moves.map(({ from, move, to, status }) => `${move} in ${from} answers ${status} and leads to ${to}. `)}</title>
 <defs>${['arrow', 'arrow-refused'].map((id) => html`<marker id="${id}" class="${id}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 8 4 0 8z"/></marker>`)}</defs>
 ${Object.values(boxes).map(box)}

@@ -8,6 +8,7 @@ import { recordPath, recordTitle } from '../records/record-list.ts'
 import { schemaAt } from '../../../src/contract/schema-at.ts'
 import { requirementLink } from '../requirements/requirement-path.ts'
 import { accountDiagram } from './account-diagram.ts'
+import { accountDiagramDown } from './account-diagram-down.ts'
 import { accountMoves } from './account-moves.ts'
 import { supplierDiagram } from './supplier-diagram.ts'
 
@@ -22,6 +23,7 @@ export function statesPage({ words }: Site): Page {
     body: html`<p class="lead">An account is identified by the pair of import supplier code and external account number. It is staged, as often as needed, and then processed, once.</p>
 <h2 id="account-import">Account import</h2>
 ${accountDiagram()}
+${accountDiagramDown()}
 <table class="list stacked"><thead><tr><th scope="col">State</th><th scope="col">Request</th><th scope="col">Answer</th><th scope="col">Next state</th><th scope="col">Requirements</th></tr></thead>
 <tbody>${accountMoves().map(
       ({ from, move, to, status, requirements }) =>

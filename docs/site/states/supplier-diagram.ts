@@ -6,7 +6,7 @@ const [boxWidth, boxHeight, gap, top] = [170, 52, 130, 14]
 /** The statuses of section 3.2 with what staging and processing meet there. */
 export function supplierDiagram(): Html {
   const statuses = Object.entries(supplierStatuses)
-  return html`<figure class="diagram"><svg viewBox="0 0 830 132" role="img" aria-labelledby="supplier-statuses-title">
+  return html`<figure class="diagram across"><svg viewBox="0 0 830 132" role="img" aria-labelledby="supplier-statuses-title">
 <title id="supplier-statuses-title">Statuses of an import supplier: ${statuses.map(([status, { effect }]) => `${status}: ${effect}. `)}</title>
 ${statuses.map(([status, { migrates }], index) => {
   const x = 30 + index * (boxWidth + gap)
