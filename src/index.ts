@@ -22,6 +22,7 @@ export {
   type Parameter,
   type PostOperationId,
 } from '../schemas/operations.ts'
+export { sentAgain, type RepeatEffect, type SentAgain } from '../schemas/sent-again.ts'
 export { findRequirement, requirements } from './contract/requirements.ts'
 export type { Requirement, RequirementJudgement, RequirementLevel, RequirementSubject } from '../schemas/requirements/index.ts'
 

@@ -1,7 +1,7 @@
 import openapi from '../../schemas/openapi.json' with { type: 'json' }
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { operations } from '../../schemas/operations.ts'
+import { operations, type OperationId } from '../../schemas/operations.ts'
 import { contract } from '../../src/contract/contract.ts'
 import { fileName, recordSchema } from '../../src/contract/record-schema.ts'
 import { apiReferencePage } from './api-reference/api-reference-page.ts'
@@ -96,7 +96,7 @@ function pagesOf(site: Site, check: Page): Page[] {
     ...requirementsPages(site),
     openPointsPage(site),
     ...(settings.since === undefined ? [] : [contractChangesPage(settings.since, site)]),
-    ...Object.keys(operations).map((id) => operationPage(id, site)),
+    ...(Object.keys(operations) as OperationId[]).map((id) => operationPage(id, site)),
     ...Object.entries(recordGroups).flatMap(([group, records]) =>
       records.map((record) => recordPage(record, group, samples.get(record), site)),
     ),

@@ -1,6 +1,16 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import type { RecordName } from '../../schemas/records.ts'
-import { operations, type Answer, type AnswerBody, type Operation, type OperationGroup, type Parameter } from '../../schemas/operations.ts'
+import {
+  operations,
+  type Answer,
+  type AnswerBody,
+  type Operation,
+  type OperationGroup,
+  type OperationId,
+  type Parameter,
+} from '../../schemas/operations.ts'
+import { operationLinks } from '../../schemas/operation-links.ts'
+import { sentAgain, type SentAgain } from '../../schemas/sent-again.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { definitionsUsed } from '../contract/record-schema.ts'
 import { openly } from '../contract/openly.ts'
@@ -12,7 +22,7 @@ const schemaRef = (name: string): string => `#/components/schemas/${name}`
 /** The OpenAPI 3.1 document of the interface: every operation of section 4, every record as a named component. */
 export function openapi(version: string): OpenAPIV3_1.Document {
   const paths: Record<string, OpenAPIV3_1.PathItemObject> = {}
-  for (const [id, operation] of Object.entries<Operation>(operations)) {
+  for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
     paths[operation.path] = { [operation.method.toLowerCase()]: describeOperation(id, operation) }
   }
   return {
@@ -24,6 +34,7 @@ export function openapi(version: string): OpenAPIV3_1.Document {
       description: [
         `Generated from the schemas of data-import-contract ${version}. The section numbers (\`x-section\`) are those of the interface document.`,
         'Requests hold only documented fields (section 9, item 3); every record that is closed so is marked with `x-closed-in-requests`. Answers are open: they may grow, and a request that is echoed may come back with more fields.',
+        'Every operation tells with `x-sent-again` what a request does that is sent again as it was after it succeeded: its `effect` is `nothing` (it changes nothing, neither the first time nor again), `replaces` (what was sent before gives way to it), `kept` (what the first one left stays, once) or `open` (the document does not show); `status` is that of the repetition, where it is known; `requirements` are the ids of the sentences that say so.',
         'Where the document does not show the body of a success, anything is allowed; an error without content here has a body that is not shown.',
       ].join('\n\n'),
       license: { name: 'MIT', identifier: 'MIT' },
@@ -85,7 +96,12 @@ const notShown: OpenAPIV3_1.SchemaObject = {
   description: 'The interface document does not show this body; anything is allowed.',
 }
 
-function describeOperation(operationId: string, operation: Operation): OpenAPIV3_1.OperationObject {
+/** What it means that a request is sent again, for clients that must decide whether to try once more. */
+interface SentAgainExtension {
+  readonly 'x-sent-again': SentAgain
+}
+
+function describeOperation(operationId: OperationId, operation: Operation): OpenAPIV3_1.OperationObject<SentAgainExtension> {
   const { group, section, summary, parameters, request, answers, refersTo } = operation
   const needs = refersTo.map(({ what, field }) => `- \`${field}\` names the ${what}.`)
   return {
@@ -103,6 +119,7 @@ function describeOperation(operationId: string, operation: Operation): OpenAPIV3
           },
         }),
     responses: { ...describeAnswers(operationId, answers), default: anyOther },
+    'x-sent-again': sentAgain[operationId],
   }
 }
 
@@ -116,13 +133,33 @@ function describeParameter({ name, in: place, type, default: assumed, descriptio
 }
 
 /** The answers by status; those that share one are alternatives of its body. */
-function describeAnswers(operationId: string, answers: readonly Answer[]): OpenAPIV3_1.ResponsesObject {
+function describeAnswers(operationId: OperationId, answers: readonly Answer[]): OpenAPIV3_1.ResponsesObject {
   return Object.fromEntries(
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, sharing]) => [
       status,
-      { description: sharing.map(({ when }) => when).join(' Or: '), ...describeBody(operationId, status, sharing) },
+      {
+        description: sharing.map(({ when }) => when).join(' Or: '),
+        ...describeBody(operationId, status, sharing),
+        ...describeLinks(operationId, status),
+      },
     ]),
   )
+}
+
+/** Where a status leads, by the operation that it leads to. */
+function describeLinks(operationId: OperationId, status: number): Pick<OpenAPIV3_1.ResponseObject, 'links'> {
+  const links = (operationLinks[operationId] ?? []).filter(({ statuses }) => statuses.includes(status))
+  if (links.length === 0) return {}
+  const described = links.map(({ to, description, parameters, requestBody }) => {
+    const link: OpenAPIV3_1.LinkObject = {
+      operationId: to,
+      description,
+      ...(parameters ? { parameters } : {}),
+      ...(requestBody === undefined ? {} : { requestBody }),
+    }
+    return [to, link]
+  })
+  return { links: Object.fromEntries(described) }
 }
 
 type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject

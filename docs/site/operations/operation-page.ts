@@ -1,5 +1,5 @@
 import { requirementLevels, requirements, type RequirementLevel } from '../../../schemas/requirements/index.ts'
-import type { Answer, Operation } from '../../../schemas/operations.ts'
+import type { Answer, Operation, OperationId } from '../../../schemas/operations.ts'
 import { kebab } from '../../../src/text/kebab.ts'
 import { codeBlock } from '../code-block.ts'
 import { codeLink } from '../codes/code-link.ts'
@@ -19,7 +19,7 @@ import { operation, operationPath } from './operation-path.ts'
 import { sendingAgain } from './sending-again.ts'
 
 /** The page of one operation: what it means on the left, how it looks on the right. */
-export function operationPage(id: string, site: Site): Page {
+export function operationPage(id: OperationId, site: Site): Page {
   const { words, settings } = site
   const { group, section, method, path, summary, parameters, request, answers, refersTo } = operation(id)
   const foreign = english(settings.language)

@@ -1,15 +1,18 @@
-import { laws } from '../../../conformance/checks/laws/index.ts'
+import type { OperationId } from '../../../schemas/operations.ts'
 import { requirements, type Requirement } from '../../../schemas/requirements/index.ts'
+import { sentAgain } from '../../../schemas/sent-again.ts'
 import { html, type Html } from '../html.ts'
-import { english } from '../layout/inline.ts'
+import { codeText, english } from '../layout/inline.ts'
 import { requirementLink } from '../requirements/requirement-path.ts'
 import type { Site } from '../site.ts'
 
-/** What it means that a request of an operation is sent again: the sentences that the suite's laws judge. */
-export function sendingAgain(id: string, { settings }: Site): Html {
-  const named = new Set(laws.filter(({ operation }) => operation === id).flatMap((law) => law.requirements))
+/** What it means that a request of an operation is sent again, and the sentences that say so. */
+export function sendingAgain(id: OperationId, { settings }: Site): Html {
+  const { description, requirements: ids } = sentAgain[id]
+  const named = new Set<string>(ids)
   const told = requirements.filter((requirement) => named.has(requirement.id))
-  return html`<ul class="requirement-list"${english(settings.language)}>${told.map(sentence)}</ul>`
+  return html`<p${english(settings.language)}>${codeText(description)}</p>
+<ul class="requirement-list"${english(settings.language)}>${told.map(sentence)}</ul>`
 }
 
 function sentence({ id, level, sentence: text }: Requirement): Html {
