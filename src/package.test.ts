@@ -70,6 +70,7 @@ describe('the exports', () => {
       ['finding.schema.json', 'Finding'],
       ['profile.schema.json', 'Profile'],
       ['openapi.json', undefined],
+      ['arazzo.json', undefined],
     ]) {
       const document = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`data-import-contract/${path}`)), 'utf8')) as {
         title?: string

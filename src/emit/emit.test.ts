@@ -15,6 +15,7 @@ import { findingSchema } from '../finding/finding-schema.ts'
 import { profileSchema } from '../profile/profile-schema.ts'
 import { rules } from '../rules/index.ts'
 import { validate } from '../validate/validate.ts'
+import { arazzo } from './arazzo.ts'
 import { openapi } from './openapi.ts'
 import { kernelTables as compiledTables } from '../compiled/kernel-tables.ts'
 import { kernelTables } from './kernel-tables.ts'
@@ -34,6 +35,7 @@ describe('what is committed is what the schemas say (run `npm run generate` if n
   it('kernel-tables.ts', () => expect(compiledTables).toEqual(kernelTables(document)))
   it('requirements.json', () => expect(committed('schemas/requirements.json')).toEqual(requirements))
   it('openapi.json', () => expect(committed('schemas/openapi.json')).toEqual(openapi(version)))
+  it('arazzo.json', () => expect(committed('schemas/arazzo.json')).toEqual(arazzo(version)))
   it('profile.schema.json', () => expect(committed('src/profile/profile.schema.json')).toEqual(profileSchema(rules)))
   it('docs/rules.md', () => expect(readFileSync(new URL('docs/rules.md', root), 'utf8')).toBe(rulesPage(rules)))
   it('finding.schema.json', () => expect(committed('src/finding/finding.schema.json')).toEqual(findingSchema()))

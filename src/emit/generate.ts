@@ -5,6 +5,7 @@ import { operations, type Operation } from '../../schemas/operations.ts'
 import { requirements } from '../../schemas/requirements/index.ts'
 import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { findingSchema } from '../finding/finding-schema.ts'
+import { arazzo } from './arazzo.ts'
 import { kernelModuleModule } from './compile-kernel.ts'
 import { compileInterfaces } from './compile-interfaces.ts'
 import { compileGuards } from './compile-guards.ts'
@@ -49,6 +50,7 @@ write('src/compiled/kernel-module.ts', await kernelModuleModule())
 // These need the validators that were compiled above.
 const { openapi } = await import('./openapi.ts')
 write('schemas/openapi.json', json(openapi(manifest.version)))
+write('schemas/arazzo.json', json(arazzo(manifest.version)))
 const { rules } = await import('../rules/index.ts')
 const { profileSchema } = await import('../profile/profile-schema.ts')
 write('src/profile/profile.schema.json', json(profileSchema(rules)))
