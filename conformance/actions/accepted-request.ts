@@ -3,6 +3,7 @@ import { operations } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
+import { canInstruct } from '../configuration/can-instruct.ts'
 import { changeAt, partAt } from '../generators/change-at.ts'
 import { freshBody } from '../setting/fresh-body.ts'
 import type { Names } from '../setting/names.ts'
@@ -70,14 +71,17 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
       answer = await trial.send(operation, { body })
       if (isAccepted(answer)) {
         templates.set(source, accepted)
+        trial.setting.templates.reduce(
+          source,
+          accepted.refused.map(({ path }) => path.join('.')),
+        )
         return { body, answer, refused: accepted.refused, ...(pair ? { pair } : {}), fresh: () => identify(accepted.body) }
       }
       template = withoutRefused(template, answer)
     }
   }
   // Which vendors there are is for the operator to say; our own one may be unknown.
-  const { paymentVendors, templates: given } = trial.setting.configuration
-  if (operation === 'createPaymentInstruction' && !paymentVendors?.available && !given?.createPaymentInstruction)
+  if (operation === 'createPaymentInstruction' && !canInstruct(trial.setting.configuration))
     throw new MissingNeed('paymentVendors.available')
   trial.require(false, `our request of ${operation} is refused with ${answer?.status ?? 'nothing'}`)
   throw new Error('unreachable')

@@ -1,17 +1,6 @@
-/** The verbs of the operator port. */
-export const operatorVerbs = [
-  'suppliers',
-  'teams',
-  'skip',
-  'hold',
-  'limits',
-  'payment-vendors',
-  'read-account',
-  'read-participants',
-  'read-price-sheets',
-  'read-definitions',
-] as const
-export type OperatorVerb = (typeof operatorVerbs)[number]
+import { operatorVerbs, type OperatorVerb } from '../../schemas/requirements/operator-verbs.ts'
+
+export { operatorVerbs, type OperatorVerb }
 
 /** Status of an import supplier (section 3.2). */
 export type SupplierStatus = 'Ongoing' | 'Paused' | 'Complete'

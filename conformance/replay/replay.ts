@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
 import type { Configuration } from '../configuration/configuration.ts'
-import { unmetNeeds } from '../run/preflight.ts'
+import { lackOf } from '../run/preflight.ts'
 import { prepare } from '../run/run-suite.ts'
 import { shrink } from '../run/shrink.ts'
 import { httpTarget } from '../target/http-target.ts'
@@ -38,7 +38,7 @@ export async function* replay({
     const setting = await prepare({ configuration, env }, target)
     for (const { check: name, requirement, seed, path } of replays) {
       const check = checks.find((known) => known.name === name)
-      const missing = check ? unmetNeeds(check.needs, setting) : []
+      const missing = check ? lackOf(check, setting) : []
       if (!check) yield { requirement, outcome: 'could not be tried', detail: `This version has no check ${name}.` }
       else if (missing.length > 0) yield { requirement, outcome: 'could not be tried', detail: `Needs ${missing.join(', ')}.` }
       else {

@@ -12,12 +12,16 @@ export function compare(first: Report, second: Report): Difference {
   const pairs = ids.map((id) => ({ id, one: find(first, id), other: find(second, id) }))
   return {
     verdicts: pairs
-      .filter(({ one, other }) => one?.verdict !== other?.verdict)
-      .map(({ id, one, other }) => ({ id, before: one?.verdict ?? 'absent', after: other?.verdict ?? 'absent' })),
+      .map(({ id, one, other }) => ({ id, before: verdictOf(one), after: verdictOf(other) }))
+      .filter(({ before, after }) => before !== after),
     choices: pairs
       .map(({ id, one, other }) => ({ id, before: one?.observed ?? [], after: other?.observed ?? [] }))
       .filter(({ before, after }) => before.join('\n') !== after.join('\n')),
   }
+}
+
+function verdictOf(result: RequirementResult | undefined): string {
+  return result?.unseen ? `${result.verdict} in part` : (result?.verdict ?? 'absent')
 }
 
 function find(report: Report, id: string): RequirementResult | undefined {

@@ -1,13 +1,18 @@
 import { operations } from '../../schemas/operations.ts'
-import { lineOf } from './line-of.ts'
-import type { Report, RequirementResult } from './report.ts'
+import { excerpt, lineOf } from './line-of.ts'
+import type { RefusedTemplate, Report, RequirementResult } from './report.ts'
+
+/** How many errors of a refusal, or parts of a template, are told in words. */
+const mostErrors = 8
 
 /** The first line of every report: the verdict, and what became of each must that can be judged. */
 export function headline(report: Report): string {
   const { target, summary, requirements } = report
   const count = (of: string) => requirements.filter((one) => one.level === 'must' && one.verdict === of).length
+  const unseen = withUnseen(report).filter(({ level }) => level === 'must').length
   const counts = [
     `${summary.judged} of ${summary.judgeable} judgeable musts judged`,
+    ...(unseen > 0 ? [`${unseen} only in part`] : []),
     ...['failed', 'skipped', 'inconclusive'].flatMap((of) => (count(of) > 0 ? [`${count(of)} ${of}`] : [])),
   ]
   return `${verdictInWords(report)}: ${target.baseUrl} (${counts.join(', ')})`
@@ -27,12 +32,27 @@ export function circumstances({ suite, seed, runId, requests, durationMs, starte
 }
 
 /** What a reader must know before the verdict: that not all was tried, that operations are not there, or that something of the suite itself is wrong. */
-export function remarks({ stopped, faults = [], missing = [] }: Pick<Report, 'stopped' | 'faults' | 'missing'>): string[] {
+export function remarks({
+  stopped,
+  faults = [],
+  missing = [],
+  refused = [],
+  reduced = [],
+  rewritten = [],
+}: Pick<Report, 'stopped' | 'faults' | 'missing' | 'refused' | 'reduced' | 'rewritten'>): string[] {
   return [
+    ...refused.map(refusalInWords),
     ...(stopped === undefined ? [] : [`Not all inputs were tried. ${stopped}`]),
     ...[...Map.groupBy(missing, ({ statuses }) => statuses.join(' or '))].map(
       ([statuses, alike]) =>
         `These operations answer ${statuses} to every request that they should take: ${alike.map(inWords).join(', ')}.`,
+    ),
+    ...reduced.map(
+      ({ operation, parts }) => `${operation} takes its template only without ${shortList(parts)}; nothing is judged of what was left out.`,
+    ),
+    ...rewritten.map(
+      ({ operation, fields }) =>
+        `In templates.${operation} each request has fresh values of ${fields.join(', ')}, since they may have to be new.`,
     ),
     ...faults.map((fault) => `A check has a fault, please report it: ${fault}.`),
   ]
@@ -46,6 +66,22 @@ export function operatorLines({ operator }: Pick<Report, 'operator'>): string[] 
     `Operator port: ${verbs.join(', ') || 'no verb'}${lacking.length === 0 ? '' : `; it lacks ${lacking.join(', ')}`}.`,
     ...odd.map(({ verb, answer }) => `Its ${verb} is not as agreed: ${answer}`),
   ]
+}
+
+/** Which template is refused, with which words, and what hangs on it. */
+function refusalInWords({ operation, isConfigured, step, status, errors, musts }: RefusedTemplate): string {
+  const said = errors.slice(0, mostErrors).map(({ attr, code, detail }) => [attr && `${attr}: `, detail, code && ` (${code})`].join(''))
+  const more = errors.length > mostErrors ? [`and ${errors.length - mostErrors} more`] : []
+  const words = errors.length === 0 ? excerpt(step.response?.body).trim() : [...said, ...more].join('; ')
+  const whose = isConfigured ? `templates.${operation} of the configuration` : 'our own template'
+  const counted = `${musts} must${musts === 1 ? '' : 's'} could not be judged for it`
+  const remedy = isConfigured ? '' : ` Give a payload that it accepts as templates.${operation}.`
+  return `${operation} refuses ${whose}, so that ${counted}: ${step.request.method} ${step.request.path} answers ${status}: ${words || 'without a body'}.${remedy}`
+}
+
+function shortList(parts: readonly string[]): string {
+  const more = parts.length > mostErrors ? ` and ${parts.length - mostErrors} more` : ''
+  return `${parts.slice(0, mostErrors).join(', ')}${more}`
 }
 
 function inWords({ operation }: NonNullable<Report['missing']>[number]): string {
@@ -64,4 +100,14 @@ export function withVerdict(report: Report, verdict: RequirementResult['verdict'
 /** The requests of a failure with what came back, a line each. */
 export function trail({ failure }: RequirementResult): string[] {
   return (failure?.steps ?? []).map(lineOf)
+}
+
+/** What passed, but only in part. */
+export function withUnseen(report: Report): RequirementResult[] {
+  return withVerdict(report, 'passed').filter(({ unseen }) => unseen !== undefined)
+}
+
+/** What it would take to see the rest of what passed only in part, in words. */
+export function unseenInWords({ unseen = [] }: RequirementResult): string {
+  return unseen.length === 0 ? '' : `Only in part: the rest needs ${unseen.join(', ')}.`
 }

@@ -1,5 +1,5 @@
 import { xmlText } from '../../src/report/xml.ts'
-import { circumstances, headline, operatorLines, verdictInWords } from './headline.ts'
+import { circumstances, headline, operatorLines, unseenInWords, verdictInWords } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** The report as one HTML file: no script from elsewhere, no request, readable without scripts. */
@@ -48,12 +48,16 @@ function bar({ summary }: Report): string {
 
 function group(verdict: RequirementResult['verdict'], results: readonly RequirementResult[]): string {
   if (results.length === 0) return ''
-  return `<section id="${verdict}"><h2>${verdict} <span class="dim">${results.length}</span></h2>\n${results.map(entry).join('\n')}\n</section>`
+  const inPart = results.filter(({ unseen }) => unseen !== undefined).length
+  return `<section id="${verdict}"><h2>${verdict} <span class="dim">${results.length}${inPart > 0 ? `, ${inPart} only in part` : ''}</span></h2>\n${results.map(entry).join('\n')}\n</section>`
 }
 
-function entry({ id, level, verdict, sentence, witnesses, reason, observed, failure }: RequirementResult): string {
+function entry(result: RequirementResult): string {
+  const { id, level, verdict, sentence, witnesses, reason, observed, failure } = result
+  const rest = unseenInWords(result)
   const more = [
     reason === undefined ? '' : `<p>${xmlText(reason)}</p>`,
+    rest === '' ? '' : `<p>${xmlText(rest)}</p>`,
     observed === undefined ? '' : `<ul>${observed.map((what) => `<li>${xmlText(what)}</li>`).join('')}</ul>`,
     failure === undefined ? '' : proof(failure),
     verdict === 'passed' ? `<p class="dim">${witnesses} witness${witnesses === 1 ? '' : 'es'}</p>` : '',

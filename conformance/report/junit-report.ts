@@ -1,5 +1,5 @@
 import { xmlElement, xmlText } from '../../src/report/xml.ts'
-import { headline, operatorLines, remarks, trail } from './headline.ts'
+import { headline, operatorLines, remarks, trail, unseenInWords } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /**
@@ -61,7 +61,8 @@ function testCase(result: RequirementResult): string {
     return xmlElement('testcase', attributes, [xmlElement('skipped', { message: reason }, [])])
   if (verdict === 'inconclusive')
     return xmlElement('testcase', attributes, [xmlElement('error', { message: reason, type: 'inconclusive' }, [])])
-  return xmlElement('testcase', attributes, result.observed ? [xmlElement('system-out', {}, [xmlText(result.observed.join('\n'))])] : [])
+  const told = [...(result.observed ?? []), unseenInWords(result)].filter((text) => text !== '')
+  return xmlElement('testcase', attributes, told.length > 0 ? [xmlElement('system-out', {}, [xmlText(told.join('\n'))])] : [])
 }
 
 function counts(results: readonly RequirementResult[]): Counts {

@@ -9,7 +9,8 @@ export function lineOf({ request, isAtOnce, response }: Step): string {
   return `${sent} -> ${response ? `${response.status}${excerpt(response.body)}` : 'not read'}`
 }
 
-function excerpt(body: unknown): string {
+/** A body, only as far as a line holds it, after a space; nothing for none. */
+export function excerpt(body: unknown): string {
   if (body === undefined) return ''
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   if (text.length <= mostOfBody) return ` ${text}`

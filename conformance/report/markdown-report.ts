@@ -1,15 +1,15 @@
-import { circumstances, headline, operatorLines, trail, verdictInWords, withVerdict } from './headline.ts'
+import { circumstances, headline, operatorLines, trail, unseenInWords, verdictInWords, withUnseen, withVerdict } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** A statement of conformance in Markdown: what failed and what was not judged come first, so that nobody overlooks it. */
 export function markdownReport(report: Report): string {
-  const { judged, judgeable, passed, failed, skipped, inconclusive, observed } = report.summary
+  const { judged, judgeable, passed, unseen, failed, skipped, inconclusive, observed } = report.summary
   const parts = [
     `# Statement of conformance: ${verdictInWords(report)}`,
     headline(report),
     circumstances(report),
     ...operatorLines(report).map(cell),
-    `| Musts judged | Passed | Failed | Skipped | Inconclusive | Observed |\n| --- | --- | --- | --- | --- | --- |\n| ${judged} of ${judgeable} | ${passed} | ${failed} | ${skipped} | ${inconclusive} | ${observed} |`,
+    `| Musts judged | Passed | Of these, in part | Failed | Skipped | Inconclusive | Observed |\n| --- | --- | --- | --- | --- | --- | --- |\n| ${judged} of ${judgeable} | ${passed} | ${unseen} | ${failed} | ${skipped} | ${inconclusive} | ${observed} |`,
     ...section('Failed', withVerdict(report, 'failed').map(failure)),
     ...section('Skipped', withVerdict(report, 'skipped').map(unjudged)),
     ...section(
@@ -18,7 +18,16 @@ export function markdownReport(report: Report): string {
         .filter(({ level }) => level !== 'open')
         .map(unjudged),
     ),
-    ...section('Passed', withVerdict(report, 'passed').map(line)),
+    ...section(
+      'Passed only in part',
+      withUnseen(report).map((result) => `${line(result)} ${unseenInWords(result)}`),
+    ),
+    ...section(
+      'Passed',
+      withVerdict(report, 'passed')
+        .filter(({ unseen: rest }) => rest === undefined)
+        .map(line),
+    ),
     ...section(
       'Observed: what this implementation does where the document leaves it open',
       withVerdict(report, 'observed').map((result) => `${line(result)} Here: ${cell(result.observed?.join('; ') ?? '')}.`),

@@ -1,6 +1,6 @@
 import type { Paint } from '../../src/report/pretty/paint.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
-import { circumstances, headline, operatorLines, trail, withVerdict } from './headline.ts'
+import { circumstances, headline, operatorLines, trail, withUnseen, withVerdict } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** How many results of a kind are listed; the other reports have all. */
@@ -14,6 +14,7 @@ export function prettyReport(report: Report, paint: Paint): string {
     `${paint(report.verdict === 'conforming' ? 'green' : 'red', headline(report))}\n${[circumstances(report), ...operatorLines(report).map(printable)].map((line) => paint('dim', line)).join('\n')}`,
     ...failed.map((result) => failure(result, paint)),
     ...(failed.length > 0 ? ['--report html=FILE or json=FILE holds the whole bodies, and a shell script for each failure.'] : []),
+    ...listing('Passed only in part; what would show the rest:', byUnseen(withUnseen(report), paint)),
     ...listing('Skipped; what would make them testable:', byReason(withVerdict(report, 'skipped'), paint)),
     ...listing('Inconclusive:', byReason(inconclusive, paint)),
   ]
@@ -23,6 +24,14 @@ export function prettyReport(report: Report, paint: Paint): string {
 /** How many results, with the first of them. */
 function examples([first, ...others]: readonly RequirementResult[]): string {
   return `${first?.id ?? ''}${others.length > 0 ? ` and ${others.length} more` : ''}`
+}
+
+/** What would show the rest, that of the most results first. */
+function byUnseen(results: readonly RequirementResult[], paint: Paint): string[] {
+  return byReason(
+    results.map((result) => ({ ...result, reason: result.unseen?.join(', ') ?? '' })),
+    paint,
+  )
 }
 
 /** The reasons, the most frequent one first, with examples of the results that have it. */

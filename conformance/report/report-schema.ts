@@ -43,6 +43,11 @@ const RequirementResult = Type.Object(
     witnesses: count('Exchanges that really exercised it.'),
     reason: Type.Optional(Type.String({ description: 'Why it is skipped or inconclusive.' })),
     needs: Type.Optional(Type.Array(Type.String(), { description: 'What is missing: configuration paths, or operator verbs.' })),
+    unseen: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Passed only in part: what it would take to see the rest, configuration paths or operator verbs.',
+      }),
+    ),
     observed: Type.Optional(Type.Array(Type.String(), { description: 'What this implementation does at an open point.' })),
     failure: Type.Optional(
       Type.Object(
@@ -98,12 +103,39 @@ export const ReportSchema = Type.Object(
         { ...closed, description: 'The operator port, when there is one.' },
       ),
     ),
+    refused: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            operation: Type.String(),
+            isConfigured: Type.Boolean({ description: 'Whether the template is one of the configuration, or our own.' }),
+            step: Step,
+            status: Type.Integer(),
+            errors: Type.Array(Type.Object({ attr: Type.String(), code: Type.String(), detail: Type.String() }, closed)),
+            musts: count('Musts that could not be judged for it.'),
+          },
+          closed,
+        ),
+        { description: 'Templates that the implementation refuses, so that nothing could be judged of what they are for.' },
+      ),
+    ),
+    reduced: Type.Optional(
+      Type.Array(Type.Object({ operation: Type.String(), parts: Type.Array(Type.String()) }, closed), {
+        description: 'Parts of payloads that the implementation does not take; nothing is judged of these.',
+      }),
+    ),
+    rewritten: Type.Optional(
+      Type.Array(Type.Object({ operation: Type.String(), fields: Type.Array(Type.String()) }, closed), {
+        description: 'Fields of the templates of the configuration that got fresh values in each request.',
+      }),
+    ),
     verdict: Type.Enum(['conforming', 'nonconforming', 'inconclusive']),
     summary: Type.Object(
       {
         judged: count('Musts that passed or failed.'),
         judgeable: count('Musts that can be judged at all.'),
         passed: count('Requirements that passed.'),
+        unseen: count('How many of those that passed did so only in part.'),
         failed: count('Requirements that failed.'),
         skipped: count('Requirements for which something is missing.'),
         inconclusive: count('Requirements that nothing was shown of.'),

@@ -32,9 +32,23 @@ export interface RequirementResult {
   readonly reason?: string
   /** What an implementer would have to provide: configuration paths, or operator verbs. */
   readonly needs?: readonly string[]
+  /** For what passed only in part: what it would take to see the rest, as in `needs`. */
+  readonly unseen?: readonly string[]
   /** For open ones: what this implementation does. */
   readonly observed?: readonly string[]
   readonly failure?: Failure
+}
+
+/** A template that the implementation refuses, and what it says of it. */
+export interface RefusedTemplate {
+  readonly operation: OperationId
+  /** Whether it is one of the configuration, or our own. */
+  readonly isConfigured: boolean
+  readonly step: Step
+  readonly status: number
+  readonly errors: readonly { readonly attr: string; readonly code: string; readonly detail: string }[]
+  /** How many musts could not be judged for it. */
+  readonly musts: number
 }
 
 /** The result of a run. Every form of report is made of it and of nothing else. */
@@ -59,6 +73,12 @@ export interface Report {
     /** What verbs answered that is not as the protocol says; they are used all the same when they stand among the verbs. */
     readonly odd?: readonly { readonly verb: OperatorVerb; readonly answer: string }[]
   }
+  /** Templates that the implementation refuses, so that nothing could be judged of what they are for. */
+  readonly refused?: readonly RefusedTemplate[]
+  /** Parts of our own payloads that the implementation does not take; nothing is judged of these. */
+  readonly reduced?: readonly { readonly operation: OperationId; readonly parts: readonly string[] }[]
+  /** Fields of the templates of the configuration that got fresh values in each request. */
+  readonly rewritten?: readonly { readonly operation: OperationId; readonly fields: readonly string[] }[]
   readonly verdict: Verdict
   readonly summary: {
     /** Musts with a verdict of passed or failed. */
@@ -66,6 +86,8 @@ export interface Report {
     /** Musts that can be judged at all. */
     readonly judgeable: number
     readonly passed: number
+    /** How many of those that passed did so only in part. */
+    readonly unseen: number
     readonly failed: number
     readonly skipped: number
     readonly inconclusive: number

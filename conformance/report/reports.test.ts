@@ -29,9 +29,20 @@ const report: Report = {
   durationMs: 1234,
   requests: 42,
   verdict: 'nonconforming',
-  summary: { judged: 2, judgeable: 4, passed: 1, failed: 1, skipped: 1, inconclusive: 1, observed: 1, recommendationsNotKept: 0 },
+  summary: {
+    judged: 3,
+    judgeable: 5,
+    passed: 2,
+    unseen: 1,
+    failed: 1,
+    skipped: 1,
+    inconclusive: 1,
+    observed: 1,
+    recommendationsNotKept: 0,
+  },
   requirements: [
     result('3.1-stage-first-201', {}),
+    result('4.1-fees-count', { unseen: ['operator:read-price-sheets'] }),
     result('3.1-stage-again-200', {
       verdict: 'failed',
       failure: {
@@ -78,13 +89,45 @@ describe('the reports', () => {
   it('junit is not green when the run was cut short, and stays as JUnit readers expect it', async () => {
     const passed = report.requirements.filter(({ verdict }) => verdict === 'passed')
     const text = writeReport('junit', { ...report, requirements: passed, stopped: 'It was interrupted.', faults: ['a & b'] }, plain)
-    expect(text).toContain('tests="3" failures="0" errors="2"')
+    expect(text).toContain('tests="4" failures="0" errors="2"')
     expect(text).toContain('Not all inputs were tried. It was interrupted.')
     expect(await junitErrors(text)).toEqual([])
   })
 
+  it.each(reportFormats)('%s tells which templates are refused, why, and what was made of them', (format) => {
+    const step = { request: { method: 'POST', path: '/v1/data-import/notes/create/' }, response: { status: 400 } }
+    const errors = [{ attr: 'notes.0.body', code: 'too_short', detail: 'Too short.' }]
+    const text = writeReport(
+      format,
+      {
+        ...report,
+        refused: [
+          { operation: 'createNotes', isConfigured: false, step, status: 400, errors, musts: 7 },
+          { operation: 'createDeliveryNote', isConfigured: true, step, status: 500, errors: [], musts: 1 },
+        ],
+        reduced: [{ operation: 'createEnergyAmount', parts: ['energy_amount.cancelled_at'] }],
+        rewritten: [{ operation: 'createTransactions', fields: ['transaction_id'] }],
+      },
+      plain,
+    )
+    if (format === 'json') expect(text).toContain('"musts": 7')
+    else {
+      expect(text).toContain('createNotes refuses our own template, so that 7 musts could not be judged for it')
+      expect(text).toContain('/notes/create/ answers 400: notes.0.body: Too short. (too_short)')
+      expect(text).toContain('createDeliveryNote refuses templates.createDeliveryNote of the configuration, so that 1 must could')
+      expect(text).toContain('createEnergyAmount takes its template only without energy_amount.cancelled_at')
+      expect(text).toContain('In templates.createTransactions each request has fresh values of transaction_id')
+    }
+  })
+
+  it.each(reportFormats)('%s tells of what passed only in part, and what would show the rest', (format) => {
+    const text = writeReport(format, report, plain)
+    expect(text).toContain(format === 'json' ? '"unseen": 1' : '1 only in part')
+    expect(text).toContain('operator:read-price-sheets')
+  })
+
   it.each(reportFormats)('%s says first how much was judged', (format) => {
-    if (format !== 'json') expect(writeReport(format, report, plain)).toContain('2 of 4 judgeable musts judged')
+    if (format !== 'json') expect(writeReport(format, report, plain)).toContain('3 of 5 judgeable musts judged')
   })
 
   it.each(['pretty', 'markdown', 'html', 'junit'] as const)(
@@ -111,7 +154,15 @@ describe('the reports', () => {
 
   it('json keeps to its published schema', () => {
     const check = new Ajv2020().compile(JSON.parse(JSON.stringify(ReportSchema)) as object)
-    const whole: Report = { ...report, stopped: 'At once.', faults: ['x'], missing: [{ operation: 'createNotes', statuses: [404] }] }
+    const whole: Report = {
+      ...report,
+      stopped: 'At once.',
+      faults: ['x'],
+      missing: [{ operation: 'createNotes', statuses: [404] }],
+      refused: [],
+      reduced: [],
+      rewritten: [],
+    }
     expect([check(JSON.parse(writeReport('json', whole, plain))), check.errors]).toEqual([true, null])
   })
 

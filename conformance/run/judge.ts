@@ -1,11 +1,13 @@
 import type { Requirement } from '../../schemas/requirements/index.ts'
 import type { Check, Need } from '../check.ts'
+import type { Ledger } from '../setting/ledger.ts'
 import type { RequirementResult, Verdict } from '../report/report.ts'
 import { replayCode } from '../replay/replay-code.ts'
 import { shellScript } from '../report/shell-script.ts'
 import { withoutOthers } from '../report/without-others.ts'
 import { needsInWords } from './needs-in-words.ts'
 import type { CheckResult, Counterexample } from './run-check.ts'
+import { unseenOf } from './unseen.ts'
 
 /** A check that was not run, and what it lacks or why not. */
 export interface LeftOut {
@@ -27,6 +29,7 @@ export function judge(
   leftOut: readonly LeftOut[],
   proofs: ReadonlyMap<string, Counterexample>,
   runId: string,
+  ledger?: Pick<Ledger, 'statuses'>,
 ): RequirementResult[] {
   return requirements.filter(takesPart).map((requirement) => {
     const { id, level, sentence } = requirement
@@ -49,18 +52,35 @@ export function judge(
       }
     }
     if (level === 'open' && observed.length > 0) return { ...about, ...more, verdict: 'observed' }
-    if (level !== 'open' && witnesses > 0) return { ...about, verdict: 'passed' }
+    if (level !== 'open' && witnesses > 0) {
+      const blind = mine.map(({ check, missing, unlooked }) => ({ check, missing: [...missing, ...unlooked] }))
+      const able = mine.filter(({ missing }) => missing.size === 0).map(({ check }) => check)
+      const unseen = unseenOf(requirement, [...leftOut, ...blind], able)
+      return { ...about, verdict: 'passed', ...(unseen.length > 0 ? { unseen } : {}) }
+    }
     if (needs.length > 0) return { ...about, verdict: 'skipped', needs, reason: `Needs ${needsInWords(ways)}.` }
     const reasons = [...mine.flatMap(({ unmet }) => [...unmet]), ...without.flatMap(({ reason }) => reason ?? [])]
     return {
       ...about,
       verdict: 'inconclusive',
-      reason: [...new Set(reasons)].join('; ') || (mine.length > 0 ? notExercised : 'No check of this run judges it.'),
+      reason:
+        [...new Set(reasons)].join('; ') ||
+        (mine.length > 0 ? `${notExercised} ${inTheWay(requirement, mine, ledger)}` : 'No check of this run judges it.'),
     }
   })
 }
 
-const notExercised = 'No request of this run exercised it.'
+const notExercised = 'No request of this run exercised it:'
+
+/** What stood in the way of what no request exercised: how the operations that it speaks of have answered, or which checks found no occasion. */
+function inTheWay({ operations = [] }: Requirement, mine: readonly CheckResult[], ledger: Pick<Ledger, 'statuses'> | undefined): string {
+  const answers = operations.map((operation) => {
+    const counts = [...(ledger?.statuses(operation) ?? [])].map(([status, count]) => `${status} ${count === 1 ? 'once' : `${count} times`}`)
+    return `${operation} ${counts.length > 0 ? `answered ${counts.join(', ')}` : 'was never answered'}`
+  })
+  const checks = `${mine.map(({ check }) => check.name).join(', ')} found no occasion`
+  return `${[checks, ...answers].join('; ')}.`
+}
 
 /**
  * What a run of a part of the checks says of: a check may be able to judge far more than its requests happen to exercise,
@@ -68,7 +88,7 @@ const notExercised = 'No request of this run exercised it.'
  * @param asked Ids that are told in any case.
  */
 export function exercisedOf(judged: readonly RequirementResult[], asked: ReadonlySet<string>): readonly RequirementResult[] {
-  const told = judged.filter(({ id, verdict, reason }) => asked.has(id) || (verdict !== 'skipped' && reason !== notExercised))
+  const told = judged.filter(({ id, verdict, reason }) => asked.has(id) || (verdict !== 'skipped' && !reason?.startsWith(notExercised)))
   return told.length > 0 ? told : judged
 }
 
@@ -87,6 +107,7 @@ export function summarise(results: readonly RequirementResult[]) {
     judged: musts.filter(({ verdict }) => verdict === 'passed' || verdict === 'failed').length,
     judgeable: musts.length,
     passed: count('passed'),
+    unseen: results.filter(({ unseen }) => unseen !== undefined).length,
     failed: count('failed'),
     skipped: count('skipped'),
     inconclusive: count('inconclusive'),

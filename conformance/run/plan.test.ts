@@ -12,7 +12,7 @@ describe('a plan', () => {
       locators: [],
       level: 'must' as const,
       subject: 'server' as const,
-      judged: { by: 'operator port' as const },
+      judged: { by: 'operator port' as const, verbs: ['read-account' as const] },
       sentence: '',
     }))
     const named = { requirements: requirements.map(({ id }) => id), inputs: fc.constant(null), run: async () => undefined }
@@ -28,6 +28,7 @@ describe('a plan', () => {
   ])('with the secret "%s" warns that the report cannot be read: %s', (secret, expected) => {
     const told = describePlan(planRun([], { available: new Set(), verbs: new Set() } as unknown as Setting, []), {
       configuration: { suppliers: { ongoing: 'S' } },
+      found: { odd: new Map() },
       names: { runId: 'abc123' },
       target: { baseUrl: 'http://127.0.0.1' },
       tokens: { secrets: new Set(['long-enough', secret]) },

@@ -3,8 +3,9 @@ import type { Check, Need } from '../check.ts'
 import type { Setting } from '../setting/setting.ts'
 import { canJudge } from './can-judge.ts'
 import { takesPart } from './judge.ts'
-import { unmetNeeds } from './preflight.ts'
+import { lackOf, unmetNeeds } from './preflight.ts'
 import { turnsOf, type Turn } from './turns.ts'
+import { unseenOf } from './unseen.ts'
 
 /** What a run is going to do, before it does it. */
 export interface Plan {
@@ -17,6 +18,8 @@ export interface Plan {
   readonly trials: number
   /** Musts that some check can judge here, of all that can be judged. */
   readonly testable: number
+  /** How many of them only in part: other checks that can judge them lack something. */
+  readonly unseen: number
   readonly judgeable: number
   /** What is missing, with how many requirements it would make testable. */
   readonly missing: ReadonlyMap<Need, number>
@@ -27,10 +30,13 @@ export interface Plan {
  * @param input The number of the only input of each check to be tried; all are when none is given.
  */
 export function planRun(checks: readonly Check[], setting: Setting, requirements: readonly Requirement[], input?: number): Plan {
-  const judged = checks.map((check) => ({ check, missing: unmetNeeds(check.needs, setting) }))
+  const judged = checks.map((check) => ({ check, missing: lackOf(check, setting) }))
   const lacking = judged.filter(({ missing }) => missing.length > 0)
   const runnable = judged.filter(({ missing }) => missing.length === 0).map(({ check }) => check)
-  const judgedBy = (check: Check) => requirements.filter((requirement) => canJudge(check, requirement)).map(({ id }) => id)
+  // A broad check judges what it comes to, which may be nothing; where there are others, they tell what can be judged.
+  const narrow = new Set(checks.filter(({ isBroad }) => !isBroad).flatMap((check) => check.requirements))
+  const judgedBy = (check: Check) =>
+    requirements.filter((requirement) => canJudge(check, requirement) && !(check.isBroad && narrow.has(requirement.id))).map(({ id }) => id)
   const testable = new Set(runnable.flatMap(judgedBy))
   const musts = requirements.filter((requirement) => requirement.level === 'must' && takesPart(requirement))
   const missing = new Map<Need, number>()
@@ -40,12 +46,15 @@ export function planRun(checks: readonly Check[], setting: Setting, requirements
       .flatMap(({ check }) => judgedBy(check).filter((id) => !testable.has(id)))
     if (opened.length > 0) missing.set(need, new Set(opened).size)
   }
+  const blind = runnable.map((check) => ({ check, missing: unmetNeeds(check.looks, setting) }))
+  const tested = musts.filter(({ id }) => testable.has(id))
   return {
     checks: runnable,
     turns: turnsOf(runnable, input),
     lacking,
     trials: runnable.reduce((sum, { runs = 1 }) => sum + (input === undefined ? runs : 1), 0),
-    testable: musts.filter(({ id }) => testable.has(id)).length,
+    testable: tested.length,
+    unseen: tested.filter((requirement) => unseenOf(requirement, [...lacking, ...blind], runnable).length > 0).length,
     judgeable: musts.length,
     missing,
   }
@@ -53,12 +62,12 @@ export function planRun(checks: readonly Check[], setting: Setting, requirements
 
 /** The plan in words: what will be judged, what is missing, and what the run leaves behind. */
 export function describePlan(
-  { checks, trials, testable, judgeable, missing }: Plan,
+  { checks, trials, testable, unseen, judgeable, missing }: Plan,
   { configuration, names, target, tokens, found }: Setting,
 ): string {
   const suppliers = [configuration.suppliers.ongoing, configuration.suppliers.ongoingOther].filter((code) => code !== undefined)
   const lines = [
-    `${checks.length} checks can judge up to ${testable} of ${judgeable} musts with this configuration.`,
+    `${checks.length} checks can judge up to ${testable} of ${judgeable} musts with this configuration${unseen === 0 ? '' : `, ${unseen} of them only in part`}.`,
     ...[...missing]
       .toSorted(([, a], [, b]) => b - a)
       .map(([need, count]) => `  ${need} is missing: ${count} more requirement${count === 1 ? '' : 's'}`),

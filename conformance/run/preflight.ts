@@ -1,5 +1,6 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Check, ConfigurationNeed, Need } from '../check.ts'
+import { canInstruct } from '../configuration/can-instruct.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { OperatorVerb } from '../operator/operator-port.ts'
 import type { Setting } from '../setting/setting.ts'
@@ -141,7 +142,13 @@ function refusal({ status, isJson, text }: Answer, setting: Setting): PreflightE
   )
 }
 
-/** The needs of a check that are not met. */
+/** What a check lacks. */
+export function lackOf({ needs, startsFrom }: Check, setting: Setting): Need[] {
+  const lacksVendor = startsFrom === 'createPaymentInstruction' && !canInstruct(setting.configuration)
+  return [...unmetNeeds(needs, setting), ...(lacksVendor ? (['paymentVendors.available'] as const) : [])]
+}
+
+/** The needs that are not met. */
 export function unmetNeeds(needs: readonly Need[] = [], { available, verbs }: Pick<Setting, 'available' | 'verbs'>): Need[] {
   return needs.filter((need) =>
     need.startsWith('operator:') ? !verbs.has(need.slice('operator:'.length) as OperatorVerb) : !available.has(need),

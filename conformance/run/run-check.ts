@@ -5,6 +5,7 @@ import { TargetError } from '../target/target.ts'
 import { lineOf } from '../report/line-of.ts'
 import type { Outcome, Violation } from '../trial/outcome.ts'
 import { Trial, Unmet } from '../trial/trial.ts'
+import { unmetNeeds } from './preflight.ts'
 import { inputsOf, type Portion } from './turns.ts'
 
 /** A broken requirement with requests that show it, and what it takes to find them again. */
@@ -24,6 +25,8 @@ export interface CheckResult {
   readonly observed: ReadonlyMap<string, ReadonlySet<string>>
   /** Needs that turned out to be missing. */
   readonly missing: ReadonlySet<Need>
+  /** What it could not look at besides. */
+  readonly unlooked: readonly Need[]
   /** Why trials ended without a verdict. */
   readonly unmet: ReadonlySet<string>
   /** Faults of the check itself. */
@@ -42,6 +45,7 @@ export async function runCheck(check: Check, setting: Setting, runSeed: number, 
     broken: new Map<string, Counterexample>(),
     observed: new Map<string, Set<string>>(),
     missing: new Set<Need>(),
+    unlooked: unmetNeeds(check.looks, setting),
     unmet: new Set<string>(),
     faults: new Set<string>(),
   }

@@ -11,6 +11,7 @@ import { startFaultyProxy } from '../testing/faulty-proxy.ts'
 import { startReference } from '../testing/reference-run.ts'
 import { httpTarget } from '../target/http-target.ts'
 import type { Target } from '../target/target.ts'
+import type { Plan } from './plan.ts'
 import { runCheck } from './run-check.ts'
 import { prepare, runSuite } from './run-suite.ts'
 
@@ -53,7 +54,8 @@ describe('a run against the reference server', () => {
         .filter(({ level, verdict }) => level === 'must' && verdict !== 'passed')
         .map(({ id, reason }) => `${id}: ${reason}`),
     ).toEqual([])
-    expect([report.verdict, report.missing]).toEqual(['conforming', undefined])
+    expect(report.requirements.filter(({ unseen }) => unseen).map(({ id, unseen }) => [id, unseen])).toEqual([])
+    expect([report.verdict, report.missing, report.summary.unseen]).toEqual(['conforming', undefined, 0])
   }, 60_000)
 
   it('judges a part of the checks by what they exercised', async () => {
@@ -100,7 +102,13 @@ describe('a run against the reference server', () => {
 
   it('skips by name what needs an operator, when there is none', async () => {
     const { operator: _operator, ...without } = reference.configuration
-    const report = await run(without)
+    let plan: Plan | undefined
+    const report = await run(without, { onPlan: (planned) => (plan = planned) })
+    const inPart = report.requirements.filter(({ level, unseen }) => level === 'must' && unseen !== undefined)
+    // What was foreseen is what came of it.
+    expect([plan?.testable, plan?.unseen]).toEqual([report.summary.judged, inPart.length])
+    expect(inPart.find(({ id }) => id === '4.1-fees-count')?.unseen).toEqual(['operator:read-price-sheets'])
+    expect(inPart.find(({ id }) => id === '4.2-stage-body')).toBeUndefined()
     const musts = report.requirements.filter(({ level, verdict }) => level === 'must' && verdict !== 'passed')
     expect(musts.filter(({ verdict }) => verdict !== 'skipped').map(({ id, verdict, reason }) => `${id} ${verdict} ${reason}`)).toEqual([])
     expect(musts.every(({ needs = [] }) => needs.some((need) => need.startsWith('operator:') || need === 'skippedAccount'))).toBe(true)

@@ -19,6 +19,7 @@ import { planRun, type Plan } from './plan.ts'
 import { findVerbs, tellReadsApart, toldVerbs } from './find-verbs.ts'
 import { greet, PreflightError, provided } from './preflight.ts'
 import { proofsOf } from './proofs.ts'
+import { templatesTold } from './templates-told.ts'
 import { runCheck, type CheckResult } from './run-check.ts'
 
 /** How a run is made. */
@@ -73,7 +74,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
     const named = new Set(options.checks.flatMap((check) => check.requirements))
     const asked = options.partial ? requirements.filter(({ id }) => named.has(id)) : requirements
     const proofs = await proofsOf(results, setting, () => !isLost && spent() === undefined)
-    const all = judge(asked, results, leftOut, proofs, setting.names.runId)
+    const all = judge(asked, results, leftOut, proofs, setting.names.runId, setting.ledger)
     const faults = results.flatMap((result) => [...result.faults].map((fault) => `${result.check.name}: ${fault}`))
     const judged = options.partial ? exercisedOf(all, new Set(options.asked)) : all
     return {
@@ -88,6 +89,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       ...(faults.length === 0 ? {} : { faults }),
       ...(setting.operator ? { operator: toldVerbs(setting.found) } : {}),
       ...(setting.ledger.missing.length === 0 ? {} : { missing: setting.ledger.missing }),
+      ...templatesTold(setting, judged),
       verdict: overall(judged, options.strict ?? false, stopped !== undefined || faults.length > 0),
       summary: summarise(judged),
       requirements: judged,

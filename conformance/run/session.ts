@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
 import { httpTarget } from '../target/http-target.ts'
-import { unmetNeeds } from './preflight.ts'
+import { lackOf } from './preflight.ts'
 import { proofsOf } from './proofs.ts'
 import { runCheck, type Counterexample } from './run-check.ts'
 import { prepare, type RunOptions } from './run-suite.ts'
@@ -30,7 +30,7 @@ export async function openSession(options: Pick<RunOptions, 'configuration' | 't
   const setting = await prepare(options, target)
   return {
     async run(check) {
-      const missing = unmetNeeds(check.needs, setting)
+      const missing = lackOf(check, setting)
       if (missing.length > 0) return { broken: [], missing }
       const result = await runCheck(check, setting, seed)
       const [problem] = [...result.faults, ...(result.lost === undefined ? [] : [result.lost])]

@@ -37,6 +37,11 @@ export function freshBody(template: Body, names: Names): Body {
   return renamed(template, plan.renaming, made) as Body
 }
 
+/** The fields of a template that get fresh values in each request. */
+export function renamedFields(template: Body): readonly string[] {
+  return [...new Set(planOf(template).fields)]
+}
+
 function planOf(template: Body): Plan {
   const fields: string[] = []
   const numbers = new Map<unknown, number>()

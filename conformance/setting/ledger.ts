@@ -4,6 +4,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Step } from '../trial/step.ts'
 import { MissingOperations, type MissingOperation } from './missing-operations.ts'
+import { Refusals, type Refusal } from './refusals.ts'
 import type { Body } from './templates.ts'
 
 /** An account that the implementation acknowledged. */
@@ -53,6 +54,7 @@ export class Ledger {
   readonly #excluded = new Set<string>()
   readonly #failures: Failure[] = []
   readonly #missing = new MissingOperations()
+  readonly #refusals = new Refusals()
   readonly #answers = new Map<string, number>()
   /** Import suppliers by their spelling. */
   readonly #suppliers = new Map<string, Set<string>>()
@@ -79,6 +81,20 @@ export class Ledger {
   /** Operations that the implementation seems to lack. */
   get missing(): readonly MissingOperation[] {
     return this.#missing.all
+  }
+
+  /** Operations that refuse all that they should take. */
+  get refusals(): readonly Refusal[] {
+    return this.#refusals.all
+  }
+
+  /** The statuses of the answers of an operation, with how many had each. */
+  statuses(operation: OperationId): ReadonlyMap<number, number> {
+    const own = [...this.#answers].flatMap(([key, count]) => {
+      const [name, status] = key.split(' ')
+      return name === operation ? [[Number(status), count] as const] : []
+    })
+    return new Map(own)
   }
 
   /** The first request that an operation which seems to be lacking should have taken. */
@@ -113,6 +129,7 @@ export class Ledger {
     const { operation, answer, body } = exchange
     if (answer) this.#answers.set(`${operation} ${answer.status}`, this.answers(operation, answer.status) + 1)
     this.#missing.take(exchange, (supplier) => this.accounts(supplier))
+    this.#refusals.take(exchange, (supplier) => this.accounts(supplier))
     if (!isObject(body)) return
     const supplier = operation === 'processAccount' ? body['import_supplier_code'] : body['import_supplier']
     const { external_account_number: number } = body

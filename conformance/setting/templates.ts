@@ -11,7 +11,7 @@ import importMarketParticipant from '../../docs/samples/valid/import-market-part
 import importMarketParticipantFees from '../../docs/samples/valid/import-market-participant-fees.json' with { type: 'json' }
 import importMarketParticipantDefinitions from '../../docs/samples/valid/import-market-participant-definitions.json' with { type: 'json' }
 import type { RecordName } from '../../schemas/record-types.ts'
-import type { PostOperationId } from '../../schemas/operations.ts'
+import type { OperationId, PostOperationId } from '../../schemas/operations.ts'
 import { variedKinds, vary, varyAll, varyLong, type IsSendable, type VariedKind, type Variation } from '../generators/variations.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 
@@ -49,6 +49,7 @@ export const samples: Readonly<Record<TemplateOperation, readonly Body[]>> = {
 export class Templates {
   readonly #configured: Configuration['templates']
   readonly #accepted = new Map<TemplateOperation, Body>()
+  readonly #reduced = new Map<TemplateOperation, readonly string[]>()
   readonly #against: NonNullable<Configuration['againstProfile']>
   /** Whether a value of a definition keeps the profile of the configuration, so that the target may be asked to accept it. */
   readonly isSendable: IsSendable
@@ -100,6 +101,23 @@ export class Templates {
   /** Keeps a candidate that was accepted. */
   accept(operation: TemplateOperation, body: Body): void {
     this.#accepted.set(operation, body)
+  }
+
+  /** Keeps what the target does not take of a template. */
+  reduce(operation: TemplateOperation, parts: readonly string[]): void {
+    if (parts.length > 0) this.#reduced.set(operation, parts)
+  }
+
+  /** What the target does not take of templates. */
+  get reduced(): readonly { readonly operation: TemplateOperation; readonly parts: readonly string[] }[] {
+    return [...this.#reduced].map(([operation, parts]) => ({ operation, parts }))
+  }
+
+  /** Whether the configuration has a template of an operation. */
+  isConfigured(operation: OperationId): boolean {
+    const { validateAccount: account, stageAccount: staged, ...others }: NonNullable<Configuration['templates']> = this.#configured ?? {}
+    if (operation === 'validateAccount' || operation === 'stageAccount') return (account ?? staged) !== undefined
+    return operation in others
   }
 
   /** Whether a candidate was accepted. */

@@ -4,6 +4,9 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import { isPostOperation } from '../../src/validate/subject.ts'
 import { validator } from '../../src/validate/validate.ts'
 import type { Check, Need } from '../check.ts'
+import { requirements } from '../../src/contract/requirements.ts'
+import { isReading, type OperatorVerb } from '../../schemas/requirements/operator-verbs.ts'
+import { aroundOperator } from '../operator/around-operator.ts'
 import { MissingVerb } from '../operator/operator-port.ts'
 import type { Operator } from '../operator/operator.ts'
 import { counts } from '../run/counts.ts'
@@ -23,6 +26,9 @@ import { withinRate } from './within-rate.ts'
 
 /** A server, or what stands before it, may hang up on a request of more bytes than this. */
 const mostExpected = 65_536
+
+/** The verbs of the operator port of which one must be used, for requirements that show in no other way. */
+const verbsOf = new Map(requirements.flatMap(({ id, judged }) => (judged.by === 'operator port' ? [[id, judged.verbs] as const] : [])))
 
 /** An answer that was read, and its step. */
 interface Exchanged {
@@ -51,6 +57,8 @@ export class Trial {
   readonly #check: Check
   /** The first request that the target refused and that does not keep the profile of the configuration. */
   #againstProfile: string | undefined
+  /** What the operator has set in this trial, and what it has read since the last request. */
+  readonly #done = new Set<OperatorVerb>()
   /** Requests that were begun, and those whose answers are still to come. */
   #begun = 0
   #underWay = 0
@@ -67,7 +75,11 @@ export class Trial {
   /** The operator port; a check that uses a verb names it among its needs. */
   get operator(): Operator {
     if (!this.setting.operator) throw new Unmet('There is no operator port.')
-    return this.setting.operator
+    return aroundOperator(this.setting.operator, async (verb, carryOut) => {
+      const answer = await carryOut()
+      this.#done.add(verb)
+      return answer
+    })
   }
 
   // -- Requests
@@ -87,6 +99,7 @@ export class Trial {
   /** Sends a request and hangs up without reading the answer; `when` tells at which moment. */
   async sendAndHangUp(operation: OperationId, parts: RequestParts = {}, when: HangUp = 'request'): Promise<void> {
     const request = requestOf(operation, parts, `Token ${await this.setting.tokens.get()}`)
+    this.#forgetReadings()
     await this.setting.target.send({ ...request, hangUp: when })
     const step = this.#keep({ request: shownRequest(request, parts), hungUp: typeof when === 'number' ? Math.round(when) : when })
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer: undefined, step })
@@ -134,6 +147,7 @@ export class Trial {
 
   async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null): Promise<Exchanged> {
     const request = requestOf(operation, parts, authorization)
+    this.#forgetReadings()
     const answeredBefore = this.outcome.steps.length
     const response = await withinRate(this.setting, operation, () =>
       timed(this.setting, operation, () => this.setting.target.send(request)),
@@ -233,7 +247,8 @@ export class Trial {
   // -- What they show
 
   /**
-   * Says that a requirement is kept or broken here. The trial goes on either way.
+   * Says that a requirement is kept or broken here. The trial goes on either way. That one is kept which shows only where the
+   * operator port is used counts for nothing as long as this trial has not used it: then it would look the same if it were broken.
    * @param steps The requests that show it; without them, all of this trial.
    */
   demand(requirement: string, holds: boolean, message: string, steps: readonly Step[] = this.outcome.steps): boolean {
@@ -241,8 +256,9 @@ export class Trial {
     const { kept, broken } = this.outcome
     // A refusal that the profile asks for may be what is behind it.
     if (!holds && this.#againstProfile !== undefined) throw new Unmet(this.#againstProfile)
-    if (holds) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
-    else if (!broken.has(requirement)) broken.set(requirement, { message, steps: [...steps] })
+    if (holds) {
+      if (this.#isShown(requirement)) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
+    } else if (!broken.has(requirement)) broken.set(requirement, { message, steps: [...steps] })
     return holds
   }
 
@@ -262,6 +278,16 @@ export class Trial {
   static missing(error: unknown): Need | undefined {
     if (error instanceof MissingNeed) return error.need
     return error instanceof MissingVerb ? `operator:${error.verb}` : undefined
+  }
+
+  /** Whether a requirement would look otherwise now if it were broken, as far as that takes the operator port. */
+  #isShown(requirement: string): boolean {
+    return verbsOf.get(requirement)?.some((verb) => this.#done.has(verb)) ?? true
+  }
+
+  /** What was read before a request tells nothing of what the request does. */
+  #forgetReadings(): void {
+    for (const verb of this.#done) if (isReading(verb)) this.#done.delete(verb)
   }
 
   #mine(requirement: string): void {

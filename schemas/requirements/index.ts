@@ -28,6 +28,7 @@ import { section7 } from './section-7.ts'
 import { section8 } from './section-8.ts'
 import { section9 } from './section-9.ts'
 
+export { isReading, operatorVerbs, type OperatorVerb } from './operator-verbs.ts'
 export { requirementLevels } from './requirement.ts'
 export type { Requirement, RequirementJudgement, RequirementLevel, RequirementSubject, Section } from './requirement.ts'
 

@@ -1,4 +1,5 @@
 import type { OperationId } from '../operations.ts'
+import type { OperatorVerb } from './operator-verbs.ts'
 
 /** The levels, from what must be kept to what the document leaves open. */
 export const requirementLevels = ['must', 'should', 'may', 'open'] as const
@@ -9,10 +10,13 @@ export type RequirementLevel = (typeof requirementLevels)[number]
 /** Who keeps or breaks the requirement. */
 export type RequirementSubject = 'server' | 'client' | 'operator'
 
-/** What it takes to judge the requirement: requests alone, also a verb of the operator port, or nothing can (with the reason). */
+/**
+ * What it takes to judge the requirement: requests alone, also one of some verbs of the operator port, without which nothing of
+ * it shows, or nothing can (with the reason).
+ */
 export type RequirementJudgement =
   | { readonly by: 'http' }
-  | { readonly by: 'operator port' }
+  | { readonly by: 'operator port'; readonly verbs: readonly OperatorVerb[] }
   | { readonly by: 'none'; readonly reason: string }
 
 /** One sentence of the interface document that somebody can keep or break. */

@@ -162,7 +162,7 @@ export const section1: Section = {
       'The document does not show which characters and lengths an external account number may have, nor how a path carries a slash.',
     ),
     must('1-staging-stores-data', ['1#i6.s1'], 'Staging an account stores the data that was sent for it.', {
-      judged: operatorPort,
+      judged: operatorPort('read-account'),
       operations: ['stageAccount'],
     }),
     must(

@@ -38,11 +38,13 @@ export const section2_3: Section = {
     must('2.3-created-at-default', ['2.3#row:created_at'], 'A note without created_at gets the current local time as its created_at.'),
     open('2.3-created-at-zone-open', ['2.3#row:created_at'], 'The document does not show which time zone the local time of a note is in.'),
     must('2.3-is-pinned-optional', ['2.3#row:is_pinned'], 'A note without is_pinned is accepted.'),
-    must('2.3-is-pinned-kept', ['2.3#row:is_pinned'], 'A note with is_pinned true is pinned.', { judged: operatorPort }),
+    must('2.3-is-pinned-kept', ['2.3#row:is_pinned'], 'A note with is_pinned true is pinned.', { judged: operatorPort('read-account') }),
     must('2.3-is-pinned-top', ['2.3#row:is_pinned'], 'A pinned note stands at the top of the support page of the account.', {
       judged: nobody('The support page is not part of the interface.'),
     }),
-    should('2.3-is-pinned-default', ['2.3#row:is_pinned'], 'A note without is_pinned is not pinned.', { judged: operatorPort }),
+    should('2.3-is-pinned-default', ['2.3#row:is_pinned'], 'A note without is_pinned is not pinned.', {
+      judged: operatorPort('read-account'),
+    }),
     must('2.3-unpin-at-accepted', ['2.3#row:unpin_at'], 'A pinned note with a datetime in unpin_at is accepted.'),
     open(
       '2.3-unpin-at-effect-open',

@@ -52,7 +52,7 @@ export const section3_1: Section = {
       '3.1-stage-again-replaces',
       ['3.1#row:staged-stage'],
       'Staging a pending pair again replaces the staged data as a whole: what is staged is the last record, not a mixture.',
-      { judged: operatorPort, operations: ['stageAccount'] },
+      { judged: operatorPort('read-account'), operations: ['stageAccount'] },
     ),
     must(
       '3.1-stage-again-earlier-data-gone',
@@ -70,7 +70,7 @@ export const section3_1: Section = {
       '3.1-stage-again-refused-keeps',
       ['3.1#row:staged-stage'],
       'A refused staging of a pending pair leaves the data that was staged before as it was.',
-      { judged: operatorPort, operations: ['stageAccount'] },
+      { judged: operatorPort('read-account'), operations: ['stageAccount'] },
     ),
     must(
       '3.1-process-201',
@@ -151,7 +151,7 @@ export const section3_1: Section = {
       [],
       'The document does not show how a second process request for a pair is answered while the first is in progress.',
       {
-        judged: operatorPort,
+        judged: operatorPort('hold'),
         operations: ['processAccount'],
         reason: 'Section 3.1 knows Staged and Imported, and no state between the two. That at most one account comes of it is a must.',
       },
@@ -160,10 +160,10 @@ export const section3_1: Section = {
       '3.1-stage-while-in-progress-open',
       [],
       'The document does not show how staging a pair is answered while its process request is in progress.',
-      { judged: operatorPort, operations: ['stageAccount'] },
+      { judged: operatorPort('hold'), operations: ['stageAccount'] },
     ),
     open('3.1-lists-while-in-progress-open', [], 'The document does not show which lists hold an account while it is in progress.', {
-      judged: operatorPort,
+      judged: operatorPort('hold'),
       operations: lists,
     }),
     must(
@@ -188,7 +188,7 @@ export const section3_1: Section = {
       '3.1-dry-run-leaves-nothing',
       ['3.1#row:staged-dry-run', '4.2#processAccount.row:dry_run'],
       'A dry run is rolled back: what is staged is unchanged and nothing it created is kept.',
-      { judged: operatorPort, operations: ['processAccount'] },
+      { judged: operatorPort('read-account'), operations: ['processAccount'] },
     ),
     must(
       '3.1-dry-run-then-process',
@@ -204,7 +204,7 @@ export const section3_1: Section = {
       reason: 'The document shows the dry run that would succeed. That another one creates no account is a must.',
     }),
     open('3.1-dry-run-in-progress-open', [], 'The document does not show whether the status is IN_PROGRESS while a dry run is under way.', {
-      judged: operatorPort,
+      judged: operatorPort('hold'),
       operations: ['processAccount', 'getAccountTransferStatus'],
       reason: 'IN_PROGRESS means that a process is trying to create the account. Whether a dry run tries to is a matter of words.',
     }),
@@ -279,13 +279,13 @@ export const section3_1: Section = {
       '3.1-status-in-progress',
       ['3.1#row:IN_PROGRESS'],
       'The status is IN_PROGRESS while a process request is trying to create the account.',
-      { judged: operatorPort, operations: ['getAccountTransferStatus'] },
+      { judged: operatorPort('hold'), operations: ['getAccountTransferStatus'] },
     ),
     must(
       '3.1-status-after-in-progress',
       ['3.1#row:IN_PROGRESS', '3.1#row:COMPLETED'],
       'The status is no longer IN_PROGRESS once the process request is over: it is COMPLETED if that created the account.',
-      { judged: operatorPort, operations: ['getAccountTransferStatus'] },
+      { judged: operatorPort('hold'), operations: ['getAccountTransferStatus'] },
     ),
   ],
 }

@@ -46,20 +46,20 @@ export const section3_2: Section = {
       '3.2-paused-stage-again-400',
       ['3.2#row:Paused', '4.2#stageAccount.s4', '3.1#row:staged-stage'],
       'Staging a pending account again answers 400 when its import supplier has been Paused since.',
-      { judged: operatorPort, operations: ['stageAccount'] },
+      { judged: operatorPort('suppliers'), operations: ['stageAccount'] },
     ),
     must(
       '3.2-complete-stage-again-400',
       ['3.2#row:Complete', '4.2#stageAccount.s4', '3.1#row:staged-stage'],
       'Staging a pending account again answers 400 when its import supplier has become Complete since.',
-      { judged: operatorPort, operations: ['stageAccount'] },
+      { judged: operatorPort('suppliers'), operations: ['stageAccount'] },
     ),
     should(
       '3.2-paused-process-error',
       ['3.2#row:Paused'],
       'Processing a pending account of a Paused import supplier is answered with an error and creates no account.',
       {
-        judged: operatorPort,
+        judged: operatorPort('suppliers'),
         operations: ['processAccount'],
         reason:
           '"Migrations of its accounts receive an error", and to process is to migrate (section 1). No must, since the row of section 3.1 that begins with process lists its conditions and the supplier is none of them.',
@@ -70,7 +70,7 @@ export const section3_2: Section = {
       ['3.2#row:Complete'],
       'Processing a pending account of a Complete import supplier is answered with an error and creates no account.',
       {
-        judged: operatorPort,
+        judged: operatorPort('suppliers'),
         operations: ['processAccount'],
         reason:
           '"Migrations of its accounts receive an error", and to process is to migrate (section 1). No must, since the row of section 3.1 that begins with process lists its conditions and the supplier is none of them.',
@@ -81,13 +81,13 @@ export const section3_2: Section = {
       ['3.2#row:Paused', '3.2#row:Complete'],
       'The document does not show plainly whether processing is among the migrations that receive an error when the import supplier is Paused or Complete, nor the status and body of that error.',
       {
-        judged: operatorPort,
+        judged: operatorPort('suppliers'),
         operations: ['processAccount'],
         reason: 'The sentence says "receive an error" and names neither status nor body.',
       },
     ),
     open('3.2-dry-run-open', [], 'The document does not show how a dry run is answered when the import supplier is Paused or Complete.', {
-      judged: operatorPort,
+      judged: operatorPort('suppliers'),
       operations: ['processAccount'],
       reason: 'A dry run is answered with 400 in any case; whether it counts as a migration is not said.',
     }),
@@ -102,7 +102,7 @@ export const section3_2: Section = {
       [],
       'The document does not show whether data can be added to imported accounts of a Paused or Complete import supplier.',
       {
-        judged: operatorPort,
+        judged: operatorPort('suppliers'),
         operations: postAccountImports,
         reason: 'Section 3.2 speaks of migrations of accounts. Data of an account that was migrated before may or may not be part of that.',
       },
@@ -114,7 +114,7 @@ export const section3_2: Section = {
       '3.2-pending-survives-pause',
       ['3.2#row:Paused'],
       'A pending account survives a pause of its import supplier and can be processed when that is Ongoing again.',
-      { judged: operatorPort, operations: ['processAccount', 'listPendingAccountImportProcesses'] },
+      { judged: operatorPort('suppliers'), operations: ['processAccount', 'listPendingAccountImportProcesses'] },
     ),
     open(
       '3.2-transitions-open',

@@ -47,13 +47,13 @@ export const section4_1: Section = {
       '4.1-participant-not-modified',
       ['4.1#importMarketParticipant.s3'],
       'Importing a market participant whose code exists leaves the existing record as it was.',
-      { judged: operatorPort, operations: ['importMarketParticipant'] },
+      { judged: operatorPort('read-participants'), operations: ['importMarketParticipant'] },
     ),
     must(
       '4.1-participant-stored',
       ['4.1#importMarketParticipant.s2'],
       'A market participant imported with 201 is stored with the data that was sent.',
-      { judged: operatorPort, operations: ['importMarketParticipant'] },
+      { judged: operatorPort('read-participants'), operations: ['importMarketParticipant'] },
     ),
     must(
       '4.1-participant-same-code-other-type',
@@ -105,7 +105,7 @@ export const section4_1: Section = {
       { operations: ['importMarketParticipantFees'] },
     ),
     must('4.1-fees-stored', ['4.1#importMarketParticipantFees.s3'], 'The price sheets of a fee import answered with 201 are stored.', {
-      judged: operatorPort,
+      judged: operatorPort('read-price-sheets'),
       operations: ['importMarketParticipantFees'],
     }),
     must(
@@ -118,7 +118,7 @@ export const section4_1: Section = {
       '4.1-fees-all-or-nothing',
       ['4.1#importMarketParticipantFees.s5', '7#i4.row:400'],
       'A fee import answered with 400 imports none of its price sheets.',
-      { judged: operatorPort, operations: ['importMarketParticipantFees'] },
+      { judged: operatorPort('read-price-sheets'), operations: ['importMarketParticipantFees'] },
     ),
     open('4.1-fees-empty-open', [], 'The document does not show how a fee import with an empty array of price sheets is answered.', {
       operations: ['importMarketParticipantFees'],
@@ -127,7 +127,7 @@ export const section4_1: Section = {
       '4.1-fees-repeated-stored-open',
       [],
       'The document does not show whether a price sheet that was imported before is stored twice.',
-      { judged: operatorPort, operations: ['importMarketParticipantFees'] },
+      { judged: operatorPort('read-price-sheets'), operations: ['importMarketParticipantFees'] },
     ),
     open(
       '4.1-fees-duplicate-in-request-open',
@@ -178,14 +178,14 @@ export const section4_1: Section = {
       '4.1-definitions-stored',
       ['4.1#importMarketParticipantDefinitions.s3'],
       'The definitions of an import answered with 201 are stored.',
-      { judged: operatorPort, operations: ['importMarketParticipantDefinitions'] },
+      { judged: operatorPort('read-definitions'), operations: ['importMarketParticipantDefinitions'] },
     ),
     open(
       '4.1-definitions-again-open',
       [],
       'The document does not show whether later definitions of a network operator take the place of its earlier ones.',
       {
-        judged: operatorPort,
+        judged: operatorPort('read-definitions'),
         operations: ['importMarketParticipantDefinitions'],
         reason: '"Imported" says neither that earlier definitions stay nor that they go.',
       },
@@ -200,7 +200,7 @@ export const section4_1: Section = {
       '4.1-definitions-all-or-nothing',
       ['4.1#importMarketParticipantDefinitions.s5', '7#i4.row:400'],
       'A definitions import answered with 400 imports none of its definitions.',
-      { judged: operatorPort, operations: ['importMarketParticipantDefinitions'] },
+      { judged: operatorPort('read-definitions'), operations: ['importMarketParticipantDefinitions'] },
     ),
     open(
       '4.1-definitions-operator-role-open',
@@ -215,7 +215,7 @@ export const section4_1: Section = {
       '4.1-definitions-repeated-stored-open',
       [],
       'The document does not show whether definitions that were imported before are stored twice.',
-      { judged: operatorPort, operations: ['importMarketParticipantDefinitions'] },
+      { judged: operatorPort('read-definitions'), operations: ['importMarketParticipantDefinitions'] },
     ),
   ],
 }

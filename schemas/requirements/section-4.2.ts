@@ -114,7 +114,7 @@ export const section4_2: Section = {
       [],
       'The document does not show whether an account that is marked to be skipped after its staging can be processed.',
       {
-        judged: operatorPort,
+        judged: operatorPort('skip'),
         operations: ['processAccount'],
         reason: 'Section 4.2 refuses the staging of a skipped account and says nothing of what was staged before.',
       },

@@ -126,7 +126,7 @@ export const section4_3: Section = {
       { operations: ['createNotes'] },
     ),
     must('4.3-notes-created-stored', ['4.3#createNotes.s2'], 'A note with the status NOTE_CREATION_SUCCESS is on the account.', {
-      judged: operatorPort,
+      judged: operatorPort('read-account'),
       operations: ['createNotes'],
     }),
     must(
@@ -142,7 +142,7 @@ export const section4_3: Section = {
       { operations: ['createNotes'] },
     ),
     must('4.3-notes-duplicate-not-stored', ['4.3#createNotes.s3'], 'A note with the status NOTE_ALREADY_EXISTS is not stored again.', {
-      judged: operatorPort,
+      judged: operatorPort('read-account'),
       operations: ['createNotes'],
     }),
     must(
@@ -291,7 +291,7 @@ export const section4_3: Section = {
       '4.3-echo-stored',
       ['4.3#createDeliveryNote.s2', '4.3#createEnergyAmount.s2', '4.3#createMarketParticipantInvoice.s2'],
       'A delivery note, energy amount or invoice that was answered with 201 is stored for its account.',
-      { judged: operatorPort, operations: ['createDeliveryNote', 'createEnergyAmount', 'createMarketParticipantInvoice'] },
+      { judged: operatorPort('read-account'), operations: ['createDeliveryNote', 'createEnergyAmount', 'createMarketParticipantInvoice'] },
     ),
     open(
       '4.3-echo-shape-open',
@@ -310,7 +310,7 @@ export const section4_3: Section = {
       [],
       'The document does not show whether a delivery note, energy amount, statement or invoice sent again is stored twice.',
       {
-        judged: operatorPort,
+        judged: operatorPort('read-account'),
         operations: echoing,
         reason: 'Only notes and transactions have a sentence about what exists already.',
       },
@@ -343,7 +343,7 @@ export const section4_3: Section = {
       '4.3-transactions-added-stored',
       ['4.3#createTransactions.s3'],
       'A transaction with the status TRANSACTION_ADDED_TO_ACCOUNT is on the account.',
-      { judged: operatorPort, operations: ['createTransactions'] },
+      { judged: operatorPort('read-account'), operations: ['createTransactions'] },
     ),
     must(
       '4.3-transactions-exists',
@@ -355,7 +355,7 @@ export const section4_3: Section = {
       '4.3-transactions-exists-not-stored',
       ['4.3#createTransactions.s3'],
       'A transaction with the status TRANSACTION_ALREADY_EXISTS is skipped: the account does not get it a second time.',
-      { judged: operatorPort, operations: ['createTransactions'] },
+      { judged: operatorPort('read-account'), operations: ['createTransactions'] },
     ),
     must(
       '4.3-transactions-check-default',
@@ -387,7 +387,7 @@ export const section4_3: Section = {
       ['4.3#createTransactions.row:check_previously_added'],
       'The document does not show whether a repeated transaction is stored twice when check_previously_added is false.',
       {
-        judged: operatorPort,
+        judged: operatorPort('read-account'),
         operations: ['createTransactions'],
         reason: '"Added" may mean beside the earlier one or in its place, where a transaction_id is known once.',
       },
@@ -433,25 +433,25 @@ export const section4_3: Section = {
       '4.3-transactions-force-date',
       ['4.3#createTransactions.row:force_add_to_current_statement'],
       'A transaction that is moved into the open statement period is stored with a date other than the one sent.',
-      { judged: operatorPort, operations: ['createTransactions'] },
+      { judged: operatorPort('read-account'), operations: ['createTransactions'] },
     ),
     must(
       '4.3-transactions-force-description',
       ['4.3#createTransactions.row:force_add_to_current_statement'],
       'A transaction that is moved into the open statement period gets a description added.',
-      { judged: operatorPort, operations: ['createTransactions'] },
+      { judged: operatorPort('read-account'), operations: ['createTransactions'] },
     ),
     must(
       '4.3-transactions-force-pins-note',
       ['4.3#createTransactions.row:force_add_to_current_statement'],
       'Moving a transaction into the open statement period pins a note to the account.',
-      { judged: operatorPort, operations: ['createTransactions'] },
+      { judged: operatorPort('read-account'), operations: ['createTransactions'] },
     ),
     must(
       '4.3-transactions-force-inside',
       ['4.3#createTransactions.row:force_add_to_current_statement'],
       'A transaction dated within the open statement period keeps its date, and no note is pinned for it.',
-      { judged: operatorPort, operations: ['createTransactions'] },
+      { judged: operatorPort('read-account'), operations: ['createTransactions'] },
     ),
     must(
       '4.3-transactions-no-force-fails',
@@ -472,13 +472,13 @@ export const section4_3: Section = {
       '4.3-transactions-force-which-date-open',
       [],
       'The document does not show which date within the open statement period a moved transaction gets.',
-      { judged: operatorPort, operations: ['createTransactions'] },
+      { judged: operatorPort('read-account'), operations: ['createTransactions'] },
     ),
     open(
       '4.3-transactions-force-text-open',
       [],
       'The document does not show the text added to a moved transaction, the field that gets it, nor the text of the pinned note.',
-      { judged: operatorPort, operations: ['createTransactions'] },
+      { judged: operatorPort('read-account'), operations: ['createTransactions'] },
     ),
     open(
       '4.3-transactions-force-answer-date-open',
@@ -578,7 +578,7 @@ export const section4_3: Section = {
       '4.3-statements-stored',
       ['4.3#createHistoricalStatements.s2'],
       'Statements that were answered with success are stored for their account.',
-      { judged: operatorPort, operations: ['createHistoricalStatements'] },
+      { judged: operatorPort('read-account'), operations: ['createHistoricalStatements'] },
     ),
     open(
       '4.3-statements-duplicate-in-request-open',
@@ -623,7 +623,7 @@ export const section4_3: Section = {
       '4.3-payment-stored',
       ['4.3#createPaymentInstruction.s3'],
       'A payment instruction that was answered with 201 is stored for its account.',
-      { judged: operatorPort, operations: ['createPaymentInstruction'] },
+      { judged: operatorPort('read-account'), operations: ['createPaymentInstruction'] },
     ),
     must(
       '4.3-payment-persistent-400',
@@ -656,7 +656,7 @@ export const section4_3: Section = {
       { operations: ['createPaymentInstruction'] },
     ),
     should('4.3-payment-failure-stores-nothing', [], 'A payment instruction that was answered with 400 or 500 is not stored.', {
-      judged: operatorPort,
+      judged: operatorPort('read-account'),
       operations: ['createPaymentInstruction'],
     }),
     open(
@@ -678,12 +678,12 @@ export const section4_3: Section = {
       operations: ['createPaymentInstruction'],
     }),
     open('4.3-payment-several-open', [], 'The document does not show whether an account keeps a payment instruction beside a later one.', {
-      judged: operatorPort,
+      judged: operatorPort('read-account'),
       operations: ['createPaymentInstruction'],
       reason: 'No sentence says that an account has one payment instruction, nor that it has several.',
     }),
     open('4.3-payment-repeated-stored-open', [], 'The document does not show whether a payment instruction sent again is stored twice.', {
-      judged: operatorPort,
+      judged: operatorPort('read-account'),
       operations: ['createPaymentInstruction'],
     }),
   ],

@@ -140,7 +140,7 @@ export const section4_4: Section = {
       reason: 'That a list without parameters holds every account is a must.',
     }),
     open('4.4-lists-skipped-open', [], 'The document does not show whether an account that is marked to be skipped is in the lists.', {
-      judged: operatorPort,
+      judged: operatorPort('skip'),
       operations: lists,
       reason: 'A staged account is called pending, which speaks for the list. What the mark makes of it is not said.',
     }),

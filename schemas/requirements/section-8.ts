@@ -21,31 +21,31 @@ export const section8: Section = {
       '8-limit-429',
       ['8#row:concurrency-limit', '3.1#row:staged-process', '4.2#processAccount.s4', '7#i4.row:429'],
       'A process request that exceeds an enabled concurrency limit answers 429.',
-      { judged: operatorPort, operations: ['processAccount'] },
+      { judged: operatorPort('limits'), operations: ['processAccount'] },
     ),
     must(
       '8-limit-429-creates-nothing',
       ['3.1#row:staged-process'],
       'A process request answered with 429 creates no account: the account stays pending.',
-      { judged: operatorPort, operations: ['processAccount', 'getAccountTransferStatus', 'listPendingAccountImportProcesses'] },
+      { judged: operatorPort('limits'), operations: ['processAccount', 'getAccountTransferStatus', 'listPendingAccountImportProcesses'] },
     ),
     must(
       '8-limit-within',
       ['8#row:concurrency-limit'],
       'As many accounts as an enabled concurrency limit allows can be processed at the same time without a 429.',
-      { judged: operatorPort, operations: ['processAccount'] },
+      { judged: operatorPort('limits'), operations: ['processAccount'] },
     ),
     must(
       '8-limit-disabled',
       ['8#row:concurrency-limit', '7#i4.row:429'],
       'No process request answers 429 while the concurrency limit is disabled, limits on the rate of requests aside.',
-      { judged: operatorPort, operations: ['processAccount'] },
+      { judged: operatorPort('limits'), operations: ['processAccount'] },
     ),
     must(
       '8-limit-retry-succeeds',
       ['8#row:concurrency-limit', '7#i4.row:429'],
       'A process request that was answered with 429 succeeds when sent again after the other accounts have finished.',
-      { judged: operatorPort, operations: ['processAccount'] },
+      { judged: operatorPort('limits'), operations: ['processAccount'] },
     ),
     must(
       '8-limit-retry-later',
@@ -58,7 +58,7 @@ export const section8: Section = {
       ['8#row:concurrency-limit', '7#i4.row:429'],
       'The concurrency limit concerns no operation but processing.',
       {
-        judged: operatorPort,
+        judged: operatorPort('limits'),
         operations: [
           'validateAccount',
           'stageAccount',
@@ -71,7 +71,7 @@ export const section8: Section = {
       },
     ),
     open('8-limit-dry-run-open', [], 'The document does not show whether dry runs count against the concurrency limit.', {
-      judged: operatorPort,
+      judged: operatorPort('limits'),
       operations: ['processAccount'],
       reason: 'The limit is on "accounts processed at once". Whether a dry run processes an account is a matter of words.',
     }),
@@ -79,21 +79,24 @@ export const section8: Section = {
       '8-limit-scope-open',
       [],
       'The document does not show whether the concurrency limit counts per import supplier or over all of them.',
-      { judged: operatorPort, operations: ['processAccount'] },
+      { judged: operatorPort('limits'), operations: ['processAccount'] },
     ),
     open(
       '8-limit-precedence-open',
       [],
       'The document does not show whether a request that would fail anyway (imported, never staged) gets 429 above the limit.',
       {
-        judged: operatorPort,
+        judged: operatorPort('limits'),
         operations: ['processAccount'],
         reason: 'Both refusals are right. A request that is refused for good and told to come later costs a request, no data.',
       },
     ),
-    open('8-429-body-open', [], 'The document does not show the body of a 429.', { judged: operatorPort, operations: ['processAccount'] }),
+    open('8-429-body-open', [], 'The document does not show the body of a 429.', {
+      judged: operatorPort('limits'),
+      operations: ['processAccount'],
+    }),
     open('8-429-retry-after-open', [], 'The document does not show whether a 429 carries the header Retry-After.', {
-      judged: operatorPort,
+      judged: operatorPort('limits'),
       operations: ['processAccount'],
     }),
     open('8-rate-limits-open', ['8#p1.s1'], 'The document does not show whether requests are limited in their rate.'),

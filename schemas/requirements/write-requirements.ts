@@ -1,4 +1,5 @@
 import type { OperationId } from '../operations.ts'
+import type { OperatorVerb } from './operator-verbs.ts'
 import { requirementLevels, type Requirement, type RequirementJudgement, type RequirementLevel } from './requirement.ts'
 
 /** Writes one requirement down. What `more` does not say is true of most: the server keeps it, and requests alone can judge it. */
@@ -28,8 +29,10 @@ export function writeRequirements(operations?: readonly OperationId[]): Readonly
   return { must, should, may, open } as Record<RequirementLevel, Write>
 }
 
-/** Judged by a verb of the operator port. */
-export const operatorPort: RequirementJudgement = { by: 'operator port' }
+/** Shows only where the operator port has one of these verbs. */
+export function operatorPort(...verbs: readonly OperatorVerb[]): RequirementJudgement {
+  return { by: 'operator port', verbs }
+}
 
 /** Nothing that this project can reach judges it. */
 export function nobody(reason: string): RequirementJudgement {

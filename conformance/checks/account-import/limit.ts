@@ -11,6 +11,7 @@ import { withLimit } from '../../actions/with-limit.ts'
 /** As many process requests as the limit allows are held up; others exceed it, and succeed when some are over. */
 export const limit = defineCheck({
   name: 'limit',
+  looks: ['suppliers.ongoingOther'],
   requirements: [
     '8-limit-429',
     '8-limit-429-creates-nothing',

@@ -8,6 +8,7 @@ import type { Trial } from '../../trial/trial.ts'
 /** The operator marks a pair to be skipped, before or after its staging. */
 export const skipMark = defineCheck({
   name: 'skip-mark',
+  looks: ['suppliers.ongoingOther'],
   requirements: [
     '4.2-stage-skipped-400',
     '4.2-stage-validates-first',

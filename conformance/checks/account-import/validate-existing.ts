@@ -7,6 +7,7 @@ import type { Trial } from '../../trial/trial.ts'
 /** A record of a pending or an imported account is validated. */
 export const validateExisting = defineCheck({
   name: 'validate-existing',
+  looks: ['operator:read-account'],
   requirements: ['4.2-validate-leaves-staged', '4.2-validate-imported-open'],
   runs: 3,
   inputs: fc.record({ invalid: fc.boolean(), times: fc.integer({ min: 1, max: 2 }) }),

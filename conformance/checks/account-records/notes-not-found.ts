@@ -8,6 +8,7 @@ import type { Trial } from '../../trial/trial.ts'
 /** Notes for what is no imported account: never staged, only staged, or under another supplier. */
 export const notesNotFound = defineCheck({
   name: 'notes-not-found',
+  looks: ['suppliers.ongoingOther'],
   requirements: ['4.3-notes-404-unknown', '4.3-notes-404-staged', '4.3-notes-404-supplier', '4.3-notes-new-created'],
   runs: 5,
   inputs: fc.record({

@@ -8,6 +8,7 @@ import type { Trial } from '../../trial/trial.ts'
 /** The same notes on another account, of the same supplier or of another one under the same number. */
 export const notesOtherAccount = defineCheck({
   name: 'notes-other-account',
+  looks: ['suppliers.ongoingOther'],
   requirements: ['4.3-notes-other-account', '4.3-notes-created-stored'],
   runs: 5,
   inputs: fc.record({ notes: fc.array(noteInputs, { minLength: 1, maxLength: 3 }), otherSupplier: fc.boolean() }),

@@ -8,6 +8,7 @@ import type { Trial } from '../../trial/trial.ts'
 /** Notes in several requests, some of them again and again: each is stored once, on its own account only. */
 export const notesStored = defineCheck({
   name: 'notes-stored',
+  looks: ['suppliers.ongoingOther'],
   requirements: ['4.3-notes-created-stored', '4.3-notes-duplicate-not-stored', '2.3-is-pinned-kept', '2.3-is-pinned-default'],
   needs: ['operator:read-account'],
   runs: 8,

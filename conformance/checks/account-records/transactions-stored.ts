@@ -8,6 +8,7 @@ import type { Trial } from '../../trial/trial.ts'
 /** Transactions in several requests, some of them again and again: each is stored once, on its own account only. */
 export const transactionsStored = defineCheck({
   name: 'transactions-stored',
+  looks: ['suppliers.ongoingOther'],
   requirements: ['4.3-transactions-added-stored', '4.3-transactions-exists-not-stored'],
   needs: ['operator:read-account'],
   runs: 8,

@@ -10,6 +10,7 @@ import { recordImports } from './record-imports.ts'
 /** The answers to the imports before and after an account carry JSON wherever their bodies are documented. */
 export const answersJsonRecords = defineCheck({
   name: 'answers-json-records',
+  looks: ['paymentVendors.available'],
   requirements: jsonRequirements,
   inputs: allOf(recordImports),
   async run(trial: Trial, chosen) {

@@ -70,7 +70,7 @@ export const interfaceChecks: readonly Check[] = [
   httpOpenPoints,
   refusedAccountNoEffect,
   refusedThenNew,
-  refusalOutlived,
+  ...refusalOutlived,
   refusedRecordNoEffect,
   refusedTransactionNoEffect,
   refusedPriceSheetsNoEffect,

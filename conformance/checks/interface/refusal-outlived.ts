@@ -1,10 +1,10 @@
+import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { addNotes } from '../../actions/add-notes.ts'
 import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
 import { smallAccount, smallImported, smallStaged } from '../../actions/small-account.ts'
 import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
-import { defineCheck } from '../../check.ts'
-import { allOf } from '../../generators/all-of.ts'
+import { defineCheck, type Check } from '../../check.ts'
 import type { OperatorVerb } from '../../operator/operator-port.ts'
 import { externalNumbers } from '../../reading/listed.ts'
 import type { Body } from '../../setting/templates.ts'
@@ -34,13 +34,18 @@ interface Reason {
   /** For messages: a request that was refused `while …`, or `before …`. */
   readonly words: string
   readonly needs?: OperatorVerb
+  /** Whether some of its attempts need more than there may be, such as a payment vendor. */
+  readonly isBroad?: true
+  /** The requirements that its attempts are about. */
+  readonly requirements: readonly string[]
   /** Makes the reason, hands over what is refused for it and how to end it, and tidies up. */
   readonly during: (trial: Trial, judge: (attempts: readonly Attempt[], end: () => Promise<unknown>) => Promise<void>) => Promise<void>
 }
 
-const reasons: readonly Reason[] = [
-  {
+const reasons: Readonly<Record<string, Reason>> = {
+  paused: {
     words: 'while its import supplier was Paused',
+    requirements: ['3.1-stage-first-201', '3.1-stage-again-200', '3.1-process-201'],
     needs: 'suppliers',
     during: (trial, judge) =>
       withFreshSupplier(trial, async (code) => {
@@ -54,8 +59,9 @@ const reasons: readonly Reason[] = [
         await judge(attempts, () => trial.operator.setSupplier(code, 'Ongoing'))
       }),
   },
-  {
+  skipped: {
     words: 'while it was marked to be skipped',
+    requirements: ['3.1-stage-first-201', '3.1-stage-again-200'],
     needs: 'skip',
     async during(trial, judge) {
       const [pair, pending] = [trial.pair(), await smallStaged(trial)]
@@ -72,8 +78,9 @@ const reasons: readonly Reason[] = [
       }
     },
   },
-  {
+  team: {
     words: 'before its operations team existed',
+    requirements: ['3.1-process-201'],
     needs: 'teams',
     async during(trial, judge) {
       const operations_team_name = trial.names.text('TEAM')
@@ -83,15 +90,18 @@ const reasons: readonly Reason[] = [
       )
     },
   },
-  {
+  staged: {
     words: 'before its account was staged',
+    requirements: ['3.1-process-201'],
     async during(trial, judge) {
       const pair = trial.pair()
       await judge([processing(trial, pair, {}, () => smallStaged(trial))], () => smallStaged(trial, pair))
     },
   },
-  {
+  imported: {
     words: 'before its account was imported',
+    isBroad: true,
+    requirements: ['4.3-notes-201', '4.3-transactions-201', ...new Set(allEchoedKinds.map(({ success }) => success)), '4.3-payment-201'],
     async during(trial, judge) {
       const pair = trial.pair()
       const record = trial.account(pair)
@@ -142,24 +152,18 @@ const reasons: readonly Reason[] = [
       await judge(attempts, () => imports(trial, pair, record))
     },
   },
-]
+}
 
 /** What was refused for a reason is accepted as it was once the reason has gone: a refusal is not remembered. */
-export const refusalOutlived = defineCheck({
-  name: 'refusal-outlived',
-  requirements: [
-    '3.1-stage-first-201',
-    '3.1-stage-again-200',
-    '3.1-process-201',
-    '4.3-notes-201',
-    '4.3-transactions-201',
-    ...new Set(allEchoedKinds.map(({ success }) => success)),
-    '4.3-payment-201',
-  ],
-  inputs: ({ verbs }) => allOf(reasons.filter(({ needs }) => needs === undefined || verbs.has(needs))),
-  async run(trial: Trial, chosen) {
-    for (const { words, during } of chosen) {
-      await during(trial, async (attempts, end) => {
+export const refusalOutlived: readonly Check[] = Object.entries(reasons).map(([name, { words, needs, isBroad, requirements, during }]) =>
+  defineCheck({
+    name: `refusal-outlived-${name}`,
+    requirements,
+    ...(isBroad ? { isBroad } : {}),
+    ...(needs ? { needs: [`operator:${needs}` as const] } : {}),
+    inputs: fc.constant(null),
+    run: (trial: Trial) =>
+      during(trial, async (attempts, end) => {
         const refused: Attempt[] = []
         for (const attempt of attempts) {
           const { status } = await attempt.send()
@@ -173,10 +177,9 @@ export const refusalOutlived = defineCheck({
           if (status === 429 || (!isAccepted && !successes.includes((await beside()).status))) continue
           trial.demand(requirement, isAccepted, `${what} that was refused ${words} answers ${status} when it is sent again later.`)
         }
-      })
-    }
-  },
-})
+      }),
+  }),
+)
 
 async function imports(trial: Trial, pair: AccountReference, record: Body): Promise<void> {
   const { status } = await trial.send('stageAccount', { body: record })

@@ -17,6 +17,7 @@ const lives: readonly (readonly Act[])[] = [
 /** After each step in the life of an account the status and the lists show it at once, and leave its twin of another supplier alone. */
 export const statusAfterEachStep = defineCheck({
   name: 'status-after-each-step',
+  looks: ['suppliers.ongoingOther'],
   requirements: viewRequirements,
   inputs: allOf(lives),
   async run(trial: Trial, chosen) {

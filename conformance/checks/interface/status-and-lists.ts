@@ -14,6 +14,7 @@ const steps = fc.array(fc.record({ account: fc.constantFrom(0, 0, 1, 2, 2, 3), a
 /** Whatever was done to some accounts of two suppliers, two of which share their number: the status and the lists say how each stands. */
 export const statusAndLists = defineCheck({
   name: 'status-and-lists',
+  looks: ['suppliers.ongoingOther'],
   requirements: viewRequirements,
   runs: 15,
   inputs: steps,

@@ -11,6 +11,7 @@ import { sendRefused } from './send-refused.ts'
 /** A request without a valid token leaves nothing behind on any read path. */
 export const tokenRefusedNoEffect = defineCheck({
   name: 'token-refused-no-effect',
+  looks: ['operator:read-account', 'paymentVendors.available'],
   requirements: ['5-refused-no-effect'],
   runs: 2,
   inputs: fc.record({ chosen: allOf(postOperations), fault: fc.constantFrom('no header', 'an invented token') }),

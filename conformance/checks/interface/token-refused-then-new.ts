@@ -13,6 +13,7 @@ import { sendRefused } from './send-refused.ts'
 export const tokenRefusedThenNew = defineCheck({
   name: 'token-refused-then-new',
   requirements: ['5-refused-no-effect'],
+  looks: ['operator:read-price-sheets', 'operator:read-definitions'],
   inputs: allOf([
     'importMarketParticipant',
     'importMarketParticipantFees',

@@ -42,6 +42,7 @@ const bystanders = [
 /** Whatever is written to an account, other accounts are as before on every read path: of the same supplier, and the same number of another. */
 export const writesApart = defineCheck({
   name: 'writes-apart',
+  isBroad: true,
   requirements: ['1-pair-two-numbers', '1-pair-two-suppliers'],
   inputs: fc.record({ chosen: allOf(writes), beside: allOf(bystanders) }),
   async run(trial: Trial, { chosen, beside }) {

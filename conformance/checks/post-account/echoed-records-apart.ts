@@ -10,6 +10,7 @@ import { expectStored, type Write } from './stored-writes.ts'
 /** Records of the same kind for several accounts, one with the same number at another supplier, are kept apart. */
 export const echoedRecordsApart = defineCheck({
   name: 'echoed-records-apart',
+  looks: ['suppliers.ongoingOther'],
   requirements: ['4.3-echo-stored', '4.3-statements-stored'],
   needs: ['operator:read-account'],
   inputs: allOf(allEchoedKinds),

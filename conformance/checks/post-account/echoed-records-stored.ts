@@ -17,6 +17,7 @@ const kinds = fc.constantFrom(...allEchoedKinds)
  */
 export const echoedRecordsStored = defineCheck({
   name: 'echoed-records-stored',
+  looks: ['suppliers.ongoingOther'],
   requirements: ['4.3-echo-stored', '4.3-statements-stored'],
   needs: ['operator:read-account'],
   runs: 3,

@@ -8,6 +8,7 @@ import { hasInstruction } from './keeps-instructions.ts'
 /** A payment instruction that its vendor verifies is answered with 201, the number of its account and its reference. */
 export const paymentAdded = defineCheck({
   name: 'payment-added',
+  looks: ['suppliers.ongoingOther'],
   requirements: ['4.3-payment-201', '4.3-payment-body', '4.3-payment-reference', '4.3-payment-stored', '3.1-imported-stays'],
   needs: ['paymentVendors.available'],
   runs: 6,

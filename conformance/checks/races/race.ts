@@ -59,6 +59,7 @@ export function race({ name, judges, needs, begin, rivals, beside, end, isHeld =
     name,
     requirements: judges.flatMap((family) => [...sentences[family]]),
     ...(needs ? { needs } : {}),
+    isBroad: true,
     runs,
     inputs: ({ verbs }): Arbitrary<RaceInput> =>
       fc.record({

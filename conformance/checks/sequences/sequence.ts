@@ -55,6 +55,7 @@ export function sequence({ name, begin = [], kinds, judges, reads, needs, alone,
     requirements: judges.flatMap((family) => [...sentences[family]]),
     ...(needs ? { needs } : {}),
     ...(alone ? { alone } : {}),
+    isBroad: true,
     runs,
     inputs: (setting): Arbitrary<SequenceInput> =>
       fc.record({

@@ -15,6 +15,7 @@ import { sample } from './sample.ts'
  */
 export const accountsKept = defineCheck({
   name: 'accounts-kept',
+  looks: ['suppliers.ongoingOther'],
   requirements: [
     '4.4-all-200-array',
     '4.4-pending-200-array',

@@ -41,6 +41,7 @@ const participant: Stop = {
     const again = await importParticipant(trial, { ...sent, ...otherFields })
     if (again.status !== 400)
       trial.demand('4.1-participant-exists-200', again.status === 200, `A known code with other data answers ${again.status}.`)
+    if (before === undefined) return
     const after = await stored()
     const difference = sameMeaning(before, after) ?? sameMeaning(after, before)
     trial.demand('4.1-participant-not-modified', difference === undefined, `Importing a known code again changes ${difference}.`)

@@ -42,7 +42,7 @@ export function withinLimit(stop: Stop): Stop {
 /** Processing, held up by the operator: the status shows it, and another account is above a limit of one. */
 export const heldProcessing: Stop = {
   name: 'processing that is held up',
-  requirements: [...modelled, '3.1-status-in-progress', '8-limit-429'],
+  requirements: [...modelled, '3.1-status-in-progress', '8-limit-429', '8-limit-429-creates-nothing'],
   needs: ['operator:hold'],
   async visit(ground) {
     const trial: Trial = ground.trial
@@ -64,8 +64,13 @@ export const heldProcessing: Stop = {
     trial.demand('3.1-status-in-progress', wasInProgress, 'While a process request is held up, the status never is IN_PROGRESS.')
     if (!other) return
     const said = excess ? `answers ${excess.status}` : 'waits'
-    trial.demand('8-limit-429', excess?.status === 429, `A process request above the limit ${said}.`)
+    const isRefused = trial.demand('8-limit-429', excess?.status === 429, `A process request above the limit ${said}.`)
     await other
+    if (!isRefused) return
+    const stored = await ground.stored(twin)
+    const isCreated = typeof stored?.platform_account_number === 'string' && stored.platform_account_number !== ''
+    const nothing = 'A process request above the limit has created an account.'
+    if (stored && !trial.demand('8-limit-429-creates-nothing', !isCreated, nothing)) return
     await ground.look(twin)
   },
 }

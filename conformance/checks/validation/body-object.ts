@@ -10,6 +10,7 @@ const takingRecords: readonly RecordOperation[] = ['validateAccount', 'stageAcco
 /** A body that is JSON but no object is refused by every operation, even when it is a list of good records. */
 export const bodyObject = defineCheck({
   name: 'body-object',
+  looks: ['paymentVendors.available'],
   requirements: ['2-body-object', '7-no-500-for-input'],
   inputs: fc.record({ operations: allOf(takingRecords), raws: allOf(['null', 'true', '5', '"text"', '[]', 'a list']) }),
   async run(trial: Trial, { operations, raws }) {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { findRequirement } from '../../../src/contract/requirements.ts'
 import { kebab } from '../../../src/text/kebab.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { changeAt } from '../../generators/change-at.ts'
@@ -28,7 +29,8 @@ const tried: Readonly<Partial<Record<RecordOperation, number>>> = {
 export const errorEnvelope: readonly Check[] = (Object.keys(tried) as RecordOperation[]).map((operation) =>
   defineCheck({
     name: `error-envelope-${kebab(operation)}`,
-    requirements: [...refusalRequirements, ...envelopeRequirements, ...wrongTypeRequirements],
+    requirements: [...refusalRequirements, ...envelopeRequirements, ...wrongTypeRequirements.filter((id) => speaksOf(id, operation))],
+    startsFrom: operation,
     runs: tried[operation] ?? 1,
     inputs: fc.record({ spot: fc.nat(9999) }),
     async run(trial: Trial, { spot }) {
@@ -48,6 +50,11 @@ export const errorEnvelope: readonly Check[] = (Object.keys(tried) as RecordOper
     },
   }),
 )
+
+/** Whether a requirement speaks of an operation, or of all. */
+function speaksOf(id: string, operation: RecordOperation): boolean {
+  return findRequirement(id)?.operations?.includes(operation) ?? true
+}
 
 /** The codes with the places they are given for. */
 function codesAt(answer: Answer): ReadonlySet<string> {

@@ -22,6 +22,7 @@ const last = 11
 /** What is wrong with the last of many items is told with its place. */
 export const farItems = defineCheck({
   name: 'far-items',
+  isBroad: true,
   requirements: [...new Set([...Object.values(recordRequirements).flatMap(({ refused }) => refused ?? []), ...refusalRequirements])],
   inputs: allOf(Object.keys(lists) as RecordOperation[]),
   async run(trial: Trial, operations) {

@@ -7,6 +7,7 @@ import type { Trial } from '../../trial/trial.ts'
 export const paymentInstructionAccount = defineCheck({
   name: 'payment-instruction-account',
   requirements: ['2.1-used-by-post-account'],
+  startsFrom: 'createPaymentInstruction',
   inputs: fc.constant(null),
   async run(trial: Trial) {
     const request = await acceptedRequest(trial, 'createPaymentInstruction')

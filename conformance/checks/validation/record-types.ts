@@ -37,6 +37,7 @@ function recordCheck(operation: RecordOperation, definition: string): Check {
       ...new Set(special.map(([, id]) => id)),
       ...refusalRequirements,
     ],
+    startsFrom: operation,
     inputs: fc.record({ fields: allOf(fields), salt: fc.nat(99) }),
     async run(trial: Trial, input) {
       const request = await acceptedRequest(trial, operation)

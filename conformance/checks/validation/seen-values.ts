@@ -34,6 +34,7 @@ export const seenValues: readonly Check[] = operationsWithSeen.map((operation) =
   return defineCheck({
     name: `seen-values-${kebab(operation)}`,
     requirements: ['2-seen-values-accepted'],
+    startsFrom: operation,
     inputs: fc.record({ seen: allOf(seen) }),
     async run(trial: Trial, input) {
       const request = await acceptedRequest(trial, operation)
