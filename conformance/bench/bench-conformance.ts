@@ -89,7 +89,7 @@ const matrix =
   matrixSeeds > 0
     ? await runMatrix({
         seeds: matrixSeeds,
-        oneOf: values.ci ? 7 : 1,
+        oneOf: values.ci ? 9 : 1,
         only: values.matrix,
         ...workers,
         onResult: progressOf('runs of the matrix'),

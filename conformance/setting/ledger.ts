@@ -53,6 +53,7 @@ export class Ledger {
   readonly #records: LedgerRecord[] = []
   readonly #excluded = new Set<string>()
   readonly #failures: Failure[] = []
+  readonly #excesses: Step[][] = []
   readonly #missing = new MissingOperations()
   readonly #refusals = new Refusals()
   readonly #answers = new Map<string, number>()
@@ -76,6 +77,11 @@ export class Ledger {
   /** What failed once, or twice. */
   get failures(): readonly Failure[] {
     return this.#failures
+  }
+
+  /** Process requests that were answered with 429 while the run had set no limit, and then, sent again at once, were not: both requests. */
+  get excesses(): readonly (readonly Step[])[] {
+    return this.#excesses
   }
 
   /** Operations that the implementation seems to lack. */
@@ -122,6 +128,11 @@ export class Ledger {
   /** Takes a failure. */
   fail(failure: Failure): void {
     this.#failures.push(failure)
+  }
+
+  /** Takes a process request that was answered with 429 and then not. */
+  exceed(steps: Step[]): void {
+    this.#excesses.push(steps)
   }
 
   /** Takes an exchange. */

@@ -149,7 +149,7 @@ export class Trial {
     const request = requestOf(operation, parts, authorization)
     this.#forgetReadings()
     const answeredBefore = this.outcome.steps.length
-    const response = await withinRate(this.setting, operation, () =>
+    const { response, excess } = await withinRate(this.setting, operation, () =>
       timed(this.setting, operation, () => this.setting.target.send(request)),
     ).catch((error: unknown) => {
       // It may be this request that ended the target.
@@ -171,6 +171,8 @@ export class Trial {
       texts.every((text) => typeof text === 'string') ? texts : undefined,
     )
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })
+    if (excess)
+      this.setting.ledger.exceed([redact({ request: told, response: { status: excess.status } }, this.setting.tokens.secrets), step])
     this.#check.watch?.(this, operation, answer)
     return { answer, step }
   }

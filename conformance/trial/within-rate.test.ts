@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { OperationId } from '../../schemas/operations.ts'
 import type { Setting } from '../setting/setting.ts'
-import { meanLimit, withinRate } from './within-rate.ts'
+import { mayBeRate, meanLimit, withinRate } from './within-rate.ts'
 
 /** Sends to a server that answers these statuses, one after the other, and the last one for ever. */
-async function send(operation: OperationId, statuses: readonly number[], setting = {} as Setting) {
+async function send(
+  operation: OperationId,
+  statuses: readonly number[],
+  setting = {} as Setting,
+  hint: Readonly<Record<string, string>> = { 'retry-after': '0' },
+) {
   let sent = 0
-  const response = await withinRate(setting, operation, async () => {
+  const { response, excess } = await withinRate(setting, operation, async () => {
     const status = statuses[Math.min(sent++, statuses.length - 1)] ?? 0
-    return { status, headers: { 'retry-after': '0' }, text: '' }
+    return { status, headers: hint, text: '' }
   })
-  return { sent, status: response?.status }
+  return { sent, status: response?.status, ...(excess ? { excess: excess.status } : {}) }
 }
 
 describe('a request that is answered with 429', () => {
@@ -32,5 +37,13 @@ describe('a request that is answered with 429', () => {
     expect(await send('createNotes', [429, 201], setting)).toEqual({ sent: 2, status: 201 })
     meanLimit(setting, false)
     expect(await send('processAccount', [429, 201], setting)).toEqual({ sent: 2, status: 201 })
+  })
+
+  it('and processes is sent again at once, and what was in excess of no limit is told', async () => {
+    const setting = {} as Setting
+    expect(await send('processAccount', [429, 201], setting, {})).toEqual({ sent: 2, status: 201, excess: 429 })
+    expect(mayBeRate(setting, 1)).toBe(false)
+    expect(await send('processAccount', [429, 429, 201], setting, {})).toEqual({ sent: 3, status: 201 })
+    expect(mayBeRate(setting, 1)).toBe(true)
   })
 })

@@ -13,6 +13,9 @@ const stubborn = new WeakMap<Setting, Set<OperationId>>()
 /** The runs in which a server limited the rate of requests. */
 const limited = new WeakSet<Setting>()
 
+/** How many process requests that were answered with 429 were answered so again at once, as by a limit on the rate. */
+const insisted = new WeakMap<Setting, number>()
+
 /** The runs that have just set the concurrency limit, and want to see what is above it. */
 const meant = new WeakSet<Setting>()
 
@@ -28,26 +31,47 @@ export function isRateLimited(setting: Setting): boolean {
 }
 
 /**
+ * Whether 429s to process requests, while the run has set no limit, may come from a limit on the rate of requests.
+ * @param excesses How many of them were taken when they were sent again at once, which such a limit seldom does.
+ */
+export function mayBeRate(setting: Setting, excesses: number): boolean {
+  return limited.has(setting) || (insisted.get(setting) ?? 0) * 5 > excesses
+}
+
+/** What came back in the end, and before it a 429 to a process request that no limit on the rate explains: the same was taken at once. */
+export interface Rated {
+  readonly response: TargetResponse | undefined
+  readonly excess?: TargetResponse
+}
+
+/**
  * Sends a request, and again when it is answered with 429: the rate of requests may be limited, and a process request
- * above the concurrency limit is to be retried (section 8), save where the run has set that limit to see just this.
+ * above the concurrency limit is to be retried (section 8), save where the run has set that limit to see just this. A process
+ * request is sent again at once where the server does not say when, so that nobody waits for an answer without a reason.
  */
 export async function withinRate(
   setting: Setting,
   operation: OperationId,
   send: () => Promise<TargetResponse | undefined>,
-): Promise<TargetResponse | undefined> {
+): Promise<Rated> {
   let response = await send()
   const known = stubborn.get(setting) ?? new Set()
   stubborn.set(setting, known)
-  if (response?.status !== 429 || (operation === 'processAccount' && meant.has(setting))) return response
+  if (response?.status !== 429 || (operation === 'processAccount' && meant.has(setting))) return { response }
   if (operation !== 'processAccount') limited.add(setting)
-  if (known.has(operation)) return response
+  if (known.has(operation)) return { response }
+  if (operation === 'processAccount' && response.headers['retry-after'] === undefined) {
+    const excess = response
+    response = await send()
+    if (response?.status !== 429) return { response, excess }
+    insisted.set(setting, (insisted.get(setting) ?? 0) + 1)
+  }
   for (let count = 0; count < tries && response?.status === 429; count++) {
     await sleep(waitOf(response.headers['retry-after']))
     response = await send()
   }
   if (response?.status === 429) known.add(operation)
-  return response
+  return { response }
 }
 
 /** What Retry-After tells to wait, in milliseconds: a number of seconds or a date; a second when it tells nothing. */

@@ -336,4 +336,39 @@ export const limits: readonly Mutant[] = [
           : behaviour.before(call, state),
     }),
   })),
+  {
+    id: 'limit-every-fifth',
+    section: '8',
+    kind: 'limit',
+    about: 'Every fifth process request answers 429 while no limit is set.',
+    requirements: ['8-limit-disabled'],
+    change: () => {
+      let count = 0
+      return {
+        before: ({ operation }, { limit }) =>
+          limit === null && operation === 'processAccount' && ++count % 5 === 0 ? { status: 429, body: { detail: 'Later.' } } : undefined,
+      }
+    },
+  },
+  {
+    id: 'process-fails-beside-another',
+    section: '3.1',
+    kind: 'limit',
+    about: 'Processing an account fails with 500 while another one is in progress.',
+    requirements: ['3.1-process-201', '8-limit-429'],
+    change: () => ({
+      before: ({ operation }, { accounts }) =>
+        operation === 'processAccount' && [...accounts.values()].some(({ status }) => status === 'IN_PROGRESS')
+          ? { status: 500, body: { detail: 'Deadlock.' } }
+          : undefined,
+    }),
+  },
+  {
+    id: 'process-again-fails-in-progress',
+    section: '3.1',
+    kind: 'limit',
+    about: 'A second process request of an account fails with 500 while the first is in progress.',
+    requirements: ['7-no-500-for-input'],
+    change: () => ({ whileInProgress: () => ({ status: 500, body: { detail: 'Deadlock.' } }) }),
+  },
 ]

@@ -3,6 +3,7 @@ import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { externalNumbers } from '../../reading/listed.ts'
+import { isFailure } from '../../reading/is-failure.ts'
 import { createdFault } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { inTime, whileHeld } from '../../actions/while-held.ts'
@@ -16,6 +17,7 @@ export const inProgressOthers = defineCheck({
     '3.1-lists-while-in-progress-open',
     '3.1-process-one-account-per-pair',
     '3.1-status-after-in-progress',
+    '7-no-500-for-input',
   ],
   needs: ['operator:hold'],
   inputs: fc.constant(null),
@@ -36,6 +38,9 @@ export const inProgressOthers = defineCheck({
         const id = move === 'stage' ? '3.1-stage-while-in-progress-open' : '3.1-process-while-in-progress-open'
         const what = answer ? `answers ${answer.status} at once with ${bodyShape(answer)}` : 'waits'
         trial.observe(id, move === 'dry run' ? `a dry run ${what}` : what)
+        // It is in order or refused; no answer of section 4 to either is that the server failed.
+        if (answer)
+          trial.demand('7-no-500-for-input', !isFailure(answer), `While an account is in progress, a second request (${move}) ${what}.`)
       })
       const created = [first, ...(move === 'stage' ? [] : await Promise.all(second))].filter(({ status }) => status === 201)
       const both = 'Two process requests of one pair, the second while the first is in progress, answer 201.'

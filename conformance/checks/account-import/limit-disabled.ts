@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { isFailure } from '../../reading/is-failure.ts'
 import { whileHeld } from '../../actions/while-held.ts'
 import { liftLimit, withLimit } from '../../actions/with-limit.ts'
 
 /** Without a limit, accounts are processed while others are held up; with one before or not. */
 export const limitDisabled = defineCheck({
   name: 'limit-disabled',
-  requirements: ['8-limit-disabled'],
+  requirements: ['8-limit-disabled', '3.1-process-201'],
   needs: ['operator:limits', 'operator:hold'],
   alone: true,
   inputs: fc.record({ befores: allOf([null, 1]), others: fc.integer({ min: 1, max: 3 }) }),
@@ -30,6 +31,8 @@ async function expectUnlimited(trial: Trial, before: number | null, others: numb
       const answer = await whileHeld(trial, second, {}, async () => {
         for (const other of more) {
           const { status } = await trial.process(other)
+          const said = `While another account is in progress, processing a staged one answers ${status}.`
+          trial.demand('3.1-process-201', !isFailure({ status }), said)
           trial.demand('8-limit-disabled', status !== 429, 'Without a limit a process request answers 429 while others are in progress.')
         }
       })

@@ -1,5 +1,6 @@
 import type { Check } from '../../check.ts'
 import { accountsKept } from './accounts-kept.ts'
+import { limitUnset } from './limit-unset.ts'
 import { manyRecords } from './many-records.ts'
 import { notesKept } from './notes-kept.ts'
 import { participantsKept } from './participants-kept.ts'
@@ -15,5 +16,6 @@ export const stabilityChecks: readonly Check[] = [
   transactionsKept,
   participantsKept,
   storedRecordsKept,
+  limitUnset,
   unexpectedFailures,
 ]

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { smallImported } from '../../actions/small-account.ts'
+import { defineCheck } from '../../check.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { mayBeRate } from '../../trial/within-rate.ts'
+
+/** So often a limit on the rate may have let a request pass at the very moment when it was sent again. */
+const mostByChance = 2
+
+/** Throughout the run, while the concurrency limit is disabled, process requests are not answered with 429. */
+export const limitUnset = defineCheck({
+  name: 'limit-unset',
+  requirements: ['8-limit-disabled'],
+  needs: ['operator:limits'],
+  last: true,
+  inputs: fc.constant(20),
+  async run(trial: Trial, least) {
+    const { ledger } = trial.setting
+    while (ledger.answers('processAccount', 201) < least) await smallImported(trial)
+    const [first] = ledger.excesses
+    const count = ledger.excesses.length
+    trial.require(!mayBeRate(trial.setting, count), 'a process request answers 429 where the rate of requests may be limited')
+    const message = `Without a limit ${count} process requests answered 429, and not when they were sent again at once.`
+    trial.demand('8-limit-disabled', count <= mostByChance, message, first)
+  },
+})
