@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkConfiguration, readConfiguration } from '../conformance/index.ts'
+import { startFaultyProxy } from '../conformance/testing/faulty-proxy.ts'
 import { startReference } from '../conformance/testing/reference-run.ts'
 import { referenceServerCommand } from '../reference-server/command.ts'
 import { checkConfiguration as checkServerConfiguration } from '../reference-server/config/configuration.ts'
@@ -82,6 +83,32 @@ describe('in code', () => {
     return [...lines, end, language === 'ts' ? 'export {}' : ''].join('\n')
   }
 
+  /** The failures that the default report of vitest lists for a faulty server, each of a few lines. */
+  async function failuresShown(vitest: string, file: string): Promise<string[]> {
+    const proxy = await startFaultyProxy(reference.configuration.baseUrl, {
+      authorization: (sent) => sent,
+      change: (path, answer) =>
+        answer.status !== 201
+          ? answer
+          : path.includes('notes/create')
+            ? { status: 201, text: '[]' }
+            : path.includes('create-or-update')
+              ? { ...answer, status: 200 }
+              : answer,
+    })
+    const faulty = join(folder, 'faulty')
+    mkdirSync(faulty)
+    writeFileSync(join(faulty, 'conformance.json'), JSON.stringify({ ...reference.configuration, baseUrl: proxy.baseUrl }))
+    const names = '(stage-first|notes-added|notes-other-account)$'
+    const { stderr } = await execute(process.execPath, [vitest, 'run', '--root', folder, '-t', names, '--reporter', 'default', file], {
+      cwd: faulty,
+      env: { ...process.env, ...reference.env, NO_COLOR: '1' },
+    }).catch((error: { stderr: string }) => error)
+    proxy.close()
+    expect(stderr.split('\n').length).toBeLessThan(100)
+    return [...stderr.matchAll(/^AssertionError: .*$/gm)].map(([line]) => line).toSorted()
+  }
+
   it('all of it is sound TypeScript', async () => {
     for (const [, fence] of of('ts')) writeFileSync(join(folder, fileOf(fence)), whole(fence))
     const options = { extends: '../../tsconfig.json', compilerOptions: { noUnusedLocals: false }, include: ['*.ts'], exclude: [] }
@@ -106,6 +133,11 @@ describe('in code', () => {
         },
       )
       expect(stdout).toMatch(/^ok \d+ - .*stage-first/m)
+      expect(await failuresShown(vitest, file)).toEqual([
+        'AssertionError: notes-added',
+        'AssertionError: notes-other-account',
+        'AssertionError: stage-first',
+      ])
     } else if (fence.text.includes('export default')) {
       expect(await readConfiguration(file)).toMatchObject({ operator: { setSupplier: expect.any(Function) } })
     } else {

@@ -1,17 +1,18 @@
-import { requirements } from '../../src/contract/requirements.ts'
 import { UsageError, type Command, type CommandIo } from '../../src/cli/command.ts'
 import { onInterrupt } from '../../src/cli/interrupt.ts'
 import { fileSink, paintFor, standardOutput } from '../../src/cli/output.ts'
 import { parseArguments } from '../../src/cli/parse-arguments.ts'
 import { keepInputs } from '../../src/cli/keep-inputs.ts'
-import { outputsOf, parseReports } from '../../src/cli/report-option.ts'
-import { plain } from '../../src/report/pretty/paint.ts'
+import { outputsOf, parseReports, type ReportRequest } from '../../src/cli/report-option.ts'
+import { requireWritable } from '../../src/cli/require-writable.ts'
+import { plain, type Paint } from '../../src/report/pretty/paint.ts'
 import { checks } from '../checks/index.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { requireAllowedHost } from '../configuration/loopback.ts'
 import { ConfigurationError, readConfiguration } from '../configuration/read-configuration.ts'
 import { headline, remarks } from '../report/headline.ts'
-import { reportFormats, writeReport } from '../report/reports.ts'
+import { withKnownFailures } from '../report/known-failures.ts'
+import { reportFormats, writeReport, type ReportFormat } from '../report/reports.ts'
 import type { Report } from '../report/report.ts'
 import { inDefaultOrder } from '../run/default-order.ts'
 import { PreflightError } from '../run/preflight.ts'
@@ -19,7 +20,7 @@ import { describePlan } from '../run/plan.ts'
 import { runSuite } from '../run/run-suite.ts'
 import { readKnownFailures, weigh } from './known-failures.ts'
 import { progress } from './progress.ts'
-import { select } from './select.ts'
+import { requirementsOf, select } from './select.ts'
 
 /** `data-import conformance run`: judges an implementation. */
 export const runCommand: Command = {
@@ -33,11 +34,13 @@ shortest requests that prove it, or why it could not be judged. The records it c
 Options:
   --config FILE           what the suite is told about the implementation: JSON, or a module with the same as default export
   --report FORMAT[=PATH]  ${reportFormats.join(', ')}; repeatable (default: pretty)
-  --only TEXT             only checks whose name, or one of whose requirements, contains TEXT; repeatable
+  --only TEXT             only checks whose name, or one of whose requirements, contains TEXT, or those of an operation,
+                          such as create-notes; repeatable
   --skip TEXT             none of those; repeatable
   --seed N                for the same plan again (default: a new one)
   --run-id ID             six characters out of 0-9a-z in the names of all records (default: new ones)
-  --known-failures FILE   ids of requirements, one on a line, whose failure is known and does not count
+  --known-failures FILE   ids of requirements, one on a line, whose failure is known and does not count; the comment behind
+                          one (#) is the reason that reports tell
   --strict                a failed "should" counts as a failed "must" does
   --require-complete      a skipped "must" makes the run inconclusive
   --bail                  stop at the first failed "must"
@@ -48,7 +51,7 @@ Options:
   --no-color              no colours
   --help                  this text
 
-Exit codes: 0 conforming, 1 nonconforming, 2 wrong arguments or configuration, 3 inconclusive, 4 the target could not be
+Exit codes: 0 conforming but for known failures, 1 nonconforming, 2 wrong arguments or configuration, 3 inconclusive, 4 the target could not be
 reached or would not let us in.`,
   run,
 }
@@ -79,42 +82,54 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     maxDurationMs: wholeNumber('time-limit', values['time-limit'], 1) * 1000,
   }
   const chosen = select(checks, values.only, values.skip)
-  const known = values['known-failures'] === undefined ? [] : readKnownFailures(values['known-failures'])
+  const known = values['known-failures'] === undefined ? undefined : readKnownFailures(values['known-failures'])
   const configuration = await openConfiguration(values.config, values['allow-host'])
   const read = [values.config, values['known-failures']].filter((path) => path !== undefined)
   keepInputs(outputsOf(requests), read)
-  const sinks = requests.map(({ format, path }) => ({ format, path, sink: path === undefined ? standardOutput(io) : fileSink(path) }))
+  for (const { path } of requests) if (path !== undefined) requireWritable(path)
 
   const onProgress = values.quiet ? undefined : progress(io.stderr)
   const interrupt = new AbortController()
   const forgetInterrupt = onInterrupt(() => interrupt.abort())
-  const report = await runOrExplain({
+  const made = await runOrExplain({
     configuration,
     checks: inDefaultOrder(chosen),
     partial: chosen.length < checks.length,
-    asked: requirements.map(({ id }) => id).filter((id) => values.only.some((part) => id.includes(part))),
+    asked: requirementsOf(values.only),
     ...seed,
     ...runId(values['run-id']),
     ...limits,
     strict: values.strict,
     bail: values.bail,
+    known: known?.map(({ id }) => id) ?? [],
     env: io.env,
     signal: interrupt.signal,
     ...(values.quiet ? {} : { onPlan: (plan, setting) => io.stderr.write(describePlan(plan, setting)) }),
     ...(onProgress ? { onProgress } : {}),
   })
   forgetInterrupt()
-  for (const { format, path, sink } of sinks) {
-    sink.write(writeReport(format, report, path === undefined ? paintFor(io, values['no-color']) : plain))
-    sink.close()
-    if (sink.problem !== undefined) io.stderr.write(`data-import conformance run: ${sink.problem}\n`)
-  }
-  const isSilent = sinks.every(({ path }) => path !== undefined)
+  const leftOut = new Set(checks.filter((check) => !check.isTour && !chosen.includes(check)).flatMap((check) => check.requirements))
+  const report = known ? withKnownFailures(made, known, (id) => !leftOut.has(id), values.strict) : made
+  const problems = requests.flatMap((request) => write(report, request, io, paintFor(io, values['no-color'])) ?? [])
+  const isSilent = requests.every(({ path }) => path !== undefined)
   if (isSilent && !values.quiet) io.stdout.write(`${[headline(report), ...remarks(report)].join('\n')}\n`)
-  const { verdict, complaints } = weigh(report, known, values)
-  for (const complaint of complaints) io.stderr.write(`data-import conformance run: ${complaint}\n`)
-  if (sinks.some(({ sink }) => sink.problem !== undefined)) return 2
+  const { verdict, complaints } = weigh(report, values)
+  for (const complaint of [...problems, ...complaints]) io.stderr.write(`data-import conformance run: ${complaint}\n`)
+  if (problems.length > 0) return 2
   return { conforming: 0, nonconforming: 1, inconclusive: 3 }[verdict]
+}
+
+/** Writes a report where it was asked for; gives back why it is not complete, when it is not. */
+function write(report: Report, { format, path }: ReportRequest<ReportFormat>, io: CommandIo, paint: Paint): string | undefined {
+  try {
+    const sink = path === undefined ? standardOutput(io) : fileSink(path)
+    sink.write(writeReport(format, report, path === undefined ? paint : plain))
+    sink.close()
+    return sink.problem
+  } catch (error) {
+    if (error instanceof UsageError) return error.message
+    throw error
+  }
 }
 
 /** Ends the program with the documented exit code when the run cannot begin. */

@@ -17,7 +17,8 @@ export function select(checks: readonly Check[], only: readonly string[], skip: 
       `"${stray.text}" is no operation, and no check and no requirement with a check contains it; data-import conformance list shows them`,
     )
   return checks.filter(
-    (check) => (only.length === 0 || wanted.some((meaning) => isMeant(check, meaning))) && !unwanted.some((meaning) => fits(check, meaning)),
+    (check) =>
+      (only.length === 0 || wanted.some((meaning) => isMeant(check, meaning))) && !unwanted.some((meaning) => fits(check, meaning)),
   )
 }
 
@@ -42,9 +43,7 @@ function meaningOf(text: string): Meaning {
   const operation = (Object.keys(operations) as OperationId[]).find((id) => text === id || text === kebab(id))
   if (operation === undefined) return { text, name: text, isRequirement: (id) => id.includes(text) }
   const ids = new Set(
-    requirements
-      .filter(({ operations: named = [] }) => named.includes(operation) && named.length <= mostOperations)
-      .map(({ id }) => id),
+    requirements.filter(({ operations: named = [] }) => named.includes(operation) && named.length <= mostOperations).map(({ id }) => id),
   )
   return { text, name: kebab(operation), isRequirement: (id) => ids.has(id) }
 }

@@ -8,19 +8,28 @@ const mostErrors = 8
 /** The first line of every report: the verdict, and what became of each must that can be judged. */
 export function headline(report: Report): string {
   const { target, summary, requirements } = report
-  const count = (of: string) => requirements.filter((one) => one.level === 'must' && one.verdict === of).length
+  const musts = requirements.filter(({ level }) => level === 'must')
   const unseen = withUnseen(report).filter(({ level }) => level === 'must').length
+  const told = Map.groupBy(musts, ({ verdict, known }) => (known ? 'failed as known' : verdict))
   const counts = [
     `${summary.judged} of ${summary.judgeable} judgeable musts judged`,
     ...(unseen > 0 ? [`${unseen} only in part`] : []),
-    ...['failed', 'skipped', 'inconclusive'].flatMap((of) => (count(of) > 0 ? [`${count(of)} ${of}`] : [])),
+    ...(['failed', 'failed as known', 'skipped', 'inconclusive'] as const).flatMap((of) => {
+      const count = told.get(of)?.length
+      return count === undefined ? [] : [`${count} ${of}`]
+    }),
   ]
   return `${verdictInWords(report)}: ${target.baseUrl} (${counts.join(', ')})`
 }
 
-/** The verdict with what it does not tell: how many recommendations are not kept. */
-export function verdictInWords({ verdict, summary: { recommendationsNotKept: count } }: Pick<Report, 'verdict' | 'summary'>): string {
-  return count === 0 ? verdict : `${verdict}, ${count} recommendation${count === 1 ? '' : 's'} not kept`
+/** The verdict with what it does not tell: that all failures are known, and how many recommendations are not kept. */
+export function verdictInWords({ verdict, knownFailures, summary }: Pick<Report, 'verdict' | 'knownFailures' | 'summary'>): string {
+  const { recommendationsNotKept: count } = summary
+  return [
+    verdict,
+    ...(verdict === 'nonconforming' && knownFailures && knownFailures.verdict !== verdict ? ['but all failures are known'] : []),
+    ...(count === 0 ? [] : [`${count} recommendation${count === 1 ? '' : 's'} not kept`]),
+  ].join(', ')
 }
 
 /** How a run was made, in one line. */
@@ -31,7 +40,10 @@ export function circumstances({ suite, seed, runId, requests, durationMs, starte
   return remarked.length === 0 ? made : [`${made}.`, ...remarked].join(' ')
 }
 
-/** What a reader must know before the verdict: that not all was tried, that operations are not there, or that something of the suite itself is wrong. */
+/**
+ * What a reader must know before the verdict: that not all was tried, that operations are not there, that the list of known
+ * failures is out of date, or that something of the suite itself is wrong.
+ */
 export function remarks({
   stopped,
   faults = [],
@@ -39,7 +51,8 @@ export function remarks({
   refused = [],
   reduced = [],
   rewritten = [],
-}: Pick<Report, 'stopped' | 'faults' | 'missing' | 'refused' | 'reduced' | 'rewritten'>): string[] {
+  knownFailures,
+}: Pick<Report, 'stopped' | 'faults' | 'missing' | 'refused' | 'reduced' | 'rewritten' | 'knownFailures'>): string[] {
   return [
     ...refused.map(refusalInWords),
     ...(stopped === undefined ? [] : [`Not all inputs were tried. ${stopped}`]),
@@ -54,6 +67,7 @@ export function remarks({
       ({ operation, fields }) =>
         `In templates.${operation} each request has fresh values of ${fields.join(', ')}, since they may have to be new.`,
     ),
+    ...(knownFailures?.stale ?? []).map((id) => `${id} is listed as a known failure and passed; take it off the list.`),
     ...faults.map((fault) => `A check has a fault, please report it: ${fault}.`),
   ]
 }
@@ -87,6 +101,11 @@ function shortList(parts: readonly string[]): string {
 function inWords({ operation }: NonNullable<Report['missing']>[number]): string {
   const { method, path } = operations[operation]
   return `${method} ${path}`
+}
+
+/** A failure that is known, and why, in words. */
+export function knownInWords({ known, failure }: RequirementResult): string {
+  return `Known failure${known?.reason === undefined ? '' : ` (${known.reason})`}: ${failure?.message ?? ''}`
 }
 
 /** The results with a verdict, musts first. */

@@ -53,16 +53,17 @@ function group(verdict: RequirementResult['verdict'], results: readonly Requirem
 }
 
 function entry(result: RequirementResult): string {
-  const { id, level, verdict, sentence, witnesses, reason, observed, failure } = result
+  const { id, level, verdict, sentence, witnesses, reason, observed, known, failure } = result
   const rest = unseenInWords(result)
   const more = [
     reason === undefined ? '' : `<p>${xmlText(reason)}</p>`,
     rest === '' ? '' : `<p>${xmlText(rest)}</p>`,
     observed === undefined ? '' : `<ul>${observed.map((what) => `<li>${xmlText(what)}</li>`).join('')}</ul>`,
+    known === undefined ? '' : `<p class="dim">Known failure${known.reason === undefined ? '' : `: ${xmlText(known.reason)}`}</p>`,
     failure === undefined ? '' : proof(failure),
     verdict === 'passed' ? `<p class="dim">${witnesses} witness${witnesses === 1 ? '' : 'es'}</p>` : '',
   ].join('')
-  return `<details id="${xmlText(id)}"${failure ? ' open' : ''}><summary><span class="dot ${verdict}"></span><code>${xmlText(id)}</code> <span class="level">${level}</span> ${xmlText(sentence)}</summary>${more}</details>`
+  return `<details id="${xmlText(id)}"${failure && !known ? ' open' : ''}><summary><span class="dot ${verdict}"></span><code>${xmlText(id)}</code> <span class="level">${level}</span> ${known ? '<span class="level">known</span> ' : ''}${xmlText(sentence)}</summary>${more}</details>`
 }
 
 function proof({ message, steps, script, replay }: NonNullable<RequirementResult['failure']>): string {

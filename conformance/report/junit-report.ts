@@ -1,10 +1,11 @@
 import { xmlElement, xmlText } from '../../src/report/xml.ts'
-import { headline, operatorLines, remarks, trail, unseenInWords } from './headline.ts'
+import { headline, knownInWords, operatorLines, remarks, trail, unseenInWords } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /**
  * JUnit XML: a suite for each section, a case for each requirement. What is inconclusive counts as an error, since nothing
  * was shown. So does each remark about the run, in a suite before the others: a run that was cut short may not look green.
+ * A known failure is skipped.
  */
 export function junitReport(report: Report): string {
   const errors = remarks(report).map(remarkCase)
@@ -53,6 +54,7 @@ function operatorCase(report: Report): string[] {
 function testCase(result: RequirementResult): string {
   const { id, section, level, verdict, sentence, reason = '', failure } = result
   const attributes = { name: `${id} ${sentence}`, classname: `Section ${section}.${level}`, time: 0 }
+  if (result.known) return xmlElement('testcase', attributes, [xmlElement('skipped', { message: knownInWords(result) }, [])])
   if (failure)
     return xmlElement('testcase', attributes, [
       xmlElement('failure', { message: failure.message, type: level }, [xmlText([...trail(result), '', failure.script].join('\n'))]),
@@ -66,10 +68,12 @@ function testCase(result: RequirementResult): string {
 }
 
 function counts(results: readonly RequirementResult[]): Counts {
-  const skipped = results.filter(({ verdict, level }) => verdict === 'skipped' || (level === 'open' && verdict === 'inconclusive')).length
+  const skipped = results.filter(
+    ({ verdict, level, known }) => known !== undefined || verdict === 'skipped' || (level === 'open' && verdict === 'inconclusive'),
+  ).length
   return {
     tests: results.length,
-    failures: results.filter(({ verdict }) => verdict === 'failed').length,
+    failures: results.filter(({ verdict, known }) => verdict === 'failed' && known === undefined).length,
     errors: results.filter(({ verdict, level }) => verdict === 'inconclusive' && level !== 'open').length,
     skipped,
   }

@@ -1,16 +1,31 @@
-import { circumstances, headline, operatorLines, trail, unseenInWords, verdictInWords, withUnseen, withVerdict } from './headline.ts'
+import {
+  circumstances,
+  headline,
+  knownInWords,
+  operatorLines,
+  trail,
+  unseenInWords,
+  verdictInWords,
+  withUnseen,
+  withVerdict,
+} from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** A statement of conformance in Markdown: what failed and what was not judged come first, so that nobody overlooks it. */
 export function markdownReport(report: Report): string {
   const { judged, judgeable, passed, unseen, failed, skipped, inconclusive, observed } = report.summary
+  const failures = withVerdict(report, 'failed')
   const parts = [
     `# Statement of conformance: ${verdictInWords(report)}`,
     headline(report),
     circumstances(report),
     ...operatorLines(report).map(cell),
     `| Musts judged | Passed | Of these, in part | Failed | Skipped | Inconclusive | Observed |\n| --- | --- | --- | --- | --- | --- | --- |\n| ${judged} of ${judgeable} | ${passed} | ${unseen} | ${failed} | ${skipped} | ${inconclusive} | ${observed} |`,
-    ...section('Failed', withVerdict(report, 'failed').map(failure)),
+    ...section('Failed', failures.filter(({ known }) => !known).map(failure)),
+    ...section(
+      'Failed as known',
+      failures.filter(({ known }) => known).map((result) => `${line(result)} ${cell(knownInWords(result))}`),
+    ),
     ...section('Skipped', withVerdict(report, 'skipped').map(unjudged)),
     ...section(
       'Inconclusive',

@@ -1,6 +1,6 @@
 import type { Paint } from '../../src/report/pretty/paint.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
-import { circumstances, headline, operatorLines, trail, withUnseen, withVerdict } from './headline.ts'
+import { circumstances, headline, knownInWords, operatorLines, trail, withUnseen, withVerdict } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** How many results of a kind are listed; the other reports have all. */
@@ -8,12 +8,18 @@ const mostListed = 20
 
 /** The report for a person at a terminal: what is broken with its requests, then what could not be judged. */
 export function prettyReport(report: Report, paint: Paint): string {
-  const failed = withVerdict(report, 'failed')
+  const failures = withVerdict(report, 'failed')
+  const failed = failures.filter(({ known }) => !known)
+  const known = failures.filter((result) => result.known)
   const inconclusive = withVerdict(report, 'inconclusive').filter(({ level }) => level !== 'open')
   const parts = [
     `${paint(report.verdict === 'conforming' ? 'green' : 'red', headline(report))}\n${[circumstances(report), ...operatorLines(report).map(printable)].map((line) => paint('dim', line)).join('\n')}`,
     ...failed.map((result) => failure(result, paint)),
     ...(failed.length > 0 ? ['--report html=FILE or json=FILE holds the whole bodies, and a shell script for each failure.'] : []),
+    ...listing(
+      'Failed as known:',
+      known.map((result) => `${paint('bold', result.id)}  ${printable(knownInWords(result))}`),
+    ),
     ...listing('Passed only in part; what would show the rest:', byUnseen(withUnseen(report), paint)),
     ...listing('Skipped; what would make them testable:', byReason(withVerdict(report, 'skipped'), paint)),
     ...listing('Inconclusive:', byReason(inconclusive, paint)),

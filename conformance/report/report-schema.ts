@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { operatorVerbs } from '../operator/operator-port.ts'
 
 const closed = { additionalProperties: false }
+const verdict = Type.Enum(['conforming', 'nonconforming', 'inconclusive'])
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 /** A request and what came back. */
@@ -58,6 +59,12 @@ const RequirementResult = Type.Object(
           replay: Type.String({ description: 'For `data-import conformance replay`.' }),
         },
         closed,
+      ),
+    ),
+    known: Type.Optional(
+      Type.Object(
+        { reason: Type.Optional(Type.String({ description: 'As the list of known failures says it.' })) },
+        { ...closed, description: 'Its failure was listed as known.' },
       ),
     ),
   },
@@ -129,7 +136,16 @@ export const ReportSchema = Type.Object(
         description: 'Fields of the templates of the configuration that got fresh values in each request.',
       }),
     ),
-    verdict: Type.Enum(['conforming', 'nonconforming', 'inconclusive']),
+    verdict,
+    knownFailures: Type.Optional(
+      Type.Object(
+        {
+          verdict: { ...verdict, description: 'What the run comes to when known failures do not count.' },
+          stale: Type.Array(Type.String(), { description: 'Ids of listed requirements that passed; they should be taken off the list.' }),
+        },
+        { ...closed, description: 'There when failures were listed as known.' },
+      ),
+    ),
     summary: Type.Object(
       {
         judged: count('Musts that passed or failed.'),

@@ -37,6 +37,8 @@ export interface RequirementResult {
   /** For open ones: what this implementation does. */
   readonly observed?: readonly string[]
   readonly failure?: Failure
+  /** There when its failure was listed as known, with the reason where the list has one. */
+  readonly known?: { readonly reason?: string }
 }
 
 /** A template that the implementation refuses, and what it says of it. */
@@ -80,6 +82,13 @@ export interface Report {
   /** Fields of the templates of the configuration that got fresh values in each request. */
   readonly rewritten?: readonly { readonly operation: OperationId; readonly fields: readonly string[] }[]
   readonly verdict: Verdict
+  /** There when failures were listed as known. */
+  readonly knownFailures?: {
+    /** What the run comes to when they do not count. */
+    readonly verdict: Verdict
+    /** Ids of listed requirements that passed. */
+    readonly stale: readonly string[]
+  }
   readonly summary: {
     /** Musts with a verdict of passed or failed. */
     readonly judged: number

@@ -38,8 +38,10 @@ export interface RunOptions {
   readonly runId?: string
   /** Whether a failed should makes the whole nonconforming. */
   readonly strict?: boolean
-  /** Stop after the first check that breaks a must. */
+  /** Stop after the first check that breaks a must whose failure is not known. */
   readonly bail?: boolean
+  /** Ids of requirements whose failure is known. */
+  readonly known?: readonly string[]
   /** The most requests to send (default 20,000). */
   readonly maxRequests?: number
   /** The longest time, in milliseconds (default 10 minutes). */
@@ -152,15 +154,15 @@ async function runChecks(options: RunOptions, setting: Setting, seed: number, sp
       if (result.lost !== undefined) {
         stopped = result.lost
         isLost = true
-      } else if (options.bail && breaksMust(result)) stopped = 'The run stopped at the first failure.'
+      } else if (options.bail && breaksMust(result, options.known)) stopped = 'The run stopped at the first failure.'
     }
   }
   // Within the last turn, too, requests may have been refused for it.
   return { results, leftOut, stopped: stopped ?? spent(), isLost }
 }
 
-function breaksMust({ broken }: CheckResult): boolean {
-  return requirements.some(({ id, level }) => level === 'must' && broken.has(id))
+function breaksMust({ broken }: CheckResult, known: readonly string[] = []): boolean {
+  return requirements.some(({ id, level }) => level === 'must' && broken.has(id) && !known.includes(id))
 }
 
 function operatorPort({ operator }: Configuration, env: NodeJS.ProcessEnv): Partial<OperatorPort> | undefined {
