@@ -77,11 +77,15 @@ const schemas = Object.fromEntries(
 )
 
 /**
- * A condition between fields stands inside `allOf`, which means the same: beside `properties` generators of clients read
- * each alternative as a type of its own, of which nothing is known.
+ * A condition between fields is told with `if` and `then`, which means the same: of `anyOf` beside `properties`, or inside
+ * `allOf`, generators of clients make types of which nothing is known.
  */
 function withConditionApart({ anyOf, ...schema }: JsonSchema): JsonSchema {
-  return anyOf === undefined ? schema : { ...schema, allOf: [{ anyOf }] }
+  if (!Array.isArray(anyOf)) return schema
+  const [last, ...others] = anyOf.toReversed() as JsonSchema[]
+  const [other] = others
+  // oxlint-disable-next-line unicorn/no-thenable -- It is a keyword of JSON Schema.
+  return { ...schema, if: { not: others.length === 1 ? other : { anyOf: others } }, then: last }
 }
 
 /** The components that the operations use, directly or inside one another. */
