@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { UsageError, type Command, type CommandIo } from '../../src/cli/command.ts'
 import { parseArguments } from '../../src/cli/parse-arguments.ts'
+import { printable } from '../../src/report/pretty/printable.ts'
 import { reason } from '../../src/input/reason.ts'
 import { checks } from '../checks/index.ts'
 import { parseReplayCode, type Replay } from '../replay/replay-code.ts'
@@ -20,6 +21,7 @@ Tries every failure of a JSON report again, or the one that a replay code stands
 Options:
   --config FILE      as for conformance run
   --allow-host NAME  as for conformance run; repeatable
+  --allow-code       as for conformance run
   --help             this text
 
 Exit codes: 0 nothing was reproduced, 1 something was, 2 wrong arguments or configuration, 3 something could not be tried,
@@ -33,18 +35,21 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     {
       config: { type: 'string' },
       'allow-host': { type: 'string', multiple: true, default: [] },
+      'allow-code': { type: 'boolean', default: false },
     },
     { most: 1, advice: 'name one report or replay code' },
   )
   const [source] = positionals
   if (source === undefined) throw new UsageError('name a JSON report or a replay code')
   const replays = readReplays(source)
-  const configuration = await openConfiguration(values.config, values['allow-host'])
+  const configuration = await openConfiguration(values.config, values)
   const results: ReplayResult[] = []
   try {
     for await (const result of replay({ configuration, checks, replays, env: io.env })) {
       results.push(result)
-      io.stdout.write(`${result.requirement}  ${result.outcome}${result.detail === undefined ? '' : `: ${result.detail}`}\n`)
+      io.stdout.write(
+        `${printable(result.requirement)}  ${result.outcome}${result.detail === undefined ? '' : `: ${printable(result.detail)}`}\n`,
+      )
     }
   } catch (error) {
     if (error instanceof PreflightError) throw new UsageError(error.message, error.exitCode)

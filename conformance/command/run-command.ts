@@ -46,7 +46,8 @@ Options:
   --bail                  stop at the first failed "must"
   --max-requests N        the most requests (default: 20000)
   --time-limit SECONDS    the longest time (default: 600)
-  --allow-host NAME       a host beyond this machine that may be written to; repeatable
+  --allow-host NAME       a host beyond this machine that may be written to, or asked for a token; repeatable
+  --allow-code            a configuration in JSON may name a profile that is code
   --quiet                 no pretty report and no progress
   --no-color              no colours
   --help                  this text
@@ -71,6 +72,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     'max-requests': { type: 'string', default: '20000' },
     'time-limit': { type: 'string', default: '600' },
     'allow-host': { type: 'string', multiple: true, default: [] },
+    'allow-code': { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
     'no-color': { type: 'boolean', default: false },
   })
@@ -83,7 +85,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   }
   const chosen = select(checks, values.only, values.skip)
   const known = values['known-failures'] === undefined ? undefined : readKnownFailures(values['known-failures'])
-  const configuration = await openConfiguration(values.config, values['allow-host'])
+  const configuration = await openConfiguration(values.config, values)
   const read = [values.config, values['known-failures']].filter((path) => path !== undefined)
   keepInputs(outputsOf(requests), read)
   for (const { path } of requests) if (path !== undefined) requireWritable(path)
@@ -146,17 +148,34 @@ async function runOrExplain(options: Parameters<typeof runSuite>[0]): Promise<Re
  * Reads the configuration, and makes sure that the hosts in it may be written to.
  * @throws UsageError when it cannot be used.
  */
-export async function openConfiguration(path: string | undefined, allowedHosts: readonly string[]): Promise<Configuration> {
+export async function openConfiguration(
+  path: string | undefined,
+  { 'allow-host': allowedHosts, 'allow-code': allowCode }: Admission,
+): Promise<Configuration> {
   if (path === undefined) throw new UsageError('--config FILE is missing; it tells the suite about the implementation')
   try {
-    const configuration = await readConfiguration(path)
-    requireAllowedHost(configuration.baseUrl, allowedHosts)
-    if (configuration.operator && 'url' in configuration.operator) requireAllowedHost(configuration.operator.url, allowedHosts)
-    return configuration
+    return await readConfiguration(path, {
+      allowCode,
+      admit: ({ baseUrl, auth, operator }) => {
+        for (const url of [baseUrl, ...addressesOf(auth), ...(operator && 'url' in operator ? [operator.url] : [])])
+          requireAllowedHost(url, allowedHosts)
+      },
+    })
   } catch (error) {
     if (error instanceof ConfigurationError) throw new UsageError(error.message)
     throw error
   }
+}
+
+/** What of this machine and beyond a configuration may use. */
+interface Admission {
+  readonly 'allow-host': readonly string[]
+  readonly 'allow-code': boolean
+}
+
+/** Where the secrets go that it takes to get a token. A path stands below the base URL. */
+function addressesOf(auth: Configuration['auth']): string[] {
+  return 'graphql' in auth && !auth.graphql.url.startsWith('/') ? [auth.graphql.url] : []
 }
 
 function runId(id: string | undefined): { runId?: string } {

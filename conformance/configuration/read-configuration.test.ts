@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -40,6 +40,22 @@ describe('a configuration', () => {
     const templates = { createNotes: { import_supplier: 'S', external_account_number: 'A', notes: [note] } }
     expect(await read({ ...minimal, profile: './profile.json', templates })).toMatchObject({ templates })
     await expect(read({ ...minimal, profile: './none.json' })).rejects.toThrow('none.json: there is no such file')
+  })
+
+  it('is data when it is JSON: it names no code, and nothing that it names is read before its hosts are admitted', async () => {
+    const ran = join(folder, 'ran')
+    const code = `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(ran)}, ''); export default { name: 'own' }`
+    writeFileSync(join(folder, 'profile.mjs'), code)
+    const named = { ...minimal, profile: './profile.mjs' }
+    await expect(read(named)).rejects.toThrow('--allow-code')
+    const path = join(folder, 'c.json')
+    const admit = () => {
+      throw new Error('not admitted')
+    }
+    await expect(readConfiguration(path, { allowCode: true, admit })).rejects.toThrow('not admitted')
+    expect(existsSync(ran)).toBe(false)
+    expect(await readConfiguration(path, { allowCode: true })).toMatchObject(named)
+    expect(existsSync(ran)).toBe(true)
   })
 
   it('may be a module, with an operator of functions', async () => {

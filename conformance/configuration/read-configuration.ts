@@ -19,10 +19,22 @@ export class ConfigurationError extends Error {
  * object of functions).
  * @throws ConfigurationError when it cannot be used.
  */
-export async function readConfiguration(path: string): Promise<Configuration> {
-  const value = path.endsWith('.json') ? readJsonFile(path, ConfigurationError).value : await importModule(path)
-  const configuration = checkConfiguration(value, path)
-  return configuration.profile === undefined ? configuration : underProfile(configuration, configuration.profile, path)
+export async function readConfiguration(path: string, { allowCode = false, admit }: ReadingOptions = {}): Promise<Configuration> {
+  const isData = path.endsWith('.json')
+  const configuration = checkConfiguration(isData ? readJsonFile(path, ConfigurationError).value : await importModule(path), path, admit)
+  const { profile } = configuration
+  if (profile === undefined) return configuration
+  if (isData && !allowCode && /\.[cm]?[jt]s$/.test(profile))
+    throw new ConfigurationError(`${path}: profile: "${profile}" is code, and a JSON file is data; if it is meant to run: --allow-code`)
+  return underProfile(configuration, profile, path)
+}
+
+/** How a configuration is read. */
+export interface ReadingOptions {
+  /** Whether one that is JSON may name a profile that is code. */
+  readonly allowCode?: boolean
+  /** Asked before any file is read that the configuration names; throws when the run may not be. */
+  readonly admit?: (configuration: Configuration) => void
 }
 
 /** Rules and profiles are loaded only for who has one. */
@@ -47,7 +59,7 @@ async function underProfile(configuration: Configuration, name: string, path: st
  * @param path The file it comes from; files are named relative to it.
  * @throws ConfigurationError when it cannot be used.
  */
-export function checkConfiguration(value: unknown, path = 'configuration'): Configuration {
+export function checkConfiguration(value: unknown, path = 'configuration', admit?: ReadingOptions['admit']): Configuration {
   if (!isObject(value)) throw new ConfigurationError(`${path}: expected an object.`)
   const { operator, ...rest } = value
   const callable = isObject(operator) && Object.values(operator).some((verb) => typeof verb === 'function')
@@ -59,6 +71,7 @@ export function checkConfiguration(value: unknown, path = 'configuration'): Conf
   checkUrl(String(value['baseUrl']), `${path}: baseUrl`)
   // The schema has been checked; the type says the same.
   const configuration = value as unknown as Configuration
+  admit?.(configuration)
   return configuration.templates ? { ...configuration, templates: readTemplates(configuration.templates, path) } : configuration
 }
 

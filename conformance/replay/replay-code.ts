@@ -6,6 +6,9 @@ export interface Replay {
   readonly path: string
 }
 
+/** The way of fast-check to an input: which of the first, then of what is smaller than that, and so on. */
+const isPath = /^\d{1,7}(?::\d{1,7}){0,1000}$/
+
 /** The replay as one opaque word. */
 export function replayCode({ check, requirement, seed, path }: Replay): string {
   return Buffer.from(JSON.stringify([check, requirement, seed, path])).toString('base64url')
@@ -15,8 +18,13 @@ export function replayCode({ check, requirement, seed, path }: Replay): string {
 export function parseReplayCode(code: string): Replay | undefined {
   try {
     const [check, requirement, seed, path] = JSON.parse(Buffer.from(code, 'base64url').toString('utf8')) as unknown[]
-    const isReplay = typeof check === 'string' && typeof requirement === 'string' && typeof seed === 'number' && typeof path === 'string'
-    return isReplay ? { check, requirement, seed, path } : undefined
+    const isReplay =
+      typeof check === 'string' &&
+      typeof requirement === 'string' &&
+      Number.isSafeInteger(seed) &&
+      typeof path === 'string' &&
+      isPath.test(path)
+    return isReplay && typeof seed === 'number' ? { check, requirement, seed, path } : undefined
   } catch {
     return undefined
   }

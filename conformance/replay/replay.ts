@@ -3,6 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { lackOf } from '../run/preflight.ts'
 import { prepare } from '../run/run-suite.ts'
 import { shrink } from '../run/shrink.ts'
+import { countingTarget } from '../target/counting-target.ts'
 import { httpTarget } from '../target/http-target.ts'
 import type { Target } from '../target/target.ts'
 import type { Replay } from './replay-code.ts'
@@ -20,6 +21,10 @@ export interface ReplayOptions {
   readonly checks: readonly Check[]
   readonly replays: readonly Replay[]
   readonly target?: Target
+  /** The most requests to send (default 20,000). */
+  readonly maxRequests?: number
+  /** The longest time, in milliseconds (default 10 minutes). */
+  readonly maxDurationMs?: number
   readonly env?: NodeJS.ProcessEnv
 }
 
@@ -31,9 +36,14 @@ export async function* replay({
   configuration,
   checks,
   replays,
-  target = httpTarget(configuration.baseUrl),
+  target: given = httpTarget(configuration.baseUrl),
+  maxRequests = 20_000,
+  maxDurationMs = 600_000,
   env = process.env,
 }: ReplayOptions): AsyncGenerator<ReplayResult> {
+  const timeLimit = `The time limit of ${maxDurationMs / 1000} s was reached.`
+  const until = Date.now() + maxDurationMs
+  const target = countingTarget(given, { requests: maxRequests, until, timeLimit })
   try {
     const setting = await prepare({ configuration, env }, target)
     for (const { check: name, requirement, seed, path } of replays) {
@@ -41,7 +51,10 @@ export async function* replay({
       const missing = check ? lackOf(check, setting) : []
       if (!check) yield { requirement, outcome: 'could not be tried', detail: `This version has no check ${name}.` }
       else if (missing.length > 0) yield { requirement, outcome: 'could not be tried', detail: `Needs ${missing.join(', ')}.` }
-      else {
+      else if (target.count >= maxRequests || Date.now() >= until) {
+        const detail = Date.now() >= until ? timeLimit : `The budget of ${maxRequests} requests was used up.`
+        yield { requirement, outcome: 'could not be tried', detail }
+      } else {
         const found = await shrink(check, setting, requirement, seed, path)
         yield found ? { requirement, outcome: 'reproduced', detail: found.message } : { requirement, outcome: 'not reproduced' }
       }

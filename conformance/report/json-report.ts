@@ -1,6 +1,7 @@
+import { printableJson } from '../../src/report/pretty/printable.ts'
 import type { Report } from './report.ts'
 
 /** The report as JSON. */
 export function jsonReport(report: Report): string {
-  return `${JSON.stringify(report, null, 2)}\n`
+  return `${printableJson(report, 2)}\n`
 }

@@ -1,3 +1,4 @@
+import { printable } from '../../src/report/pretty/printable.ts'
 import {
   circumstances,
   headline,
@@ -17,8 +18,8 @@ export function markdownReport(report: Report): string {
   const failures = withVerdict(report, 'failed')
   const parts = [
     `# Statement of conformance: ${verdictInWords(report)}`,
-    headline(report),
-    circumstances(report),
+    cell(headline(report)),
+    cell(circumstances(report)),
     ...operatorLines(report).map(cell),
     `| Musts judged | Passed | Of these, in part | Failed | Skipped | Inconclusive | Observed |\n| --- | --- | --- | --- | --- | --- | --- |\n| ${judged} of ${judgeable} | ${passed} | ${unseen} | ${failed} | ${skipped} | ${inconclusive} | ${observed} |`,
     ...section('Failed', failures.filter(({ known }) => !known).map(failure)),
@@ -61,8 +62,8 @@ function unjudged(result: RequirementResult): string {
 
 function failure(result: RequirementResult): string {
   const [message = '', ...drawing] = (result.failure?.message ?? '').split('\n')
-  const drawn = drawing.length === 0 ? [] : ['  ```text', ...drawing.map((one) => `  ${cell(one)}`), '  ```', '']
-  const requests = trail(result).map((step, index) => `  ${index + 1}. \`${cell(step)}\``)
+  const drawn = drawing.length === 0 ? [] : ['  ```text', ...drawing.map((one) => `  ${code(one)}`), '  ```', '']
+  const requests = trail(result).map((step, index) => `  ${index + 1}. \`${code(step)}\``)
   const replay = `  Replay code: \`${result.failure?.replay ?? ''}\``
   return [line(result), '', `  ${cell(message)}`, '', ...drawn, ...requests, '', replay, ''].join('\n')
 }
@@ -71,7 +72,12 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')]
 }
 
-/** What came from outside, harmless in Markdown. */
+/** What came from outside, harmless between backticks. */
+function code(text: string): string {
+  return printable(text.replaceAll(/[|<>`\n]/g, ' '))
+}
+
+/** What came from outside, harmless in Markdown: no element, no link, no picture. */
 function cell(text: string): string {
-  return text.replaceAll(/[|<>`\n]/g, ' ')
+  return code(text).replaceAll(/[[\]\\*_&]/g, '\\$&')
 }

@@ -13,7 +13,13 @@ export function prettyReport(report: Report, paint: Paint): string {
   const known = failures.filter((result) => result.known)
   const inconclusive = withVerdict(report, 'inconclusive').filter(({ level }) => level !== 'open')
   const parts = [
-    `${paint(report.verdict === 'conforming' ? 'green' : 'red', headline(report))}\n${[circumstances(report), ...operatorLines(report).map(printable)].map((line) => paint('dim', line)).join('\n')}`,
+    `${paint(report.verdict === 'conforming' ? 'green' : 'red', printable(headline(report)))}\n${[
+      circumstances(report),
+      ...operatorLines(report),
+    ]
+      .map(printable)
+      .map((line) => paint('dim', line))
+      .join('\n')}`,
     ...failed.map((result) => failure(result, paint)),
     ...(failed.length > 0 ? ['--report html=FILE or json=FILE holds the whole bodies, and a shell script for each failure.'] : []),
     ...listing(

@@ -1,3 +1,4 @@
+import { printable } from '../../src/report/pretty/printable.ts'
 import type { Requirement } from '../../schemas/requirements/index.ts'
 import type { HangUp } from '../target/target.ts'
 import type { Violation } from '../trial/outcome.ts'
@@ -53,7 +54,7 @@ function curl({ request, response, hungUp }: Step, index: number, runId: string)
 }
 
 function comment(text: string): string {
-  return `# ${text.replaceAll(/\s+/g, ' ')}`
+  return `# ${printable(text.replaceAll(/\s+/g, ' '))}`
 }
 
 function quoted(text: string): string {

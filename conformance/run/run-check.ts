@@ -4,6 +4,7 @@ import type { Setting } from '../setting/setting.ts'
 import { TargetError } from '../target/target.ts'
 import { lineOf } from '../report/line-of.ts'
 import type { Outcome, Violation } from '../trial/outcome.ts'
+import { redactOutcome } from '../trial/redact.ts'
 import { Trial, Unmet } from '../trial/trial.ts'
 import { unmetNeeds } from './preflight.ts'
 import { inputsOf, type Portion } from './turns.ts'
@@ -110,7 +111,7 @@ export async function runTrial(check: Check, setting: Setting, input: unknown): 
     // One check with a fault shall not take the others with it.
     else trial.outcome.ended = { fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
   }
-  return trial.outcome
+  return redactOutcome(trial.outcome, setting.tokens.secrets)
 }
 
 /** That the target is gone, and after which requests: the last may have ended it, or the one before. */

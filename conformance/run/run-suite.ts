@@ -13,6 +13,7 @@ import { Templates } from '../setting/templates.ts'
 import { countingTarget } from '../target/counting-target.ts'
 import { httpTarget } from '../target/http-target.ts'
 import type { Target } from '../target/target.ts'
+import { redactText } from '../trial/redact.ts'
 import { AuthenticationError, tokenSource } from '../target/token-source.ts'
 import { exercisedOf, judge, overall, summarise, type LeftOut } from './judge.ts'
 import { planRun, type Plan } from './plan.ts'
@@ -63,12 +64,14 @@ export async function runSuite(options: RunOptions): Promise<Report> {
   const startedAt = new Date()
   const seed = options.seed ?? Math.trunc(Math.random() * 2 ** 31)
   const { maxRequests = 20_000, maxDurationMs = 600_000, signal } = options
-  const target = countingTarget(options.target ?? httpTarget(options.configuration.baseUrl), maxRequests, signal)
+  const timeLimit = `The time limit of ${maxDurationMs / 1000} s was reached.`
+  const limits = { requests: maxRequests, until: startedAt.getTime() + maxDurationMs, timeLimit, ...(signal ? { signal } : {}) }
+  const target = countingTarget(options.target ?? httpTarget(options.configuration.baseUrl), limits)
   /** Why the run cannot go on, once it cannot. */
   const spent = () => {
     if (signal?.aborted) return 'The run was interrupted.'
     if (target.count >= maxRequests) return `The budget of ${maxRequests} requests was used up.`
-    return Date.now() - startedAt.getTime() >= maxDurationMs ? `The time limit of ${maxDurationMs / 1000} s was reached.` : undefined
+    return Date.now() - startedAt.getTime() >= maxDurationMs ? timeLimit : undefined
   }
   try {
     const setting = await prepare(options, target)
@@ -106,11 +109,13 @@ export async function prepare(
   { configuration, target: given, runId, env = process.env }: Pick<RunOptions, 'configuration' | 'target' | 'runId' | 'env'>,
   target: Target,
 ): Promise<Setting> {
+  let secrets: ReadonlySet<string> = new Set()
   try {
     const tokens = tokenSource(configuration.auth, env, given && { target, baseUrl: configuration.baseUrl })
+    secrets = tokens.secrets
     const names = new Names(runId ?? freshRunId())
     const ledger = new Ledger(names.runId)
-    const port = operatorPort(configuration, env)
+    const port = operatorPort(configuration, env, tokens.secrets)
     const found: FoundVerbs = { verbs: new Set(), odd: new Map(), notFoundForUnknown: new Set() }
     const operator = port && operatorOf(port, found, (supplier, external) => ledger.exclude(supplier, external))
     if (operator) await findVerbs(operator, configuration, found)
@@ -130,9 +135,10 @@ export async function prepare(
     if (operator) await tellReadsApart(setting, pair)
     return setting
   } catch (error) {
-    if (error instanceof PreflightError) throw error
-    if (error instanceof AuthenticationError) throw new PreflightError(error.message, error.exitCode)
-    if (error instanceof Error && error.name === 'TargetError') throw new PreflightError(error.message, 4)
+    // What the target answered may be quoted.
+    const clean = redactText(error instanceof Error ? error.message : '', secrets)
+    if (error instanceof PreflightError || error instanceof AuthenticationError) throw new PreflightError(clean, error.exitCode)
+    if (error instanceof Error && error.name === 'TargetError') throw new PreflightError(clean, 4)
     throw error
   }
 }
@@ -165,7 +171,7 @@ function breaksMust({ broken }: CheckResult, known: readonly string[] = []): boo
   return requirements.some(({ id, level }) => level === 'must' && broken.has(id) && !known.includes(id))
 }
 
-function operatorPort({ operator }: Configuration, env: NodeJS.ProcessEnv): Partial<OperatorPort> | undefined {
+function operatorPort({ operator }: Configuration, env: NodeJS.ProcessEnv, secrets: Set<string>): Partial<OperatorPort> | undefined {
   if (!operator || !('url' in operator)) return operator
   const token = operator.token ?? (operator.tokenEnv === undefined ? undefined : env[operator.tokenEnv])
   if (!token)
@@ -173,6 +179,7 @@ function operatorPort({ operator }: Configuration, env: NodeJS.ProcessEnv): Part
       `operator: ${operator.tokenEnv === undefined ? 'token or tokenEnv is missing' : `the environment variable ${operator.tokenEnv} is empty`}.`,
       2,
     )
+  secrets.add(token)
   return httpOperatorPort(httpTarget(operator.url), token)
 }
 

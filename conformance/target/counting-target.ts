@@ -1,7 +1,19 @@
 import { TargetError, type Target } from './target.ts'
 
-/** A target that counts the requests sent to it, and sends no more than some number of them, and none once the signal is given. */
-export function countingTarget(target: Target, most = Number.POSITIVE_INFINITY, signal?: AbortSignal): Target & { readonly count: number } {
+/** What may be sent. */
+export interface SendingLimits {
+  /** How many requests. */
+  readonly requests?: number
+  /** Until when, in milliseconds since 1970, and what is said afterwards. */
+  readonly until?: number
+  readonly timeLimit?: string
+  /** None once it is given. */
+  readonly signal?: AbortSignal
+}
+
+/** A target that counts the requests sent to it, and sends none beyond its limits: a check in the middle of its work then ends, too. */
+export function countingTarget(target: Target, limits: SendingLimits = {}): Target & { readonly count: number } {
+  const { requests = Number.POSITIVE_INFINITY, until = Number.POSITIVE_INFINITY, timeLimit = 'The time is up.', signal } = limits
   let count = 0
   return {
     baseUrl: target.baseUrl,
@@ -10,8 +22,9 @@ export function countingTarget(target: Target, most = Number.POSITIVE_INFINITY, 
       return count
     },
     async send(request) {
-      if (count >= most) throw new TargetError('over budget', `The budget of ${most} requests was used up.`)
+      if (count >= requests) throw new TargetError('over budget', `The budget of ${requests} requests was used up.`)
       if (signal?.aborted) throw new TargetError('over budget', 'The run was interrupted.')
+      if (Date.now() >= until) throw new TargetError('over budget', timeLimit)
       count++
       return target.send(request)
     },

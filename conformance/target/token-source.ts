@@ -20,7 +20,8 @@ export interface TokenSource {
   get(): Promise<string>
   /** Forgets the token, so that the next one is new; false when there can be no other. */
   renew(): boolean
-  readonly secrets: ReadonlySet<string>
+  /** Others may be added, such as the operator's. */
+  readonly secrets: Set<string>
 }
 
 /** An implementation in this process, and the address that requests to it are thought to go to. */

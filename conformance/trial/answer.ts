@@ -1,4 +1,8 @@
-import type { TargetResponse } from '../target/target.ts'
+import { nestsDeeperThan } from '../reading/nests-deeper-than.ts'
+import { TargetError, type TargetResponse } from '../target/target.ts'
+
+/** How many levels an answer may have; one of the interface has a dozen, and the suite sends no deeper values than some hundred. */
+const mostLevels = 500
 
 /** An answer of the implementation, with its body read as JSON. */
 export interface Answer {
@@ -11,8 +15,12 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** Reads the body of a response. */
+/**
+ * Reads the body of a response.
+ * @throws TargetError when it nests so deeply that nothing can be made of it.
+ */
 export function readAnswer({ status, headers, text }: TargetResponse): Answer {
+  if (nestsDeeperThan(text, mostLevels)) throw new TargetError('too large', `An answer nests deeper than ${mostLevels} levels.`)
   try {
     return { status, headers, text, isJson: true, body: JSON.parse(text) as unknown }
   } catch {

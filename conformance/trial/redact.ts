@@ -1,3 +1,4 @@
+import type { Outcome } from './outcome.ts'
 import type { Step } from './step.ts'
 
 /**
@@ -17,6 +18,24 @@ export function redact(step: Step, secrets: ReadonlySet<string>, texts?: readonl
   const { request, response, ...others } = step
   const parts = (members: object) => Object.fromEntries(Object.entries(members).map(([name, member]) => [name, without(member, found)]))
   return { ...others, request: parts(request), ...(response ? { response: parts(response) } : {}) } as Step
+}
+
+/** What a trial showed without any of the secrets, wherever a check has quoted them. Its steps have none already. */
+export function redactOutcome(outcome: Outcome, secrets: ReadonlySet<string>): Outcome {
+  const clean = (text: string) => redactText(text, secrets)
+  const { ended } = outcome
+  return {
+    ...outcome,
+    broken: new Map([...outcome.broken].map(([id, violation]) => [id, { ...violation, message: clean(violation.message) }])),
+    observed: new Map([...outcome.observed].map(([id, what]) => [id, new Set([...what].map(clean))])),
+    ...(ended ? { ended: Object.fromEntries(Object.entries(ended).map(([how, why]) => [how, clean(why)])) as typeof ended } : {}),
+  }
+}
+
+/** A text without any of the secrets, as they are or as JSON has them. */
+export function redactText(text: string, secrets: ReadonlySet<string>): string {
+  const forms = [...secrets].filter((secret) => secret !== '').flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
+  return String(without(text, forms))
 }
 
 /** The value with the secrets taken out of its texts and of the names of its members. */

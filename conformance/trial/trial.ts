@@ -30,6 +30,9 @@ const mostExpected = 65_536
 /** The verbs of the operator port of which one must be used, for requirements that show in no other way. */
 const verbsOf = new Map(requirements.flatMap(({ id, judged }) => (judged.by === 'operator port' ? [[id, judged.verbs] as const] : [])))
 
+/** The longest answer that is kept as a whole, in characters: a run keeps thousands of steps. */
+const mostKept = 200_000
+
 /** An answer that was read, and its step. */
 interface Exchanged {
   readonly answer: Answer
@@ -159,7 +162,7 @@ export class Trial {
     if (!response) throw new Unmet('No answer was read.')
     const answer = readAnswer(response)
     if (answer.status >= 400 && answer.status < 500) this.#againstProfile ??= this.#notKept(operation, parts)
-    const body = answer.isJson ? answer.body : answer.text.slice(0, 2000)
+    const body = answer.isJson && answer.text.length <= mostKept ? answer.body : excerpt(answer.text)
     const told = shownRequest(request, parts)
     const texts = [told.path, JSON.stringify(told.headers ?? {}), request.body ?? '', answer.text]
     const step = this.#keep(
@@ -295,6 +298,11 @@ export class Trial {
   #mine(requirement: string): void {
     if (!this.#check.requirements.includes(requirement)) throw new Error(`Check ${this.#check.name} does not name ${requirement}`)
   }
+}
+
+/** The start of an answer that is no JSON, or too long to be kept. A copy: a slice would keep all of it. */
+function excerpt(text: string): string {
+  return text.length <= 2000 ? text : [text.slice(0, 2000), `... (${text.length - 2000} more characters)`].join('')
 }
 
 /** A connection that was cut, as a value; whatever else is thrown goes on. */
