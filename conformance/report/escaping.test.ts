@@ -55,7 +55,17 @@ const report: fc.Arbitrary<Report> = fc
       stopped,
       faults: [fault],
       verdict: 'nonconforming',
-      summary: { judged: 1, judgeable: 2, passed: 0, failed: 1, skipped: 0, inconclusive: 1, observed: 1, recommendationsNotKept: 0 },
+      summary: {
+        judged: 1,
+        judgeable: 2,
+        passed: 0,
+        unseen: 0,
+        failed: 1,
+        skipped: 0,
+        inconclusive: 1,
+        observed: 1,
+        recommendationsNotKept: 0,
+      },
       requirements: [
         { id: '1-a', verdict: 'failed', failure: { message, steps, script: 'true', replay: 'x' }, ...about },
         { id: '1-b', verdict: 'inconclusive', reason, ...about },
