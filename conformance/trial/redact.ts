@@ -34,7 +34,7 @@ export function redactOutcome(outcome: Outcome, secrets: ReadonlySet<string>): O
 
 /** A text without any of the secrets, as they are or as JSON has them. */
 export function redactText(text: string, secrets: ReadonlySet<string>): string {
-  const forms = [...secrets].filter((secret) => secret !== '').flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
+  const forms = [...secrets].flatMap((secret) => (secret === '' ? [] : [secret, JSON.stringify(secret).slice(1, -1)]))
   return String(without(text, forms))
 }
 

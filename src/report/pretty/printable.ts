@@ -13,7 +13,10 @@ export function printableLines(text: string): string {
 
 /** A value as JSON in which no control character stands as it is; JSON.stringify escapes only those below U+0020. */
 export function printableJson(value: unknown, indent?: number): string {
-  const escaped = (character: string) => (character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
   // The line ends that are left are those of the indentation.
   return JSON.stringify(value, null, indent).replaceAll(steering, escaped)
+}
+
+function escaped(character: string): string {
+  return character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
