@@ -52,7 +52,7 @@ function lister(files: readonly InputFile[]) {
 async function told(events: AsyncIterable<CheckEvent>): Promise<unknown> {
   const all: unknown[] = []
   let text = ''
-  const reporter = new PrettyReporter({ write: (part) => (text += part) }, { paint: plain, maxErrors: 1000 })
+  const reporter = new PrettyReporter({ write: (part) => (text += part) }, { paint: plain, maxErrors: 1000, all: false })
   for await (const event of events) {
     if (event.kind === 'summary') reporter.end(event.summary)
     else reporter.finding(event)

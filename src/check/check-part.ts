@@ -42,7 +42,7 @@ export class PartCheck {
   /** Tells what is in a part. One that cannot be opened is unusable. */
   async *check({ input, begins, range, isChecksum }: Part): AsyncGenerator<PartEvent, void, undefined> {
     const { checksums, onCounts } = this.#options
-    const counts: PartCounts = { bytes: 0, records: 0, invalid: 0, findings: 0, accepted: 0, lineEnds: 0 }
+    const counts: PartCounts = { bytes: 0, records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
     const hash = isChecksum || (checksums && !range) ? createHash() : undefined
     const onBytes = (bytes: Uint8Array) => {
       if (!isChecksum) counts.bytes += bytes.length

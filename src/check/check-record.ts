@@ -41,6 +41,8 @@ export interface CheckedRecord {
   readonly findings: readonly TextFinding[]
   /** For the rules that look at all records together. */
   readonly noted: readonly NotedEntry[]
+  /** Whether it is so broken that no rule could be asked about it. */
+  readonly isUnasked?: true
 }
 
 /** Checks the text of one record: that it is JSON, that nothing in it gets lost in reading, and that its value is valid. */
@@ -52,7 +54,7 @@ export function checkRecord(
   const { source, start, end, certain } = recordText
   const text = source.text.length === end ? source.text : source.text.slice(0, end)
   const lost = certain ? [] : scanForLosses(text, start)
-  if (!Array.isArray(lost)) return { findings: [lost], noted: [] }
+  if (!Array.isArray(lost)) return { findings: [lost], noted: [], isUnasked: true }
   // Whoever judges wants all of the value; for its faults, and for naming it, what may have some is enough.
   const short = leaveOut(text, start, further ? [] : (certain ?? []))
   const value: unknown = JSON.parse(short.text)
@@ -62,8 +64,10 @@ export function checkRecord(
     known.length === 0 ? soundSoFar(value) : explain(validator, value, known, () => JSON.parse(text.slice(start)) as unknown, further)
   const found: PlacedFault[] = [...explanation.faults]
   const noted: NotedEntry[] = []
+  let isUnasked = true
   for (const record of explanation.records) {
     const judgement = judge(record, further)
+    if (judgement.isUnasked !== true) isUnasked = false
     const account = explanation.records.length > 1 ? accountOf(record.value) : undefined
     for (const fault of judgement.faults) found.push(placed(fault, record, record.causeOf(fault.path), account))
     for (const fault of judgement.more) found.push(placed(fault, record, causeOfCode[fault.code], account))
@@ -73,7 +77,7 @@ export function checkRecord(
   const account = others.length === 0 ? accountOf(first ? first.value : value) : undefined
   const invalid = findPlaces(short, value, found, lost.length === 0)
   const findings = [...lost, ...invalid].toSorted((a, b) => a.span.start - b.span.start)
-  return { findings: someOf(findings, start), noted, ...(account ? { account } : {}) }
+  return { findings: someOf(findings, start), noted, ...(account ? { account } : {}), ...(isUnasked ? { isUnasked } : {}) }
 }
 
 /** A fault, as it is to be shown. */

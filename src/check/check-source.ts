@@ -25,6 +25,8 @@ export interface SourceCounts {
   findings: number
   /** Records that were accepted before they were parsed. */
   accepted: number
+  /** Records that were so broken that no rule was asked about them. */
+  unasked: number
   /** Line ends, where the source is JSON Lines and was read to its end. */
   lineEnds: number
 }
@@ -108,7 +110,7 @@ export async function* checkSource(
       case 'text': {
         const preparing = recordCheck.prepare()
         if (preparing) await preparing
-        const isValid = checkText(file, step, recordCheck, found, accounts, across)
+        const isValid = checkText(file, step, recordCheck, found, counts, accounts, across)
         counts.records++
         held += step.source.text.length
         if (!isValid) counts.invalid++
@@ -119,6 +121,7 @@ export async function* checkSource(
         if (step.record !== undefined) {
           counts.records++
           counts.invalid++
+          counts.unasked++
         }
         found.push(showUnreadable(file, step))
         if (step.bytes) onRecord?.(step.bytes, false)
@@ -163,11 +166,13 @@ function checkText(
   step: RecordText,
   { check, failOn }: RecordCheck,
   found: ShownFinding[],
+  counts: SourceCounts,
   accounts: AccountEntries | undefined,
   across: Across | undefined,
 ): boolean {
   const positions = new Positions(step.source)
-  const { account, findings, noted } = check(step)
+  const { account, findings, noted, isUnasked } = check(step)
+  if (isUnasked === true) counts.unasked++
   const isValid = !findings.some(({ severity = 'error' }) => isFailing(severity, failOn))
   const { record } = step
   const position = positions.at(step.start)

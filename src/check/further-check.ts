@@ -26,6 +26,8 @@ export interface FurtherJudgement {
   readonly more: readonly FurtherFault[]
   /** For the rules that look at all records together. */
   readonly noted: readonly NotedEntry[]
+  /** Whether nothing was left that rules could be asked about. */
+  readonly isUnasked?: true
 }
 
 /** What is checked of every record beyond the contract: rules and a profile. */

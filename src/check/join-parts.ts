@@ -1,5 +1,6 @@
 import { bounded } from '../finding/bounded.ts'
 import type { Finding } from '../finding/finding.ts'
+import { CauseTally } from '../report/cause-tally.ts'
 import { InputList } from '../report/input-list.ts'
 import type { InputSummary, Summary } from '../report/reporter.ts'
 import { toAttr } from '../validate/fault.ts'
@@ -40,7 +41,9 @@ export async function* joinParts(
   const join = new PartJoin()
   const rules = further?.across ?? []
   const severities = { error: 0, warning: 0, note: 0 }
+  const causes = new CauseTally()
   const tell = (shown: ShownFinding) => {
+    causes.add(shown.finding)
     severities[shown.finding.severity]++
     return shown
   }
@@ -84,8 +87,8 @@ export async function* joinParts(
     const failed = (Object.keys(severities) as Finding['severity'][]).some(
       (severity) => severities[severity] > 0 && isFailing(severity, failOn),
     )
-    const counts = { records, invalid, findings: findings + count, severities, failed, ...found }
-    const beyond = further ? { profile: further.profile, rules: further.rules } : {}
+    const counts = { records, invalid, findings: findings + count, severities, causes: causes.counts(), failed, ...found }
+    const beyond = further ? { profile: further.profile, rules: further.rules, unasked: total.unasked } : {}
     yield { kind: 'summary', summary: { record, ...counts, engine, accepted, ...beyond, ...interrupted, inputs, unusable } }
   } finally {
     compared.accounts?.close()
@@ -97,7 +100,7 @@ export async function* joinParts(
 class PartJoin {
   readonly inputs = new InputList()
   readonly unusable: { path: string; problem: string }[] = []
-  readonly total = { records: 0, invalid: 0, findings: 0, accepted: 0 }
+  readonly total = { records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0 }
   #input: { -readonly [Key in keyof InputSummary]: InputSummary[Key] } | undefined
   #lineEnds = 0
   /** The last record that rules across records made invalid. */
@@ -124,7 +127,7 @@ class PartJoin {
   }
 
   /** A part has ended. */
-  add({ bytes, records, invalid, findings, accepted, lineEnds, sha256, problem }: PartCounts): void {
+  add({ bytes, records, invalid, findings, accepted, unasked, lineEnds, sha256, problem }: PartCounts): void {
     const input = this.#begun()
     input.bytes += bytes
     for (const counts of [input, this.total]) {
@@ -133,6 +136,7 @@ class PartJoin {
       counts.findings += findings
     }
     this.total.accepted += accepted
+    this.total.unasked += unasked
     this.#lineEnds += lineEnds
     if (sha256 !== undefined) input.sha256 = sha256
     if (problem !== undefined) this.addUnusable(input.file, problem)

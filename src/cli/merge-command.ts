@@ -27,6 +27,7 @@ Options:
   --report FORMAT[=PATH]  ${reportFormats.join(', ')}; repeatable (default: pretty)
   --manifest PATH         write what was checked; checksums of the inputs are in it if the parts have --checksums
   --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
+  --all                   show every finding in full, also where many have one cause
   --quiet                 no pretty report; the exit code and the reports asked for tell
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text

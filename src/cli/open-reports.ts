@@ -22,6 +22,7 @@ export const reportFormats = ['pretty', 'json', 'ndjson', 'junit', 'csv', 'githu
 export interface ReportValues {
   readonly report: string[]
   readonly 'max-errors': string
+  readonly all: boolean
   readonly quiet: boolean
   readonly 'no-color': boolean
 }
@@ -30,6 +31,7 @@ export interface ReportValues {
 export const reportOptions = {
   report: { type: 'string', multiple: true, default: [] as string[] },
   'max-errors': { type: 'string', default: '50' },
+  all: { type: 'boolean', default: false },
   quiet: { type: 'boolean', default: false },
   'no-color': { type: 'boolean', default: false },
 } as const
@@ -63,7 +65,7 @@ export function openReports(
   const reports = requests.map(({ format, path }) => {
     const sink = path === undefined ? standardOutput(io) : fileSink(path)
     const paint = path === undefined ? paintFor(io, values['no-color']) : plain
-    return { sink, reporter: createReporter(format, sink, { paint, maxErrors, failOn }) }
+    return { sink, reporter: createReporter(format, sink, { paint, maxErrors, all: values.all, failOn }) }
   })
   return {
     showInput: requests.some(({ format }) => format === 'pretty'),
@@ -108,6 +110,7 @@ export function conclude(
 interface ReporterOptions {
   readonly paint: Paint
   readonly maxErrors: number
+  readonly all: boolean
   readonly failOn: FailOn
 }
 

@@ -49,6 +49,7 @@ Options:
   --split PREFIX          write the records to PREFIX.valid.jsonl and PREFIX.invalid.jsonl
   --manifest PATH         write what was checked: counts, checksums of the inputs, contract, options
   --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
+  --all                   show every finding in full, also where many have one cause
   --quiet                 no pretty report; the exit code and the reports asked for tell
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text

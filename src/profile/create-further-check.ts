@@ -45,7 +45,7 @@ export function createFurtherCheck(record: RecordName, profile: Profile, context
     judge(value, allFaults) {
       const faults = allFaults.length === 0 ? allFaults : allFaults.filter((fault) => !isTaken(fault))
       const sound = soundPart(value, faults)
-      if (sound === undefined) return { faults, more: [], noted: [] }
+      if (sound === undefined) return { faults, more: [], noted: [], isUnasked: true }
       const breaches = findBreaches(plan, sound)
       // What is wrong inside of the place may be all there is to it.
       const left = faults.length === 0 ? breaches : breaches.filter(({ at }) => !faults.some(({ path }) => isWithin(path, at)))

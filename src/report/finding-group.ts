@@ -6,8 +6,22 @@ export const shownOfGroup = 3
 /** How many groups are told apart: names of unknown fields can be as many as there are records. */
 export const mostGroups = 10_000
 
-/** Findings that say the same in different places share a group: their code and their `attr` with `*` for every index. */
-export function groupOf({ code, attr }: Pick<Finding, 'code' | 'attr'>): string {
+/** Codes of findings about values that nobody has seen: each value is told once, wherever it stands. */
+const byValue: ReadonlySet<string> = new Set(['unseen_value', 'misspelt_value'])
+
+/** The value that a finding is about, in quotes, where findings about the same value belong together. */
+export function valueOf({ code, detail }: Pick<Finding, 'code' | 'detail'>): string | undefined {
+  return byValue.has(code) ? /^".*?"(?= is )/.exec(detail)?.[0] : undefined
+}
+
+/**
+ * Findings that say the same in different places share a group: their code and their `attr` with `*` for every index; or the
+ * name of the field and the value that they are about.
+ */
+export function groupOf(finding: Pick<Finding, 'code' | 'attr' | 'detail'>): string {
+  const { code, attr } = finding
+  const value = valueOf(finding)
+  if (value !== undefined) return `${code} ${attr?.split('.').at(-1) ?? ''} ${value}`
   return `${code} ${attr === undefined ? '' : generalAttr(attr)}`.trimEnd()
 }
 

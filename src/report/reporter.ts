@@ -1,4 +1,5 @@
 import type { Finding } from '../finding/finding.ts'
+import type { CauseCount } from './cause-tally.ts'
 import type { ShownFinding } from '../check/shown-finding.ts'
 
 /** What came of one input. */
@@ -25,6 +26,10 @@ export interface Summary {
   readonly findings: number
   /** How many findings there are of each severity. */
   readonly severities: Readonly<Record<Finding['severity'], number>>
+  /** What the findings come from that have a cause, the gravest and then the most frequent first. */
+  readonly causes: readonly CauseCount[]
+  /** How many records were so broken that no rule was asked about them, where there are rules. */
+  readonly unasked?: number
   /** Whether a finding is grave enough to fail. */
   readonly failed: boolean
   /** How many records are about an account that an earlier record is about, where those were looked for. */

@@ -1,7 +1,9 @@
 import type { ShownFinding } from '../../check/shown-finding.ts'
 import type { Finding } from '../../finding/finding.ts'
 import { thousands } from '../../text/thousands.ts'
-import { generalAttr, groupOf, mostGroups, shownOfGroup } from '../finding-group.ts'
+import { findCause } from '../../causes/index.ts'
+import type { CauseCount } from '../cause-tally.ts'
+import { generalAttr, groupOf, mostGroups, shownOfGroup, valueOf } from '../finding-group.ts'
 import type { Reporter, Sink, Summary } from '../reporter.ts'
 import { codeFrame } from './code-frame.ts'
 import type { Paint } from './paint.ts'
@@ -13,6 +15,8 @@ export interface PrettyOptions {
   readonly paint: Paint
   /** The most findings shown in full; all are counted. */
   readonly maxErrors: number
+  /** Whether every finding is shown in full, also those that have a cause in common. */
+  readonly all: boolean
 }
 
 type Severity = Finding['severity']
@@ -22,6 +26,7 @@ interface Group {
   readonly severity: Severity
   readonly code: string
   readonly attr: string
+  readonly cause: string | undefined
   /** The first places, as many as are shown in full; in the file of the one before only line and column. */
   readonly examples: string[]
   /** The file of the last example. */
@@ -29,11 +34,24 @@ interface Group {
   count: number
 }
 
-/** The report for a person at a terminal: each finding with its place in the text, repeats only counted. */
+/** What is held of the first finding of a cause. */
+interface FirstOfCause {
+  readonly text: string
+  readonly place: string
+  readonly frame: readonly string[]
+  readonly hint: string | undefined
+}
+
+/**
+ * The report for a person at a terminal. A cause of several findings is told once, with an example; every other finding with
+ * its place in the text, repeats only counted; errors come first. All is told at the end of the run.
+ */
 export class PrettyReporter implements Reporter {
   readonly #sink: Sink
   readonly #options: PrettyOptions
   readonly #groups = new Map<string, Group>()
+  readonly #causes = new Map<string, FirstOfCause>()
+  readonly #held: Record<Severity, string[]> = { error: [], warning: [], note: [] }
   #shown = 0
 
   constructor(sink: Sink, options: PrettyOptions) {
@@ -42,26 +60,77 @@ export class PrettyReporter implements Reporter {
   }
 
   finding(shown: ShownFinding): void {
+    const { all, maxErrors } = this.#options
+    const { cause, severity } = shown.finding
+    if (all) {
+      this.#count(shown)
+      if (cause !== undefined && !this.#causes.has(cause)) this.#causes.set(cause, this.#first(shown))
+      this.#shown++
+      this.#sink.write(this.#inFull(shown))
+      return
+    }
     const group = this.#count(shown)
-    if (group.count > shownOfGroup || this.#shown >= this.#options.maxErrors) return
-    this.#shown++
-    this.#sink.write(this.#inFull(shown))
+    if (cause !== undefined) {
+      if (!this.#causes.has(cause)) this.#causes.set(cause, this.#first(shown))
+      return
+    }
+    const held = this.#held[severity]
+    if (group.count <= shownOfGroup && held.length < maxErrors) held.push(this.#inFull(shown))
   }
 
   end(summary: Summary): void {
-    const { paint } = this.#options
-    const left = summary.findings - this.#shown
+    const { paint, all, maxErrors } = this.#options
+    const single = summary.causes.filter(({ findings }) => findings === 1)
+    const several = summary.causes.filter(({ findings }) => findings > 1)
+    let room = maxErrors
+    for (const severity of gravestFirst) {
+      for (const count of several) if (count.severity === severity) this.#sink.write(this.#cause(count))
+      if (all) continue
+      const ownSingle = single.filter((count) => count.severity === severity).map(({ cause }) => this.#causes.get(cause)?.text ?? '')
+      const told = [...this.#held[severity], ...ownSingle].slice(0, room)
+      for (const text of told) this.#sink.write(text)
+      room -= told.length
+      this.#shown += told.length
+    }
+    const ofCauses = several.reduce((sum, { findings }) => sum + findings, 0)
+    if (ofCauses > 0 && !all) this.#sink.write(paint('dim', `--all shows ${plural(ofCauses, 'finding')} of causes one by one.\n\n`))
+    const left = summary.findings - this.#shown - (all ? 0 : ofCauses)
     if (left > 0) this.#sink.write(paint('dim', `${plural(left, 'more finding')} not shown in full; every one is counted below.\n\n`))
-    if (this.#groups.size > 0) this.#sink.write(`${this.#table()}\n`)
+    const isTold = new Set<string | undefined>(several.map(({ cause }) => cause))
+    const groups = [...this.#groups.values()].filter(({ cause }) => !isTold.has(cause))
+    if (groups.length > 0) this.#sink.write(`${this.#table(groups)}\n`)
     this.#sink.write(`${verdict(summary, paint)}\n${this.#engine(summary)}`)
+  }
+
+  #first(shown: ShownFinding): FirstOfCause {
+    const { finding, excerpt } = shown
+    const frame = excerpt ? codeFrame(excerpt, this.#options.paint) : []
+    return { text: this.#inFull(shown), place: place(finding), frame, hint: finding.hint }
+  }
+
+  /** A cause with its first place. */
+  #cause({ cause, severity, findings, records, fields, files }: CauseCount): string {
+    const { paint } = this.#options
+    const about = findCause(cause)
+    const first = this.#causes.get(cause)
+    const counts = `${plural(findings, 'finding')} in ${plural(fields, 'field')}, ${plural(records, 'record')}, ${plural(files, 'file')}`
+    const lines = [
+      `${paint(severityStyles[severity], severity)}  ${paint('bold', `${about?.title ?? cause}.`)}`,
+      `  ${cause}  ${counts}${first ? `, first at ${printable(first.place)}` : ''}`,
+      ...(first?.frame ?? []),
+      ...(about ? [`  ${paint('green', 'help:')} ${about.remedy}`] : []),
+    ]
+    return `${lines.join('\n')}\n\n`
   }
 
   #count({ finding }: ShownFinding): Group {
     const isFull = this.#groups.size >= mostGroups
     const own = groupOf(finding)
     const key = isFull && !this.#groups.has(own) ? '' : own
-    const about = key === '' ? { code: 'others', attr: '' } : { code: finding.code, attr: generalAttr(finding.attr ?? '') }
-    const group = this.#groups.get(key) ?? { ...about, severity: finding.severity, examples: [], file: '', count: 0 }
+    const value = valueOf(finding)
+    const attr = value === undefined ? generalAttr(finding.attr ?? '') : `${finding.attr?.split('.').at(-1) ?? ''} ${value}`
+    const about = key === '' ? { code: 'others', attr: '' } : { code: finding.code, attr }
+    const group = this.#groups.get(key) ?? { ...about, severity: finding.severity, cause: finding.cause, examples: [], file: '', count: 0 }
     if (group.count++ < shownOfGroup) {
       const { file, line, column } = finding
       group.examples.push(file === group.file ? `${line}:${column}` : place(finding))
@@ -85,9 +154,9 @@ export class PrettyReporter implements Reporter {
     return `${lines.join('\n')}\n\n`
   }
 
-  #table(): string {
+  #table(counted: readonly Group[]): string {
     const { paint } = this.#options
-    const groups = [...this.#groups.values()].toSorted((a, b) => rank(a) - rank(b) || b.count - a.count)
+    const groups = counted.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count)
     // Where all are errors, as the document alone has them, there is no need to say so.
     const isMixed = groups.some(({ severity }) => severity !== 'error')
     const rows = groups.map(({ count, severity, code, attr, examples }) => ({
@@ -110,13 +179,13 @@ export class PrettyReporter implements Reporter {
     return `${lines.join('\n')}\n\n  ${paint('dim', 'data-import explain CODE tells what a code means.')}\n`
   }
 
-  #engine({ engine, accepted, records, profile, rules }: Summary): string {
+  #engine({ engine, accepted, records, profile, rules, unasked = 0 }: Summary): string {
     if (records === 0) return ''
     const { paint } = this.#options
     const parsed = `${thousands(records - accepted)} parsed and checked by Ajv`
     const told = engine === 'ajv' ? parsed : `${thousands(accepted)} accepted by the byte kernel, ${parsed}`
     const further =
-      profile === undefined ? '' : `, then by profile ${printable(profile)} with ${plural(rules ?? 0, 'rule')}; without the byte kernel`
+      profile === undefined ? '' : `, then by profile ${printable(profile)} with ${plural(rules ?? 0, 'rule')}; without the byte kernel${unasked === 0 ? '' : `; ${plural(unasked, 'record')} so broken that no rule was asked`}`
     return `${paint('dim', `  ${told}${further}`)}\n`
   }
 }
