@@ -164,7 +164,18 @@ class Mending {
         this.#markName(plan, schema, value, at, from, [patch])
       } else nested.push([plan, plan.to as Path])
     }
+    const filled = new Set(
+      nested
+        .filter(([{ name }]) => !isEmptyCell(value[name]))
+        .flatMap(([, to]) => to.map((_segment, index) => to.slice(0, index).join('.'))),
+    )
     for (const [plan, to] of nested.toSorted(([, a], [, b]) => comparePaths(a, b))) {
+      // The row of a table has cells for what the record does not have.
+      if (isEmptyCell(value[plan.name]) && !filled.has(to.slice(0, -1).join('.'))) {
+        const remove: PatchOperation = { op: 'remove', path: toPointer([...pathOf(at), plan.name]) }
+        this.#markName({ ...plan, to: undefined }, schema, value, at, from, [remove])
+        continue
+      }
       const patch = this.#nest(named, origins, to, value[plan.name], inside(from, plan.name), at, plan.name)
       if (patch) this.#markName(plan, schema, value, at, from, patch)
       else {
@@ -383,6 +394,11 @@ function findRecords(
     return { ...found, isSure: found.isSure && isAlone }
   }
   return undefined
+}
+
+/** Whether a value is what tables have where there is none. */
+function isEmptyCell(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '')
 }
 
 /** Lists in the order of their positions. */

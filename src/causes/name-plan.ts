@@ -32,7 +32,7 @@ export function planNames(
   const later: string[] = []
   for (const name of unknown) {
     const resolved = resolveName(record, name)
-    if (isTechnical(name)) plans.push({ name, cause: technicalFields, to: undefined, isSure: true })
+    if (isTechnical(name, value[name])) plans.push({ name, cause: technicalFields, to: undefined, isSure: true })
     else if (resolved?.isSure === true && !taken.has(resolved.field) && mayHold(record, resolved.field, value[name])) {
       taken.add(resolved.field)
       plans.push({ name, cause: resolved.cause, to: [resolved.field], isSure: true })

@@ -54,5 +54,6 @@ export function mayHold(record: JsonSchema, field: string, value: unknown): bool
 }
 
 function isWrappedScalar(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length >= 3 && value.every((part) => Number.isInteger(part))
   return isObject(value) && Object.keys(value).every((key) => /^[$#@_]/.test(key))
 }

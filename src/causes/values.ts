@@ -1,5 +1,6 @@
 import type { ValueCause } from './cause.ts'
 import { compactDate } from './dates/compact-date.ts'
+import { dateParts } from './dates/date-parts.ts'
 import { dateWithTime } from './dates/date-with-time.ts'
 import { dateWithoutTime } from './dates/date-without-time.ts'
 import { epochDate } from './dates/epoch-date.ts'
@@ -37,6 +38,7 @@ export const valueCauses: readonly ValueCause[] = [
   slashedDate,
   monthName,
   compactDate,
+  dateParts,
   jsonDate,
   epochDate,
   excelDate,

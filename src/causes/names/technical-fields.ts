@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/json-schema.ts'
 import type { ShapeCause } from '../shape-cause.ts'
 
 /** Fields that programs add to data. */
@@ -13,6 +14,8 @@ export const technicalFields: ShapeCause = {
 }
 
 /** Whether a field is one that a program has added: of OData, XML, JSON-LD or a serializer. */
-export function isTechnical(name: string): boolean {
+export function isTechnical(name: string, value: unknown): boolean {
+  // Salesforce tells so where an object comes from.
+  if (name === 'attributes') return isObject(value) && Object.keys(value).toSorted().join() === 'type,url'
   return /^(?:__(?:metadata|deferred|typename|v|class)|@odata\..+|odata\..+|@?xmlns(?::.+)?|@xsi:.+|@?\$type|@context|@type)$/.test(name)
 }

@@ -1,0 +1,25 @@
+import type { ValueCause } from '../cause.ts'
+import { dayOf } from './calendar.ts'
+import { dated } from './dated.ts'
+
+/** Dates as lists of numbers, as programs in Java write them. */
+export const dateParts: ValueCause = {
+  id: 'date_parts',
+  title: 'Dates are lists of numbers: [2025, 12, 31]',
+  remedy: 'Write them as text, YYYY-MM-DD; in Jackson, switch WRITE_DATES_AS_TIMESTAMPS off.',
+  kinds: ['date', 'datetime'],
+  repair: {
+    readings(value, field) {
+      if (!Array.isArray(value) || value.length < 3 || value.length > 6) return undefined
+      if (!(value as unknown[]).every((part) => Number.isInteger(part))) return undefined
+      const [year = 0, month = 0, day = 0, hours, minutes = 0, seconds = 0] = value as number[]
+      const time = [hours ?? 0, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')
+      return dated(field, dayOf(year, month, day), hours === undefined ? undefined : time)
+    },
+    examples: [
+      { kind: 'date', before: [2025, 12, 31], after: '2025-12-31' },
+      { kind: 'datetime', before: [2025, 12, 31, 14, 5], after: '2025-12-31T14:05:00' },
+    ],
+    left: [{ kind: 'date', before: [2025, 31, 12] }],
+  },
+}

@@ -1,0 +1,206 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join, relative, basename } from 'node:path'
+import { Pacer } from '../check/pacer.ts'
+import { validateStream } from '../check/validate-stream.ts'
+import type { Decisions } from '../causes/questions.ts'
+import { encodingOf, type Encoding } from '../fix/encoding.ts'
+import { FixTally } from '../fix/fix-tally.ts'
+import { accountIn, fixInput, isArrayFile } from '../fix/fix-inputs.ts'
+import { FixedFile } from '../fix/fixed-file.ts'
+import { fixPlan } from '../fix/fix-plan.ts'
+import { findInputs, type Input } from '../input/find-inputs.ts'
+import { reason } from '../input/reason.ts'
+import type { Summary } from '../report/reporter.ts'
+import { verdict } from '../report/pretty/verdict.ts'
+import { printable } from '../report/pretty/printable.ts'
+import { recordOf, type Subject } from '../validate/subject.ts'
+import { UsageError, type Command, type CommandIo } from './command.ts'
+import { onInterrupt } from './interrupt.ts'
+import { keepInputs } from './keep-inputs.ts'
+import { parseOperation, postOperations } from './operation-name.ts'
+import { fileSink, paintFor } from './output.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { spareMemory } from './spare-memory.ts'
+
+/** `data-import fix`: repairs what has one reading. */
+export const fixCommand: Command = {
+  name: 'fix',
+  summary: 'Repair what has only one reading, in copies',
+  usage: `Usage: data-import fix [options] PATH...
+
+Repairs what is written otherwise than the interface has it and can only mean one thing: names in another style, dates,
+numbers and flags in other notations, nulls, wrappers. What the cohort alone can tell, such as whether days or months come
+first, is decided over all of it. What nobody can tell is left and counted. Without --out only the plan is shown.
+
+Options:
+  --out FOLDER      write repaired copies into FOLDER, which must be empty or not be there, and every change as
+                    JSON Patch (RFC 6902) into changes.log in there
+  --dry-run         write nothing, also with --out
+  --operation NAME  whose request body the records are (default: validate-account), one of
+                    ${[...postOperations.keys()].join('\n                    ')}
+  --no-color        no colours, as with the environment variable NO_COLOR
+  --help            this text
+
+Exit codes: 0 every record is valid, after the repair if there was one, 1 some are not, 2 could not run, could not read
+or write something, or was interrupted. The plan shows values. Payloads are personal data: mind where you print it.`,
+  run,
+}
+
+/** A file, where its copy goes, and how it is read. */
+interface FixedInput {
+  readonly input: Input
+  readonly path: string
+  readonly to: string
+  readonly encoding: Encoding
+  /** Whether the copy is an array of records, as the file is, or as its wrapper held one. */
+  isArray: boolean
+}
+
+async function run(args: string[], io: CommandIo): Promise<number> {
+  spareMemory()
+  const { values, positionals } = parseArguments(
+    args,
+    {
+      out: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      operation: { type: 'string', default: 'validate-account' },
+      'no-color': { type: 'boolean', default: false },
+    },
+    { most: Infinity },
+  )
+  if (positionals.length === 0) throw new UsageError('name a file or a folder')
+  if (positionals.includes('-'))
+    throw new UsageError('fix reads its inputs more than once, so it takes files and folders, not standard input')
+  const subject = parseOperation(values.operation)
+  const out = values['dry-run'] ? undefined : values.out
+  const problems: string[] = []
+  const inputs = await plan(positionals, values.out ?? '', problems)
+  if (out !== undefined) prepareFolder(out, inputs, positionals)
+  const pacer = new Pacer()
+  const forgetInterrupt = onInterrupt(() => pacer.stop())
+  const before = await checked(subject, positionals, pacer)
+  const evidence = await read(subject, inputs, {}, pacer)
+  const decisions = evidence.evidence.decide()
+  const tally = await read(subject, inputs, decisions, pacer, out, problems)
+  const paint = paintFor(io, values['no-color'])
+  io.stdout.write(
+    fixPlan(
+      tally,
+      evidence.evidence,
+      paint,
+      inputs.filter(({ encoding }) => encoding !== 'utf-8').map(({ path, encoding }) => ({ path, encoding })),
+    ),
+  )
+  io.stdout.write(`before  ${verdict(before, paint)}\n`)
+  let after: Summary | undefined
+  if (out !== undefined && !pacer.isStopped) {
+    after = await checked(
+      subject,
+      inputs.map(({ to }) => to),
+      pacer,
+    )
+    io.stdout.write(`after   ${verdict(after, paint)}\n${printable(join(out, logName))} holds every change.\n`)
+  } else if (!pacer.isStopped) io.stdout.write('Nothing was written; --out FOLDER writes repaired copies.\n')
+  forgetInterrupt()
+  for (const problem of problems) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
+  if (pacer.isStopped) io.stderr.write('data-import fix: interrupted; what was written is not complete\n')
+  return problems.length > 0 || pacer.isStopped ? 2 : (after ?? before).invalid > 0 || (after ?? before).failed ? 1 : 0
+}
+
+const logName = 'changes.log'
+
+/** The files to read, each with the place of its copy. */
+async function plan(paths: readonly string[], out: string, problems: string[]): Promise<FixedInput[]> {
+  const inputs: FixedInput[] = []
+  for (const named of paths) {
+    for (const input of findInputs([named])) {
+      if ('problem' in input) problems.push(`${input.path}: ${input.problem}`)
+      else if (input.path === undefined) problems.push(`${input.name}: fix reads its inputs more than once, so it takes files, not pipes`)
+      else {
+        const within = statSync(named).isDirectory() ? relative(named, input.path) : basename(input.path)
+        const to = join(out, within.replace(/\.(?:gz|zst)$/i, ''))
+        const encoding = await encodingOf(input.path)
+        if (encoding === undefined) problems.push(`${input.path}: the encoding cannot be told for certain, so it is copied as it is`)
+        inputs.push({ input, path: input.path, to, encoding: encoding ?? 'utf-8', isArray: isArrayFile(input.path) })
+      }
+    }
+  }
+  return inputs
+}
+
+/** Sees to it that nothing is lost: the folder is empty, no two copies are one file, and none is an input. */
+function prepareFolder(out: string, inputs: readonly FixedInput[], paths: readonly string[]): void {
+  if (existsSync(out) && (!statSync(out).isDirectory() || readdirSync(out).length > 0))
+    throw new UsageError(`${out} is there and not empty; name a folder that is not there`)
+  keepInputs(
+    [...inputs.map(({ to, path }) => ({ option: `the copy of ${path}`, path: to })), { option: 'the log', path: join(out, logName) }],
+    paths,
+  )
+  for (const folder of new Set([out, ...inputs.map(({ to }) => dirname(to))])) {
+    try {
+      mkdirSync(folder, { recursive: true })
+    } catch (error) {
+      throw new UsageError(`cannot write ${folder}: ${reason(error)}`)
+    }
+  }
+}
+
+/** Reads all inputs once and counts what repairs do; writes the copies and the log where a folder is given. */
+async function read(
+  subject: Subject,
+  inputs: readonly FixedInput[],
+  decisions: Decisions,
+  pacer: Pacer,
+  out?: string,
+  problems: string[] = [],
+): Promise<FixTally> {
+  const tally = new FixTally()
+  const log = out === undefined ? undefined : fileSink(join(out, logName))
+  for (const one of inputs) {
+    const { input, path, to, encoding, isArray } = one
+    if (pacer.isStopped) break
+    const unread = { bytes: 0 }
+    const first = tally.records
+    let most = 0
+    const file = out === undefined ? undefined : new FixedFile(to, isArray)
+    try {
+      await fixInput(input, encoding, {
+        record: recordOf(subject),
+        decisions,
+        pacer,
+        onRecord({ fixed, text, record, line }) {
+          const { texts, marks, patch, kept } = fixed
+          tally.add(marks, texts !== undefined, kept)
+          most = Math.max(most, texts?.length ?? 1)
+          file?.write(texts ?? [text])
+          if (!texts || !log) return
+          const account = accountIn(texts)
+          log.write(`${JSON.stringify({ file: path, record, line, ...(account ? { account } : {}), patch })}\n`)
+        },
+        onUnread(bytes) {
+          unread.bytes += bytes.length
+          file?.writeRaw(bytes)
+        },
+      })
+    } catch (error) {
+      problems.push(`${path}: ${reason(error)}`)
+    }
+    if (most > 1 && tally.records === first + 1) one.isArray = true
+    file?.close()
+    if (file?.problem !== undefined) problems.push(file.problem)
+    // What could not be cut into records would be put together otherwise.
+    if (file && unread.bytes > 0 && isArray && !/\.(?:gz|zst)$/i.test(path)) copyFileSync(path, to)
+  }
+  log?.close()
+  if (log?.problem !== undefined) problems.push(log.problem)
+  return tally
+}
+
+/** What a check without rules says of files. */
+async function checked(subject: Subject, paths: readonly string[], pacer: Pacer): Promise<Summary> {
+  const stop = new AbortController()
+  pacer.onStop(() => stop.abort())
+  for await (const event of validateStream(paths, { subject, workers: 'auto', excerpts: false, duplicates: false, signal: stop.signal }))
+    if (event.kind === 'summary') return event.summary
+  throw new Error('A run ends with a summary.')
+}

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+
+/** The encoding of a file, as a `TextDecoder` calls it; undefined where it cannot be told for certain. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/**
+ * The encoding of a file. Bytes that are no UTF-8 are Windows-1252 where they are the umlauts of that encoding, and neither
+ * those of DOS nor mixed with UTF-8.
+ */
+export async function encodingOf(path: string): Promise<Encoding | undefined> {
+  const high = new Set<number>()
+  let isSound = true
+  let hasUtf8 = false
+  let rest: Buffer = Buffer.alloc(0)
+  let isStart = true
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (isStart) {
+      isStart = false
+      const [first, second] = chunk
+      if (first === 0xff && second === 0xfe) return 'utf-16le'
+      if (first === 0xfe && second === 0xff) return 'utf-16be'
+      // Compressed files are told by the reader.
+      if ((first === 0x1f && second === 0x8b) || (first === 0x28 && second === 0xb5)) return 'utf-8'
+    }
+    const bytes = Buffer.concat([rest, chunk])
+    // A character of UTF-8 has four bytes at most.
+    const end = Math.max(0, bytes.length - 3)
+    let from = end
+    while (from < bytes.length && ((bytes[from] ?? 0) & 0xc0) === 0x80) from++
+    const whole = bytes.subarray(0, from)
+    rest = bytes.subarray(from)
+    if (isSound && isUtf8(whole)) {
+      hasUtf8 ||= whole.some((byte) => byte > 127)
+      continue
+    }
+    isSound = false
+    for (const [index, byte] of whole.entries()) {
+      if (byte < 128) continue
+      high.add(byte)
+      if (byte >= 0xc3 && byte <= 0xc5 && ((whole[index + 1] ?? 0) & 0xc0) === 0x80) hasUtf8 = true
+    }
+  }
+  if (isSound && isUtf8(rest)) return 'utf-8'
+  for (const byte of rest) if (byte > 127) high.add(byte)
+  const hasUmlaut = umlauts.some((byte) => high.has(byte))
+  return hasUmlaut && !hasUtf8 && !others.some((byte) => high.has(byte)) ? 'windows-1252' : undefined
+}
+
+/** ä, ö, ü, Ä, Ö, Ü and ß in Windows-1252. */
+const umlauts = [0xe4, 0xf6, 0xfc, 0xc4, 0xd6, 0xdc, 0xdf]
+
+/** Umlauts in the encodings of DOS, and bytes that Windows-1252 does not have. */
+const others = [0x81, 0x84, 0x8e, 0x94, 0x99, 0x9a, 0x8d, 0x8f, 0x90, 0x9d]
+
+/** A file of an encoding as UTF-8. */
+export async function* decoded(path: string, encoding: Encoding): AsyncGenerator<Uint8Array> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) yield Buffer.from(decoder.decode(chunk, { stream: true }))
+  yield Buffer.from(decoder.decode())
+}

@@ -1,0 +1,80 @@
+import type { Cause } from '../causes/cause.ts'
+import { leftOut } from '../causes/cause.ts'
+import type { Mark } from '../causes/mark.ts'
+import { Evidence } from '../causes/questions.ts'
+import { generalAttr } from '../report/finding-group.ts'
+import { toAttr } from '../validate/fault.ts'
+
+/** What was repaired and what was left of a cause. */
+export interface CauseTold {
+  readonly cause: Cause
+  made: number
+  left: number
+  records: number
+  readonly fields: Set<string>
+  /** Some of what was repaired, before and after. */
+  readonly examples: { readonly attr: string; readonly before: string; readonly after: string }[]
+  /** Some of what was left. */
+  readonly leftExamples: { readonly attr: string; readonly before: string }[]
+}
+
+const mostExamples = 3
+
+/** Counts what repairs did over a whole run, with a few examples, and takes down what the cohort tells. */
+export class FixTally {
+  readonly evidence = new Evidence()
+  readonly causes = new Map<string, CauseTold>()
+  records = 0
+  changed = 0
+  /** Records that stay as they are although something could be repaired, by the reason. */
+  readonly kept = new Map<string, number>()
+
+  add(marks: readonly Mark[], hasChanged: boolean, kept?: string): void {
+    this.records++
+    if (hasChanged) this.changed++
+    if (kept !== undefined) this.kept.set(kept, (this.kept.get(kept) ?? 0) + 1)
+    const seen = new Set<string>()
+    for (const mark of marks) this.#addMark(mark, seen)
+  }
+
+  #addMark({ cause, from, at, shows, before, readings, made }: Mark, seen: Set<string>): void {
+    const [only, ...others] = readings ?? []
+    if (only?.answer !== undefined && others.length === 0) this.evidence.add(only.answer)
+    const told = this.causes.get(cause.id) ?? {
+      cause,
+      made: 0,
+      left: 0,
+      records: 0,
+      fields: new Set<string>(),
+      examples: [],
+      leftExamples: [],
+    }
+    this.causes.set(cause.id, told)
+    if (!seen.has(cause.id)) told.records++
+    seen.add(cause.id)
+    const attr = generalAttr(toAttr(from))
+    const isNewField = !told.fields.has(attr)
+    if (told.fields.size < 1000) told.fields.add(attr)
+    const shown = shows === 'value' ? told.examples : told.examples
+    if (made) {
+      told.made++
+      if (shown.length < mostExamples && (isNewField || shown.length === 0))
+        shown.push(
+          shows === 'name'
+            ? { attr: '', before: toAttr(from), after: toAttr(at) || '(left out)' }
+            : { attr, before: short(before), after: short(made.after) },
+        )
+    } else {
+      told.left++
+      if (told.leftExamples.length < mostExamples && (isNewField || told.leftExamples.length === 0))
+        told.leftExamples.push({ attr, before: short(before) })
+    }
+  }
+}
+
+/** A value in one line, cut when it is long. */
+function short(value: unknown): string {
+  if (value === leftOut) return '(left out)'
+  const text = JSON.stringify(value) ?? ''
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

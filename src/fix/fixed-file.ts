@@ -1,0 +1,53 @@
+import { OutputFile } from '../cli/output-file.ts'
+
+/** A repaired copy: an array, JSON Lines, or a single record, as the input was. */
+export class FixedFile {
+  readonly #file: OutputFile
+  readonly #isArray: boolean
+  #pending: string[] = []
+  #size = 0
+  #count = 0
+
+  /** @throws UsageError when it cannot be written. */
+  constructor(path: string, isArray: boolean) {
+    this.#file = new OutputFile(path)
+    this.#isArray = isArray
+  }
+
+  /** Writes records; several that lay in one become a list where the file is no JSON Lines. */
+  write(texts: readonly string[]): void {
+    for (const text of texts) {
+      this.#append(this.#isArray ? `${this.#count === 0 ? '[\n' : ',\n'}${text}` : `${text}\n`)
+      this.#count++
+    }
+  }
+
+  /** Writes bytes that are no record, as they are. */
+  writeRaw(bytes: Buffer): void {
+    this.#flush()
+    this.#file.write(bytes)
+    if (!this.#isArray && bytes.at(-1) !== 10) this.#append('\n')
+  }
+
+  close(): void {
+    if (this.#isArray) this.#append(this.#count === 0 ? '[]\n' : '\n]\n')
+    this.#flush()
+    this.#file.close()
+  }
+
+  get problem(): string | undefined {
+    return this.#file.problem
+  }
+
+  #append(text: string): void {
+    this.#pending.push(text)
+    this.#size += text.length
+    if (this.#size > 1_000_000) this.#flush()
+  }
+
+  #flush(): void {
+    this.#file.write(Buffer.from(this.#pending.join('')))
+    this.#pending = []
+    this.#size = 0
+  }
+}

@@ -1,0 +1,368 @@
+/** JSON as a damage changes it. */
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+
+/** What a legacy system, or a step on the way out of it, does to an export. */
+export interface Damage {
+  readonly name: string
+  /** The bytes of a file, made from sound records. */
+  readonly file: (records: readonly Json[]) => string | Buffer
+  readonly extension?: 'json' | 'jsonl'
+}
+
+const date = /^\d{4}-\d\d-\d\d$/
+const datetime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(Z|[+-]\d\d:\d\d)?$/
+const decimal = /^-?\d+\.\d+$/
+
+/** Every value through a function, which gets the name of its field; undefined leaves it out. */
+function each(value: Json, change: (value: Json, name: string) => Json | undefined, name = ''): Json {
+  const changed = change(value, name)
+  if (changed !== value) return changed ?? null
+  if (Array.isArray(value)) return value.map((item) => each(item, change, name))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, each(inner, change, key)]))
+}
+
+function renamed(value: Json, rename: (name: string) => string): Json {
+  if (Array.isArray(value)) return value.map((item) => renamed(item, rename))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [rename(key), renamed(inner, rename)]))
+}
+
+function flattened(value: Json, separator: string, path = '', into: Record<string, Json> = {}): Record<string, Json> {
+  if (typeof value === 'object' && value !== null && Object.keys(value).length > 0)
+    for (const [key, inner] of Object.entries(value)) flattened(inner, separator, path === '' ? key : `${path}${separator}${key}`, into)
+  else into[path] = value
+  return into
+}
+
+const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
+const pascal = (name: string) => camel(`_${name}`)
+const upper = (name: string) => name.toUpperCase()
+const lines = (records: readonly Json[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('')
+const all = (change: (value: Json, name: string) => Json | undefined) => (records: readonly Json[]) =>
+  lines(records.map((record) => each(record, change)))
+const dates = (write: (year: string, month: string, day: string) => Json) => (value: Json) => {
+  if (typeof value !== 'string' || !date.test(value)) return value
+  const [year = '', month = '', day = ''] = value.split('-')
+  return write(year, month, day)
+}
+const times = (write: (iso: string, day: string, time: string, offset: string) => Json) => (value: Json) => {
+  const [iso, day, time, offset = ''] = typeof value === 'string' ? (datetime.exec(value) ?? []) : []
+  return iso === undefined || day === undefined || time === undefined ? value : write(iso, day, time, offset)
+}
+const decimals = (write: (text: string) => Json) => (value: Json) =>
+  typeof value === 'string' && decimal.test(value) ? write(value) : value
+const flags = (yes: Json, no: Json) => (value: Json) => (value === true ? yes : value === false ? no : value)
+const chain =
+  (...changes: ((value: Json, name: string) => Json | undefined)[]) =>
+  (value: Json, name: string): Json | undefined => {
+    for (const change of changes) {
+      const changed = change(value, name)
+      if (changed !== value) return changed
+    }
+    return value
+  }
+const german = (text: string) => {
+  const [whole = '', fraction = ''] = text.split('.')
+  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')},${fraction}`
+}
+const serial = (iso: string) => Date.parse(`${iso}Z`) / 86_400_000 + 25_569
+const wrapLists = (value: Json): Json =>
+  Array.isArray(value)
+    ? { results: value.map(wrapLists) }
+    : typeof value === 'object' && value !== null
+      ? { __metadata: { uri: 'x' }, ...Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wrapLists(inner)])) }
+      : value
+const singles = (value: Json): Json =>
+  Array.isArray(value)
+    ? value.length === 1
+      ? singles(value[0] ?? null)
+      : value.map(singles)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, singles(inner)]))
+      : value
+const keyed = (value: Json): Json =>
+  Array.isArray(value)
+    ? Object.fromEntries(value.map((item, index) => [String(index), keyed(item)]))
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keyed(inner)]))
+      : value
+const germanNames: Readonly<Record<string, string>> = {
+  external_account_number: 'Vertragskonto',
+  customers: 'Kunden',
+  given_name: 'Vorname',
+  family_name: 'Nachname',
+  date_of_birth: 'Geburtsdatum',
+  salutation: 'Anrede',
+  mobile: 'Handynummer',
+  supply_addresses: 'Lieferadressen',
+  supply_points: 'Marktlokationen',
+  supply_start_date: 'Lieferbeginn',
+  melo_number: 'Messlokations-ID',
+  meters: 'Zähler',
+  meter_number: 'Zählernummer',
+  obis_code: 'OBIS-Kennzahl',
+  readings: 'Zählerstände',
+}
+
+/** Thirty of them, each on its own. */
+export const damagedExports: readonly Damage[] = [
+  {
+    name: 'SAP tables: upper case, compact dates, X, minus signs behind',
+    file: (records) =>
+      lines(
+        records.map((record) =>
+          renamed(
+            each(
+              record,
+              chain(
+                dates((year, month, day) => `${year}${month}${day}`),
+                decimals((text) => (text.startsWith('-') ? `${text.slice(1)}-` : text)),
+                flags('X', ''),
+              ),
+            ),
+            upper,
+          ),
+        ),
+      ),
+  },
+  {
+    name: 'SAP OData: d.results, /Date()/, __metadata',
+    extension: 'json',
+    file: (records) =>
+      JSON.stringify({
+        d: {
+          results: records.map((record) =>
+            wrapLists(
+              each(
+                record,
+                chain(
+                  dates((year, month, day) => `/Date(${Date.parse(`${year}-${month}-${day}`)})/`),
+                  times((iso) => `/Date(${Date.parse(iso)})/`),
+                ),
+              ),
+            ),
+          ),
+        },
+      }),
+  },
+  { name: 'OData 4: value', extension: 'json', file: (records) => JSON.stringify({ '@odata.context': 'x', value: [...records] }) },
+  {
+    name: 'Java: camelCase, milliseconds, dates as lists of numbers',
+    file: (records) =>
+      lines(
+        records.map((record) =>
+          renamed(
+            each(
+              record,
+              chain(
+                dates((year, month, day) => [Number(year), Number(month), Number(day)]),
+                times((iso) => Date.parse(iso)),
+              ),
+            ),
+            camel,
+          ),
+        ),
+      ),
+  },
+  {
+    name: '.NET: PascalCase, dates with midnight, nulls',
+    file: (records) =>
+      lines(
+        records.map((record) => ({
+          ...(renamed(
+            each(
+              record,
+              dates((year, month, day) => `${year}-${month}-${day}T00:00:00`),
+            ),
+            pascal,
+          ) as Record<string, Json>),
+          BillingAddress2: null,
+          SalesSubchannel: null,
+        })),
+      ),
+  },
+  {
+    name: 'CSV: paths as names, German dates and numbers',
+    file: (records) =>
+      lines(
+        records.map((record) =>
+          flattened(
+            each(
+              record,
+              chain(
+                dates((year, month, day) => `${day}.${month}.${year}`),
+                decimals(german),
+              ),
+            ),
+            '.',
+          ),
+        ),
+      ),
+  },
+  {
+    name: 'Excel: serial dates, numbers for decimals',
+    file: all(
+      chain(
+        dates((year, month, day) => serial(`${year}-${month}-${day}`)),
+        decimals(Number),
+      ),
+    ),
+  },
+  {
+    name: 'MySQL: timestamps, 0 and 1, zero dates, nulls',
+    file: (records) =>
+      lines(
+        records.map((record) => ({
+          ...(each(
+            record,
+            chain(
+              times((_iso, day, time, offset) => `${day} ${time}${offset}`),
+              flags(1, 0),
+            ),
+          ) as Record<string, Json>),
+          sales_subchannel: null,
+        })),
+      ).replaceAll(/"effective_from":"[-0-9]+"(?!,"effective_to)/g, '$&,"effective_to":"0000-00-00"'),
+  },
+  {
+    name: 'Oracle: 31-DEC-2025, Y and N, upper case',
+    file: (records) =>
+      lines(
+        records.map((record) =>
+          renamed(
+            each(
+              record,
+              chain(
+                dates(
+                  (year, month, day) =>
+                    `${day}-${'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')[Number(month) - 1] ?? ''}-${year}`,
+                ),
+                flags('Y', 'N'),
+              ),
+            ),
+            upper,
+          ),
+        ),
+      ),
+  },
+  {
+    name: 'PostgreSQL: t and f, timestamps with +02, numeric as numbers',
+    file: all(
+      chain(
+        times((_iso, day, time, offset) => `${day} ${time}${offset.slice(0, 3)}`),
+        flags('t', 'f'),
+        decimals(Number),
+      ),
+    ),
+  },
+  {
+    name: 'DB2: timestamps with points',
+    file: all(times((_iso, day, time, offset) => `${day}-${time.replaceAll(':', '.')}.000000${offset}`)),
+  },
+  {
+    name: 'MongoDB: extended JSON',
+    file: all(
+      chain(
+        times((iso) => ({ $date: new Date(iso).toISOString() })),
+        decimals((text) => ({ $numberDecimal: text })),
+      ),
+    ),
+  },
+  {
+    name: 'XML to JSON: lists of one as the element, true as text',
+    file: (records) => lines(records.map((record) => singles(each(record, flags('true', 'false'))))),
+  },
+  { name: 'German names', file: (records) => lines(records.map((record) => renamed(record, (name) => germanNames[name] ?? name))) },
+  { name: 'UTF-8 read as Windows-1252', file: (records) => Buffer.from(Buffer.from(lines(records)).toString('latin1')) },
+  {
+    name: 'a file in Windows-1252',
+    file: (records) => Buffer.from(lines(records), 'latin1'),
+  },
+  { name: 'a file in UTF-16', file: (records) => Buffer.from(`\uFEFF${lines(records)}`, 'utf16le') },
+  { name: 'a byte order mark, an array', extension: 'json', file: (records) => `\uFEFF${JSON.stringify(records, null, 2)}` },
+  {
+    name: 'a table: names with underscores and positions, empty cells',
+    file: (records) =>
+      lines(
+        records.map((record) => ({
+          sales_subchannel: '',
+          ledgers_0_last_statement_closing_date: '',
+          ...flattened(record, '_'),
+        })),
+      ),
+  },
+  {
+    name: 'SQL with JSON columns: encoded twice',
+    file: (records) =>
+      lines(
+        records.map((record) =>
+          Object.fromEntries(
+            Object.entries(record as Record<string, Json>).map(([key, inner]) => [
+              key,
+              typeof inner === 'object' ? JSON.stringify(inner) : inner,
+            ]),
+          ),
+        ),
+      ),
+  },
+  {
+    name: 'PHP: lists as objects, 1 and nothing for flags',
+    file: (records) => lines(records.map((record) => keyed(each(record, flags('1', ''))))),
+  },
+  {
+    name: 'Python: None as text',
+    file: (records) =>
+      lines(
+        records.map((record) => ({
+          ledgers: 'None',
+          payment_schedules: 'None',
+          ...(record as Record<string, Json>),
+        })),
+      ).replaceAll('null', '"None"'),
+  },
+  { name: 'American dates', file: all(dates((year, month, day) => `${month}/${day}/${year}`)) },
+  {
+    name: 'British dates with times',
+    file: all(
+      chain(
+        dates((year, month, day) => `${day}/${month}/${year}`),
+        times((_iso, day, time) => `${day.split('-').toReversed().join('/')} ${time}`),
+      ),
+    ),
+  },
+  {
+    name: 'euros and separators of thousands',
+    file: all(
+      chain((value, name) =>
+        /balance|amount/.test(name) && typeof value === 'string' && decimal.test(value) ? `${german(value)} €` : value,
+      ),
+    ),
+  },
+  {
+    name: 'pages of a REST interface',
+    extension: 'json',
+    file: (records) => JSON.stringify({ count: records.length, next: null, accounts: [...records] }, null, 2),
+  },
+  { name: 'each record in an object', file: (records) => lines(records.map((record) => ({ account: record }))) },
+  {
+    name: 'columns of fixed width: spaces behind',
+    file: all((value) => (typeof value === 'string' && (date.test(value) || decimal.test(value)) ? value.padEnd(20) : value)),
+  },
+  { name: 'Ja and Nein, German numbers', file: all(chain(flags('Ja', 'Nein'), decimals(german))) },
+  {
+    name: 'a CRM: attributes in each object, PascalCase',
+    file: (records) => {
+      const marked = (value: Json): Json =>
+        Array.isArray(value)
+          ? value.map(marked)
+          : typeof value === 'object' && value !== null
+            ? {
+                attributes: { type: 'x', url: '/x' },
+                ...Object.fromEntries(Object.entries(value).map(([key, inner]) => [pascal(key), marked(inner)])),
+              }
+            : value
+      return lines(records.map(marked))
+    },
+  },
+]
