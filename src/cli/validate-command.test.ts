@@ -205,7 +205,8 @@ describe('the reports', () => {
   })
 
   it('--max-errors shows fewer and counts all', async () => {
-    const { stdout } = await pretty('comma-decimal.json', '--max-errors', '1')
+    const record = '{"import_supplier":"S","external_account_number":"A","zzzq":1,"wwwq":1,"vvvq":1}'
+    const { stdout } = await runProgram(['validate', '--max-errors', '1', '-'], record)
     expect(stdout.match(/\^+/g)).toHaveLength(1)
     expect(stdout).toContain('2 more findings not shown in full')
     expect(stdout).toContain('1 invalid, 3 findings.')
@@ -214,12 +215,26 @@ describe('the reports', () => {
   it('repeats are shown three times and counted', async () => {
     const lines = Array.from(
       { length: 2000 },
-      (_, index) => `{"import_supplier":"S","external_account_number":"${index}","customers":[{"emial":"x"}]}`,
+      (_, index) => `{"import_supplier":"S","external_account_number":"${index}","customers":[{"zzzq":"x"}]}`,
     )
     const { stdout } = await runProgram(['validate', '-'], lines.join('\n'))
     expect(stdout.match(/\^+/g)).toHaveLength(3)
     expect(stdout).toContain('1,997 more findings not shown in full')
-    expect(stdout).toMatch(/ 2,000 {2}unknown_field {2}customers\.\*\.emial {2}first at <stdin>:1:68, 2:68, 3:68$/m)
+    expect(stdout).toMatch(/ 2,000 {2}unknown_field {2}customers\.\*\.zzzq {2}first at <stdin>:1:68, 2:68, 3:68$/m)
+  })
+
+  it('a cause is told once, with what it is in; --all shows every finding', async () => {
+    const lines = Array.from(
+      { length: 500 },
+      (_, index) =>
+        `{"importSupplier":"S","external_account_number":"${index}","customers":[{"givenName":"x","date_of_birth":"1.2.1985"}]}`,
+    ).join('\n')
+    const { stdout } = await runProgram(['validate', '--no-duplicates', '-'], lines)
+    expect(stdout.match(/\^+/g)).toHaveLength(2)
+    expect(stdout).toContain('key_style  1,000 findings in 2 fields, 500 records, 1 file, first at <stdin>:1:2')
+    expect(stdout).toContain('german_date  500 findings in 1 field, 500 records, 1 file, first at <stdin>:1:98')
+    const all = await runProgram(['validate', '--no-duplicates', '--all', '-'], lines)
+    expect(all.stdout.match(/\^+/g)).toHaveLength(1502)
   })
 
   it('show no control characters of the input', async () => {

@@ -28,7 +28,7 @@ export function fixPlan(
       '',
     )
   }
-  lines.push(...decided(evidence))
+  lines.push(...decided(evidence, tally.asked))
   for (const [kept, count] of tally.kept) lines.push(`${plural(count, 'record')} left as they are: ${reasons[kept] ?? kept}.`, '')
   lines.push(`${plural(tally.changed, 'record')} of ${thousands(tally.records)} repaired.`)
   return `${lines.join('\n')}\n`
@@ -41,11 +41,14 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** What the cohort was asked, with the evidence. */
-function decided(evidence: Evidence): string[] {
+function decided(evidence: Evidence, asked: ReadonlySet<Question>): string[] {
   const decisions = evidence.decide()
   return (Object.keys(questions) as Question[]).flatMap((question) => {
     const answers: readonly Answer[] = questions[question].answers
     const seen = answers.filter((answer) => evidence.counts.has(answer))
+    if (!asked.has(question)) return []
+    if (seen.length === 0 && decisions[question] === undefined)
+      return [`Not decided: nothing in the cohort tells between ${answers.join(' and ')}; what may be either is left.`, '']
     if (seen.length === 0) return []
     const counted = seen.map((answer) => `${answer} (${plural(evidence.counts.get(answer) ?? 0, 'value')} can be read no other way)`)
     const answer = decisions[question]

@@ -1,7 +1,7 @@
 import type { Cause } from '../causes/cause.ts'
 import { leftOut } from '../causes/cause.ts'
 import type { Mark } from '../causes/mark.ts'
-import { Evidence } from '../causes/questions.ts'
+import { Evidence, questionFor, type Question } from '../causes/questions.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
 
@@ -23,6 +23,8 @@ const mostExamples = 3
 /** Counts what repairs did over a whole run, with a few examples, and takes down what the cohort tells. */
 export class FixTally {
   readonly evidence = new Evidence()
+  /** Questions that a value has left open. */
+  readonly asked = new Set<Question>()
   readonly causes = new Map<string, CauseTold>()
   records = 0
   changed = 0
@@ -39,7 +41,10 @@ export class FixTally {
 
   #addMark({ cause, from, at, shows, before, readings, made }: Mark, seen: Set<string>): void {
     const [only, ...others] = readings ?? []
-    if (only?.answer !== undefined && others.length === 0) this.evidence.add(only.answer)
+    if (only?.answer !== undefined) {
+      if (others.length === 0) this.evidence.add(only.answer)
+      else this.asked.add(questionFor(only.answer))
+    }
     const told = this.causes.get(cause.id) ?? {
       cause,
       made: 0,
@@ -55,11 +60,10 @@ export class FixTally {
     const attr = generalAttr(toAttr(from))
     const isNewField = !told.fields.has(attr)
     if (told.fields.size < 1000) told.fields.add(attr)
-    const shown = shows === 'value' ? told.examples : told.examples
     if (made) {
       told.made++
-      if (shown.length < mostExamples && (isNewField || shown.length === 0))
-        shown.push(
+      if (told.examples.length < mostExamples && (isNewField || told.examples.length === 0))
+        told.examples.push(
           shows === 'name'
             ? { attr: '', before: toAttr(from), after: toAttr(at) || '(left out)' }
             : { attr, before: short(before), after: short(made.after) },

@@ -14,7 +14,7 @@ import { SarifReporter } from './sarif-reporter.ts'
 // Names of files, accounts and fields come from outside: in no report do they steer a terminal, or become more than text.
 
 const reporters: Readonly<Record<string, (sink: Sink) => Reporter>> = {
-  pretty: (sink) => new PrettyReporter(sink, { paint: plain, maxErrors: 50 }),
+  pretty: (sink) => new PrettyReporter(sink, { paint: plain, maxErrors: 50, all: false }),
   json: (sink) => new JsonReporter(sink),
   ndjson: (sink) => new NdjsonReporter(sink),
   junit: (sink) => new JunitReporter(sink, 'error'),
@@ -73,6 +73,7 @@ function write(make: (sink: Sink) => Reporter, one: Finding): string {
     findings: 1,
     severities: { error: 0, warning: 0, note: 0, [one.severity]: 1 },
     failed: true,
+    causes: [],
     profile: one.hint ?? '',
     rules: 1,
     engine: 'ajv',

@@ -20,6 +20,11 @@ export const guides: readonly Guide[] = [
     summary: 'What goes wrong in practice although the document allows it, and what your deployment asks.',
   },
   {
+    name: 'repair',
+    title: 'Repair a cohort',
+    summary: 'What has only one reading is repaired in copies, with a log of every change; what has two is left.',
+  },
+  {
     name: 'bulk',
     title: 'Check a whole cohort',
     summary: 'Shards, workers, parts that are put together, in CI and in containers.',
