@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { main } from '../cli/main.ts'
-import type { CommandIo } from '../cli/command.ts'
 import { Readable } from 'node:stream'
 import { isObject } from '../contract/json-schema.ts'
 import { damagedExports } from './testing/damaged-exports.ts'
@@ -36,7 +35,7 @@ it.each(damagedExports.map((damage, index) => [damage.name, damage, index] as co
       stderr: { write: (text: string) => (told += text) },
       env: {},
     }
-    const code = await main(['fix', path, '--out', out, '--no-color'], io as unknown as CommandIo)
+    const code = await main(['fix', path, '--out', out, '--no-color'], io)
     const copy = readdirSync(out).find((found) => found !== 'changes.log') ?? ''
     const records = recordsOf(readFileSync(join(out, copy), 'utf8'))
     expect([code, code === 0 ? '' : told]).toEqual([left.has(name) ? 1 : 0, left.has(name) ? expect.any(String) : ''])

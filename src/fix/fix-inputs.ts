@@ -3,7 +3,7 @@ import type { RecordName } from '../../schemas/record-types.ts'
 import type { Decisions } from '../causes/questions.ts'
 import { accountOf } from '../check/account-of.ts'
 import { checkSource } from '../check/check-source.ts'
-import { Pacer } from '../check/pacer.ts'
+import type { Pacer } from '../check/pacer.ts'
 import type { AccountPair } from '../finding/finding.ts'
 import { streamSource } from '../input/byte-source.ts'
 import { ByteWindow } from '../input/byte-window.ts'
@@ -62,7 +62,7 @@ export async function fixInput(
         } else onUnread(bytes)
       },
     })
-    for await (const _found of reading);
+    while ((await reading.next()).done !== true);
   } finally {
     await source.close()
   }

@@ -17,7 +17,7 @@ export function fixPlan(
   const causes = [...tally.causes.values()].toSorted((a, b) => b.made + b.left - (a.made + a.left))
   for (const { cause, made, left, records, fields, examples, leftExamples } of causes) {
     lines.push(
-      `${paint('bold', `${cause.title}.`)}`,
+      paint('bold', `${cause.title}.`),
       `  ${cause.id}  ${plural(made, 'repair')}${left > 0 ? `, ${thousands(left)} left` : ''}; ${plural(fields.size, 'field')}, ${plural(records, 'record')}`,
       ...examples.map(
         ({ attr, before, after }) =>

@@ -38,7 +38,14 @@ export class CauseTally {
   /** The causes, the gravest and then the most frequent first. */
   counts(): CauseCount[] {
     return [...this.#causes]
-      .map(([cause, { severity, findings, records, fields, files }]) => ({ cause, severity, findings, records, fields: fields.size, files }))
+      .map(([cause, { severity, findings, records, fields, files }]) => ({
+        cause,
+        severity,
+        findings,
+        records,
+        fields: fields.size,
+        files,
+      }))
       .toSorted((a, b) => rank[a.severity] - rank[b.severity] || b.findings - a.findings)
   }
 

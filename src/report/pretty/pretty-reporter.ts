@@ -185,7 +185,9 @@ export class PrettyReporter implements Reporter {
     const parsed = `${thousands(records - accepted)} parsed and checked by Ajv`
     const told = engine === 'ajv' ? parsed : `${thousands(accepted)} accepted by the byte kernel, ${parsed}`
     const further =
-      profile === undefined ? '' : `, then by profile ${printable(profile)} with ${plural(rules ?? 0, 'rule')}; without the byte kernel${unasked === 0 ? '' : `; ${plural(unasked, 'record')} so broken that no rule was asked`}`
+      profile === undefined
+        ? ''
+        : `, then by profile ${printable(profile)} with ${plural(rules ?? 0, 'rule')}; without the byte kernel${unasked === 0 ? '' : `; ${plural(unasked, 'record')} so broken that no rule was asked`}`
     return `${paint('dim', `  ${told}${further}`)}\n`
   }
 }
