@@ -146,7 +146,8 @@ describe('parts that do not make a whole end with exit code 2 and one line', () 
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), fc.uint8Array({ maxLength: 4 }), fc.nat(40), async (at, bytes, left) => {
         const damaged = Buffer.concat([whole.subarray(0, at), bytes, whole.subarray(at + left)])
-        fc.pre(!damaged.equals(whole))
+        // A line end that is missing at the very end takes nothing with it.
+        fc.pre(damaged.toString('latin1').trimEnd() !== whole.toString('latin1').trimEnd())
         writeFileSync(path, damaged)
         expect(await merged(path)).toMatch(refusal)
       }),
