@@ -25,7 +25,7 @@ async function run({ files, operation, withRules }: Request & { kind: 'check' })
   const checkFile = createFileCheck(operation, withRules)
   const store = new FindingStore()
   const total = files.reduce((sum, { size }) => sum + size, 0)
-  const counts = { bytes: 0, records: 0, invalid: 0, findings: 0, accepted: 0, lineEnds: 0 }
+  const counts = { bytes: 0, records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
   const unusable: { path: string; problem: string }[] = []
   let told = 0
   const progress = () => {
