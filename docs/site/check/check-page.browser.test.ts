@@ -74,7 +74,7 @@ describe('a bad file', () => {
     expect(await check(opened, file)).toBe('1 record in 1 file: 1 invalid, 2 findings')
     const first = opened.frame.locator('.finding').first()
     expect(await first.locator('.head').textContent()).toBe('misspelt-field.json:8:7 error unknown_field customers.0.familiy_name')
-    const { stdout } = await runProgram(['validate', file])
+    const { stdout } = await runProgram(['validate', '--all', file])
     const [, ...lines] = /\n {2}"familiy_name" is not[^\n]*\n([^]*?\n) {2}help/.exec(stdout) ?? []
     expect(await first.locator('pre').textContent()).toBe(lines[0])
     expect(await first.locator('.hint').textContent()).toBe('help: Did you mean "family_name"?')
