@@ -9,7 +9,8 @@ afterAll(() => site.close())
 
 it('every page opens from disk, without a complaint and without a request to anywhere', async () => {
   const { page, watch } = await site.page('index.html')
-  for (const path of site.pages) {
+  // A server shows the page of what is missing at any address, so its own addresses start at the root.
+  for (const path of site.pages.filter((page) => page !== '404.html')) {
     await page.goto(site.address(path))
     await page.locator('h1').first().waitFor()
   }
