@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 
 /** The contract with the value at a path changed. */
-function changed(path: readonly string[], to: unknown): JsonSchema {
-  const copy = structuredClone(contract) as Record<string, unknown>
+function changed(path: readonly string[], to: unknown, from = contract): JsonSchema {
+  const copy = structuredClone(from) as Record<string, unknown>
   let at: Record<string, unknown> = copy
   for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>
   const last = path.at(-1) ?? ''
@@ -56,6 +56,68 @@ describe('two OpenAPI documents', () => {
     expect(changes).toContainEqual({ subject: `record ${path[2]}`, place, breaking: breaking ?? expect.any(Boolean), text })
   })
 
+  const staged = ['paths', '/v1/data-import/account-import-process/create-or-update/', 'post']
+  it.each([
+    ['effect', [...staged, 'x-sent-again', 'effect'], 'kept', 'sent again', true, 'Effect: replaces before, kept now.'],
+    ['no effect', [...staged, 'x-sent-again', 'effect'], 'open', 'sent again', true, 'Effect: replaces before, not known now.'],
+    ['status', [...staged, 'x-sent-again', 'status'], 201, 'sent again', true, 'Status of the repetition: 200 before, 201 now.'],
+    ['reason', [...staged, 'x-sent-again', 'requirements'], [], 'sent again', false, 'What is said of it changed.'],
+    [
+      'link less',
+      [...staged, 'responses', '201', 'links', 'processAccount'],
+      undefined,
+      'answer 201',
+      true,
+      'The link processAccount was removed.',
+    ],
+    [
+      'link more',
+      [...staged, 'responses', '201', 'links', 'other'],
+      { operationId: 'createNotes' },
+      'answer 201',
+      false,
+      'The link other was added.',
+    ],
+    [
+      'other link',
+      [...staged, 'responses', '201', 'links', 'processAccount', 'operationId'],
+      'createNotes',
+      'answer 201',
+      true,
+      'The link processAccount leads elsewhere, or fills in other values.',
+    ],
+    [
+      'other words of a link',
+      [...staged, 'responses', '201', 'links', 'processAccount', 'description'],
+      'Next.',
+      'answer 201',
+      false,
+      'The description of the link processAccount changed.',
+    ],
+  ])('another %s of an operation', (_name, path, to, place, breaking, text) => {
+    expect(diffOpenapi(contract, changed(path, to))).toEqual([{ subject: 'operation stageAccount', place, breaking, text }])
+  })
+
+  it.each(['if', 'then'])('another condition of a record, in %s', (keyword) => {
+    const other = changed(['components', 'schemas', 'Note', keyword], { required: ['created_at'] })
+    const text = 'The condition between its fields changed.'
+    expect(diffOpenapi(contract, other)).toEqual([{ subject: 'record Note', place: '', breaking: true, text }])
+  })
+
+  it('a seen value more: told once, and nothing breaks', () => {
+    const point = [...customer.slice(0, -1), 'SupplyPoint', 'properties', 'supply_type', 'x-seen-values']
+    const list = [...customer.slice(0, -1), 'SeenSupplyPointSupplyType', 'enum']
+    const values = ['GAS', 'ELECTRICITY', 'WATER']
+    const told = { subject: 'record SupplyPoint', place: 'supply_type', breaking: false, text: 'Seen values: WATER added.' }
+    expect(diffOpenapi(contract, changed(point, values, changed(list, values)))).toEqual([told])
+  })
+
+  it('a list of seen values that nobody named before: nothing', () => {
+    const field = [...customer.slice(0, -1), 'SupplyPoint', 'properties', 'supply_type']
+    const before = changed(field, { type: 'string', description: 'Type of the supply point.', 'x-seen-values': ['GAS', 'ELECTRICITY'] })
+    expect(diffOpenapi(before, contract).filter(({ breaking }) => breaking)).toEqual([])
+  })
+
   it('an operation that is gone, one that moved, and one that is new', () => {
     const path = '/v1/data-import/notes/create/'
     const notes = isObject(contract['paths']) ? contract['paths'][path] : undefined
@@ -82,7 +144,7 @@ describe('data-import contract diff', () => {
   it('tells it as Markdown, JSON and a page, and by the exit code', async () => {
     write('old.json', changed([...customer, 'properties', 'nickname'], { type: 'string' }))
     const reports = ['--report', 'markdown', '--report', `json=${inside('changes.json')}`, '--report', `html=${inside('changes.html')}`]
-    const { exitCode, stdout, stderr } = await runProgram(['contract', 'diff', inside('old.json'), ...reports.slice(0)])
+    const { exitCode, stdout, stderr } = await runProgram(['contract', 'diff', inside('old.json'), ...reports])
     expect([exitCode, stderr]).toEqual([1, ''])
     expect(stdout).toBe('# Changes\n\n## Breaking (1)\n\n### record Customer\n\n- `nickname`: Removed.\n')
     expect(JSON.parse(readFileSync(inside('changes.json'), 'utf8'))).toEqual([

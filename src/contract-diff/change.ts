@@ -10,8 +10,8 @@ export interface Change {
   readonly text: string
 }
 
-/** What compares two versions of one thing. */
-export type Compare<Part> = (before: Part, after: Part) => Change[]
+/** A change of which is known elsewhere what it is about. */
+export type Difference = Pick<Change, 'breaking' | 'text'>
 
 /**
  * Compares members by their names.
@@ -19,13 +19,13 @@ export type Compare<Part> = (before: Part, after: Part) => Change[]
  * @param added What it means that a member is new.
  * @param removed What it means that one is gone.
  */
-export function byName<Part>(
+export function byName<Part, Told extends Difference = Change>(
   before: Readonly<Record<string, Part>>,
   after: Readonly<Record<string, Part>>,
-  both: (name: string, before: Part, after: Part) => Change[],
-  added: (name: string, after: Part) => Change[],
-  removed: (name: string, before: Part) => Change[],
-): Change[] {
+  both: (name: string, before: Part, after: Part) => Told[],
+  added: (name: string, after: Part) => Told[],
+  removed: (name: string, before: Part) => Told[],
+): Told[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => {
     const [old, now] = [before[name], after[name]]

@@ -1,6 +1,8 @@
 import { definedName, isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { byName, type Change } from './change.ts'
 import { diffSchema, diffValue, directions } from './diff-schemas.ts'
+import { diffLinks } from './diff-links.ts'
+import { diffSentAgain } from './diff-sent-again.ts'
 import { isSame, objectsOf, textsOf } from './members.ts'
 
 /** An operation with its method and path. */
@@ -54,8 +56,10 @@ function operationsOf({ paths }: JsonSchema): Readonly<Record<string, Operation>
   )
 }
 
+/** The records. Lists of seen values are left out: they are compared with the fields that have them. */
 function schemasOf({ components }: JsonSchema): Readonly<Record<string, JsonSchema>> {
-  return objectsOf(isObject(components) ? components['schemas'] : undefined)
+  const schemas = objectsOf(isObject(components) ? components['schemas'] : undefined)
+  return Object.fromEntries(Object.entries(schemas).filter(([, schema]) => schema['x-seen-values-of'] === undefined))
 }
 
 function diffOperation(id: string, before: Operation, after: Operation): Change[] {
@@ -96,9 +100,13 @@ function diffOperation(id: string, before: Operation, after: Operation): Change[
         ...(one['description'] === other['description']
           ? []
           : [tell(`answer ${status}`, false, 'When it is given is told in other words.')]),
+        ...diffLinks(one['links'], other['links']).map(({ breaking, text }) => tell(`answer ${status}`, breaking, text)),
       ],
       (status) => [tell(`answer ${status}`, false, 'Added.')],
       (status) => [tell(`answer ${status}`, status.startsWith('2'), 'Removed.')],
+    ),
+    ...diffSentAgain(objectOf(before.about['x-sent-again']), objectOf(after.about['x-sent-again'])).map(({ breaking, text }) =>
+      tell('sent again', breaking, text),
     ),
   ]
 }

@@ -1,5 +1,5 @@
 import { definedName, isObject, referredNames, type JsonSchema } from '../contract/json-schema.ts'
-import { byName, type Change } from './change.ts'
+import { byName, type Change, type Difference } from './change.ts'
 import { isSame, objectsOf, textsOf } from './members.ts'
 
 /** Who writes values of a schema: clients in requests, the service in answers, or both. */
@@ -20,6 +20,9 @@ export function directions(schemas: Readonly<Record<string, JsonSchema>>, sent: 
   return (name) => ({ sent: inRequests.has(name), answered: inAnswers.has(name) })
 }
 
+/** The keywords that tell a condition between fields. */
+const conditions = ['anyOf', 'allOf', 'oneOf', 'not', 'if', 'then', 'else']
+
 /** What changed in a record: its fields, which of them are required, and its conditions. */
 export function diffSchema(name: string, before: JsonSchema, after: JsonSchema, direction: Direction): Change[] {
   const subject = `record ${name}`
@@ -39,14 +42,17 @@ export function diffSchema(name: string, before: JsonSchema, after: JsonSchema, 
     },
     (field) => [tell(field, true, 'Removed.')],
   )
-  const conditions = ['anyOf', 'allOf', 'oneOf', 'not', 'if', 'additionalProperties'].filter((key) => !isSame(before[key], after[key]))
+  const changed = (keyword: string) => !isSame(before[keyword], after[keyword])
   const own = Object.keys(old).length + Object.keys(now).length === 0 ? diffValue(before, after, direction) : []
   return [
     ...fields,
     ...own.map(({ breaking, text }) => tell('', breaking, text)),
-    ...(own.length > 0 ? [] : conditions).map((key) =>
-      tell('', direction.sent, key === 'additionalProperties' ? openness(after) : 'The condition between its fields changed.'),
-    ),
+    ...(own.length > 0
+      ? []
+      : [
+          ...(conditions.some(changed) ? [tell('', direction.sent, 'The condition between its fields changed.')] : []),
+          ...(changed('additionalProperties') ? [tell('', direction.sent, openness(after))] : []),
+        ]),
   ]
 
   function necessity(field: string, was: boolean, is: boolean): Change[] {
@@ -61,9 +67,6 @@ function openness({ additionalProperties }: JsonSchema): string {
     ? 'Takes no fields beyond the documented ones any more.'
     : 'May have more fields than the documented ones.'
 }
-
-/** A difference between two schemas of a value. */
-type Difference = Pick<Change, 'breaking' | 'text'>
 
 /** What changed in the values that a field takes: types, lists of values, limits; and what is said about them. */
 export function diffValue(before: JsonSchema, after: JsonSchema, { sent, answered }: Direction): Difference[] {
@@ -126,7 +129,9 @@ export function diffValue(before: JsonSchema, after: JsonSchema, { sent, answere
 }
 
 /** The type of a value in words, as it is compared. */
-function words({ $ref, type, items, anyOf }: JsonSchema): string {
+function words({ $ref, type, items, anyOf, 'x-seen-values': seen }: JsonSchema): string {
+  // The list is beside any other text, and is compared by itself.
+  if (seen !== undefined) return 'string'
   if (typeof $ref === 'string') return definedName($ref)
   if (Array.isArray(anyOf)) return anyOf.map((one) => words(isObject(one) ? one : {})).join(' or ')
   const types = textsOf(type)

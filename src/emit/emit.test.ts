@@ -9,7 +9,7 @@ import { valueOf } from '../../conformance/generators/value-of.ts'
 import { records, type RecordName } from '../../schemas/index.ts'
 import { requirements } from '../../schemas/requirements/index.ts'
 import { version } from '../compiled/version.ts'
-import { isObject, referredNames } from '../contract/json-schema.ts'
+import { isObject, referredNames, type JsonSchema } from '../contract/json-schema.ts'
 import { fileName, recordSchema } from '../contract/record-schema.ts'
 import { findingSchema } from '../finding/finding-schema.ts'
 import { profileSchema } from '../profile/profile-schema.ts'
@@ -79,6 +79,26 @@ describe('the OpenAPI document', () => {
   it('refers only to components that it has, and has none to spare', () => {
     const schemas = Object.keys(document.components?.schemas ?? {})
     expect(new Set(referredNames(document))).toEqual(new Set(schemas))
+  })
+
+  it('takes any text where the document shows values, and names their lists', () => {
+    const schemas = (document.components?.schemas ?? {}) as Readonly<Record<string, JsonSchema>>
+    const ajv = new Ajv2020({ strict: false, schemas: [{ $id: 'all', components: { schemas } }] })
+    const isValid = (name: string, field: string, value: unknown) =>
+      ajv.validate({ $ref: `all#/components/schemas/${name}/properties/${field}` }, value)
+    const seen = Object.entries(schemas).flatMap(([name, { properties }]) =>
+      Object.entries(isObject(properties) ? properties : {}).flatMap(([field, value]) =>
+        isObject(value) && value['x-seen-values'] !== undefined ? [{ name, field, value }] : [],
+      ),
+    )
+    for (const { name, field, value } of seen) {
+      const [list = ''] = referredNames(value)
+      expect(schemas[list]).toMatchObject({ enum: value['x-seen-values'], 'x-seen-values-of': `${name}.${field}` })
+      expect([isValid(name, field, 'another'), isValid(name, field, ''), isValid(name, field, 7)]).toEqual([true, true, false])
+    }
+    const lists = Object.values(schemas).filter((schema) => schema['x-seen-values-of'] !== undefined)
+    expect(lists).toHaveLength(seen.length)
+    expect(seen.length).toBeGreaterThan(30)
   })
 
   it('names every record instead of repeating it', () => {

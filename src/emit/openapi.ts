@@ -16,6 +16,7 @@ import { definitionsUsed } from '../contract/record-schema.ts'
 import { openly } from '../contract/openly.ts'
 import { components, isAnnotation } from './components.ts'
 import { answerExamples, requestExample } from './examples.ts'
+import { nameSeenValues } from './name-seen-values.ts'
 
 const schemaRef = (name: string): string => `#/components/schemas/${name}`
 
@@ -72,8 +73,9 @@ const groups: Readonly<Record<OperationGroup, string>> = {
 }
 
 /** Every record in its open form, since a service gives back what it was sent and may add to it. */
-const schemas = Object.fromEntries(
-  Object.entries(openly(components(schemaRef))).map(([name, schema]) => [name, withConditionApart(schema)]),
+const schemas = nameSeenValues(
+  Object.fromEntries(Object.entries(openly(components(schemaRef))).map(([name, schema]) => [name, withConditionApart(schema)])),
+  schemaRef,
 )
 
 /**

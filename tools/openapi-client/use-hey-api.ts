@@ -18,5 +18,13 @@ export async function migrate(body: AccountImportRecord): Promise<string> {
   return processed.data.platform_account_number
 }
 
-/** Errors have a type by their status. */
-export const whyNotStaged = ({ errors }: StageAccountErrors[400]): string[] => errors?.map(({ attr, code }) => `${attr}: ${code}`) ?? []
+/**
+ * Errors have a type by their status. Over all statuses it is `unknown`, since the generator takes a body that is not shown for
+ * anything at all.
+ */
+export async function whyNotStaged(body: AccountImportRecord): Promise<string[]> {
+  const { error, response } = await stageAccount({ client, body })
+  if (response?.status !== 400) return []
+  const { errors } = error as StageAccountErrors[400]
+  return errors?.map(({ attr, code }) => `${attr}: ${code}`) ?? []
+}

@@ -13,3 +13,11 @@ export async function migrate(account: AccountImportRecord): Promise<string> {
   if (processed.status !== 201) throw new Error('Not processed')
   return (processed as Extract<typeof processed, { status: 201 }>).data.platform_account_number
 }
+
+/** Errors have a type by their status. */
+export async function whyNotStaged(account: AccountImportRecord): Promise<string[]> {
+  const answer = await stageAccount(account)
+  if (answer.status !== 400) return []
+  const { errors } = (answer as Extract<typeof answer, { status: 400 }>).data
+  return errors?.map(({ attr, code }) => `${attr}: ${code}`) ?? []
+}

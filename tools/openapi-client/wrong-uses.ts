@@ -19,6 +19,10 @@ interface Records {
     | oazapfts.MarketParticipantDefinitions
   Note: components['schemas']['Note'] | heyApi.Note | oazapfts.Note
   Refusal: components['schemas']['Refusal'] | heyApi.Refusal | oazapfts.Refusal
+  SeenSupplyPointSupplyType:
+    | components['schemas']['SeenSupplyPointSupplyType']
+    | heyApi.SeenSupplyPointSupplyType
+    | oazapfts.SeenSupplyPointSupplyType
   SupplyPoint: components['schemas']['SupplyPoint'] | heyApi.SupplyPoint | oazapfts.SupplyPoint
 }
 type Any<Name extends keyof Records> = Records[Name]
@@ -56,6 +60,14 @@ export const nameless: Any<'AccountImportRecord'> = {}
 
 // @ts-expect-error The amount of the transactions endpoint is a number.
 export const text: Any<'FinancialTransaction'> = { amount: '12.50' }
+
+// @ts-expect-error The list of seen values is a type of its own, so that a slip in one of them shows.
+export const slip: Any<'SeenSupplyPointSupplyType'> = 'ELECTRICTY'
+
+/** A seen value, of the type of their list. */
+const gas: components['schemas']['SeenSupplyPointSupplyType'] & heyApi.SeenSupplyPointSupplyType & oazapfts.SeenSupplyPointSupplyType =
+  'GAS'
+export const supplied: Any<'SupplyPoint'> = { supply_type: gas }
 
 // Value lists are open where the document only shows values that occur.
 export const water: Any<'SupplyPoint'> = { supply_type: 'WATER', identifier: 'X' }
