@@ -89,7 +89,15 @@ async function* inWorkers(
   stretch: number,
 ): AsyncGenerator<CheckEvent> {
   const own = await loadFurther(asked, now)
-  const options = { workers, now, checksums: true, excerpts: true, pacer: new Pacer(), taskSize: stretch, mostOwn: -1 }
+  const options = {
+    workers,
+    now,
+    checksums: true,
+    wanted: { excerpts: true, values: true },
+    pacer: new Pacer(),
+    taskSize: stretch,
+    mostOwn: -1,
+  }
   const parts = checkInWorkers(planParts(list(), { stretch, checksums: true }), asked, { ...options, further: own })
   yield* joinParts(parts, { ...asked, engine: engineOf(asked, own), further: own, isInterrupted: () => false })
 }

@@ -34,6 +34,8 @@ export interface CheckOptions {
   readonly stretch?: number
   /** Whether findings come with excerpts (default: true). Workers make them for three findings of a kind in each stretch. */
   readonly excerpts?: boolean
+  /** Whether findings come with the value at their place, whoever checks (default: false). */
+  readonly values?: boolean
   /** Ends the run early when it is stopped; the summary then says so. */
   readonly pacer?: Pacer
 }
@@ -72,7 +74,7 @@ export async function* checkParts(
   { workers = 1, stretch = 2 * 1024 * 1024, bounds, ...options }: CheckOptions & { readonly bounds?: Bounds },
   further?: FurtherCheck,
 ): AsyncGenerator<PartEvent, void, undefined> {
-  const { now = new Date(), checksums = false, excerpts = true, pacer = new Pacer(), onRecord, onProgress } = options
+  const { now = new Date(), checksums = false, excerpts = true, values = false, pacer = new Pacer(), onRecord, onProgress } = options
   const threads = onRecord ? 1 : workers === 'auto' ? worthThreads(list) : workers
   const parts = planParts(list(), {
     checksums,
@@ -83,7 +85,16 @@ export async function* checkParts(
   if (threads > 1) {
     // Loaded only where there are any.
     const { checkInWorkers } = await import('./workers/check-in-workers.ts')
-    yield* checkInWorkers(parts, settings, { workers: threads, now, checksums, excerpts, pacer, further, onProgress, taskSize: stretch })
+    yield* checkInWorkers(parts, settings, {
+      workers: threads,
+      now,
+      checksums,
+      wanted: { excerpts, values },
+      pacer,
+      further,
+      onProgress,
+      taskSize: stretch,
+    })
   } else yield* checkHere(parts, settings, { checksums, pacer, further, onRecord, onProgress })
 }
 

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding/finding.ts'
 import type { TextSource } from '../input/text-source.ts'
 import type { Span } from '../json/locate.ts'
+import { shortened } from '../text/shortened.ts'
 import { excerptOf, type Excerpt } from './excerpt.ts'
 
 /** A finding, with what the input shows at its place where that is known. */
@@ -9,7 +10,12 @@ export interface ShownFinding {
   readonly finding: Finding
   /** Holds what stands in the input, unlike the finding. */
   readonly excerpt?: Excerpt
+  /** The value or the name that stands at its place, as it is written there, cut when it is long; none where a list or an object stands. */
+  readonly value?: string | undefined
 }
+
+/** How many characters of a value are kept. */
+const mostOfValue = 80
 
 /**
  * A finding in a text; the excerpt is made when it is asked for. A class: an object literal with a getter of its own gets
@@ -30,6 +36,14 @@ class FindingInText implements ShownFinding {
   get excerpt(): Excerpt {
     return excerptOf(this.#source, this.#span, this.finding)
   }
+
+  get value(): string | undefined {
+    // What is no JSON has no values.
+    if (this.finding.attr === undefined) return undefined
+    const { start, end } = this.#span
+    const text = shortened(this.#source.text.slice(start, end), mostOfValue)
+    return /^[[{]/.test(text) ? undefined : text
+  }
 }
 
 /** A finding in a text. */
@@ -38,11 +52,12 @@ export function showIn(source: TextSource, span: Span, finding: Finding): ShownF
 }
 
 /** The same finding, so many records and lines further on. */
-export function moved({ finding, excerpt }: ShownFinding, records: number, lines: number): ShownFinding {
+export function moved({ finding, excerpt, value }: ShownFinding, records: number, lines: number): ShownFinding {
   const { record, line } = finding
   return {
     kind: 'finding',
     finding: { ...finding, line: line + lines, ...(record === undefined ? {} : { record: record + records }) },
     ...(excerpt ? { excerpt: { ...excerpt, line: excerpt.line + lines } } : {}),
+    ...(value === undefined ? {} : { value }),
   }
 }

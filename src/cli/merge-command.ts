@@ -28,6 +28,7 @@ Options:
   --manifest PATH         write what was checked; checksums of the inputs are in it if the parts have --checksums
   --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
   --all                   show every finding in full, also where many have one cause
+  --values                the HTML report shows values of the records; the parts must have --values, too
   --quiet                 no pretty report; the exit code and the reports asked for tell
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text
@@ -38,7 +39,9 @@ Exit codes: as those of data-import validate; also 2 when a part is missing.`,
     if (positionals.length === 0) throw new UsageError('name the reports of all parts')
     try {
       const parts = inOrder(positionals.map((path) => ({ path, head: readPartHead(path) })))
-      const reports = openReports(values, parts[0].head.settings.failOn, io, {
+      if (values.values && !parts[0].head.values)
+        throw new UsageError('--values needs parts that have them: give data-import validate --shard that option, too')
+      const reports = await openReports(values, parts[0].head.settings.failOn, io, {
         inputs: positionals,
         beside: manifestOutput(values.manifest),
       })
@@ -93,7 +96,7 @@ function inOrder(files: readonly PartFile[]): readonly [PartFile, ...PartFile[]]
       throw new PartReportError(
         shard.index > position + 1 ? `part ${position + 1} of ${count} is missing` : `${path} is part ${shard.index} a second time`,
       )
-    for (const key of ['contract', 'settings', 'options', 'engine'] as const)
+    for (const key of ['contract', 'settings', 'options', 'engine', 'values'] as const)
       if (!isDeepStrictEqual(head[key], first.head[key]))
         throw new PartReportError(`${path} and ${first.path} are of different runs: ${key}`)
     if (bounds.from !== end) throw new PartReportError(`${path} does not go on where the part before ends: the inputs were not the same`)

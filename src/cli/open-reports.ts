@@ -12,17 +12,18 @@ import type { Reporter, Sink, Summary } from '../report/reporter.ts'
 import { SarifReporter } from '../report/sarif-reporter.ts'
 import { UsageError, type CommandIo } from './command.ts'
 import { keepInputs, type Output } from './keep-inputs.ts'
-import { fileSink, paintFor, standardOutput } from './output.ts'
+import { fileSink, paintFor, standardOutput, type ClosableSink } from './output.ts'
 import { outputsOf, parseReports } from './report-option.ts'
 
 /** The formats of reports about a run, as they are asked for. */
-export const reportFormats = ['pretty', 'json', 'ndjson', 'junit', 'csv', 'github', 'sarif'] as const
+export const reportFormats = ['pretty', 'json', 'ndjson', 'junit', 'csv', 'github', 'sarif', 'html'] as const
 
 /** The options of a command that ask for reports. */
 export interface ReportValues {
   readonly report: string[]
   readonly 'max-errors': string
   readonly all: boolean
+  readonly values: boolean
   readonly quiet: boolean
   readonly 'no-color': boolean
 }
@@ -32,6 +33,7 @@ export const reportOptions = {
   report: { type: 'string', multiple: true, default: [] as string[] },
   'max-errors': { type: 'string', default: '50' },
   all: { type: 'boolean', default: false },
+  values: { type: 'boolean', default: false },
   quiet: { type: 'boolean', default: false },
   'no-color': { type: 'boolean', default: false },
 } as const
@@ -40,6 +42,8 @@ export const reportOptions = {
 export interface OpenReports extends Reporter {
   /** Whether one of them shows what stands in the inputs. */
   readonly showInput: boolean
+  /** Whether one of them shows the value at the place of each finding. */
+  readonly showValues: boolean
   /** Which of them are not complete, and why. */
   readonly problems: readonly string[]
   /** Waits until there is room for more, where a reader is slower than the run. */
@@ -52,23 +56,27 @@ export interface OpenReports extends Reporter {
  * @param inputs The files and folders that it reads.
  * @throws UsageError when an option is off, or a report cannot be written, or would be written over an input.
  */
-export function openReports(
+export async function openReports(
   values: ReportValues,
   failOn: FailOn,
   io: CommandIo,
   { inputs, beside }: { readonly inputs: readonly string[]; readonly beside: readonly Output[] },
-): OpenReports {
+): Promise<OpenReports> {
   const maxErrors = parseCount(values['max-errors'])
   const requests = parseReports(values.report, reportFormats)
   keepInputs([...outputsOf(requests), ...beside], inputs)
   if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
-  const reports = requests.map(({ format, path }) => {
+  if (values.values && !requests.some(({ format }) => format === 'html'))
+    throw new UsageError('--values is about the HTML report; ask for one with --report html=PATH')
+  const reports: { readonly sink: ClosableSink; readonly reporter: Reporter }[] = []
+  for (const { format, path } of requests) {
     const sink = path === undefined ? standardOutput(io) : fileSink(path)
     const paint = path === undefined ? paintFor(io, values['no-color']) : plain
-    return { sink, reporter: createReporter(format, sink, { paint, maxErrors, all: values.all, failOn }) }
-  })
+    reports.push({ sink, reporter: await createReporter(format, sink, { ...values, paint, maxErrors, failOn }) })
+  }
   return {
     showInput: requests.some(({ format }) => format === 'pretty'),
+    showValues: values.values,
     finding(shown) {
       for (const { reporter } of reports) reporter.finding(shown)
     },
@@ -107,14 +115,13 @@ export function conclude(
   return unusable.length > 0 || problems.length > 0 || interrupted ? 2 : failed ? 1 : 0
 }
 
-interface ReporterOptions {
+interface ReporterOptions extends Pick<ReportValues, 'all' | 'values'> {
   readonly paint: Paint
   readonly maxErrors: number
-  readonly all: boolean
   readonly failOn: FailOn
 }
 
-function createReporter(format: (typeof reportFormats)[number], sink: Sink, { failOn, ...options }: ReporterOptions): Reporter {
+async function createReporter(format: (typeof reportFormats)[number], sink: Sink, options: ReporterOptions): Promise<Reporter> {
   switch (format) {
     case 'pretty':
       return new PrettyReporter(sink, options)
@@ -123,13 +130,18 @@ function createReporter(format: (typeof reportFormats)[number], sink: Sink, { fa
     case 'ndjson':
       return new NdjsonReporter(sink)
     case 'junit':
-      return new JunitReporter(sink, failOn)
+      return new JunitReporter(sink, options.failOn)
     case 'csv':
       return new CsvReporter(sink)
     case 'github':
       return new GithubReporter(sink)
     case 'sarif':
       return new SarifReporter(sink)
+    case 'html': {
+      // What it tells of causes and rules is loaded only for it.
+      const { HtmlReporter } = await import('../report/html/html-reporter.ts')
+      return new HtmlReporter(sink, { values: options.values, now: new Date() })
+    }
   }
 }
 

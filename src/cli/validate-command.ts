@@ -50,6 +50,7 @@ Options:
   --manifest PATH         write what was checked: counts, checksums of the inputs, contract, options
   --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
   --all                   show every finding in full, also where many have one cause
+  --values                the HTML report shows values of the records, which are personal data
   --quiet                 no pretty report; the exit code and the reports asked for tell
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text
@@ -95,7 +96,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   if (values.shard !== undefined) return validateShard(parseShard(values.shard), paths, options, values, io)
   if (values.checksums) throw new UsageError('--checksums goes with --shard; otherwise --manifest has them')
   const beside = [...SplitFiles.outputs(values.split), ...manifestOutput(values.manifest)]
-  const reports = openReports(values, failOn, io, { inputs: [...paths, values.profile], beside })
+  const reports = await openReports(values, failOn, io, { inputs: [...paths, values.profile], beside })
   const split = values.split === undefined ? undefined : new SplitFiles(values.split)
   const progress = new Progress(io, totalSize(paths))
   const interrupt = new AbortController()
@@ -105,6 +106,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     {
       ...options,
       excerpts: reports.showInput,
+      values: reports.showValues,
       onRecord: split && ((record, isValid, uncutIn) => split.write(record, isValid, uncutIn)),
       onProgress: (state) => progress.update(state),
       checksums: values.manifest !== undefined,

@@ -65,7 +65,15 @@ export async function validateShard(
   const read = { operation, ...(input === undefined ? {} : { input }), engine }
   const told = { ...read, ...asked, 'no-duplicates': values['no-duplicates'], paths }
   const sink = request.path === undefined ? standardOutput(io) : fileSink(request.path)
-  const report = new PartReport(sink, { shard, bounds, contract: version, settings, engine: engineOf(settings, further), options: told })
+  const report = new PartReport(sink, {
+    shard,
+    bounds,
+    contract: version,
+    settings,
+    engine: engineOf(settings, further),
+    values: values.values,
+    options: told,
+  })
   const split = values.split === undefined ? undefined : new SplitFiles(values.split)
   const progress = new Progress(io, bounds.to - bounds.from)
   const pacer = new Pacer()
@@ -76,7 +84,12 @@ export async function validateShard(
   const onRecord = split && ((record: Buffer, isValid: boolean, uncutIn?: string) => split.write(record, isValid, uncutIn))
   const onProgress = (state: RunState) => progress.update(state)
   const { checksums } = values
-  const events = checkParts(list, settings, { ...options, bounds, now, checksums, excerpts: false, pacer, onRecord, onProgress }, further)
+  const events = checkParts(
+    list,
+    settings,
+    { ...options, bounds, now, checksums, excerpts: false, values: values.values, pacer, onRecord, onProgress },
+    further,
+  )
   for await (const event of events) {
     report.tell(event)
     if (event.kind === 'found') hasFailed ||= event.items.some(({ finding }) => isFailing(finding.severity, settings.failOn))

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Finding } from '../finding/finding.ts'
 import { CsvReporter } from './csv-reporter.ts'
 import { GithubReporter } from './github-reporter.ts'
+import { HtmlReporter } from './html/html-reporter.ts'
 import { JsonReporter } from './json-reporter.ts'
 import { JunitReporter } from './junit-reporter.ts'
 import { NdjsonReporter } from './ndjson-reporter.ts'
@@ -21,6 +22,7 @@ const reporters: Readonly<Record<string, (sink: Sink) => Reporter>> = {
   csv: (sink) => new CsvReporter(sink),
   github: (sink) => new GithubReporter(sink),
   sarif: (sink) => new SarifReporter(sink),
+  html: (sink) => new HtmlReporter(sink, { values: true, now: new Date(0) }),
 }
 
 const hostile = fc
@@ -63,7 +65,12 @@ const finding: fc.Arbitrary<Finding> = fc.record({
 function write(make: (sink: Sink) => Reporter, one: Finding): string {
   let text = ''
   const reporter = make({ write: (more) => (text += more) })
-  reporter.finding({ kind: 'finding', finding: one, excerpt: { line: 1, text: one.detail, before: one.file, markStart: 0, markLength: 1 } })
+  reporter.finding({
+    kind: 'finding',
+    finding: one,
+    value: one.detail,
+    excerpt: { line: 1, text: one.detail, before: one.file, markStart: 0, markLength: 1 },
+  })
   const input = { file: one.file, bytes: 1, records: 1, invalid: 1, findings: 1 }
   const summary: Summary = {
     record: 'AccountImportRecord',
@@ -92,6 +99,19 @@ it.each(Object.entries(reporters))('%s: no character that steers a terminal', (n
       expect(text.replaceAll(name === 'csv' ? /\r\n/g : name === 'junit' ? /[\t\r\n]/g : '\n', '')).not.toMatch(
         /\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/u,
       )
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('html: nothing becomes an element or an attribute', () => {
+  const tags = (one: Finding) => write((sink) => new HtmlReporter(sink, { values: true, now: new Date(0) }), one).match(/<[^>]*>/g)
+  fc.assert(
+    fc.property(finding, (one) => {
+      const account = { import_supplier: 'a', external_account_number: 'a' }
+      const calm = (text = '') => (text === '' ? '' : 'a')
+      const harmless = { ...one, file: 'a', account, attr: calm(one.attr), detail: calm(one.detail), hint: calm(one.hint) }
+      expect(tags(one)).toEqual(tags(harmless))
     }),
     { numRuns: 300 },
   )

@@ -17,6 +17,8 @@ export interface PartHead {
   readonly contract: string
   readonly settings: CheckSettings
   readonly engine: Summary['engine']
+  /** Whether findings come with the value at their place. */
+  readonly values: boolean
   /** The options of the run, as the manifest has them. */
   readonly options: Readonly<Record<string, unknown>>
 }
@@ -32,7 +34,7 @@ interface PartEnd {
 type PartLine =
   | { readonly part: PartHead }
   | { readonly input: string; readonly begins: boolean }
-  | { readonly finding: Finding }
+  | { readonly finding: Finding; readonly value?: string | undefined }
   | { readonly of: EntriesOf; readonly entries: string }
   | { readonly counts: PartCounts }
   | { readonly unusable: { readonly path: string; readonly problem: string } }
@@ -45,9 +47,11 @@ type PartLine =
 export class PartReport {
   readonly #sink: Sink
   readonly #hash = createHash('sha256')
+  readonly #hasValues: boolean
 
   constructor(sink: Sink, head: PartHead) {
     this.#sink = sink
+    this.#hasValues = head.values
     this.#write({ part: head })
   }
 
@@ -56,7 +60,7 @@ export class PartReport {
       case 'part':
         return this.#write({ input: event.file, begins: event.begins })
       case 'found':
-        for (const { finding } of event.items) this.#write({ finding })
+        for (const { finding, value } of event.items) this.#write(this.#hasValues ? { finding, value } : { finding })
         return undefined
       case 'entries':
         return this.#write({ of: event.of, entries: event.entries.toString('base64') })
@@ -135,7 +139,7 @@ const longestEnd = 1024
 export function* readPart(path: string): Generator<PartEvent, boolean, undefined> {
   for (const line of lines(path)) {
     if ('input' in line) yield { kind: 'part', file: line.input, begins: line.begins }
-    else if ('finding' in line) yield { kind: 'found', items: [{ kind: 'finding', finding: line.finding }] }
+    else if ('finding' in line) yield { kind: 'found', items: [{ kind: 'finding', finding: line.finding, value: line.value }] }
     else if ('entries' in line) yield { kind: 'entries', of: line.of, entries: Buffer.from(line.entries, 'base64') }
     else if ('counts' in line) yield { kind: 'counted', counts: line.counts }
     else if ('unusable' in line) yield { kind: 'unusable', ...line.unusable }

@@ -5,6 +5,7 @@ import type { Part, PartEvent } from '../part.ts'
 import { sizeOf, type PlannedPart } from '../plan-parts.ts'
 import { RunTally, sumOf, type RunState } from '../run-state.ts'
 import { checkTask } from './check-task.ts'
+import type { WantedOfInputs } from './excerpt-limit.ts'
 import type { FilePart } from './worker-messages.ts'
 import { WorkerPool, type WorkerTask } from './worker-pool.ts'
 
@@ -12,7 +13,7 @@ import { WorkerPool, type WorkerTask } from './worker-pool.ts'
 export interface WorkersOptions extends Omit<PartCheckOptions, 'onCounts' | 'onRecord'> {
   /** How many threads check, this one included. */
   readonly workers: number
-  readonly excerpts: boolean
+  readonly wanted: WantedOfInputs
   readonly now: Date
   readonly onProgress?: ((state: RunState) => void) | undefined
   /** Parts are handed over together until they have so many bytes. */
@@ -35,12 +36,12 @@ const mostParts = 256
 export async function* checkInWorkers(
   planned: Iterable<PlannedPart>,
   settings: CheckSettings,
-  { workers, excerpts, now, onProgress, taskSize, mostOwn = taskSize * 2, ...options }: WorkersOptions,
+  { workers, wanted, now, onProgress, taskSize, mostOwn = taskSize * 2, ...options }: WorkersOptions,
 ): AsyncGenerator<PartEvent, void, undefined> {
   const { checksums, pacer } = options
   const tally = new RunTally()
   const progress = () => onProgress?.(sumOf([tally.state, pool.state]))
-  const pool = new WorkerPool(workers - 1, { settings, now, checksums, excerpts }, progress)
+  const pool = new WorkerPool(workers - 1, { settings, now, checksums, wanted }, progress)
   pacer.onStop(() => pool.stop())
   const onCounts = (counts: RunState) => {
     tally.update(counts)
@@ -67,7 +68,7 @@ export async function* checkInWorkers(
       if (!first) return
       const own = 'events' in first && !first.isEnded ? pool.take(mostOwn, isSparse() ? undefined : first) : undefined
       if (own) {
-        const told = checkTask(own.parts, { check, pacer, excerpts, onPart: () => tally.end() })
+        const told = checkTask(own.parts, { check, pacer, wanted, onPart: () => tally.end() })
         if (own === first) yield* told
         else for await (const event of told) own.tell([event])
         own.end()

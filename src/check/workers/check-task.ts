@@ -3,15 +3,14 @@ import type { Pacer } from '../pacer.ts'
 import type { PartEvent } from '../part.ts'
 import { fileSource } from '../../input/byte-source.ts'
 import type { Input } from '../../input/find-inputs.ts'
-import { ExcerptLimit } from './excerpt-limit.ts'
+import { ExcerptLimit, type WantedOfInputs } from './excerpt-limit.ts'
 import type { FilePart } from './worker-messages.ts'
 
 /** What a thread needs to check tasks. */
 export interface TaskCheck {
   readonly check: PartCheck
   readonly pacer: Pacer
-  /** Whether excerpts are wanted where a report may show them. */
-  readonly excerpts: boolean
+  readonly wanted: WantedOfInputs
   /** Called when all is told of a part. */
   readonly onPart: () => void
 }
@@ -19,9 +18,9 @@ export interface TaskCheck {
 /** Checks the parts of one task, one after the other, until the run is told to stop; tells what is in them as plain data that lasts. */
 export async function* checkTask(
   parts: readonly FilePart[],
-  { check, pacer, excerpts, onPart }: TaskCheck,
+  { check, pacer, wanted, onPart }: TaskCheck,
 ): AsyncGenerator<PartEvent, void, undefined> {
-  const limit = new ExcerptLimit(excerpts)
+  const limit = new ExcerptLimit(wanted)
   for (const { path, ...part } of parts) {
     if (pacer.isStopped) return
     const input: Input = { name: path, path, open: (onBytes) => fileSource(path, onBytes) }

@@ -12,7 +12,7 @@ import { mostAhead, weightOf, type FilePart, type FromWorker, type ToWorker, typ
 /** How much, and how many milliseconds, may come together before it is told. */
 const [mostTogether, longest] = [250, 100]
 
-const { settings, now, checksums, excerpts } = workerData as WorkerStart
+const { settings, now, checksums, wanted } = workerData as WorkerStart
 const pacer = new Pacer()
 const tally = new RunTally()
 let events: PartEvent[] = []
@@ -32,7 +32,7 @@ const check = new PartCheck(settings, {
   },
 })
 
-const task: TaskCheck = { check, pacer, excerpts, onPart: () => tally.end() }
+const task: TaskCheck = { check, pacer, wanted, onPart: () => tally.end() }
 
 let work = Promise.resolve()
 parentPort?.on('message', (message: ToWorker) => {

@@ -1,6 +1,7 @@
 import type { CheckSettings } from '../check-settings.ts'
 import type { FileRange, PartEvent } from '../part.ts'
 import type { RunState } from '../run-state.ts'
+import type { WantedOfInputs } from './excerpt-limit.ts'
 
 /** What a worker is started with. */
 export interface WorkerStart {
@@ -8,8 +9,7 @@ export interface WorkerStart {
   /** The moment that rules take for the present one. */
   readonly now: Date
   readonly checksums: boolean
-  /** Whether excerpts are wanted where a report may show them. */
-  readonly excerpts: boolean
+  readonly wanted: WantedOfInputs
 }
 
 /** A part of a file, as it is handed over. */
