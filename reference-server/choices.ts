@@ -46,7 +46,7 @@ export const choices: readonly Choice[] = [
     requirement: '3.1-stage-while-in-progress-open',
     choice: 'Accepted with 200. The account is created from what is staged at the moment of creation.',
   },
-  { requirement: '3.1-lists-while-in-progress-open', choice: 'Those of all and of pending accounts.' },
+  { requirement: '3.1-lists-while-in-progress-open', choice: 'In that of pending accounts.' },
   { requirement: '3.1-dry-run-failure-open', choice: 'As processing would be answered.' },
   { requirement: '3.1-dry-run-in-progress-open', choice: 'It is.' },
   { requirement: '3.2-process-error-answer-open', choice: '400 with the envelope, attr import_supplier_code.' },

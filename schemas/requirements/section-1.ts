@@ -221,7 +221,10 @@ export const section1: Section = {
       '1-document-path-form-open',
       ['1#i7.s1'],
       'The document does not show what answers a document path that is absolute, is empty or leads out of the root location.',
-      { operations: ['createNotes', 'validateAccount', 'stageAccount', 'createHistoricalStatements'] },
+      {
+        operations: ['createNotes', 'validateAccount', 'stageAccount', 'createHistoricalStatements'],
+        reason: 'Section 1 says that a path is relative to the root location, and not how one is answered that is not.',
+      },
     ),
     must('1-date-not-iso-refused', ['1#i8.s1'], 'A date that is not ISO 8601, such as "not-a-date", is refused.'),
     must('1-datetime-not-iso-refused', ['1#i8.s1'], 'A datetime that is not ISO 8601, such as "not-a-date", is refused.'),

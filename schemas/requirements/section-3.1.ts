@@ -1,6 +1,6 @@
 import { lists } from '../operation-groups.ts'
 import type { Section } from './requirement.ts'
-import { operatorPort, writeRequirements } from './write-requirements.ts'
+import { nobody, operatorPort, writeRequirements } from './write-requirements.ts'
 
 const { must, should, open } = writeRequirements()
 
@@ -137,14 +137,23 @@ export const section3_1: Section = {
     open(
       '3.1-process-failure-state-open',
       [],
-      'The document does not show what a failed process request leaves: whether the account stays pending and its data staged.',
-      { operations: ['processAccount', 'getAccountTransferStatus', 'listPendingAccountImportProcesses'] },
+      'The document does not show what a process request leaves that fails on what is staged or for an unexpected reason: whether the account stays pending and its data staged.',
+      {
+        judged: nobody('Only data that passed the same rules can be staged, and no request brings an unexpected error about.'),
+        operations: ['processAccount', 'getAccountTransferStatus', 'listPendingAccountImportProcesses'],
+        reason:
+          'Section 3.1 has no row for it, and UNKNOWN says no more than that no account exists. One that fails through the request alone is another matter: 3.1-process-after-failure.',
+      },
     ),
     should(
       '3.1-process-after-failure',
       [],
-      'A pending account whose process request failed through the request alone (an unknown team) can be processed later.',
-      { operations: ['processAccount'] },
+      'A pending account whose process request failed through the request alone (an unknown team) stays pending and can be processed later.',
+      {
+        operations: ['processAccount', 'getAccountTransferStatus', 'listPendingAccountImportProcesses'],
+        reason:
+          'What is staged is stored (section 1), and of the rows of section 3.1 only a process request that succeeds takes it away. An account that a slip in the request made vanish would be missing from the migration.',
+      },
     ),
     open(
       '3.1-process-while-in-progress-open',
@@ -160,12 +169,28 @@ export const section3_1: Section = {
       '3.1-stage-while-in-progress-open',
       [],
       'The document does not show how staging a pair is answered while its process request is in progress.',
-      { judged: operatorPort('hold'), operations: ['stageAccount'] },
+      {
+        judged: operatorPort('hold'),
+        operations: ['stageAccount'],
+        reason: 'Section 3.1 knows Staged, where it is 200, and Imported, where it is 400, and no state between the two.',
+      },
     ),
-    open('3.1-lists-while-in-progress-open', [], 'The document does not show which lists hold an account while it is in progress.', {
+    should('3.1-lists-all-in-progress', [], 'While an account is in progress, the list of all accounts holds it.', {
       judged: operatorPort('hold'),
-      operations: lists,
+      operations: ['listAllAccountImportProcesses'],
+      reason:
+        'The list covers pending and imported accounts (section 4.4), and section 3.1 knows no other state of one that was staged. An account that is in no list looks lost to whoever compares.',
     }),
+    open(
+      '3.1-lists-while-in-progress-open',
+      [],
+      'The document does not show whether an account is in the list of pending or of imported accounts while it is in progress.',
+      {
+        judged: operatorPort('hold'),
+        operations: lists,
+        reason: 'It is pending until it is created, and nobody outside can tell when that is.',
+      },
+    ),
     must(
       '3.1-dry-run-400',
       ['3.1#row:staged-dry-run', '4.2#processAccount.s3', '7#i4.row:400'],

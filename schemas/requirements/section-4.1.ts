@@ -160,7 +160,10 @@ export const section4_1: Section = {
       '4.1-definitions-empty-open',
       [],
       'The document does not show whether an empty array of definitions or rolled-out definitions counts as supplied.',
-      { operations: ['importMarketParticipantDefinitions'] },
+      {
+        operations: ['importMarketParticipantDefinitions'],
+        reason: '"At least one … must be supplied" does not say whether what is empty counts.',
+      },
     ),
     must(
       '4.1-definitions-counts',

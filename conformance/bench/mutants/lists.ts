@@ -62,6 +62,16 @@ export const lists: readonly Mutant[] = [
     },
   },
   {
+    id: 'lists-lack-busy-accounts',
+    section: '3.1',
+    kind: 'agreement',
+    about: 'While an account is processed it is in no list.',
+    requirements: ['3.1-lists-all-in-progress', '4.4-all-pending-and-imported'],
+    change: (behaviour) => ({
+      isListed: (list, account, code) => !account.isBusy && behaviour.isListed(list, account, code),
+    }),
+  },
+  {
     id: 'account-listed-again-when-restaged',
     section: '4.4',
     kind: 'agreement',

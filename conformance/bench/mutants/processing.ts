@@ -93,6 +93,19 @@ export const processing: readonly Mutant[] = [
     },
   },
   {
+    id: 'refused-process-drops-staged',
+    section: '3.1',
+    kind: 'state',
+    about: 'A process request with an unknown team takes away what is staged.',
+    requirements: ['3.1-process-after-failure', '4-refused-no-effect'],
+    change: (behaviour) => ({
+      processRefusal: (why, body, account) => {
+        if (account && why === 'unknown team') account.isStaged = false
+        return behaviour.processRefusal(why, body, account)
+      },
+    }),
+  },
+  {
     id: 'refused-process-requires-restaging',
     section: '3.1',
     kind: 'state',

@@ -5,7 +5,7 @@ import type { Variant } from './variant.ts'
 export const slow: Variant = {
   id: 'slow',
   about:
-    'Every third request takes some milliseconds, processing more; while an account is in progress it is in no list, and a second process request or a staging answers 409; dry runs neither show as in progress nor count against the limit.',
+    'Every third request takes some milliseconds, processing more; while an account is in progress it is in the list of all accounts alone, and a second process request or a staging answers 409; dry runs neither show as in progress nor count against the limit.',
   change: ({ isListed }) => {
     let pauses = 0
     return {
@@ -19,7 +19,7 @@ export const slow: Variant = {
       }),
       countsAgainstLimit: (isDryRun) => !isDryRun,
       statusDuring: (isDryRun) => (isDryRun ? 'UNKNOWN' : 'IN_PROGRESS'),
-      isListed: (list, account, supplier) => isListed(list, account, supplier) && account.status !== 'IN_PROGRESS',
+      isListed: (list, account, supplier) => isListed(list, account, supplier) && (list === 'all' || account.status !== 'IN_PROGRESS'),
       limitAnswer: () => ({ status: 429, body: { detail: 'Later.' }, headers: { 'retry-after': '5' } }),
     }
   },

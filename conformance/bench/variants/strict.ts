@@ -8,7 +8,6 @@ import importFees from '../../../docs/samples/valid/import-market-participant-fe
 import type { PostOperationId } from '../../../schemas/operations.ts'
 import type { Fault } from '../../../src/validate/fault.ts'
 import { validate } from '../../../src/validate/validate.ts'
-import type { Body } from '../server/exchange.ts'
 import { typedValues, type TypedValue } from '../server/typed-values.ts'
 import type { Variant } from './variant.ts'
 
@@ -16,8 +15,8 @@ import type { Variant } from './variant.ts'
 export const strict: Variant = {
   id: 'strict',
   about:
-    'Refuses undocumented fields and parameters, any content type but application/json as it stands, values not seen, empty strings and lists, long texts, periods the wrong way round, offsets where none are shown, and records without the fields of our samples; tells the first fault only; accepts nothing more for paused suppliers, and forgets what is staged when it is processed with an unknown team. The templates are configured.',
-  change: ({ stagingRefused, accountForRecords, processPair, pairKey }) => ({
+    'Refuses undocumented fields and parameters, any content type but application/json as it stands, values not seen, empty strings and lists, long texts, periods the wrong way round, offsets where none are shown, and records without the fields of our samples; tells the first fault only; accepts nothing more for paused suppliers. The templates are configured.',
+  change: ({ stagingRefused, accountForRecords }) => ({
     validationFaults: (operation, body) => {
       const validation = validate(operation, body)
       return validation.valid ? houseRules(operation, body) : [...validation.faults, ...houseRules(operation, body)]
@@ -29,13 +28,6 @@ export const strict: Variant = {
       const odd = [...query].some(([name, value]) => !known.includes(name) || !['true', 'false'].includes(value))
       if (odd) return { status: 400, body: { detail: 'Bad parameter.', code: 'bad_parameter', errors: [] } }
       return request.text.length > 500_000 ? { status: 413, body: {} } : undefined
-    },
-    after: ({ operation, body }, { accounts }, reply) => {
-      if (operation === 'processAccount' && Object(reply.body).code === 'unknown_team') {
-        const { import_supplier, external_account_number } = processPair(Object(body) as Body)
-        accounts.delete(pairKey(import_supplier, external_account_number))
-      }
-      return reply
     },
     unknownSupplier: (operation) => ({
       status: operation.startsWith('list') || operation.startsWith('get') ? 404 : 400,

@@ -14,6 +14,7 @@ export const inProgressOthers = defineCheck({
   requirements: [
     '3.1-process-while-in-progress-open',
     '3.1-stage-while-in-progress-open',
+    '3.1-lists-all-in-progress',
     '3.1-lists-while-in-progress-open',
     '3.1-process-one-account-per-pair',
     '3.1-status-after-in-progress',
@@ -31,6 +32,8 @@ export const inProgressOthers = defineCheck({
         const names = Object.entries({ all, pending: open, imported: done })
           .filter(([, list]) => externalNumbers(list).includes(pair.external_account_number))
           .map(([name]) => name)
+        trial.require(Array.isArray(all.body), `the list of all accounts answers ${all.status}`)
+        trial.demand('3.1-lists-all-in-progress', names.includes('all'), 'The list of all accounts lacks an account that is in progress.')
         trial.observe('3.1-lists-while-in-progress-open', `listed among: ${names.join(', ') || 'none'}`)
         const more = move === 'dry run' ? { dry_run: true } : {}
         second.push(move === 'stage' ? trial.send('stageAccount', { body: trial.account(pair) }) : trial.process(pair, more))

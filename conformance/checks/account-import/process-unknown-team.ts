@@ -17,7 +17,6 @@ export const processUnknownTeam = defineCheck({
     '3.1-process-unknown-team-answer-open',
     '3.1-status-unknown-failed',
     '3.1-status-completed',
-    '3.1-process-failure-state-open',
     '3.1-process-after-failure',
     '3.1-dry-run-failure-open',
     ...refusalEnvelopeRequirements,
@@ -58,11 +57,9 @@ export const processUnknownTeam = defineCheck({
         said === 'UNKNOWN',
         `The status after a process request that failed is ${JSON.stringify(said)}.`,
       )
-    const pending = pendingFault(seen) === undefined
-    trial.observe('3.1-process-failure-state-open', pending ? 'the account stays pending' : 'the account is not pending any more')
+    const lost = pendingFault(seen)
+    if (!trial.demand('3.1-process-after-failure', lost === undefined, `After a process request that failed ${lost}.`)) return
     const processed = await trial.process(pair)
-    if (!pending) trial.observe('3.1-process-failure-state-open', `processing it again answers ${processed.status}`)
-    if (!pending) return
     if (processed.status !== 201) await trial.imported()
     const fault = processed.status === 201 ? createdFault(await trial.status(pair)) : ''
     trial.demand(
