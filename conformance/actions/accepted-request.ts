@@ -5,6 +5,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
 import { canInstruct } from '../configuration/can-instruct.ts'
 import { changeAt, partAt } from '../generators/change-at.ts'
+import { pathsAt, placesRefused, withoutPlaces } from './put-back.ts'
 import { freshBody } from '../setting/fresh-body.ts'
 import type { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
@@ -58,6 +59,7 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
   let answer: Answer | undefined
   for (const start of [templates.get(source), ...startsOf(trial, source)]) {
     let template = start
+    let isNarrowed = false
     for (let tries = 0; template && tries < 60; tries++) {
       const accepted = template
       const body = await identify(template.body)
@@ -71,13 +73,17 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
       answer = await trial.send(operation, { body })
       if (isAccepted(answer)) {
         templates.set(source, accepted)
+        // Accounts begin with the small one.
+        if (source !== 'validateAccount') trial.setting.templates.accept(source, accepted.body)
         trial.setting.templates.reduce(
           source,
           accepted.refused.map(({ path }) => path.join('.')),
         )
         return { body, answer, refused: accepted.refused, ...(pair ? { pair } : {}), fresh: () => identify(accepted.body) }
       }
-      template = withoutRefused(template, answer)
+      const named = withoutRefused(template, answer)
+      template = named ?? (isNarrowed ? undefined : await withoutWhatIsRefused(trial, operation, template, identify))
+      isNarrowed ||= named === undefined
     }
   }
   // Which vendors there are is for the operator to say; our own one may be unknown.
@@ -111,6 +117,23 @@ function withoutRefused(template: Template, answer: Answer): Template | undefine
     template,
     attrs.filter((attr) => typeof attr === 'string'),
   )
+}
+
+/** The template without what the target turns out to refuse, where its answers name no place. */
+async function withoutWhatIsRefused(
+  trial: Trial,
+  operation: RecordOperation,
+  { body, refused }: Template,
+  identify: Identify,
+): Promise<Template | undefined> {
+  const accepts = async (part: Body) => isAccepted(await trial.send(operation, { body: await identify(part) }))
+  const places = await placesRefused(operations[operation].request, body, identity, accepts)
+  if (!places) return undefined
+  const paths = places.flatMap((place) => pathsAt(body, place))
+  return {
+    body: withoutPlaces(body, places),
+    refused: [...refused, ...paths.map((path) => ({ path, value: partAt(body, path) }))],
+  }
 }
 
 function withoutParts({ body, refused }: Template, attrs: readonly string[]): Template | undefined {

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import { settleTemplates } from '../actions/settle-templates.ts'
 import type { Check, Need } from '../check.ts'
 import type { Setting } from '../setting/setting.ts'
 import { TargetError } from '../target/target.ts'
@@ -6,7 +7,7 @@ import { lineOf } from '../report/line-of.ts'
 import type { Outcome, Violation } from '../trial/outcome.ts'
 import { redactOutcome } from '../trial/redact.ts'
 import { Trial, Unmet } from '../trial/trial.ts'
-import { unmetNeeds } from './preflight.ts'
+import { nobodysCheck, unmetNeeds } from './preflight.ts'
 import { inputsOf, type Portion } from './turns.ts'
 
 /** A broken requirement with requests that show it, and what it takes to find them again. */
@@ -99,6 +100,7 @@ export async function firstBreach(
 
 /** One trial of a check. */
 export async function runTrial(check: Check, setting: Setting, input: unknown): Promise<Outcome> {
+  await settleTemplates(setting, nobodysCheck)
   const trial = new Trial(setting, check)
   try {
     await check.run(trial, input)

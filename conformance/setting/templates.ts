@@ -50,6 +50,7 @@ export class Templates {
   readonly #configured: Configuration['templates']
   readonly #accepted = new Map<TemplateOperation, Body>()
   readonly #reduced = new Map<TemplateOperation, readonly string[]>()
+  readonly #settled = new Set<TemplateOperation>()
   readonly #against: NonNullable<Configuration['againstProfile']>
   /** Whether a value of a definition keeps the profile of the configuration, so that the target may be asked to accept it. */
   readonly isSendable: IsSendable
@@ -106,6 +107,13 @@ export class Templates {
   /** Keeps what the target does not take of a template. */
   reduce(operation: TemplateOperation, parts: readonly string[]): void {
     if (parts.length > 0) this.#reduced.set(operation, parts)
+  }
+
+  /** Says that it is now looked into what the target refuses of a template; false when it was before. */
+  settle(operation: TemplateOperation): boolean {
+    const isNew = !this.#settled.has(operation)
+    this.#settled.add(operation)
+    return isNew
   }
 
   /** What the target does not take of templates. */

@@ -8,6 +8,7 @@ import { allOf } from '../../generators/all-of.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { recordsIn, recordsOf } from '../../generators/records-in.ts'
 import { acceptedRequest, isAccepted, type RecordOperation } from '../../actions/accepted-request.ts'
+import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { attrsOf } from './expect-refusal.ts'
 
@@ -39,29 +40,39 @@ export const seenValues: readonly Check[] = operationsWithSeen.map((operation) =
     async run(trial: Trial, input) {
       const request = await acceptedRequest(trial, operation)
       for (const { definition, field, value } of input.seen) {
-        const paths = recordsIn(operations[operation].request, request.body)
+        const everywhere = recordsIn(operations[operation].request, request.body)
           .filter((place) => place.definition === definition)
           .map(({ path }) => [...path, field])
-        if (paths.some((path) => partAt(request.body, path) === value)) {
+        if (everywhere.some((path) => partAt(request.body, path) === value)) {
           trial.demand('2-seen-values-accepted', true, 'It is accepted.')
           continue
         }
-        if (paths.length === 0 || bound.has(definition) || bound.has(`${definition}.${field}`)) continue
-        let accepted = false
-        let named = true
-        for (const path of paths.slice(0, 8)) {
+        const own = new Set(request.refused.filter((part) => part.value === value).map(({ path }) => path.join('.')))
+        const isBound = bound.has(definition) || bound.has(`${definition}.${field}`)
+        const { own: ownPlaces = [], other = [] } = Object.groupBy(everywhere, (path) => (own.has(path.join('.')) ? 'own' : 'other'))
+        const answers: ReturnType<typeof readingOf>[] = []
+        for (const path of [...ownPlaces, ...(isBound ? [] : other)].slice(0, 8)) {
           const answer = await trial.send(operation, { body: changeAt(await request.fresh(), path, () => value) })
-          accepted ||= isAccepted(answer)
-          // Only if the errors are about the value is it the value that is refused.
-          named &&= answer.status === 400 && (operation === 'createTransactions' || attrsOf(answer).includes(path.join('.')))
-          if (accepted) break
+          answers.push(operation === 'createTransactions' && answer.status === 400 ? 'refused' : readingOf(answer, path.join('.'), own))
+          if (answers.includes('accepted')) break
         }
         const said = `${value} in ${field} of ${definition} is refused, while the request is accepted otherwise.`
-        if (accepted || named) trial.demand('2-seen-values-accepted', accepted, said)
+        const isRefused = answers.includes('refused') && !answers.includes('unclear')
+        if (answers.includes('accepted') || isRefused) trial.demand('2-seen-values-accepted', answers.includes('accepted'), said)
       }
     },
   })
 })
+
+/** What an answer says of the value: it is refused where the errors name it, or name nothing while our own record has it there. */
+function readingOf(answer: Answer, path: string, own: ReadonlySet<string>): 'accepted' | 'refused' | 'silent' | 'unclear' {
+  if (isAccepted(answer)) return 'accepted'
+  const attrs = attrsOf(answer)
+  if (answer.status !== 400) return 'unclear'
+  if (attrs.includes(path)) return 'refused'
+  if (attrs.some((attr) => attr !== '')) return 'unclear'
+  return own.has(path) ? 'refused' : 'silent'
+}
 
 function seenIn(definition: string) {
   const properties = contract.$defs[definition]?.['properties']
