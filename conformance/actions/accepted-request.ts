@@ -5,6 +5,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
 import { canInstruct } from '../configuration/can-instruct.ts'
 import { changeAt, partAt } from '../generators/change-at.ts'
+import { filled } from './filled.ts'
 import { pathsAt, placesRefused, withoutPlaces } from './put-back.ts'
 import { freshBody } from '../setting/fresh-body.ts'
 import type { Names } from '../setting/names.ts'
@@ -127,6 +128,9 @@ async function withoutWhatIsRefused(
   identify: Identify,
 ): Promise<Template | undefined> {
   const accepts = async (part: Body) => isAccepted(await trial.send(operation, { body: await identify(part) }))
+  // It may be what is not there.
+  const whole = filled(body) as Body
+  if (await accepts(whole)) return { body: whole, refused }
   const places = await placesRefused(operations[operation].request, body, identity, accepts)
   if (!places) return undefined
   const paths = places.flatMap((place) => pathsAt(body, place))

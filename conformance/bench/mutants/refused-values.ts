@@ -13,11 +13,14 @@ interface Refusal {
   readonly operations: readonly PostOperationId[]
   readonly field: string
   readonly is: (value: unknown) => boolean
+  /** The errors name no place. */
+  readonly isUnnamed?: boolean
 }
 
 const isFalse = (value: unknown) => value === false
 const isTrue = (value: unknown) => value === true
 const isNull = (value: unknown) => value === null
+const anything = () => true
 
 /** What the document lets a field hold, and a server refuses in one place: `false` is taken for missing, a column is not nullable. */
 const refusals: readonly Refusal[] = [
@@ -183,10 +186,59 @@ const refusals: readonly Refusal[] = [
     field: 'active_from',
     is: (value) => typeof value === 'string' && /T.*[+-]\d\d:?\d\d$/.test(value),
   },
+  {
+    id: 'meter-end-null-refused-somewhere',
+    about: 'null is refused in active_to, by an error that names no place.',
+    section: '2.2',
+    requirements: ['2.2-meter-active-to-null', '2.2-register-active-to-null'],
+    operations: account,
+    field: 'active_to',
+    is: isNull,
+    isUnnamed: true,
+  },
+  {
+    id: 'seen-consent-refused-somewhere',
+    about: 'A seen kind of consent is refused, by an error that names no place.',
+    section: '2.2',
+    requirements: ['2-seen-values-accepted'],
+    operations: account,
+    field: 'type',
+    is: (value) => value === 'marketing.physical-letters',
+    isUnnamed: true,
+  },
+  {
+    id: 'gas-refused',
+    about: 'Supply points of gas are refused.',
+    section: '2.2',
+    requirements: ['2-seen-values-accepted'],
+    operations: account,
+    field: 'supply_type',
+    is: (value) => value === 'GAS',
+  },
+  {
+    id: 'role-refused-somewhere',
+    about: 'The seen role of a market participant is refused, by an error that names no place.',
+    section: '2.10',
+    requirements: ['2-seen-values-accepted'],
+    operations: ['importMarketParticipant'],
+    field: 'role',
+    is: (value) => value === 'NETWORK_OPERATOR',
+    isUnnamed: true,
+  },
+  {
+    id: 'participant-name-unknown',
+    about: 'The name of a market participant is refused, whatever it is.',
+    section: '2.10',
+    requirements: ['2.10-participant-types-accepted'],
+    operations: ['importMarketParticipant'],
+    field: 'name',
+    is: anything,
+    isUnnamed: true,
+  },
 ]
 
-/** Servers that refuse, and name the spot, what one field may hold. */
-export const refusedValues: readonly Mutant[] = refusals.map(({ id, about, section, requirements, operations, field, is }) => ({
+/** Servers that refuse, and mostly name the spot, what one field may hold. */
+export const refusedValues: readonly Mutant[] = refusals.map(({ id, about, section, requirements, operations, field, is, isUnnamed }) => ({
   id,
   section,
   kind: 'validation',
@@ -197,7 +249,7 @@ export const refusedValues: readonly Mutant[] = refusals.map(({ id, about, secti
       ...behaviour.validationFaults(operation, body),
       ...(operations.includes(operation) ? placesIn(body) : [])
         .filter(({ path, value }) => path.at(-1) === field && is(value))
-        .map(({ path }): Fault => ({ path, code: 'invalid', detail: 'This is not accepted.' })),
+        .map(({ path }): Fault => ({ path: isUnnamed ? [] : path, code: 'invalid', detail: 'This is not accepted.' })),
     ],
   }),
 }))

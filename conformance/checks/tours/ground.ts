@@ -143,7 +143,8 @@ export class Ground {
     const { import_supplier, external_account_number } = Object(answer.body) as Body
     const pair = records.pair(account)
     const isSamePair = import_supplier === pair.import_supplier && external_account_number === pair.external_account_number
-    const operation = { kind: 'stage', account, ...(mark === undefined ? {} : { mark }) } as const
+    const isMarked = mark !== undefined && (await records.takesMarks())
+    const operation = { kind: 'stage', account, ...(isMarked ? { mark } : {}) } as const
     if (!this.judge(operation, { status: answer.status, isSamePair })) return
     records.keep(account, record)
     const stored = await this.stored(account)

@@ -28,7 +28,8 @@ export class TourRecords extends Records {
 
   override async account(slot: Slot, mark: string | undefined): Promise<Body> {
     const fresh = { ...(await this.#request.fresh()), ...this.pair(slot) }
-    const record = mark === undefined ? fresh : markedAccount(this.#trial, this.pair(slot), this.text(mark), fresh)
+    const isMarked = mark !== undefined && (await this.takesMarks())
+    const record = !isMarked ? fresh : markedAccount(this.#trial, this.pair(slot), this.text(mark), fresh)
     this.keep(slot, record)
     return record
   }
@@ -44,6 +45,6 @@ export class TourRecords extends Records {
   }
 
   override async takesMarks(): Promise<boolean> {
-    return true
+    return this.#request.refused.every(({ path: [field] }) => field !== 'notes' && field !== 'billing_address2')
   }
 }

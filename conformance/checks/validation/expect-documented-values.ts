@@ -9,6 +9,13 @@ import { documentedRecord, recordRequirements } from './record-requirements.ts'
 /** Whole numbers that take any of the values tried, whatever rules a server has of its own. */
 const anyInteger = new Set(['digits', 'decimal_places', 'day_of_month', 'trigger_at_start_day', 'trigger_at_start_month', 'position'])
 
+/** Texts that name, describe or address something in words of their own, so that no list of values can be behind a refusal. */
+const freeTexts = new Set(
+  ['given_name', 'family_name', 'name', 'street', 'city', 'description', 'campaign_note', 'display_note', 'note', 'body'].concat(
+    [1, 2, 3, 4].flatMap((line) => [`billing_address${line}`, `supply_address${line}`]),
+  ),
+)
+
 /**
  * Looks at the fields that the target refuses in our record, while it accepts the record without them: it refuses their
  * type when it refuses every value of it, or takes the same value in another type.
@@ -36,7 +43,7 @@ export async function expectDocumentedValues(
     const every = everyValue(definition, field, value)
     const others = inOtherTypes(value)
     if (every.length > 0) {
-      const said = `${definition} without ${field} is accepted, but with none of ${every.join(', ')}.`
+      const said = `${definition} without ${field} is accepted, but with none of ${every.map(shown).join(', ')}.`
       trial.demand(requirement, await someAccepted(every), said)
     } else if (await someAccepted(others)) {
       const said = `${field} of ${definition} is refused as ${JSON.stringify(value)}, but accepted in another type.`
@@ -49,7 +56,13 @@ export async function expectDocumentedValues(
 function everyValue(definition: string, field: string, own: unknown): readonly unknown[] {
   const { type } = schemaAt(definition, [field])
   if (type === 'boolean') return [own]
+  if (type === 'array') return [own, []]
+  if (freeTexts.has(field)) return [own, 'Muster', 'Muster 1']
   return type === 'integer' && anyInteger.has(field) ? [1, 2, 6, 12] : []
+}
+
+function shown(value: unknown): string {
+  return Array.isArray(value) ? `a list of ${value.length}` : String(value)
 }
 
 /** The same value in types that are not the documented one. */
