@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import module from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -113,6 +114,26 @@ describe('the root', () => {
 })
 
 describe('the program', () => {
+  it('imports only packages that are installed with it', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+    const imported = files.flatMap((file) =>
+      [
+        ...readFileSync(join(dist, file), 'utf8').matchAll(/^(?:import|export) (?:[^'"`]* from )?["'](@[^/"']+\/[^/"']+|[^./"'][^/"']*)/gm),
+      ].map(([, name = '']) => name),
+    )
+    expect(imported).toContain('ibantools')
+    const known = new Set([...Object.keys(dependencies), 'data-import-contract'])
+    expect([...new Set(imported)].filter((name) => !name.startsWith('node:') && !known.has(name))).toEqual([])
+  })
+
+  it('builds the documentation', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'))
+    expect(run(['docs', '--out', join(folder, 'site')])).toMatchObject({ status: 0, stderr: '' })
+    expect(readFileSync(join(folder, 'site/operations/stage-account.html'), 'utf8')).toContain('stageAccount')
+    rmSync(folder, { recursive: true })
+  })
+
   it('checks files', () => {
     expect(run(['validate', 'docs/samples/valid/validate-account.json'])).toMatchObject({
       status: 0,
