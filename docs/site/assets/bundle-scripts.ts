@@ -19,9 +19,12 @@ const file = (path: string) => fileURLToPath(new URL(path, folder))
 /** What the package's own code takes from Node, as far as it runs in a browser. All else of Node fails the build. */
 const alias = { 'node:buffer': file('node/buffer.ts'), 'node:timers/promises': file('node/timers.ts') }
 
+/** What sees a file and is a document, for which browsers look up names whatever its policy says. A worker has no such ways. */
+const sealed = 'check/frame.ts'
+
 /** Bundles the scripts that run in the browser. */
 export async function bundleScripts(): Promise<Scripts> {
-  const [theme, site, checkFrame, checkWorker] = await Promise.all(['theme.ts', 'site.ts', 'check/frame.ts', 'check/worker.ts'].map(bundle))
+  const [theme, site, checkFrame, checkWorker] = await Promise.all(['theme.ts', 'site.ts', sealed, 'check/worker.ts'].map(bundle))
   if (theme === undefined || site === undefined || checkFrame === undefined || checkWorker === undefined)
     throw new Error('A script is missing')
   return { theme, site, checkFrame, checkWorker }
@@ -43,5 +46,7 @@ async function bundle(path: string): Promise<string> {
   await build.close()
   const [chunk] = output
   if (chunk.imports.length > 0) throw new Error(`${path} would load ${chunk.imports.join(', ')}`)
+  const foreign = chunk.moduleIds.find((id) => id.includes('node_modules'))
+  if (path === sealed && foreign !== undefined) throw new Error(`${path} must be our own code, and would contain ${foreign}`)
   return chunk.code
 }

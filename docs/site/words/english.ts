@@ -10,7 +10,7 @@ export const english = {
   theme: 'Light or dark',
   copy: 'Copy',
   copied: 'Copied',
-  sealed: 'This page can open no connection, not even for the search.',
+  sealed: 'This page sends nothing, not even for the search.',
   madeWith: 'Made from the contract by',
   start: 'Start',
   ownGuides: 'Guides',

@@ -12,7 +12,7 @@ export const german: Words = {
   theme: 'Hell oder dunkel',
   copy: 'Kopieren',
   copied: 'Kopiert',
-  sealed: 'Diese Seite kann keine Verbindung öffnen, auch nicht für die Suche.',
+  sealed: 'Diese Seite sendet nichts, auch nicht für die Suche.',
   madeWith: 'Erzeugt aus dem Vertrag mit',
   start: 'Start',
   ownGuides: 'Anleitungen',
