@@ -91,7 +91,7 @@ export class PartCheck {
       if (ofAccounts) yield { kind: 'entries', of: 'accounts', entries: ofAccounts }
       if (ofRules) yield { kind: 'entries', of: 'rules', entries: ofRules }
       if (step.done === true) return step.value
-      counts.findings += step.value.length
+      for (const { finding } of step.value) if (!finding.accepted) counts.findings++
       if (step.value.length > 0) yield { kind: 'found', items: step.value }
     }
   }

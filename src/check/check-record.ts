@@ -32,6 +32,8 @@ export interface TextFinding {
   readonly severity?: Finding['severity']
   readonly detail: string
   readonly hint?: string
+  /** Why it does not count. */
+  readonly accepted?: NonNullable<Finding['accepted']>
 }
 
 /** What came of checking a record. */

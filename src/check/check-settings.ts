@@ -1,3 +1,4 @@
+import type { Baseline } from '../baseline/baseline.ts'
 import type { Layout } from '../input/layout.ts'
 import type { Profile } from '../profile/profile.ts'
 import type { FailOn } from './failing.ts'
@@ -25,6 +26,8 @@ export interface CheckSettings {
   readonly failOn: FailOn
   /** What is checked beyond the contract. Every record is parsed then. */
   readonly further?: FurtherSettings
+  /** What is found and does not count. */
+  readonly baseline?: Baseline
 }
 
 /** What is checked beyond the contract. */

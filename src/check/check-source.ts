@@ -173,7 +173,7 @@ function checkText(
   const positions = new Positions(step.source)
   const { account, findings, noted, isUnasked } = check(step)
   if (isUnasked === true) counts.unasked++
-  const isValid = !findings.some(({ severity = 'error' }) => isFailing(severity, failOn))
+  const isValid = !findings.some((finding) => isFailing(finding, failOn))
   const { record } = step
   const position = positions.at(step.start)
   if (accounts && account && !findings.some(({ code }) => code === 'other_body')) accounts.add(account, record, position)

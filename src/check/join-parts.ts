@@ -1,3 +1,4 @@
+import { BaselineTally } from '../baseline/baseline-tally.ts'
 import { bounded } from '../finding/bounded.ts'
 import type { Finding } from '../finding/finding.ts'
 import { CauseTally } from '../report/cause-tally.ts'
@@ -19,7 +20,7 @@ import { moved, type ShownFinding } from './shown-finding.ts'
 export type CheckEvent = ShownFinding | { readonly kind: 'summary'; readonly summary: Summary }
 
 /** What is to be known of a run beside its parts. */
-export interface JoinOptions extends Pick<CheckSettings, 'record' | 'duplicates' | 'failOn'> {
+export interface JoinOptions extends Pick<CheckSettings, 'record' | 'duplicates' | 'failOn' | 'baseline'> {
   readonly engine: Summary['engine']
   /** What was checked beyond the contract. */
   readonly further?: Pick<FurtherCheck, 'profile' | 'rules' | 'across'> | undefined
@@ -36,13 +37,18 @@ export interface JoinOptions extends Pick<CheckSettings, 'record' | 'duplicates'
  */
 export async function* joinParts(
   events: AsyncIterable<PartEvent>,
-  { record, duplicates, failOn, engine, further, memory, isInterrupted }: JoinOptions,
+  { record, duplicates, failOn, baseline, engine, further, memory, isInterrupted }: JoinOptions,
 ): AsyncGenerator<CheckEvent, void, undefined> {
-  const join = new PartJoin()
+  const tally = baseline && new BaselineTally(baseline)
+  const join = new PartJoin(tally)
   const rules = further?.across ?? []
   const severities = { error: 0, warning: 0, note: 0 }
   const causes = new CauseTally()
   const tell = (shown: ShownFinding) => {
+    if (shown.finding.accepted) {
+      tally?.count(shown.finding)
+      return shown
+    }
     causes.add(shown.finding)
     severities[shown.finding.severity]++
     return shown
@@ -72,24 +78,33 @@ export async function* joinParts(
       }
     }
     join.end()
+    let duplicated = 0
+    // Of findings that are in no count of an input.
     let count = 0
     for (const pair of compared.accounts?.find() ?? []) {
-      count++
-      yield tell(join.duplicate(pair))
+      duplicated++
+      const shown = join.duplicate(pair)
+      if (!shown.finding.accepted) count++
+      yield tell(shown)
     }
     for (const pair of compared.rules?.find() ?? []) yield tell(join.across(rules, pair, failOn))
     join.addProblem(compared.accounts, 'accounts were not compared; --no-duplicates needs no temporary file')
     join.addProblem(compared.rules, 'rules across records found no more')
     const { inputs, unusable, total } = join
+    for (const finding of tally?.findings(unusable.length === 0 && !isInterrupted()) ?? []) {
+      count++
+      yield tell({ kind: 'finding', finding })
+    }
     const { records, invalid, findings, accepted } = total
     const interrupted = isInterrupted() ? { interrupted: true as const } : {}
-    const found = compared.accounts && !compared.accounts.problem ? { duplicates: count } : {}
+    const found = compared.accounts && !compared.accounts.problem ? { duplicates: duplicated } : {}
     const failed = (Object.keys(severities) as Finding['severity'][]).some(
-      (severity) => severities[severity] > 0 && isFailing(severity, failOn),
+      (severity) => severities[severity] > 0 && isFailing({ severity }, failOn),
     )
     const counts = { records, invalid, findings: findings + count, severities, causes: causes.counts(), failed, ...found }
     const beyond = further ? { profile: further.profile, rules: further.rules, unasked: total.unasked } : {}
-    yield { kind: 'summary', summary: { record, ...counts, engine, accepted, ...beyond, ...interrupted, inputs, unusable } }
+    const agreed = tally ? { baseline: { accepted: tally.accepted } } : {}
+    yield { kind: 'summary', summary: { record, ...counts, ...agreed, engine, accepted, ...beyond, ...interrupted, inputs, unusable } }
   } finally {
     compared.accounts?.close()
     compared.rules?.close()
@@ -106,6 +121,11 @@ class PartJoin {
   /** The last record that rules across records made invalid. */
   #lastInvalid: Pick<EntryPlace, 'input' | 'record'> | undefined
   #lastFile: { readonly input: number; readonly file: string } | undefined
+  readonly #baseline: BaselineTally | undefined
+
+  constructor(baseline?: BaselineTally) {
+    this.#baseline = baseline
+  }
 
   /** What lies before the part that comes. */
   get before(): Before {
@@ -186,19 +206,21 @@ class PartJoin {
     if (!rule) throw new RangeError(`There is no rule ${entry.rule}`)
     const { path, ...wording } = rule.tell(entry, earlier, placeInWords({ file: this.#fileOf(earlier.place), ...earlier.place }))
     const { input, record } = place
+    const shown = this.#show(place, { ...(account ? { account } : {}), attr: toAttr(path), ...wording })
     const isSame = this.#lastInvalid?.input === input && this.#lastInvalid.record === record
-    const turnsInvalid = isValid && !isSame && isFailing(wording.severity, failOn)
+    const turnsInvalid = isValid && !isSame && isFailing(shown.finding, failOn)
     if (turnsInvalid) this.#lastInvalid = place
-    const more = { findings: 1, invalid: turnsInvalid ? 1 : 0 }
+    const more = { findings: shown.finding.accepted ? 0 : 1, invalid: turnsInvalid ? 1 : 0 }
     this.inputs.count(input, more)
     this.total.findings += more.findings
     this.total.invalid += more.invalid
-    return this.#show(place, { ...(account ? { account } : {}), attr: toAttr(path), ...wording })
+    return shown
   }
 
   #show(where: EntryPlace, about: Omit<Finding, 'file' | keyof EntryPlace>): ShownFinding {
     const { input: _input, ...place } = where
-    return { kind: 'finding', finding: bounded({ file: this.#fileOf(where), ...place, ...about }) }
+    const finding = bounded({ file: this.#fileOf(where), ...place, ...about })
+    return { kind: 'finding', finding: this.#baseline?.marked(finding) ?? finding }
   }
 
   #fileOf({ input }: EntryPlace): string {

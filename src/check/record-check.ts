@@ -1,3 +1,4 @@
+import { acceptedBy, entryFinder } from '../baseline/accept-findings.ts'
 import type { Reserve } from '../input/byte-window.ts'
 import type { ReadOptions, RecordText } from '../input/read-step.ts'
 import { kernelFor } from '../kernel/kernel-for.ts'
@@ -34,12 +35,13 @@ export interface RecordCheck {
  * it only tells of what nothing gets lost in reading.
  * @param further What is checked beyond the contract.
  */
-export function createRecordCheck({ record, engine, failOn, duplicates }: CheckSettings, further?: FurtherCheck): RecordCheck {
+export function createRecordCheck({ record, engine, failOn, duplicates, baseline }: CheckSettings, further?: FurtherCheck): RecordCheck {
   let loaded: RecordCheck['check'] | undefined
   const load = async () => {
     const [{ checkRecord }, { validator }] = await Promise.all([import('./check-record.ts'), import('../validate/validate.ts')])
     const own = validator(record)
-    loaded = (text) => checkRecord(text, own, further)
+    const accept = baseline && entryFinder(baseline)
+    loaded = accept ? (text) => withAccepted(checkRecord(text, own, further), accept) : (text) => checkRecord(text, own, further)
   }
   const prepare = () => (loaded ? undefined : load())
   const check = (text: RecordText) => {
@@ -62,4 +64,14 @@ export function createRecordCheck({ record, engine, failOn, duplicates }: CheckS
     acceptLines: (bytes, start, end, before) => kernel.acceptLines(bytes, start, end, before, duplicates),
     pair: kernel.pair,
   }
+}
+
+/** The same record, its findings marked that are accepted. */
+function withAccepted(checked: CheckedRecord, accept: ReturnType<typeof entryFinder>): CheckedRecord {
+  const findings = checked.findings.map((finding) => {
+    const account = finding.account ?? checked.account
+    const accepted = acceptedBy(accept({ ...finding, ...(account ? { account } : {}) }))
+    return accepted ? { ...finding, accepted } : finding
+  })
+  return { ...checked, findings }
 }

@@ -1,4 +1,5 @@
 import type { RecordName } from '../../schemas/records.ts'
+import type { Baseline } from '../baseline/baseline.ts'
 import { findInputs, type Source } from '../input/find-inputs.ts'
 import type { Profile } from '../profile/profile.ts'
 import type { Layout } from '../input/layout.ts'
@@ -26,6 +27,8 @@ export interface StreamSettings {
   readonly profile?: Profile | undefined
   /** The folder that stands for the storage bucket; the rule about documents looks for them in there. */
   readonly documents?: string | undefined
+  /** What is found and does not count. */
+  readonly baseline?: Baseline | undefined
 }
 
 /** How {@link validateStream} checks. */
@@ -71,12 +74,12 @@ export async function* validateStream(
  * that is not there.
  */
 export function checkSettings(settings: StreamSettings): CheckSettings {
-  const { subject, layout, engine = 'auto', duplicates = true, failOn = 'error', profile, documents } = settings
+  const { subject, layout, engine = 'auto', duplicates = true, failOn = 'error', profile, documents, baseline } = settings
   const record = recordOf(subject)
   // Each thread opens it for itself; what is wrong with it is told here, before anything is read.
   if (documents !== undefined) documentFolder(documents)
   const further = profile && { profile, ...(documents === undefined ? {} : { documents }) }
-  const asked = { ...(layout ? { layout } : {}), ...(further ? { further } : {}) }
+  const asked = { ...(layout ? { layout } : {}), ...(further ? { further } : {}), ...(baseline ? { baseline } : {}) }
   return { record, engine, failOn, duplicates: duplicates && mayRepeat(record), ...asked }
 }
 

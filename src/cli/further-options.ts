@@ -1,3 +1,4 @@
+import type { Baseline } from '../baseline/baseline.ts'
 import type { Profile, RuleSetting } from '../profile/profile.ts'
 import { meant } from '../text/meant.ts'
 import { UsageError } from './command.ts'
@@ -50,6 +51,25 @@ export async function loadProfile(options: FurtherOptions): Promise<Profile | un
     if (error instanceof ProfileError) throw new UsageError(error.message)
     throw error
   }
+}
+
+/**
+ * What is found and does not count.
+ * @throws UsageError when the file is no baseline.
+ */
+export async function loadBaseline(path: string): Promise<Baseline> {
+  const { BaselineError, readBaseline } = await import('../baseline/read-baseline.ts')
+  try {
+    return readBaseline(path, localDay(new Date()))
+  } catch (error) {
+    if (error instanceof BaselineError) throw new UsageError(error.message)
+    throw error
+  }
+}
+
+/** The day where the program runs: an entry holds until its last day is over there. */
+function localDay(now: Date): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
 async function requireFolder(path: string): Promise<void> {

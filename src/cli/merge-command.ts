@@ -29,6 +29,8 @@ Options:
   --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
   --all                   show every finding in full, also where many have one cause
   --values                the HTML report shows values of the records; the parts must have --values, too
+  --reason TEXT           with --report baseline: why what makes the run fail is accepted
+  --until YYYY-MM-DD      with --report baseline: the last day of that
   --quiet                 no pretty report; the exit code and the reports asked for tell
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text

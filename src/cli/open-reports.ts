@@ -1,4 +1,5 @@
 import type { FailOn } from '../check/failing.ts'
+import { BaselineReporter, type BaselineOptions } from '../report/baseline-reporter.ts'
 import { CsvReporter } from '../report/csv-reporter.ts'
 import { GithubReporter } from '../report/github-reporter.ts'
 import { JsonReporter } from '../report/json-reporter.ts'
@@ -10,13 +11,14 @@ import { verdict } from '../report/pretty/verdict.ts'
 import { PrettyReporter } from '../report/pretty/pretty-reporter.ts'
 import type { Reporter, Sink, Summary } from '../report/reporter.ts'
 import { SarifReporter } from '../report/sarif-reporter.ts'
+import { IsoDate } from '../validate/formats.ts'
 import { UsageError, type CommandIo } from './command.ts'
 import { keepInputs, type Output } from './keep-inputs.ts'
 import { fileSink, paintFor, standardOutput, type ClosableSink } from './output.ts'
 import { outputsOf, parseReports } from './report-option.ts'
 
 /** The formats of reports about a run, as they are asked for. */
-export const reportFormats = ['pretty', 'json', 'ndjson', 'junit', 'csv', 'github', 'sarif', 'html'] as const
+export const reportFormats = ['pretty', 'json', 'ndjson', 'junit', 'csv', 'github', 'sarif', 'html', 'baseline'] as const
 
 /** The options of a command that ask for reports. */
 export interface ReportValues {
@@ -24,6 +26,8 @@ export interface ReportValues {
   readonly 'max-errors': string
   readonly all: boolean
   readonly values: boolean
+  readonly reason?: string | undefined
+  readonly until?: string | undefined
   readonly quiet: boolean
   readonly 'no-color': boolean
 }
@@ -34,6 +38,8 @@ export const reportOptions = {
   'max-errors': { type: 'string', default: '50' },
   all: { type: 'boolean', default: false },
   values: { type: 'boolean', default: false },
+  reason: { type: 'string' },
+  until: { type: 'string' },
   quiet: { type: 'boolean', default: false },
   'no-color': { type: 'boolean', default: false },
 } as const
@@ -68,11 +74,15 @@ export async function openReports(
   if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
   if (values.values && !requests.some(({ format }) => format === 'html'))
     throw new UsageError('--values is about the HTML report; ask for one with --report html=PATH')
+  const accepting = parseAcceptance(
+    values,
+    requests.some(({ format }) => format === 'baseline'),
+  )
   const reports: { readonly sink: ClosableSink; readonly reporter: Reporter }[] = []
   for (const { format, path } of requests) {
     const sink = path === undefined ? standardOutput(io) : fileSink(path)
     const paint = path === undefined ? paintFor(io, values['no-color']) : plain
-    reports.push({ sink, reporter: await createReporter(format, sink, { ...values, paint, maxErrors, failOn }) })
+    reports.push({ sink, reporter: await createReporter(format, sink, { ...values, accepting, paint, maxErrors, failOn }) })
   }
   return {
     showInput: requests.some(({ format }) => format === 'pretty'),
@@ -119,6 +129,8 @@ interface ReporterOptions extends Pick<ReportValues, 'all' | 'values'> {
   readonly paint: Paint
   readonly maxErrors: number
   readonly failOn: FailOn
+  /** What a baseline says that is written. */
+  readonly accepting: Pick<BaselineOptions, 'reason' | 'until'>
 }
 
 async function createReporter(format: (typeof reportFormats)[number], sink: Sink, options: ReporterOptions): Promise<Reporter> {
@@ -137,6 +149,8 @@ async function createReporter(format: (typeof reportFormats)[number], sink: Sink
       return new GithubReporter(sink)
     case 'sarif':
       return new SarifReporter(sink)
+    case 'baseline':
+      return new BaselineReporter(sink, { ...options.accepting, failOn: options.failOn })
     case 'html': {
       // What it tells of causes and rules is loaded only for it.
       const { HtmlReporter } = await import('../report/html/html-reporter.ts')
@@ -148,4 +162,17 @@ async function createReporter(format: (typeof reportFormats)[number], sink: Sink
 function parseCount(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--max-errors takes a whole number from 0, not "${text}"`)
   return Number(text)
+}
+
+/** Nobody accepts without a reason, or for ever. */
+function parseAcceptance({ reason, until }: ReportValues, isAsked: boolean): ReporterOptions['accepting'] {
+  if (!isAsked) {
+    if (reason !== undefined || until !== undefined)
+      throw new UsageError('--reason and --until are what a baseline says; ask for one with --report baseline=PATH')
+    return { reason: '', until: '' }
+  }
+  if (reason === undefined || until === undefined)
+    throw new UsageError('--report baseline needs --reason TEXT and --until YYYY-MM-DD: why what is found is accepted, and until when')
+  if (!IsoDate(until)) throw new UsageError(`--until takes a day, YYYY-MM-DD, not "${until}"`)
+  return { reason, until }
 }

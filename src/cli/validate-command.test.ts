@@ -335,7 +335,7 @@ describe('wrong arguments end with exit code 2 and one line', () => {
   it.each([
     [['--operation', 'stage-acount', 'x'], 'there is no operation with a request body named "stage-acount"; did you mean stage-account?'],
     [['--operation', 'get-account-transfer-status', 'x'], 'there is no operation with a request body named "get-account-transfer-status"'],
-    [['--report', 'html', 'x'], 'there is no report format "html"; formats: pretty, json, ndjson, junit, csv, github, sarif'],
+    [['--report', 'xml', 'x'], 'there is no report format "xml"; formats: pretty, json, ndjson, junit, csv, github, sarif, html, baseline'],
     [
       ['--report', 'json', '--report', 'junit', 'x'],
       'only one report can go to standard output; give the others a path, as in --report json=report.json',

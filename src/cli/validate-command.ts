@@ -7,7 +7,7 @@ import { printable } from '../report/pretty/printable.ts'
 import type { Summary } from '../report/reporter.ts'
 import { UsageError, type Command, type CommandIo } from './command.ts'
 import { onInterrupt } from './interrupt.ts'
-import { loadProfile } from './further-options.ts'
+import { loadBaseline, loadProfile } from './further-options.ts'
 import { parseOperation, postOperations } from './operation-name.ts'
 import { manifestOutput, writeManifest } from './manifest.ts'
 import { conclude, openReports, reportFormats, reportOptions } from './open-reports.ts'
@@ -42,6 +42,7 @@ Options:
                           with rules or a profile every record is
   --workers N             how many threads read files (default: auto, one for each core when it is worth it)
   --no-duplicates         do not look for accounts that more than one record is about
+  --baseline FILE         accepted findings, each with a reason and a last day; they do not count
   --report FORMAT[=PATH]  ${reportFormats.join(', ')}; repeatable (default: pretty)
   --shard I/N             check only the I-th of N parts of the inputs; its report, --report part=PATH, is for
                           data-import merge, which puts the parts together
@@ -51,6 +52,8 @@ Options:
   --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
   --all                   show every finding in full, also where many have one cause
   --values                the HTML report shows values of the records, which are personal data
+  --reason TEXT           with --report baseline: why what makes the run fail is accepted
+  --until YYYY-MM-DD      with --report baseline: the last day of that
   --quiet                 no pretty report; the exit code and the reports asked for tell
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text
@@ -74,6 +77,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
       rules: { type: 'boolean', default: false },
       rule: { type: 'string', multiple: true, default: [] as string[] },
       documents: { type: 'string' },
+      baseline: { type: 'string' },
       'fail-on': { type: 'string', default: 'error' },
       workers: { type: 'string', default: 'auto' },
       'no-duplicates': { type: 'boolean', default: false },
@@ -91,12 +95,16 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const failOn = parseFailOn(values['fail-on'])
   const { documents } = values
   const profile = await loadProfile(values)
-  const options = { subject, layout, engine, workers, failOn, profile, documents, duplicates: !values['no-duplicates'] }
+  const baseline = values.baseline === undefined ? undefined : await loadBaseline(values.baseline)
+  const options = { subject, layout, engine, workers, failOn, profile, documents, baseline, duplicates: !values['no-duplicates'] }
   const paths = positionals.length > 0 ? positionals : pipedIn(io)
   if (values.shard !== undefined) return validateShard(parseShard(values.shard), paths, options, values, io)
   if (values.checksums) throw new UsageError('--checksums goes with --shard; otherwise --manifest has them')
   const beside = [...SplitFiles.outputs(values.split), ...manifestOutput(values.manifest)]
-  const reports = await openReports(values, failOn, io, { inputs: [...paths, values.profile], beside })
+  const reports = await openReports(values, failOn, io, {
+    inputs: [...paths, values.profile, ...(values.baseline === undefined ? [] : [values.baseline])],
+    beside,
+  })
   const split = values.split === undefined ? undefined : new SplitFiles(values.split)
   const progress = new Progress(io, totalSize(paths))
   const interrupt = new AbortController()

@@ -45,6 +45,7 @@ export async function validateShard(
     readonly engine: string
     readonly operation: string
     readonly input?: string | undefined
+    readonly baseline?: string | undefined
     readonly 'no-duplicates': boolean
     readonly 'fail-on': string
   } & FurtherOptions,
@@ -54,16 +55,22 @@ export async function validateShard(
   if (values.manifest !== undefined) throw new UsageError('--manifest goes with data-import merge; --checksums prepares it')
   const [request, ...more] = parseReports(values.report, ['part'] as const)
   if (!request || more.length > 0) throw new UsageError('--shard takes one report, --report part=PATH')
-  keepInputs([...outputsOf([request]), ...SplitFiles.outputs(values.split)], [...paths, values.profile])
+  if (values.reason !== undefined || values.until !== undefined)
+    throw new UsageError('--reason and --until go with data-import merge, which writes a baseline')
+  const read = values.baseline === undefined ? paths : [...paths, values.baseline]
+  keepInputs([...outputsOf([request]), ...SplitFiles.outputs(values.split)], [...read, values.profile])
   const settings = checkSettings(options)
   const list = () => findInputs(paths)
   const bounds = boundsOf(shard, list())
   const now = new Date()
   const further = await loadFurther(settings, now)
-  const { operation, input, engine, profile, rules, rule, documents } = values
-  const asked = { profile, rules, rule, ...(documents === undefined ? {} : { documents }), 'fail-on': values['fail-on'] }
-  const read = { operation, ...(input === undefined ? {} : { input }), engine }
-  const told = { ...read, ...asked, 'no-duplicates': values['no-duplicates'], paths }
+  const { operation, input, engine, profile, rules, rule, documents, baseline } = values
+  const given = Object.entries({ operation, input, engine, profile, rules, rule, documents, baseline, 'fail-on': values['fail-on'] })
+  const told = {
+    ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+    'no-duplicates': values['no-duplicates'],
+    paths,
+  }
   const sink = request.path === undefined ? standardOutput(io) : fileSink(request.path)
   const report = new PartReport(sink, {
     shard,
@@ -92,7 +99,7 @@ export async function validateShard(
   )
   for await (const event of events) {
     report.tell(event)
-    if (event.kind === 'found') hasFailed ||= event.items.some(({ finding }) => isFailing(finding.severity, settings.failOn))
+    if (event.kind === 'found') hasFailed ||= event.items.some(({ finding }) => isFailing(finding, settings.failOn))
     if (event.kind === 'unusable') unusable.push({ path: event.path, problem: event.problem })
     if (event.kind === 'counted') {
       total.records += event.counts.records

@@ -135,6 +135,22 @@ export const runCodes = {
   },
 } as const satisfies Record<string, CodeAbout>
 
+/** The codes of what is odd about a baseline of accepted findings. */
+export const baselineCodes = {
+  stale_acceptance: {
+    meaning: 'An entry of the baseline accepts no finding of the run.',
+    remedy: 'Take it out, so that the baseline stays true.',
+  },
+  acceptance_over: {
+    meaning: 'The last day of an entry of the baseline is over. What it accepted counts again.',
+    remedy: 'Mend the data, or agree on another day.',
+  },
+  acceptance_exceeded: {
+    meaning: 'There are more findings of a kind than an entry of the baseline accepts.',
+    remedy: 'Look what is new, and mend it; data-import compare tells it from the reports of two runs.',
+  },
+} as const satisfies Record<string, CodeAbout>
+
 /** The codes of what a profile asks beyond the interface document. `required` and `invalid_choice` may come from a profile, too; the detail says so. */
 export const profileCodes = {
   min_length: {
@@ -155,7 +171,20 @@ export const profileCodes = {
 export type ValueCode = keyof typeof valueCodes
 
 /** Code of a finding. */
-export type FindingCode = ValueCode | keyof typeof textCodes | keyof typeof wholeCodes | keyof typeof runCodes | keyof typeof profileCodes
+export type FindingCode =
+  | ValueCode
+  | keyof typeof textCodes
+  | keyof typeof wholeCodes
+  | keyof typeof runCodes
+  | keyof typeof profileCodes
+  | keyof typeof baselineCodes
 
 /** Every code with its meaning and remedy. */
-export const codes: Readonly<Record<FindingCode, CodeAbout>> = { ...valueCodes, ...textCodes, ...wholeCodes, ...runCodes, ...profileCodes }
+export const codes: Readonly<Record<FindingCode, CodeAbout>> = {
+  ...valueCodes,
+  ...textCodes,
+  ...wholeCodes,
+  ...runCodes,
+  ...profileCodes,
+  ...baselineCodes,
+}

@@ -32,6 +32,15 @@ export const Finding = Type.Object(
     ),
     severity: Type.Enum(['error', 'warning', 'note'], { description: 'How grave it is.' }),
     detail: Type.String({ description: 'What is wrong, for people; the wording may change.' }),
+    accepted: Type.Optional(
+      Type.Object(
+        {
+          reason: Type.String(),
+          until: Type.String({ description: 'The last day of it, YYYY-MM-DD.' }),
+        },
+        { additionalProperties: false, description: 'Why a baseline accepts it; it does not count then.' },
+      ),
+    ),
     hint: Type.Optional(Type.String({ description: 'What to do about it.' })),
   },
   { title: 'Finding', description: 'One thing that is wrong with an input, and where.', additionalProperties: false },

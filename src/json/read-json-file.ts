@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Path } from '../contract/schema-at.ts'
-import { Positions } from '../input/position.ts'
+import { Positions, type Position } from '../input/position.ts'
 import { reason } from '../input/reason.ts'
 import { JsonFault } from './json-fault.ts'
 import { locate } from './locate.ts'
@@ -11,6 +11,8 @@ export interface JsonFile {
   readonly value: unknown
   /** Where a value stands, or its name: `path:line:column`. */
   readonly placeOf: (path: Path, isName?: boolean) => string
+  /** Where values stand, all found in one walk; in the order of the file. */
+  readonly positionsOf: (paths: readonly Path[]) => Position[]
 }
 
 /**
@@ -39,6 +41,7 @@ export function readJsonFile(path: string, Refusal: new (message: string) => Err
       const span = isName ? (place?.key ?? place?.value) : place?.value
       return placed(span?.start ?? start)
     },
+    positionsOf: (paths) => locate(text, start, paths).map((place) => positions.at(place?.value.start ?? start)),
   }
 }
 

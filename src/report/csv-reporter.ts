@@ -3,7 +3,7 @@ import { printable } from './pretty/printable.ts'
 import type { Reporter, Sink } from './reporter.ts'
 
 const place = ['file', 'line', 'column', 'offset', 'record', 'import_supplier', 'external_account_number', 'attr']
-const columns = [...place, 'code', 'cause', 'severity', 'detail', 'hint']
+const columns = [...place, 'code', 'cause', 'severity', 'detail', 'hint', 'accepted_until', 'accepted_because']
 
 /**
  * CSV (RFC 4180): a head line, then a line for each finding. A text that a spreadsheet would take for a formula has an
@@ -18,8 +18,9 @@ export class CsvReporter implements Reporter {
     sink.write(line(columns))
   }
 
-  finding({ finding: { account, ...finding } }: ShownFinding): void {
-    const cells: Readonly<Record<string, unknown>> = { ...finding, ...account }
+  finding({ finding: { account, accepted, ...finding } }: ShownFinding): void {
+    const agreed = accepted && { accepted_until: accepted.until, accepted_because: accepted.reason }
+    const cells: Readonly<Record<string, unknown>> = { ...finding, ...account, ...agreed }
     this.#sink.write(line(columns.map((column) => guarded(cells[column] ?? ''))))
   }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Finding } from '../finding/finding.ts'
+import { BaselineReporter } from './baseline-reporter.ts'
 import { CsvReporter } from './csv-reporter.ts'
 import { GithubReporter } from './github-reporter.ts'
 import { HtmlReporter } from './html/html-reporter.ts'
@@ -23,6 +24,7 @@ const reporters: Readonly<Record<string, (sink: Sink) => Reporter>> = {
   github: (sink) => new GithubReporter(sink),
   sarif: (sink) => new SarifReporter(sink),
   html: (sink) => new HtmlReporter(sink, { values: true, now: new Date(0) }),
+  baseline: (sink) => new BaselineReporter(sink, { failOn: 'warning', reason: '', until: '' }),
 }
 
 const hostile = fc
@@ -48,19 +50,24 @@ const hostile = fc
   )
   .map((parts) => parts.join(''))
 
-const finding: fc.Arbitrary<Finding> = fc.record({
-  file: hostile,
-  line: fc.nat(),
-  column: fc.nat(),
-  offset: fc.nat(),
-  record: fc.nat(),
-  account: fc.record({ import_supplier: hostile, external_account_number: hostile }),
-  attr: hostile,
-  code: fc.constantFrom('unknown_field', 'required'),
-  severity: fc.constantFrom('error', 'warning', 'note'),
-  detail: hostile,
-  hint: hostile,
-})
+const finding: fc.Arbitrary<Finding> = fc
+  .tuple(
+    fc.option(fc.record({ reason: hostile, until: hostile }), { nil: undefined }),
+    fc.record({
+      file: hostile,
+      line: fc.nat(),
+      column: fc.nat(),
+      offset: fc.nat(),
+      record: fc.nat(),
+      account: fc.record({ import_supplier: hostile, external_account_number: hostile }),
+      attr: hostile,
+      code: fc.constantFrom('unknown_field', 'required'),
+      severity: fc.constantFrom('error', 'warning', 'note'),
+      detail: hostile,
+      hint: hostile,
+    }),
+  )
+  .map(([accepted, one]) => (accepted ? { ...one, accepted } : one))
 
 function write(make: (sink: Sink) => Reporter, one: Finding): string {
   let text = ''
@@ -110,7 +117,15 @@ it('html: nothing becomes an element or an attribute', () => {
     fc.property(finding, (one) => {
       const account = { import_supplier: 'a', external_account_number: 'a' }
       const calm = (text = '') => (text === '' ? '' : 'a')
-      const harmless = { ...one, file: 'a', account, attr: calm(one.attr), detail: calm(one.detail), hint: calm(one.hint) }
+      const harmless = {
+        ...one,
+        file: 'a',
+        account,
+        attr: calm(one.attr),
+        detail: calm(one.detail),
+        hint: calm(one.hint),
+        ...(one.accepted ? { accepted: { reason: 'a', until: 'a' } } : {}),
+      }
       expect(tags(one)).toEqual(tags(harmless))
     }),
     { numRuns: 300 },

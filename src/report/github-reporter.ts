@@ -2,6 +2,7 @@ import type { ShownFinding } from '../check/shown-finding.ts'
 import type { Finding } from '../finding/finding.ts'
 import { groupOf } from './finding-group.ts'
 import { printable } from './pretty/printable.ts'
+import { plural } from './pretty/verdict.ts'
 import type { Reporter, Sink, Summary } from './reporter.ts'
 
 /**
@@ -21,6 +22,7 @@ export class GithubReporter implements Reporter {
   }
 
   finding({ finding }: ShownFinding): void {
+    if (finding.accepted) return
     const { file, code, attr, detail } = finding
     const kind = attr === undefined ? `${code} ${detail}` : groupOf(finding)
     const name = attr === undefined ? `${kind} ${file}` : kind
@@ -33,7 +35,7 @@ export class GithubReporter implements Reporter {
     } else this.#untold++
   }
 
-  end({ unusable }: Summary): void {
+  end({ unusable, baseline }: Summary): void {
     for (const { path, problem } of unusable) this.#sink.write(command('error', { file: path, title: 'cannot be read' }, problem))
     const groups = [...this.#groups.values()].toSorted((a, b) => a.turn - b.turn)
     for (const level of ['error', 'warning', 'notice'] as const) {
@@ -44,6 +46,8 @@ export class GithubReporter implements Reporter {
       const [next, ...others] = ofLevel.slice(told.length)
       if (next) this.#sink.write(restOf(level, [next, ...others]))
     }
+    if (baseline !== undefined && baseline.accepted > 0)
+      this.#sink.write(command('notice', { title: 'accepted' }, `The baseline accepts ${plural(baseline.accepted, 'finding')}.`))
     if (this.#untold > 0) this.#sink.write(command('notice', { title: 'more findings' }, `${this.#untold} findings of other kinds.`))
   }
 }

@@ -32,13 +32,22 @@ export class JunitReporter implements Reporter {
     const suites = Array.from(inputs, (input) =>
       suite(input, className, this.#findings.get(input.file) ?? [], { isCut, failOn: this.#failOn }),
     )
+    const read = new Set(Array.from(inputs, ({ file }) => file))
+    const beside = [...this.#findings]
+      .filter(([file]) => !read.has(file))
+      .map(([file, findings]) =>
+        suite({ file, bytes: 0, records: 0, invalid: 0, findings: findings.length }, className, findings, {
+          isCut: false,
+          failOn: this.#failOn,
+        }),
+      )
     const broken = unusable.map(({ path, problem }) =>
       xmlElement('testsuite', { name: path, tests: 1, failures: 0, errors: 1 }, [
         xmlElement('testcase', { name: 'read', classname: className }, [xmlElement('error', { message: problem }, [])]),
       ]),
     )
     this.#sink.write(
-      `<?xml version="1.0" encoding="UTF-8"?>\n${xmlElement('testsuites', { name: 'data-import validate' }, [...suites, ...broken])}\n`,
+      `<?xml version="1.0" encoding="UTF-8"?>\n${xmlElement('testsuites', { name: 'data-import validate' }, [...suites, ...beside, ...broken])}\n`,
     )
   }
 }
@@ -54,13 +63,19 @@ function suite(
 ): string {
   const about = { classname: className, file }
   const cases = [...Map.groupBy(findings, ({ record }) => record)].map(([record, found]) => {
-    const fails = found.some(({ severity }) => isFailing(severity, failOn))
+    const fails = found.some((finding) => isFailing(finding, failOn))
     const name = record === undefined ? 'input' : `record ${record}${accountOf(found)}`
     const text = found.map((finding) => xmlText(describe(finding))).join('\n')
     const [first] = found
     const message = `${found.length} finding${found.length === 1 ? '' : 's'}`
-    const told = fails ? xmlElement('failure', { message, type: first?.code ?? '' }, [text]) : xmlElement('system-out', {}, [text])
-    return { record, fails, xml: xmlElement('testcase', { name, ...about, line: first?.line ?? 1 }, [told]) }
+    const agreed = found.find(({ accepted }) => accepted)?.accepted
+    const told = fails
+      ? [xmlElement('failure', { message, type: first?.code ?? '' }, [text])]
+      : [
+          ...(agreed ? [xmlElement('skipped', { message: `Accepted until ${agreed.until}: ${agreed.reason}` }, [])] : []),
+          xmlElement('system-out', {}, [text]),
+        ]
+    return { record, fails, xml: xmlElement('testcase', { name, ...about, line: first?.line ?? 1 }, told) }
   })
   const told = (fails: boolean) => cases.filter((one) => one.fails === fails && one.record !== undefined).length
   const failed = cases.filter(({ fails }) => fails).map(({ xml }) => xml)
@@ -87,6 +102,7 @@ function accountOf(found: readonly Finding[]): string {
   return account ? `: account ${account.external_account_number} of ${account.import_supplier}` : ''
 }
 
-function describe({ file, line, column, severity, code, attr, detail, hint }: Finding): string {
-  return `${file}:${line}:${column} ${severity === 'error' ? '' : `${severity} `}${code}${attr === undefined ? '' : ` ${attr}`}: ${detail}${hint === undefined ? '' : ` ${hint}`}`
+function describe({ file, line, column, severity, code, attr, accepted, detail, hint }: Finding): string {
+  const agreed = accepted ? ` Accepted until ${accepted.until}: ${accepted.reason}` : ''
+  return `${file}:${line}:${column} ${severity === 'error' ? '' : `${severity} `}${code}${attr === undefined ? '' : ` ${attr}`}: ${detail}${hint === undefined ? '' : ` ${hint}`}${agreed}`
 }

@@ -28,6 +28,8 @@ export interface Summary {
   readonly severities: Readonly<Record<Finding['severity'], number>>
   /** What the findings come from that have a cause, the gravest and then the most frequent first. */
   readonly causes: readonly CauseCount[]
+  /** How many findings a baseline accepts, where there is one; no other count has them. */
+  readonly baseline?: { readonly accepted: number }
   /** How many records were so broken that no rule was asked about them, where there are rules. */
   readonly unasked?: number
   /** Whether a finding is grave enough to fail. */

@@ -46,7 +46,7 @@ export class SarifReporter implements Reporter {
 /** As many as GitHub takes of one run. */
 const mostResults = 25_000
 
-function result({ file, line, column, offset, record, attr, code, severity, detail, hint }: Finding): Result {
+function result({ file, line, column, offset, record, attr, code, severity, accepted, detail, hint }: Finding): Result {
   return {
     ruleId: code,
     level: severity,
@@ -60,6 +60,7 @@ function result({ file, line, column, offset, record, attr, code, severity, deta
         ...(attr ? { logicalLocations: [{ fullyQualifiedName: attr, kind: 'member' }] } : {}),
       },
     ],
+    ...(accepted ? { suppressions: [{ kind: 'external' as const, justification: `${accepted.reason} (until ${accepted.until})` }] } : {}),
     ...(record === undefined ? {} : { properties: { record } }),
   }
 }

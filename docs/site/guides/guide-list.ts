@@ -25,6 +25,11 @@ export const guides: readonly Guide[] = [
     summary: 'What has only one reading is repaired in copies, with a log of every change; what has two is left.',
   },
   {
+    name: 'known-findings',
+    title: 'Accept what is known',
+    summary: 'A baseline of findings that are agreed upon, each with a reason and a last day.',
+  },
+  {
     name: 'bulk',
     title: 'Check a whole cohort',
     summary: 'Shards, workers, parts that are put together, in CI and in containers.',

@@ -9,6 +9,7 @@ import { printable } from '../pretty/printable.ts'
 import { plural, verdict } from '../pretty/verdict.ts'
 import type { InputSummary, Reporter, Sink, Summary } from '../reporter.ts'
 import { xmlText } from '../xml.ts'
+import { AcceptedTable } from './accepted-table.ts'
 import { FindingTable, type Issue, type TableRow } from './finding-table.ts'
 import { issueAbout } from './issue-about.ts'
 import { pageScript } from './page-script.ts'
@@ -30,6 +31,7 @@ export class HtmlReporter implements Reporter {
   readonly #sink: Sink
   readonly #options: HtmlOptions
   readonly #table: FindingTable
+  readonly #accepted = new AcceptedTable()
 
   constructor(sink: Sink, options: HtmlOptions) {
     this.#sink = sink
@@ -38,7 +40,8 @@ export class HtmlReporter implements Reporter {
   }
 
   finding(shown: ShownFinding): void {
-    this.#table.add(shown)
+    if (shown.finding.accepted) this.#accepted.add(shown.finding)
+    else this.#table.add(shown)
   }
 
   end(summary: Summary): void {
@@ -60,6 +63,7 @@ ${summary.profile === undefined ? '' : `<p>Also checked by profile ${text(summar
     for (const { path, problem } of summary.unusable.slice(0, mostFiles))
       this.#sink.write(`<p class="error">Not read: <code>${text(path)}</code>: ${text(problem)}</p>\n`)
     if (issues.length > 0) this.#issues(issues)
+    this.#agreed()
     this.#files(summary.inputs)
     this.#sink.write(this.#foot())
   }
@@ -104,7 +108,20 @@ ${rows.length === 0 ? '' : table}${rest}</section>\n`
   #row({ code, attr, severity, findings, records, examples, words, values, otherValues }: TableRow): string {
     const said = words === undefined ? '' : `<p>${text([words.detail, words.hint ?? ''].join(' ').trimEnd(), mostWords)}</p>`
     const shown = this.#options.values ? `<td>${valueList(values, otherValues)}</td>` : ''
-    return `<tr data-severity="${severity}"><td class="field">${attr === '' ? 'the record' : `<code>${text(attr)}</code>`} <span class="dim">${text(code)}</span>${said}</td><td class="number" data-label="findings">${thousands(findings)}</td><td class="number" data-label="records">${thousands(records)}</td>${shown}<td class="places"><ul>${examples.map(example).join('')}</ul></td></tr>\n`
+    return `<tr data-severity="${severity}"><td class="field">${attr === '' ? 'as a whole' : `<code>${text(attr)}</code>`} <span class="dim">${text(code)}</span>${said}</td><td class="number" data-label="findings">${thousands(findings)}</td><td class="number" data-label="records">${thousands(records)}</td>${shown}<td class="places"><ul>${examples.map(example).join('')}</ul></td></tr>\n`
+  }
+
+  #agreed(): void {
+    const { rows, others } = this.#accepted
+    if (rows.length === 0) return
+    const told = rows.map(
+      ({ code, attr, reason, until, count }) =>
+        `<tr><td class="field">${attr === '' ? '' : `<code>${text(attr)}</code> `}<span class="dim">${text(code)}</span></td><td class="number" data-label="findings">${thousands(count)}</td><td class="number" data-label="until">${text(until)}</td><td>${text(reason)}</td></tr>\n`,
+    )
+    this.#sink.write(`<section><header><h2>Accepted</h2><p>These findings are known, and do not count until the day named.</p></header>
+<table><thead><tr><th scope="col">Field</th><th scope="col" class="number">Findings</th><th scope="col" class="number">Until</th><th scope="col">Because</th></tr></thead><tbody>
+${told.join('')}</tbody></table>
+${others === 0 ? '' : `<p class="dim">${plural(others, 'more finding')}.</p>\n`}</section>\n`)
   }
 
   #files(inputs: Summary['inputs']): void {

@@ -61,7 +61,11 @@ export class PrettyReporter implements Reporter {
 
   finding(shown: ShownFinding): void {
     const { all, maxErrors } = this.#options
-    const { cause, severity } = shown.finding
+    const { cause, severity, accepted } = shown.finding
+    if (accepted) {
+      if (all) this.#sink.write(this.#inFull(shown))
+      return
+    }
     if (all) {
       this.#count(shown)
       if (cause !== undefined && !this.#causes.has(cause)) this.#causes.set(cause, this.#first(shown))
@@ -142,7 +146,7 @@ export class PrettyReporter implements Reporter {
 
   #inFull({ finding, excerpt }: ShownFinding): string {
     const { paint } = this.#options
-    const { severity, code, attr, detail, hint } = finding
+    const { severity, code, attr, accepted, detail, hint } = finding
     const head = [
       paint('bold', printable(place(finding))),
       paint(severityStyles[severity], severity),
@@ -151,6 +155,7 @@ export class PrettyReporter implements Reporter {
     ]
     const lines = [head.filter((part) => part !== '').join('  '), `  ${printable(detail)}`, ...(excerpt ? codeFrame(excerpt, paint) : [])]
     if (hint !== undefined) lines.push(`  ${paint('green', 'help:')} ${printable(hint)}`)
+    if (accepted) lines.push(`  ${paint('dim', `accepted until ${accepted.until}: ${printable(accepted.reason)}`)}`)
     return `${lines.join('\n')}\n\n`
   }
 

@@ -13,18 +13,19 @@ export const gravestFirst = Object.keys(severityStyles) as Severity[]
 
 /** What came of a run, in one line without its end. */
 export function verdict(summary: Summary, paint: Paint): string {
-  const { inputs, records, invalid, findings, severities, failed, unusable, interrupted } = summary
+  const { inputs, records, invalid, findings, severities, failed, unusable, interrupted, baseline } = summary
   const checked = `${records === 0 ? 'no record' : plural(records, 'record')} in ${plural(inputs.length, 'file')}`
+  const agreed = baseline === undefined || baseline.accepted === 0 ? '' : `; the baseline accepts ${plural(baseline.accepted, 'finding')}`
   const unread = unusable.length > 0 ? `; ${plural(unusable.length, 'path')} could not be read` : ''
   const partial = interrupted ? '; interrupted, the rest was not checked' : ''
   const isWhole = unusable.length === 0 && !interrupted
-  if (findings === 0 && isWhole) return `${paint('green', 'valid')}  ${checked}: nothing to report.`
+  if (findings === 0 && isWhole) return `${paint('green', 'valid')}  ${checked}: nothing to report${agreed}.`
   const isMixed = severities.error < findings
   const counted = gravestFirst.filter((severity) => severities[severity] > 0).map((severity) => plural(severities[severity], severity))
   const found = isMixed ? counted.join(', ') : plural(findings, 'finding')
-  if (!failed && isWhole) return `${paint('green', 'valid')}  ${checked}: ${found}.`
+  if (!failed && isWhole) return `${paint('green', 'valid')}  ${checked}: ${found}${agreed}.`
   const refused = records === 0 ? '' : `${thousands(invalid)} invalid, `
-  return `${paint('red', failed ? 'invalid' : 'incomplete')}  ${checked}: ${refused}${found}${unread}${partial}.`
+  return `${paint('red', failed ? 'invalid' : 'incomplete')}  ${checked}: ${refused}${found}${agreed}${unread}${partial}.`
 }
 
 /** A count with its noun. */
