@@ -9,6 +9,7 @@ import { startFaultyProxy } from '../conformance/testing/faulty-proxy.ts'
 import { startReference } from '../conformance/testing/reference-run.ts'
 import { referenceServerCommand } from '../reference-server/command.ts'
 import { checkConfiguration as checkServerConfiguration } from '../reference-server/config/configuration.ts'
+import { checkBaseline } from '../src/baseline/check-baseline.ts'
 import { profileFrom } from '../src/profile/read-profile.ts'
 import { runProgram } from '../src/cli/testing/run-program.ts'
 import { fences, type Fence } from './testing/fences.ts'
@@ -50,6 +51,7 @@ describe('configurations', () => {
       const urls = [...text.matchAll(/"url": "\.\/node_modules\/data-import-contract\/([^"]+)"/g)].map(([, path = '']) => join(root, path))
       expect(urls.filter((url) => existsSync(url))).toHaveLength(2)
     } else if (text.includes('"extends"')) profileFrom(value)
+    else if (text.includes('"accepted"')) expect([...checkBaseline(value)]).toEqual([])
     else if (text.includes('"baseUrl"')) checkConfiguration(value, join(root, 'docs/samples/valid/conformance.json'))
     else checkServerConfiguration(value)
   })
