@@ -12,11 +12,12 @@ export type RequirementSubject = 'server' | 'client' | 'operator'
 
 /**
  * What it takes to judge the requirement: requests alone, also one of some verbs of the operator port, without which nothing of
- * it shows, or nothing can (with the reason).
+ * it shows, the traffic of a client, or nothing can (with the reason).
  */
 export type RequirementJudgement =
   | { readonly by: 'http' }
   | { readonly by: 'operator port'; readonly verbs: readonly OperatorVerb[] }
+  | { readonly by: 'traffic' }
   | { readonly by: 'none'; readonly reason: string }
 
 /** One sentence of the interface document that somebody can keep or break. */

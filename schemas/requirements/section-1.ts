@@ -1,5 +1,5 @@
 import type { Section } from './requirement.ts'
-import { nobody, operatorPort, writeRequirements } from './write-requirements.ts'
+import { nobody, ofClients, operatorPort, writeRequirements } from './write-requirements.ts'
 
 const { must, should, open } = writeRequirements()
 
@@ -182,8 +182,7 @@ export const section1: Section = {
       ['1#i7.s1'],
       'A document path in a payload is written relative to the root location of the import supplier.',
       {
-        subject: 'client',
-        judged: nobody('A duty of those who send; the server cannot show whether they keep it.'),
+        ...ofClients,
         operations: ['createNotes', 'stageAccount', 'validateAccount', 'createHistoricalStatements'],
       },
     ),
@@ -277,8 +276,7 @@ export const section1: Section = {
     ),
     open('1-datetime-time-zone-open', ['1#i8.s2'], 'The document does not show which time zone holds for a datetime without an offset.'),
     must('1-optional-omitted', ['1#i9.s1'], 'A client leaves an optional field that it has no value for out of the payload entirely.', {
-      subject: 'client',
-      judged: nobody('A duty of those who send; the server cannot show whether they keep it.'),
+      ...ofClients,
     }),
     open(
       '1-optional-null-open',
@@ -306,8 +304,7 @@ export const section1: Section = {
       'An optional field that is supplied with a value of a plainly wrong type is refused, not ignored.',
     ),
     must('1-request-json', ['1#i10'], 'A client sends every request body as JSON.', {
-      subject: 'client',
-      judged: nobody('A duty of those who send; the server cannot show whether they keep it.'),
+      ...ofClients,
     }),
     must('1-not-json-refused', ['1#i10'], 'A request body that is not JSON is refused: the answer is no success.'),
     must(

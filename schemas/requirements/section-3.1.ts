@@ -1,6 +1,6 @@
 import { lists } from '../operation-groups.ts'
 import type { Section } from './requirement.ts'
-import { nobody, operatorPort, writeRequirements } from './write-requirements.ts'
+import { nobody, ofClients, operatorPort, writeRequirements } from './write-requirements.ts'
 
 const { must, should, open } = writeRequirements()
 
@@ -312,5 +312,9 @@ export const section3_1: Section = {
       'The status is no longer IN_PROGRESS once the process request is over: it is COMPLETED if that created the account.',
       { judged: operatorPort('hold'), operations: ['getAccountTransferStatus'] },
     ),
+    should('3.1-client-takes-200', [], 'A client takes 200 to staging as it takes 201: its own data is staged and can be processed.', {
+      ...ofClients,
+      operations: ['stageAccount'],
+    }),
   ],
 }

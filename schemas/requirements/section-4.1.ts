@@ -1,6 +1,6 @@
 import { preAccountImports } from '../operation-groups.ts'
 import type { Section } from './requirement.ts'
-import { nobody, operatorPort, writeRequirements } from './write-requirements.ts'
+import { ofClients, operatorPort, writeRequirements } from './write-requirements.ts'
 
 const { must, open } = writeRequirements()
 
@@ -84,7 +84,7 @@ export const section4_1: Section = {
       '4.1-participants-first',
       ['4.1#importMarketParticipant.s7'],
       'Market participants are imported before anything that refers to them.',
-      { subject: 'client', judged: nobody('It is a duty of those who send.'), operations: preAccountImports },
+      { ...ofClients, operations: preAccountImports },
     ),
     must(
       '4.1-fees-201',

@@ -1,6 +1,6 @@
 import { postAccountImports } from '../operation-groups.ts'
 import type { Section } from './requirement.ts'
-import { nobody, operatorPort, writeRequirements } from './write-requirements.ts'
+import { nobody, ofClients, operatorPort, writeRequirements } from './write-requirements.ts'
 
 const { must, should, open } = writeRequirements()
 
@@ -635,7 +635,7 @@ export const section4_3: Section = {
       '4.3-payment-persistent-no-retry',
       ['4.3#createPaymentInstruction.s4', '7#i4.row:400'],
       'A payment instruction answered with 400 is not sent again unchanged.',
-      { subject: 'client', judged: nobody('It is a duty of those who send.'), operations: ['createPaymentInstruction'] },
+      { ...ofClients, operations: ['createPaymentInstruction'] },
     ),
     must(
       '4.3-payment-intermittent-500',
@@ -647,7 +647,7 @@ export const section4_3: Section = {
       '4.3-payment-intermittent-retry',
       ['4.3#createPaymentInstruction.s5', '7#i4.row:500'],
       'A payment instruction answered with 500 is sent again as it was.',
-      { subject: 'client', judged: nobody('It is a duty of those who send.'), operations: ['createPaymentInstruction'] },
+      { ...ofClients, operations: ['createPaymentInstruction'] },
     ),
     should(
       '4.3-payment-retry-succeeds',

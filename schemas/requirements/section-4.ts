@@ -1,6 +1,6 @@
-import { enveloped, posts, statusRetrievals } from '../operation-groups.ts'
+import { enveloped, postAccountImports, posts, statusRetrievals } from '../operation-groups.ts'
 import type { Section } from './requirement.ts'
-import { writeRequirements } from './write-requirements.ts'
+import { ofClients, writeRequirements } from './write-requirements.ts'
 
 const { must, should, open } = writeRequirements()
 
@@ -40,5 +40,15 @@ export const section4: Section = {
       [],
       'The document does not show how a documented path is answered when it is requested with another method.',
     ),
+    should(
+      '4-client-settles-lost-answers',
+      [],
+      'A client that got no answer to a request sends it again, or asks what became of the account.',
+      ofClients,
+    ),
+    should('4-client-adds-once', [], 'A client does not send again what was acknowledged and would be added a second time.', {
+      ...ofClients,
+      operations: postAccountImports,
+    }),
   ],
 }

@@ -1,5 +1,5 @@
 import type { Section } from './requirement.ts'
-import { nobody, writeRequirements } from './write-requirements.ts'
+import { nobody, ofClients, writeRequirements } from './write-requirements.ts'
 
 const { must, should, open } = writeRequirements()
 
@@ -21,8 +21,7 @@ export const section5: Section = {
       judged: nobody('It is done outside the interface.'),
     }),
     must('5-header-sent', ['5#i2.s1'], 'Every request carries its token in the header Authorization.', {
-      subject: 'client',
-      judged: nobody('It is a duty of those who send.'),
+      ...ofClients,
     }),
     must(
       '5-valid-token-accepted',
@@ -65,5 +64,6 @@ export const section5: Section = {
       ['5#i4.s1'],
       'The document does not show the headers and body of the answer to a missing or invalid token.',
     ),
+    should('5-client-renews-token', [], 'A client whose token was refused sends the request again with another token.', ofClients),
   ],
 }

@@ -1,5 +1,5 @@
 import type { Section } from './requirement.ts'
-import { nobody, writeRequirements } from './write-requirements.ts'
+import { nobody, ofClients, writeRequirements } from './write-requirements.ts'
 
 const { should, open } = writeRequirements()
 
@@ -20,8 +20,13 @@ export const section6: Section = {
       { judged: nobody('No request reveals a callback that cannot be asked for.') },
     ),
     should('6-client-asks', ['6#p1.s2'], 'A client learns of progress by asking the status endpoints and does not wait to be told.', {
-      subject: 'client',
-      judged: nobody('A duty of those who send; the server cannot show whether they keep it.'),
+      ...ofClients,
     }),
+    should(
+      '6-client-asks-with-pauses',
+      [],
+      'A client that asks for a status pauses between its questions and asks no more once it has the answer.',
+      { ...ofClients, operations: ['getAccountTransferStatus'] },
+    ),
   ],
 }

@@ -1,6 +1,6 @@
 import { enveloped } from '../operation-groups.ts'
 import type { Section } from './requirement.ts'
-import { nobody, writeRequirements } from './write-requirements.ts'
+import { nobody, ofClients, writeRequirements } from './write-requirements.ts'
 
 const { must, should, open } = writeRequirements()
 
@@ -79,8 +79,7 @@ export const section7: Section = {
       operations: enveloped,
     }),
     must('7-item-detail-not-parsed', ['7#i2.row:detail'], 'The detail of an error item is neither parsed nor relied upon.', {
-      subject: 'client',
-      judged: nobody('It is a duty of those who send.'),
+      ...ofClients,
     }),
     must(
       '7-item-code-stable',
@@ -162,6 +161,18 @@ export const section7: Section = {
       ['7#i6.s1'],
       'The document does not show the body of a 500, the one of an intermittent vendor failure included.',
       { reason: 'Section 7 says itself that this is not shown. That some hold the reason is a must.' },
+    ),
+    should(
+      '7-client-400-not-repeated',
+      [],
+      'A client does not send a request that was answered with 400 again unchanged when nothing has changed that it depends on.',
+      ofClients,
+    ),
+    should(
+      '7-client-500-not-given-up',
+      [],
+      'A client sends a request that was answered with 500 again, or asks what became of the account.',
+      ofClients,
     ),
   ],
 }

@@ -1,6 +1,6 @@
 import { posts } from '../operation-groups.ts'
 import type { Section } from './requirement.ts'
-import { nobody, operatorPort, writeRequirements } from './write-requirements.ts'
+import { nobody, ofClients, operatorPort, writeRequirements } from './write-requirements.ts'
 
 const { must, may, open } = writeRequirements()
 
@@ -51,7 +51,7 @@ export const section8: Section = {
       '8-limit-retry-later',
       ['8#row:concurrency-limit', '7#i4.row:429'],
       'A process request that was answered with 429 is sent again only after other accounts have finished.',
-      { subject: 'client', judged: nobody('It is a duty of those who send.'), operations: ['processAccount'] },
+      { ...ofClients, operations: ['processAccount'] },
     ),
     must(
       '8-limit-process-only',

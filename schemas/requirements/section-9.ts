@@ -1,5 +1,5 @@
 import type { Section } from './requirement.ts'
-import { nobody, writeRequirements } from './write-requirements.ts'
+import { nobody, ofClients, writeRequirements } from './write-requirements.ts'
 
 const { must, should, may, open } = writeRequirements()
 
@@ -29,8 +29,7 @@ export const section9: Section = {
       judged: nobody('A permission: using it or not breaks nothing.'),
     }),
     should('9-client-tolerates-new-fields', ['9#i2'], 'A client goes on working when an answer holds a field that it does not know.', {
-      subject: 'client',
-      judged: nobody('A duty of those who send; the server cannot show whether they keep it.'),
+      ...ofClients,
     }),
     should(
       '9-new-request-fields-optional',
@@ -47,8 +46,7 @@ export const section9: Section = {
       'The same request in the same situation gets the same status and shape of body throughout a run, the status for added statements aside.',
     ),
     must('9-client-only-documented-fields', ['9#i3.s2'], 'A client puts only documented fields into its requests.', {
-      subject: 'client',
-      judged: nobody('A duty of those who send; the server cannot show whether they keep it.'),
+      ...ofClients,
     }),
     may(
       '9-undocumented-fields-gain-meaning',
@@ -57,8 +55,7 @@ export const section9: Section = {
       { judged: nobody('A permission: using it or not breaks nothing.') },
     ),
     should('9-client-ignores-undocumented-fields', ['9#i3.s2'], 'A client does not rely on undocumented fields in answers.', {
-      subject: 'client',
-      judged: nobody('A duty of those who send; the server cannot show whether they keep it.'),
+      ...ofClients,
     }),
     open(
       '9-unknown-request-field-open',

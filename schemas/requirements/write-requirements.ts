@@ -34,6 +34,9 @@ export function operatorPort(...verbs: readonly OperatorVerb[]): RequirementJudg
   return { by: 'operator port', verbs }
 }
 
+/** A duty of those who send, which their traffic shows. */
+export const ofClients = { subject: 'client', judged: { by: 'traffic' } } as const
+
 /** Nothing that this project can reach judges it. */
 export function nobody(reason: string): RequirementJudgement {
   return { by: 'none', reason }
