@@ -65,7 +65,7 @@ function readReplays(source: string): Replay[] {
   if (!existsSync(source)) throw new UsageError(`${source}: this is no replay code, and there is no such file; copy all of the code`)
   const inFile = parseReplayCode(readText(source).trim())
   if (inFile) return [inFile]
-  const codes = readReport(source).requirements.flatMap(({ failure }) => (failure ? (parseReplayCode(failure.replay) ?? []) : []))
+  const codes = readReport(source).requirements.flatMap(({ failure }) => parseReplayCode(failure?.replay ?? '') ?? [])
   if (codes.length === 0) throw new UsageError(`${source}: the report has no failure to try again`)
   return codes
 }

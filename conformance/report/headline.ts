@@ -35,7 +35,8 @@ export function verdictInWords({ verdict, knownFailures, summary }: Pick<Report,
 /** How a run was made, in one line. */
 export function circumstances({ suite, seed, runId, requests, durationMs, startedAt, ...report }: Report): string {
   const seconds = (durationMs / 1000).toFixed(1)
-  const made = `${suite.name} ${suite.version}, seed ${seed}, run ${runId}, ${requests} requests in ${seconds} s, ${startedAt}`
+  const plan = seed === undefined || runId === undefined ? '' : `seed ${seed}, run ${runId}, `
+  const made = `${suite.name} ${suite.version}, ${plan}${requests} requests in ${seconds} s, ${startedAt}`
   const remarked = remarks(report)
   return remarked.length === 0 ? made : [`${made}.`, ...remarked].join(' ')
 }

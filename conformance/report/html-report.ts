@@ -72,7 +72,11 @@ function proof({ message, steps, script, replay }: NonNullable<RequirementResult
     const came = response?.body === undefined ? '' : `<pre>${xmlText(JSON.stringify(response.body, null, 1))}</pre>`
     return `<li><details><summary>${isAtOnce ? '<i>at once</i> ' : ''}<code>${xmlText(`${request.method} ${request.path}`)}</code> → <b>${response?.status ?? 'not read'}</b></summary>${sent}${came}</details></li>`
   })
-  return `<p class="message">${xmlText(message)}</p><ol>${exchanges.join('')}</ol><details><summary>Shell script</summary><pre>${xmlText(script)}</pre></details><p class="dim">replay: <code>${xmlText(replay)}</code></p>`
+  const again =
+    script === undefined || replay === undefined
+      ? ''
+      : `<details><summary>Shell script</summary><pre>${xmlText(script)}</pre></details><p class="dim">replay: <code>${xmlText(replay)}</code></p>`
+  return `<p class="message">${xmlText(message)}</p><ol>${exchanges.join('')}</ol>${again}`
 }
 
 const style = `

@@ -57,7 +57,9 @@ function testCase(result: RequirementResult): string {
   if (result.known) return xmlElement('testcase', attributes, [xmlElement('skipped', { message: knownInWords(result) }, [])])
   if (failure)
     return xmlElement('testcase', attributes, [
-      xmlElement('failure', { message: failure.message, type: level }, [xmlText([...trail(result), '', failure.script].join('\n'))]),
+      xmlElement('failure', { message: failure.message, type: level }, [
+        xmlText([...trail(result), ...(failure.script === undefined ? [] : ['', failure.script])].join('\n')),
+      ]),
     ])
   if (verdict === 'skipped' || (level === 'open' && verdict === 'inconclusive'))
     return xmlElement('testcase', attributes, [xmlElement('skipped', { message: reason }, [])])

@@ -64,8 +64,9 @@ function failure(result: RequirementResult): string {
   const [message = '', ...drawing] = (result.failure?.message ?? '').split('\n')
   const drawn = drawing.length === 0 ? [] : ['  ```text', ...drawing.map((one) => `  ${code(one)}`), '  ```', '']
   const requests = trail(result).map((step, index) => `  ${index + 1}. \`${code(step)}\``)
-  const replay = `  Replay code: \`${result.failure?.replay ?? ''}\``
-  return [line(result), '', `  ${cell(message)}`, '', ...drawn, ...requests, '', replay, ''].join('\n')
+  const { replay } = result.failure ?? {}
+  const again = replay === undefined ? [] : [`  Replay code: \`${replay}\``, '']
+  return [line(result), '', `  ${cell(message)}`, '', ...drawn, ...requests, '', ...again].join('\n')
 }
 
 function section(title: string, lines: readonly string[]): string[] {

@@ -21,7 +21,7 @@ export function prettyReport(report: Report, paint: Paint): string {
       .map((line) => paint('dim', line))
       .join('\n')}`,
     ...failed.map((result) => failure(result, paint)),
-    ...(failed.length > 0 ? ['--report html=FILE or json=FILE holds the whole bodies, and a shell script for each failure.'] : []),
+    ...(failed.length > 0 ? [whereMore(failed)] : []),
     ...listing(
       'Failed as known:',
       known.map((result) => `${paint('bold', result.id)}  ${printable(knownInWords(result))}`),
@@ -60,8 +60,16 @@ function failure(result: RequirementResult, paint: Paint): string {
     `  ${sentence}`,
     ...(proof?.message ?? '').split('\n').map((line) => `  ${paint('red', printable(line))}`),
     ...trail(result).map((line, index) => `    ${index + 1}. ${printable(line)}`),
-    paint('dim', `  replay: ${proof?.replay ?? ''}`),
+    ...(proof?.replay === undefined ? [] : [paint('dim', `  replay: ${proof.replay}`)]),
   ].join('\n')
+}
+
+/** Which reports say more. */
+function whereMore(failed: readonly RequirementResult[]): string {
+  const hasScripts = failed.some(({ failure: proof }) => proof?.script !== undefined)
+  return hasScripts
+    ? '--report html=FILE or json=FILE holds the whole bodies, and a shell script for each failure.'
+    : '--report html=FILE or json=FILE holds more of the bodies.'
 }
 
 function listing(title: string, lines: readonly string[]): string[] {

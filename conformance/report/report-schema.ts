@@ -55,8 +55,12 @@ const RequirementResult = Type.Object(
         {
           message: Type.String({ description: 'What the implementation did.' }),
           steps: Type.Array(Step, { description: 'The shortest requests found that show it.' }),
-          script: Type.String({ description: 'A shell script that sends them again; needs $BASE_URL and $TOKEN.' }),
-          replay: Type.String({ description: 'For `data-import conformance replay`.' }),
+          script: Type.Optional(
+            Type.String({
+              description: 'A shell script that sends them again; needs $BASE_URL and $TOKEN. Of what a client broke there is none.',
+            }),
+          ),
+          replay: Type.Optional(Type.String({ description: 'For `data-import conformance replay`; likewise.' })),
         },
         closed,
       ),
@@ -76,8 +80,8 @@ export const ReportSchema = Type.Object(
   {
     suite: Type.Object({ name: Type.String(), version: Type.String() }, closed),
     target: Type.Object({ baseUrl: Type.String() }, closed),
-    seed: Type.Integer({ description: 'Makes the same plan again.' }),
-    runId: Type.String({ description: 'Stands in the names of all records of the run.' }),
+    seed: Type.Optional(Type.Integer({ description: 'Makes the same plan again; a client that is judged has none.' })),
+    runId: Type.Optional(Type.String({ description: 'Stands in the names of all records of the run; likewise.' })),
     startedAt: Type.String({ description: 'ISO 8601, in UTC.' }),
     durationMs: count('Milliseconds.'),
     requests: count('Requests sent to the target.'),

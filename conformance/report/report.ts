@@ -13,10 +13,10 @@ export type Verdict = 'conforming' | 'nonconforming' | 'inconclusive'
 export interface Failure {
   readonly message: string
   readonly steps: readonly Step[]
-  /** A shell script, runnable with `$BASE_URL` and `$TOKEN`. */
-  readonly script: string
-  /** For `data-import conformance replay`. */
-  readonly replay: string
+  /** A shell script, runnable with `$BASE_URL` and `$TOKEN`; of what a client broke there is none. */
+  readonly script?: string
+  /** For `data-import conformance replay`; likewise. */
+  readonly replay?: string
 }
 
 /** What came of one requirement, and why. */
@@ -57,8 +57,10 @@ export interface RefusedTemplate {
 export interface Report {
   readonly suite: { readonly name: string; readonly version: string }
   readonly target: { readonly baseUrl: string }
-  readonly seed: number
-  readonly runId: string
+  /** Makes the same plan again; a client that is judged has none. */
+  readonly seed?: number
+  /** Stands in the names of all records of the run; likewise. */
+  readonly runId?: string
   readonly startedAt: string
   readonly durationMs: number
   readonly requests: number

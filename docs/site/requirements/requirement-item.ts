@@ -29,6 +29,8 @@ function judgement(judged: Requirement['judged']): string {
       return 'judged over HTTP'
     case 'operator port':
       return 'judged with the operator port'
+    case 'traffic':
+      return 'judged by what a client sends'
     case 'none':
       return `not judged: ${judged.reason}`
   }

@@ -1,0 +1,96 @@
+import type { OperationId, PostOperationId } from '../../../schemas/operations.ts'
+
+/** An answer, its body parsed. */
+export interface Heard {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Where a loader stands with a request. */
+export interface Situation {
+  readonly operation: OperationId
+  /** How often the request was sent, this time included. */
+  readonly attempt: number
+  /** Absent when the connection was cut. */
+  readonly heard?: Heard
+  /** How many requests the loader has sent. */
+  readonly sent: number
+  readonly isDryRun: boolean
+}
+
+/** What a loader does next. */
+export type Reaction = 'done' | 'again' | 'ask' | 'renew token' | 'give up' | 'stop'
+
+/** The decisions of a loader; a mutant makes some of them otherwise. */
+export interface Habits {
+  /** In which order market data is imported. */
+  readonly marketImports: readonly PostOperationId[]
+  /** What is added to each account, in this order. */
+  readonly additions: readonly PostOperationId[]
+  /** What is sent. */
+  readonly body: (operation: PostOperationId, body: Readonly<Record<string, unknown>>, attempt: number) => unknown
+  readonly text: (body: unknown, operation: PostOperationId) => string
+  readonly path: (path: string, operation: OperationId) => string
+  readonly headers: (token: string, operation: OperationId) => Readonly<Record<string, string>>
+  readonly react: (situation: Situation) => Reaction
+  /** How long it waits before it sends a request again, in milliseconds. */
+  readonly pause: (situation: Situation) => number
+  /** How long it waits before it asks for a status again. */
+  readonly askPause: () => number
+  /** Whether it has to ask for the status again. */
+  readonly asksOn: (status: string, times: number) => boolean
+  /** Another token, or the same. */
+  readonly renew: (old: string, fresh: () => string) => string
+  /** What it sends beside, having heard an answer: paths to get. */
+  readonly follows: (situation: Situation) => readonly string[]
+}
+
+/** Makes other habits of some: what is not named stays. */
+export type HabitChange = (habits: Habits) => Partial<Habits>
+
+/** A loader that keeps every duty. */
+export const conforming: Habits = {
+  marketImports: ['importMarketParticipant', 'importMarketParticipantFees', 'importMarketParticipantDefinitions'],
+  additions: [
+    'createNotes',
+    'createDeliveryNote',
+    'createEnergyAmount',
+    'createTransactions',
+    'createHistoricalStatements',
+    'createMarketParticipantInvoice',
+    'createPaymentInstruction',
+  ],
+  body: (_operation, body) => body,
+  text: (body) => JSON.stringify(body),
+  path: (path) => path,
+  headers: (token) => ({ Authorization: `Token ${token}`, 'Content-Type': 'application/json' }),
+  react,
+  pause: ({ heard, attempt }) => (heard?.status === 429 ? 700 : 300 * attempt),
+  askPause: () => 400,
+  asksOn: (status) => status === 'IN_PROGRESS',
+  renew: (_old, fresh) => fresh(),
+  follows: () => [],
+}
+
+/** How often a request is sent that fails for what may pass. */
+const mostAttempts = 12
+
+function react({ operation, attempt, heard }: Situation): Reaction {
+  if (!heard) return operation === 'processAccount' ? 'ask' : 'again'
+  const { status } = heard
+  if (status < 300) return 'done'
+  if (status === 401) return 'renew token'
+  if (status === 429 || status >= 500) return attempt < mostAttempts ? 'again' : 'give up'
+  if (isImported(heard) || codeOf(heard).startsWith('dry_run')) return 'done'
+  return codeOf(heard) === 'import_supplier_migration_not_ongoing' && attempt < mostAttempts ? 'again' : 'give up'
+}
+
+/** The code of a refusal. */
+export function codeOf({ body }: Heard): string {
+  return String((body as { readonly code?: string } | undefined)?.code)
+}
+
+/** Whether a refusal says that the account is imported, which shows in its two numbers. */
+export function isImported({ status, body }: Heard): boolean {
+  return status === 400 && typeof body === 'object' && body !== null && 'platform_account_number' in body
+}

@@ -1,0 +1,20 @@
+import { answered } from '../traffic/exchange.ts'
+import { each, type Duty } from './duty.ts'
+
+/** By plain sense: an unexpected error may pass; payment instructions have a duty of their own. */
+export const retries500: Duty = {
+  requirement: '7-client-500-not-given-up',
+  occasion: 'a request that is answered with 500, payment instructions aside',
+  judge: (traffic) =>
+    each(
+      traffic.exchanges
+        .filter(answered(500))
+        .filter((exchange) => traffic.isFirst(exchange) && exchange.operation !== 'createPaymentInstruction'),
+      (exchange) => {
+        const isTaken =
+          traffic.again(exchange).length > 0 ||
+          traffic.later(exchange).some(({ operation }) => operation === exchange.operation || operation === 'getAccountTransferStatus')
+        return isTaken || { message: 'It was answered with 500 and given up.', exchanges: [exchange] }
+      },
+    ),
+}

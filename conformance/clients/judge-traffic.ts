@@ -1,0 +1,51 @@
+import { findRequirement, requirements } from '../../src/contract/requirements.ts'
+import { version } from '../../src/compiled/version.ts'
+import type { Report, RequirementResult } from '../report/report.ts'
+import { overall, summarise } from '../run/judge.ts'
+import { duties } from './duties/index.ts'
+import type { Exchange } from './traffic/exchange.ts'
+import { Traffic, type Circumstances } from './traffic/traffic.ts'
+
+/** What is told of the traffic beside the exchanges. */
+export interface TrafficSource extends Circumstances {
+  /** What was watched, as reports show it, such as the address of the service or a file. */
+  readonly name: string
+  /** Whether a recommendation that is not kept makes the whole nonconforming. */
+  readonly strict?: boolean | undefined
+  /** Why the traffic is not all that the client sent. */
+  readonly stopped?: string | undefined
+}
+
+/**
+ * Judges what a client sent: each duty of section 1 to 9 that traffic shows is kept, broken with the exchanges that show it, or not
+ * shown.
+ */
+export function judgeTraffic(exchanges: readonly Exchange[], source: TrafficSource): Report {
+  const traffic = new Traffic(exchanges, source)
+  const results = duties.map((duty): RequirementResult => {
+    const requirement = findRequirement(duty.requirement)
+    if (!requirement) throw new RangeError(`There is no requirement ${duty.requirement}.`)
+    const { id, level, sentence } = requirement
+    const { kept, broken } = duty.judge(traffic)
+    const about = { id, section: id.slice(0, id.indexOf('-')), level, sentence, witnesses: kept + (broken ? 1 : 0) }
+    if (broken)
+      return { ...about, verdict: 'failed', failure: { message: broken.message, steps: broken.exchanges.map(({ step }) => step) } }
+    if (kept > 0) return { ...about, verdict: 'passed' }
+    return { ...about, verdict: 'skipped', needs: [duty.occasion], reason: `Not shown; it takes ${duty.occasion}.` }
+  })
+  const order = new Map(requirements.map(({ id }, index) => [id, index]))
+  const sorted = results.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
+  const first = traffic.exchanges[0]?.sent.at ?? 0
+  const last = traffic.exchanges.reduce((latest, { ended }) => Math.max(latest, ended.at), first)
+  return {
+    suite: { name: 'data-import-contract', version },
+    target: { baseUrl: source.name },
+    startedAt: new Date(first).toISOString(),
+    durationMs: last - first,
+    requests: exchanges.length,
+    ...(source.stopped === undefined ? {} : { stopped: source.stopped }),
+    verdict: exchanges.length === 0 ? 'inconclusive' : overall(sorted, source.strict ?? false, source.stopped !== undefined),
+    summary: summarise(sorted),
+    requirements: sorted,
+  }
+}

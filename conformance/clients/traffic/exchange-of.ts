@@ -1,0 +1,32 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
+import type { AnswerFacts, Exchange } from './exchange.ts'
+import type { RawAnswer, RawRequest } from './raw-request.ts'
+import { requestFacts, type RequestFacts } from './request-facts.ts'
+import { stepOf } from './step-of.ts'
+
+/** What is kept of a request and of its answer. */
+export function exchangeOf(
+  request: RawRequest,
+  answer: RawAnswer | undefined,
+  circumstances: Pick<Exchange, 'sent' | 'ended' | 'treatment' | 'isReworded'>,
+  facts: RequestFacts = requestFacts(request),
+): Exchange {
+  return { ...facts, ...circumstances, ...(answer ? { answer: answerFacts(answer) } : {}), step: stepOf(request, answer) }
+}
+
+function answerFacts({ status, text }: RawAnswer): AnswerFacts {
+  const body = parsed(text)
+  if (!isObject(body)) return { status, code: '' }
+  const errors = Array.isArray(body['errors']) ? body['errors'].map((item) => (isObject(item) ? item['code'] : undefined)) : []
+  const codes = status < 400 ? [] : [body['code'], ...errors].filter((code) => typeof code === 'string')
+  const importStatus = body['status']
+  return { status, code: [...new Set(codes)].join(' '), ...(typeof importStatus === 'string' ? { importStatus } : {}) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
