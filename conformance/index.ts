@@ -5,6 +5,17 @@
  */
 export { defineCheck, type Check, type ConfigurationNeed, type Need } from './check.ts'
 export { checks } from './checks/index.ts'
+export { duties, type Breach, type Duty, type Shown } from './clients/duties/index.ts'
+export { ClientJudge, type ClientJudgeOptions, type OpenExchange } from './clients/front/client-judge.ts'
+export type { Clock } from './clients/front/clock.ts'
+export { judgingListener } from './clients/front/judging-listener.ts'
+export { judgeTraffic, type TrafficSource } from './clients/judge-traffic.ts'
+export { defaultPlan } from './clients/plan/default-plan.ts'
+export { disturbances, type Disturbance } from './clients/plan/disturbances.ts'
+export type { ClientPlan, PlanItem } from './clients/plan/plan.ts'
+export { checkPlan, PlanError, readPlan } from './clients/plan/read-plan.ts'
+export type { AnswerFacts, Exchange, Moment } from './clients/traffic/exchange.ts'
+export { Traffic, type Circumstances } from './clients/traffic/traffic.ts'
 export type { Authentication, Configuration, GraphqlAuthentication } from './configuration/configuration.ts'
 export { checkConfiguration, ConfigurationError, readConfiguration } from './configuration/read-configuration.ts'
 export {

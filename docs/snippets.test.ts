@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkConfiguration, readConfiguration } from '../conformance/index.ts'
 import { startFaultyProxy } from '../conformance/testing/faulty-proxy.ts'
 import { startReference } from '../conformance/testing/reference-run.ts'
-import { referenceServerCommand } from '../reference-server/command.ts'
+import { referenceServerUsage } from '../reference-server/command.ts'
 import { checkConfiguration as checkServerConfiguration } from '../reference-server/config/configuration.ts'
 import { checkBaseline } from '../src/baseline/check-baseline.ts'
 import { profileFrom } from '../src/profile/read-profile.ts'
@@ -40,7 +40,7 @@ it.each(of('console'))('%s prints what it shows', async (_place, { text }) => {
 })
 
 it.each(of('text'))('%s is the help of a command, or what a run of half an hour printed', (_place, { text }) => {
-  if (!/^\d+ minutes on Node /.test(text)) expect(text).toBe(`${referenceServerCommand.usage}\n`)
+  if (!/^\d+ minutes on Node /.test(text)) expect(text).toBe(`${referenceServerUsage}\n`)
 })
 
 describe('configurations', () => {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { runProgram } from '../src/cli/testing/run-program.ts'
-import { referenceServerCommand } from './command.ts'
+import { referenceServerUsage } from './command.ts'
 import { newRecord } from './testing/samples.ts'
 import { spawnProgram } from './testing/spawned-program.ts'
 import { team } from './testing/test-server.ts'
@@ -15,11 +15,11 @@ import { team } from './testing/test-server.ts'
 const run = (...args: string[]) => runProgram(['reference-server', ...args])
 
 test('--help names every option', async () => {
-  expect(await run('--help')).toEqual({ exitCode: 0, stdout: `${referenceServerCommand.usage}\n`, stderr: '' })
+  expect(await run('--help')).toEqual({ exitCode: 0, stdout: `${referenceServerUsage}\n`, stderr: '' })
 })
 
 test('the help text is in the docs', () => {
-  expect(readFileSync(new URL('../docs/reference-server.md', import.meta.url), 'utf8')).toContain(referenceServerCommand.usage)
+  expect(readFileSync(new URL('../docs/reference-server.md', import.meta.url), 'utf8')).toContain(referenceServerUsage)
 })
 
 test.each([

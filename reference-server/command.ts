@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { UsageError, type Command, type CommandIo } from '../src/cli/command.ts'
 import { parseArguments } from '../src/cli/parse-arguments.ts'
 import { reason } from '../src/input/reason.ts'
 import type { Log } from './app/request-log.ts'
 import { graphqlPath } from './authentication/graphql-endpoint.ts'
 import { readConfiguration } from './config/configuration.ts'
+import { demoConfiguration } from './config/demo-configuration.ts'
 import { createReferenceServer, type Listening, type ReferenceServer, type ReferenceServerOptions } from './create-reference-server.ts'
 
-const usage = `Usage: data-import reference-server [options]
+/** The help text of the command. */
+export const referenceServerUsage = `Usage: data-import reference-server [options]
 
 Runs a server of the data-import interface. Without options it keeps its data in memory and has demo suppliers.
 
@@ -24,27 +27,61 @@ Runs a server of the data-import interface. Without options it keeps its data in
   --operator-port N      open the operator port (default: closed; 0 takes a free one)
   --operator-host HOST   address of the operator port (default 127.0.0.1, whatever --host is)
   --operator-token-file FILE  file with the operator's token
+  --judge-client PLAN    put clients through a plan and judge what they send: a file, or "default" for all there is
+  --report FORMAT[=PATH] how the judge tells it once the server stops: pretty (default), json, junit, html, markdown; repeatable
+  --strict               the judge counts a duty that is only advised as one that is demanded
+  --print-plan           print the whole plan, to choose from, and end
   --quiet                no log
   --help                 this text
 
 Environment: DATA_IMPORT_API_KEY and DATA_IMPORT_OPERATOR_TOKEN instead of the files. A secret that is not given is made and
 shown once. The log is one JSON object per request on stderr, without payloads, paths or tokens.
-Exit codes: 0 stopped by a signal, 2 wrong usage or configuration.`
+Exit codes: 0 stopped by a signal, 2 wrong usage or configuration; with --judge-client 1 when a duty was broken that is
+demanded, 3 when no request came.`
 
-/** `data-import reference-server`: runs until SIGINT or SIGTERM; a second signal ends it at once. */
-export const referenceServerCommand: Command = {
-  name: 'reference-server',
-  summary: 'Run a server of the data-import interface to rehearse on',
-  usage,
-  async run(args, io) {
-    const { quiet, ...options } = readOptions(args)
-    const log: Log | undefined = quiet ? undefined : (entry) => io.stderr.write(`${JSON.stringify(entry)}\n`)
-    const server = await start(options, log, io)
-    await signal()
-    io.stdout.write('Stopping: finishing what runs.\n')
-    await server.close()
-    return 0
-  },
+/** What judges the clients of the server. */
+export interface ClientJudges {
+  /** @throws UsageError when the plan or a report cannot be used. */
+  open(request: {
+    readonly plan: string
+    readonly reports: readonly string[]
+    readonly strict: boolean
+    readonly documentRoots: readonly string[]
+    readonly bodyLimit: number | undefined
+  }): {
+    /** Stands between the clients and the server. */
+    readonly front: (listener: RequestListener) => RequestListener
+    /** Tells what it saw. @returns the exit code. */
+    readonly conclude: (baseUrl: string, io: CommandIo) => number
+  }
+  /** The whole plan, as a file. */
+  planText(): string
+}
+
+/**
+ * `data-import reference-server`: runs until SIGINT or SIGTERM; a second signal ends it at once.
+ * @param loadJudges What judges clients, loaded when that is asked for.
+ */
+export function createReferenceServerCommand(loadJudges: () => Promise<ClientJudges>): Command {
+  return {
+    name: 'reference-server',
+    summary: 'Run a server of the data-import interface to rehearse on',
+    usage: referenceServerUsage,
+    async run(args, io) {
+      const { quiet, printPlan, ...options } = readOptions(args)
+      if (printPlan) {
+        io.stdout.write((await loadJudges()).planText())
+        return 0
+      }
+      const log: Log | undefined = quiet ? undefined : (entry) => io.stderr.write(`${JSON.stringify(entry)}\n`)
+      const judges = options.judging === undefined ? undefined : await loadJudges()
+      const { server, baseUrl, judge } = await start(options, log, io, judges)
+      await signal()
+      io.stdout.write('Stopping: finishing what runs.\n')
+      await server.close()
+      return judge?.conclude(baseUrl, io) ?? 0
+    },
+  }
 }
 
 /**
@@ -52,20 +89,23 @@ export const referenceServerCommand: Command = {
  * @throws UsageError when it cannot start: a fault in the configuration or a secret, a port or a data file in use.
  */
 async function start(
-  options: Omit<ReturnType<typeof readOptions>, 'quiet'>,
+  options: Omit<ReturnType<typeof readOptions>, 'quiet' | 'printPlan'>,
   log: Log | undefined,
   { stdout, env }: CommandIo,
-): Promise<ReferenceServer> {
+  judges: ClientJudges | undefined,
+) {
   try {
     const apiKey = secretIn(options.apiKeyFile) ?? present(env['DATA_IMPORT_API_KEY'])
     const operatorToken = secretIn(options.operatorTokenFile) ?? present(env['DATA_IMPORT_OPERATOR_TOKEN'])
-    const configuration = options.configFile === undefined ? undefined : readConfiguration(options.configFile)
-    const server = createReferenceServer({ ...options.server, configuration, apiKey, operatorToken, log })
+    const configuration = options.configFile === undefined ? demoConfiguration : readConfiguration(options.configFile)
+    const documentRoots = configuration.suppliers.map(({ document_root }) => document_root).filter((root) => root !== '')
+    const judge = options.judging && judges?.open({ ...options.judging, documentRoots, bodyLimit: options.server.bodyLimit })
+    const server = createReferenceServer({ ...options.server, configuration, apiKey, operatorToken, log, front: judge?.front })
     const { baseUrl, operatorUrl } = await listen(server, options.listening)
     stdout.write(greeting(baseUrl, apiKey === undefined ? server.apiKey : undefined))
     if (operatorUrl !== undefined)
       stdout.write(operatorGreeting(operatorUrl, operatorToken === undefined ? server.operatorToken : undefined))
-    return server
+    return { server, baseUrl, judge }
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
@@ -119,8 +159,14 @@ function readOptions(args: string[]) {
     'operator-port': text,
     'operator-host': text,
     'operator-token-file': text,
+    'judge-client': text,
+    report: { type: 'string', multiple: true, default: [] },
+    strict: { type: 'boolean', default: false },
+    'print-plan': { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
   })
+  const { 'judge-client': plan, report: reports, strict } = values
+  if (plan === undefined && (reports.length > 0 || strict)) throw new UsageError('--report and --strict are for --judge-client')
   const server: ReferenceServerOptions = {
     data: values.data,
     synchronous: choice(values.synchronous, 'synchronous', ['normal', 'full']),
@@ -131,6 +177,8 @@ function readOptions(args: string[]) {
   }
   return {
     quiet: values.quiet,
+    printPlan: values['print-plan'],
+    judging: plan === undefined ? undefined : { plan, reports, strict },
     server,
     configFile: values.config,
     apiKeyFile: values['api-key-file'],

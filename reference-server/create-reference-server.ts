@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import type Koa from 'koa'
 import { createApp } from './app/create-app.ts'
 import { HttpServer, type Timeouts } from './app/http-server.ts'
@@ -43,6 +44,8 @@ export interface ReferenceServerOptions {
   readonly now?: (() => Date) | undefined
   /** The port to payment vendors. Default: vendors that behave as configured. */
   readonly vendors?: PaymentVendors | undefined
+  /** What stands between clients and the interface while the server listens. Default: nothing. */
+  readonly front?: ((listener: RequestListener) => RequestListener) | undefined
 }
 
 /** Where to listen. Port 0 takes a free one. */
@@ -88,6 +91,7 @@ export function createReferenceServer(options: ReferenceServerOptions = {}): Ref
     timeouts = { headers: 10_000, request: 30_000, idle: 60_000 + processingDuration },
     log,
     now = () => new Date(),
+    front = (listener) => listener,
   } = options
   const store = openStore({ file: options.data, synchronous: options.synchronous })
   declare(configuration, store)
@@ -103,8 +107,8 @@ export function createReferenceServer(options: ReferenceServerOptions = {}): Ref
   const operatorApp = createOperatorApp({ services, operatorToken, storageBucket: configuration.storage_bucket, log })
   const servers: HttpServer[] = []
 
-  const listenWith = async (koa: Koa, port: number, host: string): Promise<string> => {
-    const server = new HttpServer(koa.callback(), timeouts)
+  const listenWith = async (listener: RequestListener, port: number, host: string): Promise<string> => {
+    const server = new HttpServer(listener, timeouts)
     servers.push(server)
     return server.listen(port, host)
   }
@@ -115,8 +119,8 @@ export function createReferenceServer(options: ReferenceServerOptions = {}): Ref
     apiKey,
     operatorToken,
     async listen({ port, host, operatorPort, operatorHost = '127.0.0.1' }) {
-      const baseUrl = await listenWith(app, port, host)
-      const operatorUrl = operatorPort === undefined ? undefined : await listenWith(operatorApp, operatorPort, operatorHost)
+      const baseUrl = await listenWith(front(app.callback()), port, host)
+      const operatorUrl = operatorPort === undefined ? undefined : await listenWith(operatorApp.callback(), operatorPort, operatorHost)
       return { baseUrl, operatorUrl }
     },
     async close() {

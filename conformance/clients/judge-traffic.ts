@@ -17,7 +17,7 @@ export interface TrafficSource extends Circumstances {
 }
 
 /**
- * Judges what a client sent: each duty of section 1 to 9 that traffic shows is kept, broken with the exchanges that show it, or not
+ * Judges what a client sent: each duty of clients that traffic shows is kept, broken with the exchanges that show it, or not
  * shown.
  */
 export function judgeTraffic(exchanges: readonly Exchange[], source: TrafficSource): Report {

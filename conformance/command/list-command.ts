@@ -49,10 +49,14 @@ function describe({ id, level, sentence, subject, judged }: Requirement) {
     needs: [...new Set(judging.flatMap(({ needs = [] }) => needs))],
     // What every one of the checks needs, in words; nothing where one can do without.
     ...(ways.length > 0 && ways.every((way) => way.length > 0) ? { missing: needsInWords(ways) } : {}),
-    ...(takesPart({ id, level, sentence, subject, judged, locators: [] })
-      ? {}
-      : { takesNoPart: judged.by === 'none' ? judged.reason : `It binds the ${subject}.` }),
+    ...(takesPart({ id, level, sentence, subject, judged, locators: [] }) ? {} : { takesNoPart: whyNot({ subject, judged }) }),
   }
+}
+
+/** Why a requirement takes no part in the verdict about a server. */
+function whyNot({ subject, judged }: Pick<Requirement, 'subject' | 'judged'>): string {
+  if (judged.by === 'none') return judged.reason
+  return judged.by === 'traffic' ? 'It binds clients; data-import reference-server --judge-client judges them.' : `It binds the ${subject}.`
 }
 
 function pretty({ id, level, sentence, checks: [first, ...others], missing, takesNoPart }: ReturnType<typeof describe>): string {

@@ -102,7 +102,7 @@ function explainRequirement(
     `Level:       ${level}`,
     ...(reason === undefined ? [] : [`Because:     ${reason}`]),
     `Kept by:     ${subject}`,
-    `Judged by:   ${judged.by === 'none' ? `nothing: ${judged.reason}` : judged.by}`,
+    `Judged by:   ${judgedBy(judged)}`,
     `Stands at:   ${locators.length > 0 ? locators.join(', ') : 'nowhere; the document passes over it in silence'}`,
   ]
   if (judging.length > 0) lines.push(`Checks:      ${judging.map(({ name }) => name).join(', ')}`)
@@ -110,4 +110,9 @@ function explainRequirement(
   if (judging.length > 0) lines.push(`Example:     data-import conformance run --config conformance.json --only ${id}`)
   if (operations) lines.push(`Operations:  ${operations.join(', ')}`)
   return `${lines.join('\n')}\n`
+}
+
+function judgedBy(judged: Requirement['judged']): string {
+  if (judged.by === 'none') return `nothing: ${judged.reason}`
+  return judged.by === 'traffic' ? 'what a client sends: data-import reference-server --judge-client' : judged.by
 }

@@ -23,7 +23,10 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
     ),
   docs: async () => (await import('../../docs/site/command/docs-command.ts')).docsCommand,
   conformance: async () => (await import('../../conformance/command/conformance-command.ts')).conformanceCommand,
-  'reference-server': async () => (await import('../../reference-server/command.ts')).referenceServerCommand,
+  'reference-server': async () =>
+    (await import('../../reference-server/command.ts')).createReferenceServerCommand(
+      async () => (await import('../../conformance/clients/command/client-judges.ts')).clientJudges,
+    ),
 }
 
 /** Runs the program and returns its exit code. */

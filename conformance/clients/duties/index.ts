@@ -20,6 +20,8 @@ import { settlesLostAnswers } from './settles-lost-answers.ts'
 import { takes200 } from './takes-200.ts'
 import { toleratesNewFields } from './tolerates-new-fields.ts'
 
+export type { Breach, Duty, Shown } from './duty.ts'
+
 /** All duties of clients that traffic shows, one for each requirement. */
 export const duties: readonly Duty[] = [
   documentPathRelative,

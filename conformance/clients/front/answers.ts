@@ -22,6 +22,11 @@ export function vendorUnreachable(): TargetResponse {
   return refusal('payment_vendor_unreachable', 'The payment vendor cannot be reached.', 'vendor')
 }
 
+/** 400: the payload is at fault (section 7). */
+export function payloadRefused(): TargetResponse {
+  return refusal('failed_validation', 'The data could not be validated.', 'external_account_number')
+}
+
 /** 400: the import supplier is paused (section 3.2). */
 export function supplierPaused(attr: string): TargetResponse {
   return refusal('import_supplier_migration_not_ongoing', 'The import supplier is Paused: more accounts are expected later.', attr)

@@ -20,6 +20,14 @@ export interface ClientJudgeOptions {
   readonly mostRequests?: number | undefined
 }
 
+/** A request that is being answered. */
+export interface OpenExchange {
+  /** The answer that the client is to get; nothing where the connection is to be cut. */
+  readonly response: Promise<TargetResponse | undefined>
+  /** To be called once, when the client has its answer, or is gone or cut off without one. */
+  readonly end: (isHeard: boolean) => void
+}
+
 /** Stands in front of a service, puts a client through a plan, and judges what it sends. */
 export class ClientJudge {
   readonly #plan: ClientPlan
@@ -41,7 +49,38 @@ export class ClientJudge {
 
   /** The service as the client is to see it. Where it answers nothing, the connection is to be cut. */
   watch(service: Target): Target {
-    return { ...service, send: (request) => this.#send(request, service) }
+    return {
+      ...service,
+      send: async (request) => {
+        const { response, end } = this.open(request, service)
+        const heard = await response
+        end(heard !== undefined)
+        return heard
+      },
+    }
+  }
+
+  /** Takes a request; the exchange is kept when it ends. */
+  open(request: TargetRequest, service: Target): OpenExchange {
+    const raw = {
+      method: request.method,
+      path: request.path,
+      headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value])),
+      text: typeof request.body === 'string' ? request.body : new TextDecoder().decode(request.body),
+    }
+    const facts = requestFacts(raw)
+    const sent = this.#moment()
+    let known: Told = {}
+    const forwarded = { ...request, ...(request.body === undefined ? {} : { body: raw.text }) }
+    const told = this.#world.answer(facts, forwarded, (other = request) => answerOf(service, other)).then((what) => (known = what))
+    return {
+      response: told.then(({ response }) => response),
+      end: (isHeard) => {
+        const { response, treatment, isReworded } = known
+        const about = { sent, ended: this.#moment(), ...(treatment ? { treatment } : {}), ...(isReworded ? { isReworded } : {}) }
+        this.#keep(exchangeOf(raw, isHeard ? response : undefined, about, facts))
+      },
+    }
   }
 
   /** What of the plan has not happened, since there were not so many requests. */
@@ -63,24 +102,6 @@ export class ClientJudge {
     })
   }
 
-  async #send(request: TargetRequest, service: Target): Promise<TargetResponse | undefined> {
-    const raw = {
-      method: request.method,
-      path: request.path,
-      headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value])),
-      text: typeof request.body === 'string' ? request.body : new TextDecoder().decode(request.body),
-    }
-    const facts = requestFacts(raw)
-    const sent = this.#moment()
-    const told = await this.#world.answer(
-      facts,
-      { ...request, ...(request.body === undefined ? {} : { body: raw.text }) },
-      async (other = request) => answerOf(service, other),
-    )
-    this.#keep(exchangeOf(raw, told.response, { sent, ended: this.#moment(), ...circumstances(told) }, facts))
-    return told.response
-  }
-
   #moment(): Moment {
     return { at: this.#clock.now(), order: this.#moments++ }
   }
@@ -89,10 +110,6 @@ export class ClientJudge {
     if (this.#exchanges.length < this.#mostRequests) this.#exchanges.push(exchange)
     else this.#isFull = true
   }
-}
-
-function circumstances({ treatment, isReworded }: Told): Pick<Exchange, 'treatment' | 'isReworded'> {
-  return { ...(treatment === undefined ? {} : { treatment }), ...(isReworded ? { isReworded } : {}) }
 }
 
 /** The answer of the service; nothing when none came. */

@@ -3,7 +3,7 @@ import type { TargetRequest, TargetResponse } from '../../target/target.ts'
 import type { Disturbance } from '../plan/disturbances.ts'
 import type { RequestFacts } from '../traffic/request-facts.ts'
 import { supplierOf } from '../traffic/supplier-of.ts'
-import { supplierPaused, tokenRefused, tooManyProcesses, unexpectedError, vendorUnreachable } from './answers.ts'
+import { payloadRefused, supplierPaused, tokenRefused, tooManyProcesses, unexpectedError, vendorUnreachable } from './answers.ts'
 import { withNewFields, withUndocumentedFields } from './change-body.ts'
 import type { Forward, World } from './world.ts'
 
@@ -38,8 +38,12 @@ export const treatments: Readonly<Record<Exclude<Disturbance, 'other wording'>, 
   },
   'vendor fails for now': async () => unexpectedError(),
   'vendor fails for good': async ({ world, facts }) => {
-    world.failing.add(facts.fingerprint)
+    world.refused.set(facts.fingerprint, vendorUnreachable())
     return vendorUnreachable()
+  },
+  refused: async ({ world, facts }) => {
+    world.refused.set(facts.fingerprint, payloadRefused())
+    return payloadRefused()
   },
   'supplier paused': async ({ world, facts: { pair, operation }, forMs }) => {
     world.pausedUntil.set(supplierOf(pair), world.clock.now() + forMs)

@@ -3,7 +3,7 @@ import type { Disturbance } from '../plan/disturbances.ts'
 import type { ClientPlan } from '../plan/plan.ts'
 import type { RequestFacts } from '../traffic/request-facts.ts'
 import { supplierOf } from '../traffic/supplier-of.ts'
-import { supplierPaused, tokenRefused, tooManyProcesses, vendorUnreachable } from './answers.ts'
+import { supplierPaused, tokenRefused, tooManyProcesses } from './answers.ts'
 import { reworded, withMembers } from './change-body.ts'
 import type { Clock } from './clock.ts'
 import { treatments } from './treatments.ts'
@@ -30,8 +30,8 @@ export class World {
   readonly pausedUntil = new Map<string, number>()
   /** Digests of tokens that are not valid any more. */
   readonly deadTokens = new Set<string>()
-  /** Payment instructions whose vendor cannot be reached. */
-  readonly failing = new Set<string>()
+  /** Requests that are refused for good, and how. */
+  readonly refused = new Map<string, TargetResponse>()
   /** Work that goes on, by account. */
   readonly inProgress = new Map<string, Promise<unknown>>()
   readonly #rewords: boolean
@@ -57,7 +57,8 @@ export class World {
   #standing({ operation, token, pair, fingerprint }: RequestFacts): Told | undefined {
     const now = this.clock.now()
     if (token !== undefined && this.deadTokens.has(token)) return { response: tokenRefused(), treatment: 'token refused' }
-    if (this.failing.has(fingerprint)) return { response: vendorUnreachable(), treatment: 'vendor fails for good' }
+    const refused = this.refused.get(fingerprint)
+    if (refused) return { response: refused, treatment: operation === 'createPaymentInstruction' ? 'vendor fails for good' : 'refused' }
     const isProcess = operation === 'processAccount'
     if ((isProcess || operation === 'stageAccount') && now < (this.pausedUntil.get(supplierOf(pair)) ?? 0))
       return { response: supplierPaused(isProcess ? 'import_supplier_code' : 'import_supplier'), treatment: 'supplier paused' }

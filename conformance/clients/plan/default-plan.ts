@@ -37,6 +37,8 @@ export const defaultPlan: ClientPlan = {
       { do: 'new fields', operation, turns: [4] },
       { do: 'undocumented fields', operation, turns: [5] },
     ]),
+    { do: 'refused', operation: 'createNotes', turns: [6] },
+    { do: 'refused', operation: 'createEnergyAmount', turns: [6, 7] },
     { do: 'vendor fails for now', operation: 'createPaymentInstruction', turns: [1, 5] },
     { do: 'vendor fails for good', operation: 'createPaymentInstruction', turns: [2, 6] },
     { do: 'answer lost', operation: 'createPaymentInstruction', turns: [3] },

@@ -1,3 +1,4 @@
+import { posts } from '../../../schemas/operation-groups.ts'
 import type { OperationId } from '../../../schemas/operations.ts'
 
 /** What a plan can do to a request, with what it means for the client. */
@@ -9,6 +10,7 @@ export const disturbances = {
   'limit full': 'Others have taken all places: process requests are answered with 429 for a while.',
   'vendor fails for now': 'The payment vendor cannot be reached: 500 the first time, the same request again succeeds.',
   'vendor fails for good': 'The payment vendor cannot be reached: 400, and so is the same request again.',
+  refused: 'The answer is 400 for what the payload holds, and so is that to the same request again.',
   'supplier paused': 'The import supplier is paused for a while: staging and processing are answered with 400.',
   'token refused': 'The token is not valid any more: 401 until another one is sent.',
   'staged before': 'Somebody had staged other data for the account, so that staging is answered with 200 and replaces it.',
@@ -26,6 +28,8 @@ const some: Partial<Record<Disturbance, readonly OperationId[]>> = {
   'limit full': ['processAccount'],
   'vendor fails for now': ['createPaymentInstruction'],
   'vendor fails for good': ['createPaymentInstruction'],
+  // Refused transactions are told in a form of their own, which holds the data.
+  refused: posts.filter((operation) => operation !== 'createTransactions' && operation !== 'createPaymentInstruction'),
   'supplier paused': ['stageAccount', 'processAccount'],
   'staged before': ['stageAccount'],
 }
