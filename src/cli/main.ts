@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   generate: async () => (await import('./generate-command.ts')).generateCommand,
   reconcile: async () => (await import('./reconcile-command.ts')).reconcileCommand,
   merge: async () => (await import('./merge-command.ts')).mergeCommand,
+  compare: async () => (await import('./compare-command.ts')).compareCommand,
   fix: async () => (await import('./fix-command.ts')).fixCommand,
   schema: async () => (await import('./schema-command.ts')).schemaCommand,
   openapi: async () => (await import('./openapi-command.ts')).openapiCommand,

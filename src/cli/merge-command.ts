@@ -24,7 +24,8 @@ shows no lines of them.
   data-import merge part-*.ndjson
 
 Options:
-  --report FORMAT[=PATH]  ${reportFormats.join(', ')}; repeatable (default: pretty)
+  --report FORMAT[=PATH]  ${reportFormats.join(', ')};
+                          repeatable (default: pretty)
   --manifest PATH         write what was checked; checksums of the inputs are in it if the parts have --checksums
   --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
   --all                   show every finding in full, also where many have one cause

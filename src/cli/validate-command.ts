@@ -43,7 +43,8 @@ Options:
   --workers N             how many threads read files (default: auto, one for each core when it is worth it)
   --no-duplicates         do not look for accounts that more than one record is about
   --baseline FILE         accepted findings, each with a reason and a last day; they do not count
-  --report FORMAT[=PATH]  ${reportFormats.join(', ')}; repeatable (default: pretty)
+  --report FORMAT[=PATH]  ${reportFormats.join(', ')};
+                          repeatable (default: pretty)
   --shard I/N             check only the I-th of N parts of the inputs; its report, --report part=PATH, is for
                           data-import merge, which puts the parts together
   --checksums             with --shard: the part has checksums of the inputs

@@ -26,8 +26,8 @@ export const guides: readonly Guide[] = [
   },
   {
     name: 'known-findings',
-    title: 'Accept what is known',
-    summary: 'A baseline of findings that are agreed upon, each with a reason and a last day.',
+    title: 'Accept what is known, compare runs',
+    summary: 'A baseline of findings that are agreed upon, each with a reason and a last day; what is new since the last run.',
   },
   {
     name: 'bulk',
