@@ -109,4 +109,17 @@ describe('scanJson', () => {
       ['__proto__', 44],
     ])
   })
+
+  it('tells of the same names as a look at each of those before', () => {
+    const name = fc.constantFrom('a', 'b', 'c', 'date', '\\u0061', 'x'.repeat(120))
+    const object = fc.array(name, { maxLength: 6 }).map((names) => ({ names, text: `{${names.map((one) => `"${one}":1`).join(',')}}` }))
+    fc.assert(
+      fc.property(fc.array(object, { minLength: 1, maxLength: 8 }), (objects) => {
+        const found: string[] = []
+        scanJson(`[${objects.map(({ text }) => text).join(',')}]`, 0, { duplicate: (one) => found.push(one) })
+        const written = objects.map(({ names }) => names.map((one) => JSON.parse(`"${one}"`) as string))
+        expect(found).toEqual(written.flatMap((names) => names.filter((one, index) => names.indexOf(one) < index)))
+      }),
+    )
+  })
 })

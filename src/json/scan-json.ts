@@ -1,4 +1,5 @@
 import { JsonFault } from './json-fault.ts'
+import { KeyOrder } from './key-order.ts'
 import { unexpected, unexpectedName, unexpectedValue } from './unexpected.ts'
 
 /** What a scan tells as it goes. Indexes are in UTF-16 code units. */
@@ -12,6 +13,9 @@ export interface JsonVisitor {
   /** A member has the name of an earlier one in the same object. */
   duplicate?(segment: string, keyStart: number, keyEnd: number): void
 }
+
+/** The keys of the objects that were scanned before. */
+const keyOrder = new KeyOrder()
 
 /** Deeper nesting is refused; the records of the interface nest 12 levels. */
 export const maximumDepth = 500
@@ -39,8 +43,10 @@ export function scanJson(text: string, start: number, visitor: JsonVisitor): num
   function object(depth: number): void {
     if (depth >= maximumDepth) throw new JsonFault(`Nested deeper than ${maximumDepth} levels.`, at)
     // Names are cut out of the text only for who wants them.
-    const names = visitor.duplicate ? new Set<string>() : undefined
-    const isNamed = names !== undefined || visitor.enter !== undefined
+    const isNamed = visitor.duplicate !== undefined || visitor.enter !== undefined
+    let order: KeyOrder | undefined = isNamed ? keyOrder : undefined
+    /** Those before, once the object leaves every order that is known. */
+    let names: Set<string> | undefined
     at++
     skipSpace()
     if (text.charCodeAt(at) === closeBrace) {
@@ -50,11 +56,26 @@ export function scanJson(text: string, start: number, visitor: JsonVisitor): num
     for (;;) {
       const keyStart = at
       if (text.charCodeAt(at) !== quote) throw unexpectedName(text, at)
-      const escaped = string()
+      let name = ''
+      const next = order?.next
+      if (next && text.startsWith(next.quoted, at)) {
+        at += next.quoted.length
+        name = next.name
+        order = next
+      } else {
+        const escaped = string()
+        if (isNamed) {
+          name = escaped ? (JSON.parse(text.slice(keyStart, at)) as string) : text.slice(keyStart + 1, at - 1)
+          const before: KeyOrder | undefined = order
+          order = escaped ? undefined : before?.follow(name)
+          if (!order) {
+            names ??= before?.names() ?? new Set()
+            if (names.has(name)) visitor.duplicate?.(name, keyStart, at)
+            names.add(name)
+          }
+        }
+      }
       const keyEnd = at
-      const name = !isNamed ? '' : escaped ? (JSON.parse(text.slice(keyStart, keyEnd)) as string) : text.slice(keyStart + 1, keyEnd - 1)
-      if (names?.has(name) === true) visitor.duplicate?.(name, keyStart, keyEnd)
-      names?.add(name)
       skipSpace()
       if (text.charCodeAt(at) !== colon) throw unexpected(text, at, 'Expected ":" after the field name')
       at++
