@@ -1,16 +1,15 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-import { fieldsOf } from '../contract/schema-at.ts'
+import { hasField } from '../contract/schema-at.ts'
 import { resolveName } from './resolve-name.ts'
 
 /** Whether a value has the fields of a record, under whatever names: at least such a share of them, and all that it requires. */
 export function looksLike(record: JsonSchema, value: unknown, share = 0.5): boolean {
   if (!isObject(value)) return false
   const names = Object.keys(value)
-  const documented = new Set(fieldsOf(record))
   const meant = new Set<string>()
   let known = 0
   for (const name of names) {
-    const field = documented.has(name) ? name : sureName(record, name)
+    const field = hasField(record, name) ? name : sureName(record, name)
     if (field === undefined) continue
     known++
     meant.add(field)

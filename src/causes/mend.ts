@@ -1,6 +1,6 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-import { fieldsOf, schemaAt, schemaInside, type Path } from '../contract/schema-at.ts'
+import { hasField, schemaAt, schemaInside, type Path } from '../contract/schema-at.ts'
 import { isRawNumber } from '../json/raw-number.ts'
 import { leftOut, type Reading, type ValueCause } from './cause.ts'
 import { isOfKind, kindOf, takesNull, type FieldKind } from './field-kind.ts'
@@ -103,7 +103,7 @@ class Mending {
   /** The records in a value, which may be a wrapper of them. */
   #unwrap(schema: JsonSchema, value: unknown): { items: { value: unknown; from: Step | undefined }[]; isList: boolean } {
     const plain = { items: [{ value, from: undefined }], isList: false }
-    if (isObject(value) && (looksLike(schema, value, 0) || Object.keys(value).some((name) => fieldsOf(schema).includes(name)))) return plain
+    if (isObject(value) && (looksLike(schema, value, 0) || Object.keys(value).some((name) => hasField(schema, name)))) return plain
     const found = findRecords(schema, value, undefined, 0)
     if (!found) return plain
     const { inner, from, isSure } = found

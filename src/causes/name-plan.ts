@@ -1,5 +1,5 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-import { fieldsOf, schemaInside, type Path } from '../contract/schema-at.ts'
+import { fieldsOf, hasField, schemaInside, type Path } from '../contract/schema-at.ts'
 import { kindOf } from './field-kind.ts'
 import { looksLike } from './looks-like.ts'
 import { flattenedNames } from './names/flattened-names.ts'
@@ -69,7 +69,7 @@ function planFlattened(record: JsonSchema, name: string, taken: ReadonlySet<stri
       schema = schemaInside(schema, 0)
       if (isIndex) continue
     }
-    const field = fieldsOf(schema).includes(part) ? part : resolveName(schema, part)
+    const field = hasField(schema, part) ? part : resolveName(schema, part)
     if (field === undefined || (typeof field !== 'string' && !field.isSure)) return undefined
     to.push(typeof field === 'string' ? field : field.field)
     schema = schemaInside(schema, String(to.at(-1)))
@@ -82,7 +82,7 @@ function planOuter(record: JsonSchema, name: string, value: unknown, taken: Set<
   if (!isObject(value)) return undefined
   const to = new Map<string, string>()
   for (const [inner, held] of Object.entries(value)) {
-    const resolved = fieldsOf(record).includes(inner) ? { field: inner, isSure: true } : resolveName(record, inner)
+    const resolved = hasField(record, inner) ? { field: inner, isSure: true } : resolveName(record, inner)
     if (
       resolved?.isSure !== true ||
       taken.has(resolved.field) ||
@@ -120,7 +120,7 @@ function* placesFor(record: JsonSchema, name: string, within: Path): Generator<P
     const inner = isList ? schemaInside(schema, 0) : schema
     if (kindOf(inner) !== 'record') continue
     const path = [...within, field, ...(isList ? [0] : [])]
-    const resolved = fieldsOf(inner).includes(name) ? { field: name, isSure: true } : resolveName(inner, name)
+    const resolved = hasField(inner, name) ? { field: name, isSure: true } : resolveName(inner, name)
     if (resolved?.isSure === true) yield [...path, resolved.field]
     yield* placesFor(inner, name, path)
   }

@@ -28,6 +28,11 @@ function resolve(schema: JsonSchema): JsonSchema {
   return whole
 }
 
+/** Whether a field of a record is documented. */
+export function hasField(schema: JsonSchema, name: string | number | undefined): boolean {
+  return name !== undefined && isObject(schema['properties']) && Object.hasOwn(schema['properties'], name)
+}
+
 /** The documented fields of a record. */
 export function fieldsOf(schema: JsonSchema): string[] {
   return isObject(schema['properties']) ? Object.keys(schema['properties']) : []

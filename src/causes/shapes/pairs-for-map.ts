@@ -1,5 +1,5 @@
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
-import { fieldsOf } from '../../contract/schema-at.ts'
+import { hasField } from '../../contract/schema-at.ts'
 import { resolveName } from '../resolve-name.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
 
@@ -33,5 +33,5 @@ function pairOf(item: unknown): readonly [string, unknown] | undefined {
 }
 
 function isField(record: JsonSchema, name: string): boolean {
-  return fieldsOf(record).includes(name) || resolveName(record, name)?.isSure === true
+  return hasField(record, name) || resolveName(record, name)?.isSure === true
 }
