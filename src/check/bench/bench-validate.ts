@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { contenders } from './contenders.ts'
+import { cohortContenders, contenders } from './contenders.ts'
 import { folderPrograms, linePrograms, ownProgram } from './programs.ts'
+import { writeCohort, type CohortData } from './write-cohort.ts'
 import { writeRecords, type Data } from './write-records.ts'
 
 // The program `npm run bench:validate -- [--megabytes N] [--rounds N] [--quick]`. Every contender runs in a process of
@@ -29,6 +30,15 @@ const data: Readonly<Record<string, Data>> = {
   'records of 3 KB, all valid': { megabytes, months: 2, isSmall: true, invalid: 0, seed: 4 },
 }
 
+/** Accounts of 30 KB that have the same findings in each, as those of real cohorts do. */
+const cohorts: Readonly<Record<string, Omit<CohortData, 'megabytes'>>> = {
+  'no finding in each record': { foundBy: 'contract', findings: 0 },
+  'one finding of the contract in each': { foundBy: 'contract', findings: 1 },
+  'five findings of the contract in each': { foundBy: 'contract', findings: 5 },
+  'one finding of rules in each': { foundBy: 'rules', findings: 1 },
+  'five findings of rules in each': { foundBy: 'rules', findings: 5 },
+}
+
 /** A run, or why there was none. */
 type Run = { readonly milliseconds: number; readonly cpu?: number; readonly told: string } | { readonly problem: string }
 
@@ -42,6 +52,12 @@ try {
     const size = statSync(file).size / 1e6
     console.log(`\n${about}, ${size.toFixed(0)} MB`)
     compare(contenders, (name) => measureContender(name), 'P', size)
+  }
+  for (const [about, what] of Object.entries(cohorts)) {
+    writeCohort(file, { ...what, megabytes: (megabytes * 3) / 5 })
+    const size = statSync(file).size / 1e6
+    console.log(`\ncohort with ${about}, ${size.toFixed(0)} MB`)
+    compare(cohortContenders, (name) => measureContender(name), 'P', size)
   }
   const built = existsSync(ownProgram)
   if (!built) console.log(`\nThe programs are not compared: ${ownProgram} is not built (npm run build).`)

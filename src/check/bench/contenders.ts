@@ -1,6 +1,7 @@
 import { closeSync, createReadStream, existsSync, openSync, readFileSync, readSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { shownOfGroup } from '../../report/finding-group.ts'
 import { validator } from '../../validate/validate.ts'
 import type { CheckEvent } from '../join-parts.ts'
 import type { StreamOptions } from '../validate-stream.ts'
@@ -18,6 +19,27 @@ export const contenders: Readonly<Record<string, () => Promise<Contender> | Cont
   'P and our validator (object path)': () => inLoop(validator('validateAccount').test),
   'P and TypeBox compile': async () => inLoop(await typeBox()),
   'P and zod': async () => inLoop(await zod()),
+  'readline, JSON.parse, Ajv allErrors': async () => {
+    const test = await ajv()
+    return (path) => readlineLoop(path, test)
+  },
+}
+
+const rules = { name: 'rules', rules: { '*': 'default' } } as const
+
+/** What the pretty report asks for. */
+const tell = { first: 0, ofGroup: shownOfGroup }
+
+/** What is compared on cohorts with findings. */
+export const cohortContenders: typeof contenders = {
+  'P: chunks, newlines, UTF-8, JSON.parse': () => (path) => bareLoop(path, () => true),
+  'data-import': () => ours({ tell }),
+  'data-import, two workers': () => ours({ tell, workers: 2 }),
+  'data-import, every finding told': () => ours({}),
+  'data-import, --engine ajv': () => ours({ tell, engine: 'ajv' }),
+  'data-import, --rules': () => ours({ tell, profile: rules }),
+  'data-import, --rules, two workers': () => ours({ tell, profile: rules, workers: 2 }),
+  'data-import, --rules, every finding told': () => ours({ profile: rules }),
   'readline, JSON.parse, Ajv allErrors': async () => {
     const test = await ajv()
     return (path) => readlineLoop(path, test)

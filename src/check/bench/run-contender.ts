@@ -1,9 +1,9 @@
-import { contenders } from './contenders.ts'
+import { cohortContenders, contenders } from './contenders.ts'
 
 // Runs one contender in a process of its own and prints what it took, the loading of its modules left out.
 
 const [name = '', path = ''] = process.argv.slice(2)
-const make = contenders[name]
+const make = contenders[name] ?? cohortContenders[name]
 if (!make) throw new RangeError(`There is no contender ${name}`)
 const contender = await make()
 const before = process.cpuUsage()
