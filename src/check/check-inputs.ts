@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Input, UnusablePath } from '../input/find-inputs.ts'
-import { PartCheck } from './check-part.ts'
+import { PartCheck, type PartCheckOptions } from './check-part.ts'
 import type { CheckSettings } from './check-settings.ts'
 import type { SourceCheck } from './check-source.ts'
 import type { FurtherCheck } from './further-check.ts'
@@ -11,6 +11,7 @@ import type { PartEvent } from './part.ts'
 import { planParts, sizeOf, type Bounds, type PlannedPart } from './plan-parts.ts'
 import { createRecordCheck } from './record-check.ts'
 import { RunTally, type RunState } from './run-state.ts'
+import type { WantedFindings } from './telling.ts'
 
 /** Lists the inputs of a run; it is listed more than once where their sizes matter before. */
 export type InputLister = () => Iterable<Input | UnusablePath>
@@ -36,6 +37,8 @@ export interface CheckOptions {
   readonly excerpts?: boolean
   /** Whether findings come with the value at their place, whoever checks (default: false). */
   readonly values?: boolean
+  /** Which findings are told one by one; all others are counted in the summary (default: all are told). */
+  readonly tell?: WantedFindings
   /** Ends the run early when it is stopped; the summary then says so. */
   readonly pacer?: Pacer
 }
@@ -74,7 +77,7 @@ export async function* checkParts(
   { workers = 1, stretch = 2 * 1024 * 1024, bounds, ...options }: CheckOptions & { readonly bounds?: Bounds },
   further?: FurtherCheck,
 ): AsyncGenerator<PartEvent, void, undefined> {
-  const { now = new Date(), checksums = false, excerpts = true, values = false, pacer = new Pacer(), onRecord, onProgress } = options
+  const { now = new Date(), checksums = false, excerpts = true, values = false, tell, pacer = new Pacer(), onRecord, onProgress } = options
   const threads = onRecord ? 1 : workers === 'auto' ? worthThreads(list) : workers
   const parts = planParts(list(), {
     checksums,
@@ -90,31 +93,24 @@ export async function* checkParts(
       now,
       checksums,
       wanted: { excerpts, values },
+      tell,
       pacer,
       further,
       onProgress,
       taskSize: stretch,
     })
-  } else yield* checkHere(parts, settings, { checksums, pacer, further, onRecord, onProgress })
+  } else yield* checkHere(parts, settings, { checksums, tell, pacer, further, onRecord, onProgress })
 }
 
 async function* checkHere(
   parts: Iterable<PlannedPart>,
   settings: CheckSettings,
-  {
-    checksums,
-    pacer,
-    further,
-    onRecord,
-    onProgress,
-  }: { checksums: boolean; pacer: Pacer; further: FurtherCheck | undefined } & Pick<CheckOptions, 'onRecord' | 'onProgress'>,
+  { onProgress, ...options }: Omit<PartCheckOptions, 'onCounts'> & Pick<CheckOptions, 'onProgress'>,
 ): AsyncGenerator<PartEvent, void, undefined> {
   const tally = new RunTally()
+  const { pacer } = options
   const check = new PartCheck(settings, {
-    checksums,
-    pacer,
-    further,
-    onRecord,
+    ...options,
     ...(onProgress
       ? {
           onCounts(counts) {

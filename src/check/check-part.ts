@@ -9,6 +9,7 @@ import type { FurtherCheck } from './further-check.ts'
 import type { Pacer } from './pacer.ts'
 import type { Part, PartCounts, PartEvent } from './part.ts'
 import { createRecordCheck, type RecordCheck } from './record-check.ts'
+import { Telling, type WantedFindings } from './telling.ts'
 
 /** How much of an input is read at once. */
 const windowSize = 1024 * 1024
@@ -20,6 +21,8 @@ export interface PartCheckOptions {
   readonly pacer: Pacer
   /** What is checked beyond the contract. */
   readonly further?: FurtherCheck | undefined
+  /** Which findings are told; all when absent. */
+  readonly tell?: WantedFindings | undefined
   readonly onRecord?: SourceCheck['onRecord']
   /** Called as parts are read. */
   readonly onCounts?: (counts: Readonly<PartCounts>) => void
@@ -30,19 +33,21 @@ export class PartCheck {
   readonly #window: ByteWindow
   readonly #settings: CheckSettings
   readonly #options: PartCheckOptions
+  readonly #telling: Telling | undefined
   readonly #recordCheck: RecordCheck
 
   constructor(settings: CheckSettings, options: PartCheckOptions) {
     this.#settings = settings
     this.#options = options
-    this.#recordCheck = createRecordCheck(settings, options.further)
+    this.#telling = options.tell && new Telling(options.tell)
+    this.#recordCheck = createRecordCheck(settings, options.further, this.#telling)
     this.#window = new ByteWindow(windowSize, this.#recordCheck.reserve)
   }
 
   /** Tells what is in a part. One that cannot be opened is unusable. */
   async *check({ input, begins, range, isChecksum }: Part): AsyncGenerator<PartEvent, void, undefined> {
     const { checksums, onCounts } = this.#options
-    const counts: PartCounts = { bytes: 0, records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
+    const counts: PartCounts = { bytes: 0, records: 0, invalid: 0, findings: 0, told: 0, accepted: 0, unasked: 0, lineEnds: 0 }
     const hash = isChecksum || (checksums && !range) ? createHash() : undefined
     const onBytes = (bytes: Uint8Array) => {
       if (!isChecksum) counts.bytes += bytes.length
@@ -56,6 +61,8 @@ export class PartCheck {
       yield { kind: 'unusable', path: input.name, problem: reason(error, input.name) }
       return
     }
+    // What is no file is read by one thread, perhaps behind what stands behind it.
+    if (input.path === undefined) this.#telling?.restart()
     yield { kind: 'part', file: input.name, begins }
     try {
       try {
@@ -69,6 +76,8 @@ export class PartCheck {
     } catch (error) {
       counts.problem = reason(error)
     }
+    const untold = this.#telling?.take()
+    if (untold) counts.untold = untold
     yield { kind: 'counted', counts }
   }
 
@@ -92,6 +101,7 @@ export class PartCheck {
       if (ofRules) yield { kind: 'entries', of: 'rules', entries: ofRules }
       if (step.done === true) return step.value
       for (const { finding } of step.value) if (!finding.accepted) counts.findings++
+      counts.told += step.value.length
       if (step.value.length > 0) yield { kind: 'found', items: step.value }
     }
   }

@@ -1,5 +1,5 @@
 import { mostFaults } from '../validate/collect-errors.ts'
-import { toAttr } from '../validate/fault.ts'
+import { toAttr, type Fault } from '../validate/fault.ts'
 import { isObject } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
 import type { AccountPair, Finding } from '../finding/finding.ts'
@@ -15,8 +15,9 @@ import type { Validator } from '../validate/validator.ts'
 import { moreFaults } from '../validate/wording/more-faults.ts'
 import { accountOf } from './account-of.ts'
 import { causeOfCode } from '../causes/whole-causes.ts'
-import { explain, type ExplainedFault, type JudgedRecord } from './explain.ts'
+import { explain, type ExplainedFault, type Explanation, type JudgedRecord } from './explain.ts'
 import type { FurtherCheck, FurtherFault, FurtherJudgement, NotedEntry } from './further-check.ts'
+import type { Telling } from './telling.ts'
 
 /** What is wrong with a record, and the stretch of its source that shows it. */
 export interface TextFinding {
@@ -41,6 +42,8 @@ export interface CheckedRecord {
   readonly account?: AccountPair
   /** In the order of the text. */
   readonly findings: readonly TextFinding[]
+  /** What was found and is not to be told. */
+  readonly untold: readonly Pick<TextFinding, 'code' | 'severity'>[]
   /** For the rules that look at all records together. */
   readonly noted: readonly NotedEntry[]
   /** Whether it is so broken that no rule could be asked about it. */
@@ -52,18 +55,23 @@ export function checkRecord(
   recordText: Pick<RecordText, 'source' | 'start' | 'end' | 'certain'>,
   validator: Validator,
   further?: Pick<FurtherCheck, 'mostFaults' | 'judge' | 'takes' | 'takesField'>,
+  telling?: Telling,
 ): CheckedRecord {
   const { source, start, end, certain } = recordText
   const text = source.text.length === end ? source.text : source.text.slice(0, end)
   const lost = certain ? [] : scanForLosses(text, start)
-  if (!Array.isArray(lost)) return { findings: [lost], noted: [], isUnasked: true }
-  // Whoever judges wants all of the value; for its faults, and for naming it, what may have some is enough.
-  const short = leaveOut(text, start, further ? [] : (certain ?? []))
+  if (!Array.isArray(lost)) return { findings: [lost], untold: [], noted: [], isUnasked: true }
+  // For its faults, and for naming it, what may have some is enough; whoever judges further wants all of the value.
+  const short = leaveOut(text, start, certain === 'valid' ? [] : (certain ?? []))
   const value: unknown = JSON.parse(short.text)
-  const validation = validator.validate(value, further?.mostFaults)
-  const known = validation.valid ? [] : validation.faults.filter((fault) => further?.takes?.(fault) !== true)
-  const explanation =
-    known.length === 0 ? soundSoFar(value) : explain(validator, value, known, () => JSON.parse(text.slice(start)) as unknown, further)
+  const parseAll = () => JSON.parse(text.slice(start)) as unknown
+  const known = certain === 'valid' ? [] : knownFaults(validator, value, further)
+  const ofShort = known.length === 0 ? soundSoFar(value) : explain(validator, value, known, parseAll, further)
+  const isAllSeen = !further || !short.isShort || ofShort.records.length === 0
+  const seen = isAllSeen ? { text: short, value } : { text: leaveOut(text, start, []), value: parseAll() }
+  const explanation = isAllSeen
+    ? ofShort
+    : (ofAll(ofShort, value, seen.value) ?? explain(validator, seen.value, known, () => seen.value, further))
   const found: PlacedFault[] = [...explanation.faults]
   const noted: NotedEntry[] = []
   let isUnasked = true
@@ -77,15 +85,35 @@ export function checkRecord(
   }
   const [first, ...others] = explanation.records
   const account = others.length === 0 ? accountOf(first ? first.value : value) : undefined
-  const invalid = findPlaces(short, value, found, lost.length === 0)
+  // Which of too many are told shows only when all are located.
+  const isCut = lost.length + found.length > mostFaults || found.some(({ code }) => code === 'more_faults')
+  const { told, untold } = isCut || !telling ? { told: found, untold: [] } : telling.select(found)
+  const invalid = findPlaces(seen.text, seen.value, told, lost.length === 0)
   const findings = [...lost, ...invalid].toSorted((a, b) => a.span.start - b.span.start)
-  return { findings: someOf(findings, start), noted, ...(account ? { account } : {}), ...(isUnasked ? { isUnasked } : {}) }
+  return { findings: someOf(findings, start), untold, noted, ...(account ? { account } : {}), ...(isUnasked ? { isUnasked } : {}) }
+}
+
+/** The faults that the contract finds, without those that a profile takes. */
+function knownFaults(
+  { validate }: Validator,
+  value: unknown,
+  further: Pick<FurtherCheck, 'mostFaults' | 'takes'> | undefined,
+): readonly Fault[] {
+  const validation = validate(value, further?.mostFaults)
+  if (validation.valid) return []
+  const { takes } = further ?? {}
+  return takes ? validation.faults.filter((fault) => !takes(fault)) : validation.faults
+}
+
+/** What was explained of a part of a value, of all of it; undefined where that part was changed. */
+function ofAll({ faults, records: [record, ...others] }: Explanation, part: unknown, value: unknown): Explanation | undefined {
+  return record && record.value === part && others.length === 0 ? { faults, records: [{ ...record, value }] } : undefined
 }
 
 /** A fault, as it is to be shown. */
 type PlacedFault = (ExplainedFault | FurtherFault) & Pick<TextFinding, 'cause' | 'account'>
 
-function soundSoFar(value: unknown) {
+function soundSoFar(value: unknown): Explanation {
   return { faults: [], records: [{ value, faults: [], fromOf: (path: Path) => path, causeOf: () => undefined }] }
 }
 

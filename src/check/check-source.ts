@@ -171,12 +171,14 @@ function checkText(
   across: Across | undefined,
 ): boolean {
   const positions = new Positions(step.source)
-  const { account, findings, noted, isUnasked } = check(step)
+  const { account, findings, untold, noted, isUnasked } = check(step)
+  counts.findings += untold.length
   if (isUnasked === true) counts.unasked++
-  const isValid = !findings.some((finding) => isFailing(finding, failOn))
+  const isValid = ![...findings, ...untold].some((one) => isFailing(one, failOn))
   const { record } = step
   const position = positions.at(step.start)
-  if (accounts && account && !findings.some(({ code }) => code === 'other_body')) accounts.add(account, record, position)
+  const isOther = [...findings, ...untold].some(({ code }) => code === 'other_body')
+  if (accounts && account && !isOther) accounts.add(account, record, position)
   across?.add(noted, { record, position, account, isValid })
   const about = account ? { record: step.record, account } : { record: step.record }
   for (const one of findings) found.push(show(file, step.source, positions, about, one))

@@ -3,7 +3,7 @@ import type { RecordName } from '../../schemas/records.ts'
 import { looksLike } from '../causes/looks-like.ts'
 import { contract } from '../contract/contract.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-import { fieldsOf, schemaAt, type Path } from '../contract/schema-at.ts'
+import { fieldsOf, hasField, schemaAt, type Path } from '../contract/schema-at.ts'
 import { isRecordName, recordAt } from '../contract/record-at.ts'
 import type { FindingCode } from '../finding/codes.ts'
 import { kebab } from '../text/kebab.ts'
@@ -58,15 +58,14 @@ function otherBody(record: RecordName, fields: readonly string[], fits: (other: 
 
 /** A record inside of the one that is expected, or of another body, that has all the fields. */
 function partOfRecord(record: RecordName, value: Readonly<Record<string, unknown>>): WholeFault | undefined {
-  const documented = fieldsOf(schemaAt(record))
-  if (!bodies.has(record) || Object.keys(value).length < 2 || Object.keys(value).some((field) => documented.includes(field)))
-    return undefined
+  const schema = schemaAt(record)
+  if (!bodies.has(record) || Object.keys(value).length < 2 || Object.keys(value).some((field) => hasField(schema, field))) return undefined
   // Those that are expected come first.
   for (const body of [record, ...bodies.keys()]) {
     for (const { name, path } of partsOf(body)) {
-      const schema = contract.$defs[name] ?? {}
-      if (!looksLike(schema, value, 1)) continue
-      const detail = `This is a ${recordTitle(schema)} alone. It stands in ${path.join('.')} of ${recordTitle(contract.$defs[body] ?? {})}.`
+      const part = contract.$defs[name] ?? {}
+      if (!looksLike(part, value, 1)) continue
+      const detail = `This is a ${recordTitle(part)} alone. It stands in ${path.join('.')} of ${recordTitle(contract.$defs[body] ?? {})}.`
       const ids = bodies.get(body) ?? []
       const where = body === record ? '' : `, and check it as the body of ${ids.map(kebab).join(' or ')}`
       return { path: [], code: 'part_of_record', detail, hint: `Put it into a record with the account that it is about${where}.` }
@@ -96,6 +95,5 @@ function partsOf(record: RecordName): { name: RecordName; path: Path }[] {
 /** Tells whether the fields of an object have all that a record requires, and all are documented. */
 function isMadeOf(schema: JsonSchema, fields: readonly string[]): boolean {
   const required = (schema['required'] as readonly string[] | undefined) ?? []
-  const documented = new Set(fieldsOf(schema))
-  return fields.length > 0 && fields.every((field) => documented.has(field)) && required.every((field) => fields.includes(field))
+  return fields.length > 0 && fields.every((field) => hasField(schema, field)) && required.every((field) => fields.includes(field))
 }

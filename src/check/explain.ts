@@ -2,7 +2,7 @@ import type { RecordName } from '../../schemas/records.ts'
 import type { Mark } from '../causes/mark.ts'
 import { mend, type MendedRecord } from '../causes/mend.ts'
 import { causeOfCode } from '../causes/whole-causes.ts'
-import { fieldsOf, type Path } from '../contract/schema-at.ts'
+import { hasField, type Path } from '../contract/schema-at.ts'
 import { toAttr, type Fault } from '../validate/fault.ts'
 import type { FindingCode } from '../finding/codes.ts'
 import { unknownField } from '../validate/wording/field-wording.ts'
@@ -77,7 +77,7 @@ function faultOf(record: RecordName, mark: Mark): ExplainedFault {
   if (cause.id === 'wrapper') return { ...wrapped(record, mark), cause: cause.id }
   if (shows === 'name') {
     const { hint, ...wording } = unknownField(String(from.at(-1)), schema, before)
-    const isNear = fieldsOf(schema).includes(String(at.at(-1)))
+    const isNear = hasField(schema, at.at(-1))
     return { path: from, ...wording, hint: hintFor(mark, isNear ? hint : undefined), cause: cause.id }
   }
   const { code, detail } = wrongType(before, schema)

@@ -15,6 +15,7 @@ import { isFailing, type FailOn } from './failing.ts'
 import type { AcrossRule, FurtherCheck } from './further-check.ts'
 import type { PartCounts, PartEvent } from './part.ts'
 import { moved, type ShownFinding } from './shown-finding.ts'
+import type { Untold, UntoldGroup } from './telling.ts'
 
 /** What a run tells: every finding, at the end the summary. */
 export type CheckEvent = ShownFinding | { readonly kind: 'summary'; readonly summary: Summary }
@@ -53,6 +54,15 @@ export async function* joinParts(
     severities[shown.finding.severity]++
     return shown
   }
+  const untold = new Map<string, UntoldGroup>()
+  const countUntold = (counted: Untold) => {
+    causes.addUntold(counted, join.file)
+    for (const group of counted.groups) {
+      severities[group.severity] += group.count
+      const key = JSON.stringify([group.group, group.attr, group.severity, group.cause])
+      untold.set(key, { ...group, count: group.count + (untold.get(key)?.count ?? 0) })
+    }
+  }
   const compared = {
     accounts: duplicates ? new EntryComparison(accountKind, memory) : undefined,
     rules: rules.length > 0 ? new EntryComparison(acrossKind(rules), memory) : undefined,
@@ -71,6 +81,7 @@ export async function* joinParts(
           break
         case 'counted':
           join.add(event.counts)
+          if (event.counts.untold) countUntold(event.counts.untold)
           break
         case 'unusable':
           join.addUnusable(event.path, event.problem)
@@ -104,7 +115,9 @@ export async function* joinParts(
     const counts = { records, invalid, findings: findings + count, severities, causes: causes.counts(), failed, ...found }
     const beyond = further ? { profile: further.profile, rules: further.rules, unasked: total.unasked } : {}
     const agreed = tally ? { baseline: { accepted: tally.accepted } } : {}
-    yield { kind: 'summary', summary: { record, ...counts, ...agreed, engine, accepted, ...beyond, ...interrupted, inputs, unusable } }
+    const left = untold.size === 0 ? {} : { untold: [...untold.values()] }
+    const more = { ...agreed, engine, accepted, ...beyond, ...interrupted, ...left }
+    yield { kind: 'summary', summary: { record, ...counts, ...more, inputs, unusable } }
   } finally {
     compared.accounts?.close()
     compared.rules?.close()
@@ -125,6 +138,11 @@ class PartJoin {
 
   constructor(baseline?: BaselineTally) {
     this.#baseline = baseline
+  }
+
+  /** The input that is read. */
+  get file(): string {
+    return this.#begun().file
   }
 
   /** What lies before the part that comes. */

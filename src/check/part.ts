@@ -3,6 +3,7 @@ import type { FileState } from '../input/open-file.ts'
 import type { Input, UnusablePath } from '../input/find-inputs.ts'
 import type { SourceCounts } from './check-source.ts'
 import type { ShownFinding } from './shown-finding.ts'
+import type { Untold } from './telling.ts'
 
 /** A stretch of a file, and what the file was when it was cut. */
 export interface FileRange extends ByteRange {
@@ -24,6 +25,10 @@ export interface Part {
 export interface PartCounts extends SourceCounts {
   /** Bytes that were read of it, as it lies there. */
   bytes: number
+  /** How many of the findings are told. */
+  told: number
+  /** Those that are not. */
+  untold?: Untold
   /** Checksum of the whole input, when it was asked for and all was read. */
   sha256?: string
   /** Why it could not be read to its end. */

@@ -1,12 +1,15 @@
 import { acceptedBy, entryFinder } from '../baseline/accept-findings.ts'
 import type { Reserve } from '../input/byte-window.ts'
 import type { ReadOptions, RecordText } from '../input/read-step.ts'
+import { firstByte } from '../input/layout.ts'
+import type { Kernel } from '../kernel/kernel.ts'
 import { kernelFor } from '../kernel/kernel-for.ts'
 import type { CheckedRecord } from './check-record.ts'
 import type { CheckSettings } from './check-settings.ts'
 import type { PairPlace } from './across/account-entries.ts'
 import type { FailOn } from './failing.ts'
 import type { FurtherCheck } from './further-check.ts'
+import type { Telling } from './telling.ts'
 
 /** How one record after the other is checked. */
 export interface RecordCheck {
@@ -34,14 +37,19 @@ export interface RecordCheck {
  * The check that the settings ask for. Where more is checked than the compiled validator does, the kernel accepts nothing;
  * it only tells of what nothing gets lost in reading.
  * @param further What is checked beyond the contract.
+ * @param telling Which findings are told; all of them when absent, and where some are accepted, which shows only when they are worded.
  */
-export function createRecordCheck({ record, engine, failOn, duplicates, baseline }: CheckSettings, further?: FurtherCheck): RecordCheck {
+export function createRecordCheck(
+  { record, engine, failOn, duplicates, baseline }: CheckSettings,
+  further?: FurtherCheck,
+  telling?: Telling,
+): RecordCheck {
   let loaded: RecordCheck['check'] | undefined
   const load = async () => {
     const [{ checkRecord }, { validator }] = await Promise.all([import('./check-record.ts'), import('../validate/validate.ts')])
     const own = validator(record)
     const accept = baseline && entryFinder(baseline)
-    loaded = accept ? (text) => withAccepted(checkRecord(text, own, further), accept) : (text) => checkRecord(text, own, further)
+    loaded = accept ? (text) => withAccepted(checkRecord(text, own, further), accept) : (text) => checkRecord(text, own, further, telling)
   }
   const prepare = () => (loaded ? undefined : load())
   const check = (text: RecordText) => {
@@ -50,11 +58,11 @@ export function createRecordCheck({ record, engine, failOn, duplicates, baseline
   }
   const kernel = engine === 'auto' ? kernelFor(record) : undefined
   if (!kernel) return { prepare, check, failOn }
-  const reading = {
-    survey: (bytes: Buffer, start: number, end: number) => kernel.survey(bytes, start, end),
-    reserve: (size: number) => kernel.reserve(size),
-  }
-  if (further) return { prepare, check, failOn, ...reading }
+  const survey = (bytes: Buffer, start: number, end: number) => kernel.survey(bytes, start, end)
+  const reading = { survey, reserve: (size: number) => kernel.reserve(size) }
+  // What is checked further wants to see also what is valid.
+  if (further)
+    return { prepare, check, failOn, ...reading, survey: (...bytes) => (isAccepted(kernel, ...bytes) ? 'valid' : survey(...bytes)) }
   return {
     prepare,
     check,
@@ -74,4 +82,10 @@ function withAccepted(checked: CheckedRecord, accept: ReturnType<typeof entryFin
     return accepted ? { ...finding, accepted } : finding
   })
   return { ...checked, findings }
+}
+
+/** Whether bytes are a valid record for certain, and white space. */
+function isAccepted(kernel: Kernel, bytes: Buffer, start: number, end: number): boolean {
+  const behind = kernel.accept(bytes, start, end)
+  return behind >= 0 && firstByte(bytes, behind, end) === end
 }

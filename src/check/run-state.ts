@@ -5,18 +5,21 @@ export interface RunState {
   readonly records: number
   readonly invalid: number
   readonly findings: number
+  /** How many of the findings are told. */
+  readonly told: number
 }
 
 /** Several together. */
 export function sumOf(states: Iterable<RunState>): RunState {
-  let [bytes, records, invalid, findings] = [0, 0, 0, 0]
+  let [bytes, records, invalid, findings, told] = [0, 0, 0, 0, 0]
   for (const state of states) {
     bytes += state.bytes
     records += state.records
     invalid += state.invalid
     findings += state.findings
+    told += state.told
   }
-  return { bytes, records, invalid, findings }
+  return { bytes, records, invalid, findings, told }
 }
 
 /** Adds up what is counted of one part after the other. */

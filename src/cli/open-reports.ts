@@ -1,4 +1,5 @@
 import type { FailOn } from '../check/failing.ts'
+import type { WantedFindings } from '../check/telling.ts'
 import { BaselineReporter, type BaselineOptions } from '../report/baseline-reporter.ts'
 import { CsvReporter } from '../report/csv-reporter.ts'
 import { GithubReporter } from '../report/github-reporter.ts'
@@ -12,6 +13,7 @@ import { PrettyReporter } from '../report/pretty/pretty-reporter.ts'
 import type { Reporter, Sink, Summary } from '../report/reporter.ts'
 import { SarifReporter } from '../report/sarif-reporter.ts'
 import { IsoDate } from '../validate/formats.ts'
+import { wantedByAll } from '../report/wanted-by-all.ts'
 import { UsageError, type CommandIo } from './command.ts'
 import { keepInputs, type Output } from './keep-inputs.ts'
 import { fileSink, paintFor, standardOutput, type ClosableSink } from './output.ts'
@@ -50,6 +52,8 @@ export interface OpenReports extends Reporter {
   readonly showInput: boolean
   /** Whether one of them shows the value at the place of each finding. */
   readonly showValues: boolean
+  /** Which findings they must be told one by one. */
+  readonly wanted: WantedFindings
   /** Which of them are not complete, and why. */
   readonly problems: readonly string[]
   /** Waits until there is room for more, where a reader is slower than the run. */
@@ -87,6 +91,7 @@ export async function openReports(
   return {
     showInput: requests.some(({ format }) => format === 'pretty'),
     showValues: values.values,
+    wanted: wantedByAll(reports.map(({ reporter }) => reporter)),
     finding(shown) {
       for (const { reporter } of reports) reporter.finding(shown)
     },

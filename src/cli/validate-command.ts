@@ -116,6 +116,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
       ...options,
       excerpts: reports.showInput,
       values: reports.showValues,
+      tell: reports.wanted,
       onRecord: split && ((record, isValid, uncutIn) => split.write(record, isValid, uncutIn)),
       onProgress: (state) => progress.update(state),
       checksums: values.manifest !== undefined,

@@ -47,7 +47,7 @@ export async function fixInput(
     const text = step.source.text.slice(step.start, step.end).trimEnd()
     const fixed = fixRecord(record, text, decisions)
     pending = { fixed, text, record: step.record, line: new Positions(step.source).at(step.start).line }
-    return { findings: [], noted: [] }
+    return { findings: [], untold: [], noted: [] }
   }
   const counts = { records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
   try {

@@ -4,7 +4,7 @@ import type { ByteWindow } from './byte-window.ts'
 import { firstByte } from './layout.ts'
 import type { Place } from './place.ts'
 import type { Position } from './position.ts'
-import { more, type ReadPlan, type ReadStep } from './read-step.ts'
+import { more, type ReadPlan, type ReadStep, type Surveyed } from './read-step.ts'
 import { decode, validStart } from './text-source.ts'
 import { textSpans } from './text-spans.ts'
 import { invalidUtf8, tooLarge } from './unreadable-text.ts'
@@ -33,7 +33,7 @@ export function* readSingle(
   window.start = window.end
 }
 
-function textOf(bytes: Buffer, position: Position, surveyed: Int32Array | undefined): ReadStep {
+function textOf(bytes: Buffer, position: Position, surveyed: Surveyed): ReadStep {
   const text = decode(bytes)
   if (text === undefined) return { ...invalidUtf8(bytes, position), record: 0, bytes }
   return { kind: 'text', certain: textSpans(text, bytes, surveyed), source: { text, ...position }, record: 0, start: 0, end: text.length }

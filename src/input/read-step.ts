@@ -13,9 +13,10 @@ export interface RecordText {
   readonly source: TextSource
   /**
    * Absent unless the text is known to be JSON of which nothing gets lost when it is parsed, so that there is no need to
-   * look. Then some objects and lists in it that are valid for certain, and would be if they were empty, in rising order.
+   * look. Then some objects and lists in it that are valid for certain, and would be if they were empty, in rising order; or
+   * that all of it is valid.
    */
-  readonly certain?: readonly Span[] | undefined
+  readonly certain?: readonly Span[] | 'valid' | undefined
   /** Number of the record in its input, from 0. */
   readonly record: number
   /** Where the record stands in the source. */
@@ -59,6 +60,9 @@ export const more = { kind: 'more' } as const
 /** What is given of lines that are accepted together: as `Kernel.acceptLines` gives it. */
 export type AcceptLines = (bytes: Buffer, start: number, end: number, before: BeforeLines) => AcceptedLines | undefined
 
+/** What is told of the bytes of a record, with stretches as their starts and ends in rising order. */
+export type Surveyed = Int32Array | 'valid' | undefined
+
 /** What lies before a line: how many records and line ends, and bytes of the input. */
 export interface BeforeLines {
   readonly records: number
@@ -86,9 +90,9 @@ export interface ReadOptions {
   readonly acceptLines?: AcceptLines | undefined
   /**
    * Tells of the bytes of a record that they are JSON of which nothing gets lost when it is parsed, if that is certain; then
-   * gives start and end of what `RecordText` has as `certain`, in bytes from `start` on, until it is called again.
+   * gives what `RecordText` has as `certain`, in bytes from `start` on, until it is called again.
    */
-  readonly survey?: ((bytes: Buffer, start: number, end: number) => Int32Array | undefined) | undefined
+  readonly survey?: ((bytes: Buffer, start: number, end: number) => Surveyed) | undefined
 }
 
 /** The options with all that is absent filled in. */

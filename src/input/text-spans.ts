@@ -1,13 +1,14 @@
 import type { Span } from '../json/locate.ts'
+import type { Surveyed } from './read-step.ts'
 
 /**
- * Stretches of bytes as stretches of the text that was made of them; undefined when there are none to be told of.
+ * What a survey tells of bytes, told of the text that was made of them.
  * @param text Ends with what the bytes say.
  * @param pairs Start and end of each stretch, in rising order, from the first of the bytes on.
  * @param before How many characters of the text stand before what the bytes say.
  */
-export function textSpans(text: string, bytes: Buffer, pairs: Int32Array | undefined, before = 0): Span[] | undefined {
-  if (!pairs) return undefined
+export function textSpans(text: string, bytes: Buffer, pairs: Surveyed, before = 0): readonly Span[] | 'valid' | undefined {
+  if (!pairs || pairs === 'valid') return pairs
   const spans: Span[] = []
   // Then each character has as many bytes as it has units.
   const isAscii = text.length - before === bytes.length

@@ -3,6 +3,8 @@ import type { Span } from './locate.ts'
 /** A JSON text in which objects and lists stand empty that are not empty in another text. */
 export interface ShortText {
   readonly text: string
+  /** Whether anything is left out. */
+  readonly isShort: boolean
   /** The stretch of the whole text that one of the short text stands for. */
   readonly spanInWhole: (span: Span) => Span
 }
@@ -27,6 +29,7 @@ export function leaveOut(whole: string, start: number, emptied: readonly Span[])
   const inWhole = (index: number) => index + (missing[lastUpTo(closings, index)] ?? start)
   return {
     text,
+    isShort: emptied.length > 0,
     // The end is behind the last character, which may be the bracket behind what is left out.
     spanInWhole: (span) => ({ start: inWhole(span.start), end: inWhole(span.end - 1) + 1 }),
   }

@@ -1,3 +1,4 @@
+import type { Untold } from '../check/telling.ts'
 import type { Finding } from '../finding/finding.ts'
 import { generalAttr } from './finding-group.ts'
 
@@ -22,17 +23,26 @@ export class CauseTally {
 
   add({ cause, severity, file, record, attr }: Pick<Finding, 'cause' | 'severity' | 'file' | 'record' | 'attr'>): void {
     if (cause === undefined) return
-    const known = this.#causes.get(cause)
-    const counting = known ?? { severity, findings: 0, records: 0, files: 0, fields: new Set<string>(), file: '', record: -1 }
-    if (!known) this.#causes.set(cause, counting)
+    const counting = this.#of(cause, severity, file)
     counting.findings++
-    if (rank[severity] < rank[counting.severity]) counting.severity = severity
-    const isNewFile = counting.findings === 1 || counting.file !== file
-    if (isNewFile) counting.files++
-    if (isNewFile || counting.record !== record) counting.records++
-    counting.file = file
+    if (!counting.isInRecord || counting.record !== record) counting.records++
+    counting.isInRecord = true
     counting.record = record
     if (counting.fields.size < mostFields) counting.fields.add(this.#generalised(attr ?? ''))
+  }
+
+  /** Adds what was counted of a file, and not told. */
+  addUntold({ groups, records }: Untold, file: string): void {
+    for (const { cause, severity, attr, count } of groups) {
+      if (cause === undefined) continue
+      const counting = this.#of(cause, severity, file)
+      counting.findings += count
+      if (attr !== '' && counting.fields.size < mostFields) counting.fields.add(attr)
+    }
+    for (const [cause, count] of records) {
+      const counting = this.#causes.get(cause)
+      if (counting) counting.records += count
+    }
   }
 
   /** The causes, the gravest and then the most frequent first. */
@@ -47,6 +57,27 @@ export class CauseTally {
         files,
       }))
       .toSorted((a, b) => rank[a.severity] - rank[b.severity] || b.findings - a.findings)
+  }
+
+  #of(cause: string, severity: Finding['severity'], file: string): Counting {
+    const known = this.#causes.get(cause)
+    const counting = known ?? {
+      severity,
+      findings: 0,
+      records: 0,
+      files: 0,
+      fields: new Set<string>(),
+      file,
+      record: -1,
+      isInRecord: false,
+    }
+    if (!known) this.#causes.set(cause, counting)
+    if (rank[severity] < rank[counting.severity]) counting.severity = severity
+    if (known && counting.file === file) return counting
+    counting.files++
+    counting.file = file
+    counting.isInRecord = false
+    return counting
   }
 
   #generalised(attr: string): string {
@@ -66,6 +97,8 @@ interface Counting {
   readonly fields: Set<string>
   /** Where the last finding stands. */
   file: string
+  /** Whether a finding was told of the file. */
+  isInRecord: boolean
   record: number | undefined
 }
 

@@ -12,6 +12,7 @@ import type { Reporter, Sink, Summary } from './reporter.ts'
  * next file of another, and the tenth tells how many are not shown.
  */
 export class GithubReporter implements Reporter {
+  readonly wanted = { first: 0, ofGroup: 1 }
   readonly #sink: Sink
   readonly #groups = new Map<string, Group>()
   readonly #kinds = new Map<string, number>()
@@ -35,7 +36,12 @@ export class GithubReporter implements Reporter {
     } else this.#untold++
   }
 
-  end({ unusable, baseline }: Summary): void {
+  end({ unusable, baseline, untold = [] }: Summary): void {
+    for (const { group, count } of untold) {
+      const known = this.#groups.get(group)
+      if (known) known.count += count
+      else this.#untold += count
+    }
     for (const { path, problem } of unusable) this.#sink.write(command('error', { file: path, title: 'cannot be read' }, problem))
     const groups = [...this.#groups.values()].toSorted((a, b) => a.turn - b.turn)
     for (const level of ['error', 'warning', 'notice'] as const) {

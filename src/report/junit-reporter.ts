@@ -1,6 +1,7 @@
 import type { Finding } from '../finding/finding.ts'
 import { isFailing, type FailOn } from '../check/failing.ts'
 import type { ShownFinding } from '../check/shown-finding.ts'
+import { countUntold } from './count-untold.ts'
 import { xmlElement, xmlText } from './xml.ts'
 import type { InputSummary, Reporter, Sink, Summary } from './reporter.ts'
 
@@ -9,6 +10,7 @@ import type { InputSummary, Reporter, Sink, Summary } from './reporter.ts'
  * about which there is something to say, and one for the other valid records.
  */
 export class JunitReporter implements Reporter {
+  readonly wanted = { first: mostFindings, ofGroup: 0 }
   readonly #sink: Sink
   readonly #failOn: FailOn
   readonly #findings = new Map<string, Finding[]>()
@@ -27,8 +29,8 @@ export class JunitReporter implements Reporter {
     else this.#findings.set(finding.file, [finding])
   }
 
-  end({ record: className, inputs, unusable }: Summary): void {
-    const isCut = this.#kept > mostFindings
+  end({ record: className, inputs, unusable, ...counts }: Summary): void {
+    const isCut = this.#kept + countUntold(counts) > mostFindings
     const suites = Array.from(inputs, (input) =>
       suite(input, className, this.#findings.get(input.file) ?? [], { isCut, failOn: this.#failOn }),
     )

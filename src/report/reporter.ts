@@ -1,6 +1,7 @@
 import type { Finding } from '../finding/finding.ts'
 import type { CauseCount } from './cause-tally.ts'
 import type { ShownFinding } from '../check/shown-finding.ts'
+import type { UntoldGroup, WantedFindings } from '../check/telling.ts'
 
 /** What came of one input. */
 export interface InputSummary {
@@ -43,6 +44,8 @@ export interface Summary {
   readonly engine: 'kernel' | 'ajv'
   /** How many of the records the kernel accepted; the others were parsed and checked by Ajv. */
   readonly accepted: number
+  /** The findings that were not told one by one, where not all were wanted; they are among all counts. */
+  readonly untold?: readonly UntoldGroup[]
   /** The run was stopped before the end; the counts are of what was checked until then. */
   readonly interrupted?: true
   /** Inputs that could not be read, and why. */
@@ -56,6 +59,8 @@ export interface Sink {
 
 /** Writes a report as a run goes on. */
 export interface Reporter {
+  /** Which findings it must be told one by one; all when absent. It may be told others. */
+  readonly wanted?: WantedFindings
   finding(shown: ShownFinding): void
   end(summary: Summary): void
 }

@@ -5,11 +5,13 @@ import type { ShownFinding } from '../check/shown-finding.ts'
 import { version } from '../compiled/version.ts'
 import { codes, type CodeAbout } from '../finding/codes.ts'
 import type { Finding } from '../finding/finding.ts'
+import { countUntold } from './count-untold.ts'
 import { printableJson } from './pretty/printable.ts'
 import type { Reporter, Sink, Summary } from './reporter.ts'
 
 /** SARIF 2.1.0, as code scanning services and editors read it: a result for each finding. */
 export class SarifReporter implements Reporter {
+  readonly wanted = { first: mostResults, ofGroup: 0 }
   readonly #sink: Sink
   readonly #codes = new Set<string>()
   #count = 0
@@ -27,8 +29,8 @@ export class SarifReporter implements Reporter {
     this.#sink.write(`${this.#count === 1 ? '' : ','}\n${printableJson(result(finding))}`)
   }
 
-  end({ unusable, interrupted }: Summary): void {
-    const untold = this.#count - mostResults
+  end({ unusable, interrupted, ...counts }: Summary): void {
+    const untold = this.#count + countUntold(counts) - mostResults
     const notifications = [
       ...unusable.map(({ path, problem }) => notification('error', problem, path)),
       ...(untold > 0 ? [notification('warning', `${untold} more findings are not told.`)] : []),

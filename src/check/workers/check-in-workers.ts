@@ -38,10 +38,10 @@ export async function* checkInWorkers(
   settings: CheckSettings,
   { workers, wanted, now, onProgress, taskSize, mostOwn = taskSize * 2, ...options }: WorkersOptions,
 ): AsyncGenerator<PartEvent, void, undefined> {
-  const { checksums, pacer } = options
+  const { checksums, tell, pacer } = options
   const tally = new RunTally()
   const progress = () => onProgress?.(sumOf([tally.state, pool.state]))
-  const pool = new WorkerPool(workers - 1, { settings, now, checksums, wanted }, progress)
+  const pool = new WorkerPool(workers - 1, { settings, now, checksums, wanted, tell }, progress)
   pacer.onStop(() => pool.stop())
   const onCounts = (counts: RunState) => {
     tally.update(counts)
@@ -52,8 +52,8 @@ export async function* checkInWorkers(
   const open: (WorkerTask | PlannedPart)[] = []
   /** Whether what is found in a task can wait to be told. */
   const isSparse = () => {
-    const { findings, bytes } = sumOf([tally.state, pool.state])
-    return findings * taskSize <= mostUnread * bytes && pool.unread < mostUnread
+    const { told, bytes } = sumOf([tally.state, pool.state])
+    return told * taskSize <= mostUnread * bytes && pool.unread < mostUnread
   }
   // So many ahead that no worker waits for the first to be told, and what they find stays little.
   const most = workers * 2 + 2

@@ -12,7 +12,7 @@ import { mostAhead, weightOf, type FilePart, type FromWorker, type ToWorker, typ
 /** How much, and how many milliseconds, may come together before it is told. */
 const [mostTogether, longest] = [250, 100]
 
-const { settings, now, checksums, wanted } = workerData as WorkerStart
+const { settings, now, checksums, wanted, tell: wantedFindings } = workerData as WorkerStart
 const pacer = new Pacer()
 const tally = new RunTally()
 let events: PartEvent[] = []
@@ -24,6 +24,7 @@ let goOn: () => void = () => undefined
 
 const check = new PartCheck(settings, {
   checksums,
+  tell: wantedFindings,
   pacer,
   further: await loadFurther(settings, now),
   onCounts(counts) {

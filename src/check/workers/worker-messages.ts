@@ -1,6 +1,7 @@
 import type { CheckSettings } from '../check-settings.ts'
 import type { FileRange, PartEvent } from '../part.ts'
 import type { RunState } from '../run-state.ts'
+import type { WantedFindings } from '../telling.ts'
 import type { WantedOfInputs } from './excerpt-limit.ts'
 
 /** What a worker is started with. */
@@ -10,6 +11,8 @@ export interface WorkerStart {
   readonly now: Date
   readonly checksums: boolean
   readonly wanted: WantedOfInputs
+  /** Which findings are told; all when absent. */
+  readonly tell: WantedFindings | undefined
 }
 
 /** A part of a file, as it is handed over. */

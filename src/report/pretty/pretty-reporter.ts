@@ -1,4 +1,5 @@
 import type { ShownFinding } from '../../check/shown-finding.ts'
+import { everyFinding, type WantedFindings } from '../../check/telling.ts'
 import type { Finding } from '../../finding/finding.ts'
 import { thousands } from '../../text/thousands.ts'
 import { findCause } from '../../causes/index.ts'
@@ -47,6 +48,7 @@ interface FirstOfCause {
  * its place in the text, repeats only counted; errors come first. All is told at the end of the run.
  */
 export class PrettyReporter implements Reporter {
+  readonly wanted: WantedFindings
   readonly #sink: Sink
   readonly #options: PrettyOptions
   readonly #groups = new Map<string, Group>()
@@ -57,6 +59,7 @@ export class PrettyReporter implements Reporter {
   constructor(sink: Sink, options: PrettyOptions) {
     this.#sink = sink
     this.#options = options
+    this.wanted = options.all ? everyFinding : { first: 0, ofGroup: shownOfGroup }
   }
 
   finding(shown: ShownFinding): void {
@@ -83,6 +86,7 @@ export class PrettyReporter implements Reporter {
   }
 
   end(summary: Summary): void {
+    for (const { group, severity, count } of summary.untold ?? []) this.#othersOf(group, severity).count += count
     const { paint, all, maxErrors } = this.#options
     const single = summary.causes.filter(({ findings }) => findings === 1)
     const several = summary.causes.filter(({ findings }) => findings > 1)
@@ -134,13 +138,20 @@ export class PrettyReporter implements Reporter {
     const value = valueOf(finding)
     const attr = value === undefined ? generalAttr(finding.attr ?? '') : `${finding.attr?.split('.').at(-1) ?? ''} ${value}`
     const about = key === '' ? { code: 'others', attr: '' } : { code: finding.code, attr }
-    const group = this.#groups.get(key) ?? { ...about, severity: finding.severity, cause: finding.cause, examples: [], file: '', count: 0 }
+    const group = this.#groups.get(key) ?? newGroup({ ...about, severity: finding.severity, cause: finding.cause })
     if (group.count++ < shownOfGroup) {
       const { file, line, column } = finding
       group.examples.push(file === group.file ? `${line}:${column}` : place(finding))
       group.file = file
     }
     this.#groups.set(key, group)
+    return group
+  }
+
+  /** The group that findings are counted with that were not told. */
+  #othersOf(key: string, severity: Severity): Group {
+    const group = this.#groups.get(key) ?? this.#groups.get('') ?? newGroup({ code: 'others', attr: '', severity, cause: undefined })
+    if (!this.#groups.has(key) && !this.#groups.has('')) this.#groups.set('', group)
     return group
   }
 
@@ -195,6 +206,10 @@ export class PrettyReporter implements Reporter {
         : `, then by profile ${printable(profile)} with ${plural(rules ?? 0, 'rule')}; without the byte kernel${unasked === 0 ? '' : `; ${plural(unasked, 'record')} so broken that no rule was asked`}`
     return `${paint('dim', `  ${told}${further}`)}\n`
   }
+}
+
+function newGroup(about: Pick<Group, 'severity' | 'code' | 'attr' | 'cause'>): Group {
+  return { ...about, examples: [], file: '', count: 0 }
 }
 
 function rank({ severity }: Group): number {

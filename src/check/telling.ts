@@ -1,0 +1,128 @@
+import { generalAttr, groupOf, mostGroups } from '../report/finding-group.ts'
+import type { Finding } from '../finding/finding.ts'
+import type { Path } from '../contract/schema-at.ts'
+import { toAttr } from '../validate/fault.ts'
+
+/** Which findings are told one by one: those that are among the first of a run, or of those that say the same. Others are counted. */
+export interface WantedFindings {
+  /** How many, whatever they say. */
+  readonly first: number
+  /** How many that say the same and come from the same cause. */
+  readonly ofGroup: number
+}
+
+/** Every finding is told. */
+export const everyFinding: WantedFindings = { first: Infinity, ofGroup: 0 }
+
+/** Findings that say the same and were counted. */
+export interface UntoldGroup extends Pick<Finding, 'severity' | 'cause'> {
+  /** As `groupOf` has it; empty for those of groups that are too many to be told apart. */
+  readonly group: string
+  /** With `*` for every index. */
+  readonly attr: string
+  readonly count: number
+}
+
+/** What was counted, and not told. */
+export interface Untold {
+  readonly groups: readonly UntoldGroup[]
+  /** For each cause the number of records of which no finding with that cause was told. */
+  readonly records: readonly (readonly [cause: string, records: number])[]
+}
+
+/** What is known of a finding before it is located. */
+interface Found extends Pick<Finding, 'cause' | 'detail'> {
+  readonly path: Path
+  readonly code: string
+  readonly severity?: Finding['severity']
+}
+
+interface Counted {
+  readonly group: string
+  readonly attr: string
+  readonly severity: Finding['severity']
+  readonly cause: string | undefined
+  /** How many there were before the present record. */
+  before: number
+  seen: number
+  untold: number
+}
+
+/**
+ * Tells which findings of records are to be told, in one thread. Records must come in the order of the inputs: then the first
+ * findings of a run are among the first of its threads.
+ */
+export class Telling {
+  readonly #wanted: WantedFindings
+  readonly #counted = new Map<string, Counted>()
+  readonly #records = new Map<string, number>()
+  #seen = 0
+
+  constructor(wanted: WantedFindings) {
+    this.#wanted = wanted
+  }
+
+  /** Parts the findings of a record. */
+  select<Item extends Found>(found: readonly Item[]): { readonly told: readonly Item[]; readonly untold: readonly Item[] } {
+    const { first, ofGroup } = this.#wanted
+    if (first === Infinity || found.length === 0) return { told: found, untold: [] }
+    const isFirst = this.#seen < first
+    this.#seen += found.length
+    const counted = found.map((one) => this.#countedAs(one))
+    for (const one of counted) one.before = one.seen
+    for (const one of counted) one.seen++
+    // Where a record goes over the limit all of it is told: which of its findings stands first shows only when they are located.
+    const isTold = (index: number) => isFirst || (counted[index]?.before ?? 0) < ofGroup
+    const told = found.filter((_one, index) => isTold(index))
+    if (told.length === found.length) return { told, untold: [] }
+    this.#leave(
+      counted.filter((_one, index) => !isTold(index)),
+      told,
+    )
+    return { told, untold: found.filter((_one, index) => !isTold(index)) }
+  }
+
+  /** Inputs follow that may stand before those that were read. */
+  restart(): void {
+    this.#seen = 0
+    for (const one of this.#counted.values()) one.seen = 0
+  }
+
+  /** What was counted since it was asked last. */
+  take(): Untold | undefined {
+    if (this.#records.size === 0 && ![...this.#counted.values()].some(({ untold }) => untold > 0)) return undefined
+    const groups: UntoldGroup[] = []
+    for (const counted of this.#counted.values()) {
+      const { group, attr, severity, cause, untold: count } = counted
+      if (count > 0) groups.push({ group, attr, severity, ...(cause === undefined ? {} : { cause }), count })
+      counted.untold = 0
+    }
+    const records = [...this.#records]
+    this.#records.clear()
+    return { groups, records }
+  }
+
+  #leave(untold: readonly Counted[], told: readonly Found[]): void {
+    const isTold = new Set(told.map(({ cause }) => cause))
+    const causes = new Set<string>()
+    for (const one of untold) {
+      one.untold++
+      if (one.cause !== undefined && !isTold.has(one.cause)) causes.add(one.cause)
+    }
+    for (const cause of causes) this.#records.set(cause, (this.#records.get(cause) ?? 0) + 1)
+  }
+
+  #countedAs({ path, code, detail, cause, severity = 'error' }: Found): Counted {
+    const attr = toAttr(path)
+    const own = groupOf({ code, attr, detail })
+    const key = `${severity} ${cause ?? ''} ${generalAttr(attr)} ${own}`
+    const known = this.#counted.get(key)
+    if (known) return known
+    const isFull = this.#counted.size >= mostGroups
+    const about = isFull ? { group: '', attr: '' } : { group: own, attr: generalAttr(attr) }
+    const rest = `${severity} ${cause ?? ''}`
+    const counted = (isFull ? this.#counted.get(rest) : undefined) ?? { ...about, severity, cause, before: 0, seen: 0, untold: 0 }
+    this.#counted.set(isFull ? rest : key, counted)
+    return counted
+  }
+}
