@@ -1,16 +1,44 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { requirements } from '../../src/contract/requirements.ts'
 import { manners } from './bench/manners.ts'
+import { clientMutants } from './bench/mutants/index.ts'
 import { tryClient } from './bench/try-client.ts'
+import { tryMutant } from './bench/try-mutants.ts'
+import { clientWorld } from './bench/client-world.ts'
 import { duties } from './duties/index.ts'
 
-test('each duty that traffic shows is judged once, and no other', () => {
-  const shown = requirements.filter(({ judged }) => judged.by === 'traffic').map(({ id }) => id)
-  expect(duties.map(({ requirement }) => requirement).toSorted()).toEqual(shown.toSorted())
+describe('the duties', () => {
+  it('are those that traffic shows, each once', () => {
+    const shown = requirements.filter(({ judged }) => judged.by === 'traffic').map(({ id }) => id)
+    expect(duties.map(({ requirement }) => requirement).toSorted()).toEqual(shown.toSorted())
+  })
+
+  it('are not shown where nothing was sent', () => {
+    const { verdict, requirements: results } = clientWorld().judge.report('nobody')
+    expect(verdict).toBe('inconclusive')
+    expect(new Set(results.map((result) => result.verdict))).toEqual(new Set(['skipped']))
+  })
+
+  it('all have mutants, each with a name of its own', () => {
+    const broken = new Set(clientMutants.flatMap((mutant) => mutant.requirements))
+    expect(duties.map(({ requirement }) => requirement).filter((id) => !broken.has(id))).toEqual([])
+    expect(new Set(clientMutants.map(({ id }) => id)).size).toBe(clientMutants.length)
+  })
 })
 
-test.each(manners)('a conforming client keeps every duty: $id', async (manner) => {
-  const report = await tryClient(manner)
-  expect(report.requirements.filter(({ verdict }) => verdict !== 'passed')).toEqual([])
-  expect(report.verdict).toBe('conforming')
+describe('a conforming client', () => {
+  it.each(manners)('keeps every duty: $id', async (manner) => {
+    const report = await tryClient(manner)
+    expect(report.requirements.filter(({ verdict }) => verdict !== 'passed')).toEqual([])
+    expect(report.verdict).toBe('conforming')
+  })
+})
+
+// One for each duty; the slow tests try all.
+const first = duties.flatMap(({ requirement }) => clientMutants.find((mutant) => mutant.requirements.includes(requirement)) ?? [])
+
+describe('a client with a fault', () => {
+  it.each(first)('is found: $id', async (mutant) => {
+    expect(await tryMutant(mutant)).toMatchObject({ isFound: true })
+  })
 })

@@ -79,7 +79,7 @@ function react({ operation, attempt, heard }: Situation): Reaction {
   if (!heard) return operation === 'processAccount' ? 'ask' : 'again'
   const { status } = heard
   if (status < 300) return 'done'
-  if (status === 401) return 'renew token'
+  if (status === 401) return attempt < mostAttempts ? 'renew token' : 'stop'
   if (status === 429 || status >= 500) return attempt < mostAttempts ? 'again' : 'give up'
   if (isImported(heard) || codeOf(heard).startsWith('dry_run')) return 'done'
   return codeOf(heard) === 'import_supplier_migration_not_ongoing' && attempt < mostAttempts ? 'again' : 'give up'
