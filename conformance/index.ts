@@ -9,6 +9,7 @@ export { duties, type Breach, type Duty, type Shown } from './clients/duties/ind
 export { ClientJudge, type ClientJudgeOptions, type OpenExchange } from './clients/front/client-judge.ts'
 export type { Clock } from './clients/front/clock.ts'
 export { judgingListener } from './clients/front/judging-listener.ts'
+export { HarError, readHar } from './clients/har/read-har.ts'
 export { judgeTraffic, type TrafficSource } from './clients/judge-traffic.ts'
 export { defaultPlan } from './clients/plan/default-plan.ts'
 export { disturbances, type Disturbance } from './clients/plan/disturbances.ts'

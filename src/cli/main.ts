@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
     ),
   docs: async () => (await import('../../docs/site/command/docs-command.ts')).docsCommand,
   conformance: async () => (await import('../../conformance/command/conformance-command.ts')).conformanceCommand,
+  'judge-traffic': async () => (await import('../../conformance/clients/command/judge-traffic-command.ts')).judgeTrafficCommand,
   'reference-server': async () =>
     (await import('../../reference-server/command.ts')).createReferenceServerCommand(
       async () => (await import('../../conformance/clients/command/client-judges.ts')).clientJudges,

@@ -7,7 +7,7 @@ export const renewsToken: Duty = {
   occasion: 'a request whose token is refused',
   judge: (traffic) =>
     each(traffic.exchanges.filter(answered(401)), (exchange) => {
-      if (exchange.token === undefined) return undefined
+      if (exchange.token === undefined || exchange.operation === undefined) return undefined
       const again = traffic.again(exchange)
       const same = again.find(({ token }) => token === exchange.token)
       if (same) return { message: 'Its token was refused, and it was sent again with the same one.', exchanges: [exchange, same] }

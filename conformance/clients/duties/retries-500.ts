@@ -9,7 +9,9 @@ export const retries500: Duty = {
     each(
       traffic.exchanges
         .filter(answered(500))
-        .filter((exchange) => traffic.isFirst(exchange) && exchange.operation !== 'createPaymentInstruction'),
+        .filter(
+          (exchange) => traffic.isFirst(exchange) && exchange.operation !== undefined && exchange.operation !== 'createPaymentInstruction',
+        ),
       (exchange) => {
         const isTaken =
           traffic.again(exchange).length > 0 ||
