@@ -16,13 +16,13 @@ const verbOf: Readonly<Record<keyof OperatorPort, OperatorVerb>> = {
 /** An operator port with something around each of its verbs, which may carry it out or not. */
 export function aroundOperator<Port extends OperatorPort>(
   operator: Port,
-  around: (verb: OperatorVerb, carryOut: () => Promise<unknown>) => Promise<unknown>,
+  around: (verb: OperatorVerb, carryOut: () => Promise<unknown>, words: readonly unknown[]) => Promise<unknown>,
 ): Port {
   return new Proxy(operator, {
     get(port, name) {
       const method: unknown = Reflect.get(port, name)
       if (typeof method !== 'function' || !isVerb(name)) return method
-      return (...words: readonly unknown[]) => around(verbOf[name], async (): Promise<unknown> => Reflect.apply(method, port, words))
+      return (...words: readonly unknown[]) => around(verbOf[name], async (): Promise<unknown> => Reflect.apply(method, port, words), words)
     },
   })
 }

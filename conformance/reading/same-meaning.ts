@@ -11,7 +11,8 @@ export function sameMeaning(sent: unknown, echoed: unknown): string | undefined 
   return path && (path.length === 0 ? '(the whole)' : path.join('.'))
 }
 
-function firstDifference(sent: unknown, echoed: unknown): (string | number)[] | undefined {
+/** The path of the first place at which two values do not mean the same, as {@link sameMeaning} compares them; undefined when there is none. */
+export function firstDifference(sent: unknown, echoed: unknown): (string | number)[] | undefined {
   if (Array.isArray(sent)) {
     if (!Array.isArray(echoed) || sent.length !== echoed.length) return []
     return within([...sent.keys()], sent, echoed)

@@ -131,3 +131,18 @@ export function withUnseen(report: Report): RequirementResult[] {
 export function unseenInWords({ unseen = [] }: RequirementResult): string {
   return unseen.length === 0 ? '' : `Only in part: the rest needs ${unseen.join(', ')}.`
 }
+
+/** How many characters of a value are shown in a line. */
+const mostOfValue = 160
+
+/** Where a failure shows, and what was expected and received there, a line each; none where no single place shows it. */
+export function evidence({ failure }: RequirementResult): string[] {
+  if (!failure?.difference) return []
+  const { at, expected, got } = failure.difference
+  return [`at        ${at || '(the whole)'}`, `expected  ${valueText(expected)}`, `received  ${valueText(got)}`]
+}
+
+function valueText(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value)
+  return text.length <= mostOfValue ? text : `${text.slice(0, mostOfValue)}...`
+}

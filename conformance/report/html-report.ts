@@ -1,5 +1,5 @@
 import { xmlText } from '../../src/report/xml.ts'
-import { circumstances, headline, operatorLines, unseenInWords, verdictInWords } from './headline.ts'
+import { circumstances, evidence, headline, operatorLines, unseenInWords, verdictInWords } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** The report as one HTML file: no script from elsewhere, no request, readable without scripts. */
@@ -60,13 +60,13 @@ function entry(result: RequirementResult): string {
     rest === '' ? '' : `<p>${xmlText(rest)}</p>`,
     observed === undefined ? '' : `<ul>${observed.map((what) => `<li>${xmlText(what)}</li>`).join('')}</ul>`,
     known === undefined ? '' : `<p class="dim">Known failure${known.reason === undefined ? '' : `: ${xmlText(known.reason)}`}</p>`,
-    failure === undefined ? '' : proof(failure),
+    failure === undefined ? '' : proof(failure, evidence(result)),
     verdict === 'passed' ? `<p class="dim">${witnesses} witness${witnesses === 1 ? '' : 'es'}</p>` : '',
   ].join('')
   return `<details id="${xmlText(id)}"${failure && !known ? ' open' : ''}><summary><span class="dot ${verdict}"></span><code>${xmlText(id)}</code> <span class="level">${level}</span> ${known ? '<span class="level">known</span> ' : ''}${xmlText(sentence)}</summary>${more}</details>`
 }
 
-function proof({ message, steps, script, replay }: NonNullable<RequirementResult['failure']>): string {
+function proof({ message, steps, script, replay }: NonNullable<RequirementResult['failure']>, shown: readonly string[]): string {
   const exchanges = steps.map(({ request, isAtOnce, response }) => {
     const sent = request.body === undefined ? '' : `<pre>${xmlText(JSON.stringify(request.body, null, 1))}</pre>`
     const came = response?.body === undefined ? '' : `<pre>${xmlText(JSON.stringify(response.body, null, 1))}</pre>`
@@ -76,7 +76,8 @@ function proof({ message, steps, script, replay }: NonNullable<RequirementResult
     script === undefined || replay === undefined
       ? ''
       : `<details><summary>Shell script</summary><pre>${xmlText(script)}</pre></details><p class="dim">replay: <code>${xmlText(replay)}</code></p>`
-  return `<p class="message">${xmlText(message)}</p><ol>${exchanges.join('')}</ol>${again}`
+  const difference = shown.length === 0 ? '' : `<pre>${xmlText(shown.join('\n'))}</pre>`
+  return `<p class="message">${xmlText(message)}</p>${difference}<ol>${exchanges.join('')}</ol>${again}`
 }
 
 const style = `

@@ -1,5 +1,5 @@
 import { xmlElement, xmlText } from '../../src/report/xml.ts'
-import { headline, knownInWords, operatorLines, remarks, trail, unseenInWords } from './headline.ts'
+import { evidence, headline, knownInWords, operatorLines, remarks, trail, unseenInWords } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /**
@@ -58,7 +58,7 @@ function testCase(result: RequirementResult): string {
   if (failure)
     return xmlElement('testcase', attributes, [
       xmlElement('failure', { message: failure.message, type: level }, [
-        xmlText([...trail(result), ...(failure.script === undefined ? [] : ['', failure.script])].join('\n')),
+        xmlText([...evidence(result), ...trail(result), ...(failure.script === undefined ? [] : ['', failure.script])].join('\n')),
       ]),
     ])
   if (verdict === 'skipped' || (level === 'open' && verdict === 'inconclusive'))

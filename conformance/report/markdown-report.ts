@@ -1,6 +1,7 @@
 import { printable } from '../../src/report/pretty/printable.ts'
 import {
   circumstances,
+  evidence,
   headline,
   knownInWords,
   operatorLines,
@@ -63,10 +64,12 @@ function unjudged(result: RequirementResult): string {
 function failure(result: RequirementResult): string {
   const [message = '', ...drawing] = (result.failure?.message ?? '').split('\n')
   const drawn = drawing.length === 0 ? [] : ['  ```text', ...drawing.map((one) => `  ${code(one)}`), '  ```', '']
+  const shown = evidence(result).map((one) => `  - \`${code(one)}\``)
   const requests = trail(result).map((step, index) => `  ${index + 1}. \`${code(step)}\``)
+  const difference = shown.length > 0 ? [...shown, ''] : []
   const { replay } = result.failure ?? {}
   const again = replay === undefined ? [] : [`  Replay code: \`${replay}\``, '']
-  return [line(result), '', `  ${cell(message)}`, '', ...drawn, ...requests, '', ...again].join('\n')
+  return [line(result), '', `  ${cell(message)}`, '', ...drawn, ...difference, ...requests, '', ...again].join('\n')
 }
 
 function section(title: string, lines: readonly string[]): string[] {

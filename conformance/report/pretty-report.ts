@@ -1,6 +1,6 @@
 import type { Paint } from '../../src/report/pretty/paint.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
-import { circumstances, headline, knownInWords, operatorLines, trail, withUnseen, withVerdict } from './headline.ts'
+import { circumstances, evidence, headline, knownInWords, operatorLines, trail, withUnseen, withVerdict } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** How many results of a kind are listed; the other reports have all. */
@@ -59,6 +59,7 @@ function failure(result: RequirementResult, paint: Paint): string {
     `${paint('red', 'failed')}  ${paint('bold', id)}  ${level}`,
     `  ${sentence}`,
     ...(proof?.message ?? '').split('\n').map((line) => `  ${paint('red', printable(line))}`),
+    ...evidence(result).map((line) => `    ${printable(line)}`),
     ...trail(result).map((line, index) => `    ${index + 1}. ${printable(line)}`),
     ...(proof?.replay === undefined ? [] : [paint('dim', `  replay: ${proof.replay}`)]),
   ].join('\n')

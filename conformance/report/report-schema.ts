@@ -55,6 +55,16 @@ const RequirementResult = Type.Object(
         {
           message: Type.String({ description: 'What the implementation did.' }),
           steps: Type.Array(Step, { description: 'The shortest requests found that show it.' }),
+          difference: Type.Optional(
+            Type.Object(
+              {
+                at: Type.String({ description: 'The dot-delimited path in the answer, or in what is stored.' }),
+                expected: Type.Optional(Type.Unknown({ description: 'What had to be there; absent when nothing had to.' })),
+                got: Type.Optional(Type.Unknown({ description: 'What is there; absent when nothing is.' })),
+              },
+              closed,
+            ),
+          ),
           script: Type.Optional(
             Type.String({
               description: 'A shell script that sends them again; needs $BASE_URL and $TOKEN. Of what a client broke there is none.',

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../schemas/operations.ts'
 import type { RequirementLevel } from '../../schemas/requirements/index.ts'
 import type { OperatorVerb } from '../operator/operator-port.ts'
+import type { Difference } from '../oracle/judgement.ts'
 import type { Step } from '../trial/step.ts'
 
 /** What came of a requirement. */
@@ -13,6 +14,8 @@ export type Verdict = 'conforming' | 'nonconforming' | 'inconclusive'
 export interface Failure {
   readonly message: string
   readonly steps: readonly Step[]
+  /** Where what came differs from what had to come, where one place shows it. */
+  readonly difference?: Difference
   /** A shell script, runnable with `$BASE_URL` and `$TOKEN`; of what a client broke there is none. */
   readonly script?: string
   /** For `data-import conformance replay`; likewise. */

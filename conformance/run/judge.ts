@@ -43,12 +43,18 @@ export function judge(
     const broken = proofs.get(id)
     const more = level === 'open' && observed.length > 0 ? { observed: [...new Set(observed)].toSorted() } : {}
     if (broken && level !== 'open') {
-      const { message } = broken
+      const { message, difference } = broken
       const steps = withoutOthers(broken.steps, runId)
       return {
         ...about,
         verdict: 'failed',
-        failure: { message, steps, script: shellScript(requirement, broken, runId), replay: replayCode(broken) },
+        failure: {
+          message,
+          steps,
+          ...(difference ? { difference } : {}),
+          script: shellScript(requirement, broken, runId),
+          replay: replayCode(broken),
+        },
       }
     }
     if (level === 'open' && observed.length > 0) return { ...about, ...more, verdict: 'observed' }

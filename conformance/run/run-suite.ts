@@ -6,6 +6,7 @@ import { httpOperatorPort } from '../operator/http-operator-port.ts'
 import { operatorOf, type FoundVerbs } from '../operator/operator.ts'
 import type { OperatorPort } from '../operator/operator-port.ts'
 import type { Report } from '../report/report.ts'
+import { Oracle } from '../oracle/oracle.ts'
 import { Ledger } from '../setting/ledger.ts'
 import { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
@@ -130,6 +131,7 @@ export async function prepare(
       names,
       templates: new Templates(configuration),
       ledger,
+      oracle: new Oracle((pair) => ledger.isPlain(pair)),
     }
     const pair = await greet(setting)
     if (operator) await tellReadsApart(setting, pair)

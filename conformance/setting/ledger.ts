@@ -125,6 +125,11 @@ export class Ledger {
     this.#excluded.add(keyOf({ import_supplier, external_account_number }))
   }
 
+  /** Whether a pair is named in the plain way of the run, and nothing that was sent may count as the same pair. */
+  isPlain(pair: AccountReference): boolean {
+    return this.#isPlain(pair.external_account_number) && !this.#excluded.has(keyOf(pair))
+  }
+
   /** Takes a failure. */
   fail(failure: Failure): void {
     this.#failures.push(failure)

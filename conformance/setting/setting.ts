@@ -4,6 +4,7 @@ import type { FoundVerbs, Operator } from '../operator/operator.ts'
 import type { OperatorVerb } from '../operator/operator-port.ts'
 import type { Target } from '../target/target.ts'
 import type { TokenSource } from '../target/token-source.ts'
+import type { Oracle } from '../oracle/oracle.ts'
 import type { Ledger } from './ledger.ts'
 import type { Names } from './names.ts'
 import type { Templates } from './templates.ts'
@@ -25,4 +26,6 @@ export interface Setting {
   readonly templates: Templates
   /** What the implementation acknowledged until now. */
   readonly ledger: Ledger
+  /** What must be true of the contents of accounts. */
+  readonly oracle: Oracle
 }

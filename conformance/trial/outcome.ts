@@ -1,10 +1,13 @@
 import type { Need } from '../check.ts'
+import type { Difference } from '../oracle/judgement.ts'
 import type { Step } from './step.ts'
 
 /** A requirement that was broken, and the requests up to there. */
 export interface Violation {
   readonly message: string
   readonly steps: readonly Step[]
+  /** What was expected and what came, and where; the last step shows it. */
+  readonly difference?: Difference
 }
 
 /** What one trial showed. */

@@ -1,4 +1,5 @@
-import type { Outcome } from './outcome.ts'
+import type { Difference } from '../oracle/judgement.ts'
+import type { Outcome, Violation } from './outcome.ts'
 import type { Step } from './step.ts'
 
 /**
@@ -24,9 +25,14 @@ export function redact(step: Step, secrets: ReadonlySet<string>, texts?: readonl
 export function redactOutcome(outcome: Outcome, secrets: ReadonlySet<string>): Outcome {
   const clean = (text: string) => redactText(text, secrets)
   const { ended } = outcome
+  const cleanViolation = ({ message, difference, steps }: Violation): Violation => ({
+    message: clean(message),
+    steps,
+    ...(difference ? { difference: without(difference, formsOf(secrets)) as Difference } : {}),
+  })
   return {
     ...outcome,
-    broken: new Map([...outcome.broken].map(([id, violation]) => [id, { ...violation, message: clean(violation.message) }])),
+    broken: new Map([...outcome.broken].map(([id, violation]) => [id, cleanViolation(violation)])),
     observed: new Map([...outcome.observed].map(([id, what]) => [id, new Set([...what].map(clean))])),
     ...(ended ? { ended: Object.fromEntries(Object.entries(ended).map(([how, why]) => [how, clean(why)])) as typeof ended } : {}),
   }
@@ -34,8 +40,12 @@ export function redactOutcome(outcome: Outcome, secrets: ReadonlySet<string>): O
 
 /** A text without any of the secrets, as they are or as JSON has them. */
 export function redactText(text: string, secrets: ReadonlySet<string>): string {
-  const forms = [...secrets].flatMap((secret) => (secret === '' ? [] : [secret, JSON.stringify(secret).slice(1, -1)]))
-  return String(without(text, forms))
+  return String(without(text, formsOf(secrets)))
+}
+
+/** The secrets, as they are and as JSON has them. */
+function formsOf(secrets: ReadonlySet<string>): readonly string[] {
+  return [...secrets].flatMap((secret) => (secret === '' ? [] : [secret, JSON.stringify(secret).slice(1, -1)]))
 }
 
 /** The value with the secrets taken out of its texts and of the names of its members. */

@@ -8,7 +8,7 @@ import { runTrial } from '../run/run-check.ts'
 import { prepare } from '../run/run-suite.ts'
 import type { Trial } from './trial.ts'
 
-const stored = '1-staging-stores-data'
+const stored = '4.3-notes-created-stored'
 const held = '3.1-status-in-progress'
 
 /** How often each requirement counts as kept after something was done. */

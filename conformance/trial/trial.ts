@@ -9,6 +9,7 @@ import { isReading, type OperatorVerb } from '../../schemas/requirements/operato
 import { aroundOperator } from '../operator/around-operator.ts'
 import { MissingVerb } from '../operator/operator-port.ts'
 import type { Operator } from '../operator/operator.ts'
+import type { Judgement } from '../oracle/judgement.ts'
 import { counts } from '../run/counts.ts'
 import type { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
@@ -78,8 +79,15 @@ export class Trial {
   /** The operator port; a check that uses a verb names it among its needs. */
   get operator(): Operator {
     if (!this.setting.operator) throw new Unmet('There is no operator port.')
-    return aroundOperator(this.setting.operator, async (verb, carryOut) => {
-      const answer = await carryOut()
+    const { operator, oracle } = this.setting
+    return aroundOperator(operator, async (verb, carryOut, words) => {
+      const reading = verb === 'read-account' ? oracle.beginReading(accountIn(words)) : undefined
+      let answer: unknown
+      try {
+        answer = await carryOut()
+      } finally {
+        if (reading) this.#take(oracle.endReading(reading, answer))
+      }
       this.#done.add(verb)
       return answer
     })
@@ -103,7 +111,9 @@ export class Trial {
   async sendAndHangUp(operation: OperationId, parts: RequestParts = {}, when: HangUp = 'request'): Promise<void> {
     const request = requestOf(operation, parts, `Token ${await this.setting.tokens.get()}`)
     this.#forgetReadings()
+    const underWay = this.setting.oracle.begin(operation, contentOf(parts))
     await this.setting.target.send({ ...request, hangUp: when })
+    this.setting.oracle.end(underWay, operation, contentOf(parts), undefined)
     const step = this.#keep({ request: shownRequest(request, parts), hungUp: typeof when === 'number' ? Math.round(when) : when })
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer: undefined, step })
   }
@@ -152,15 +162,18 @@ export class Trial {
     const request = requestOf(operation, parts, authorization)
     this.#forgetReadings()
     const answeredBefore = this.outcome.steps.length
+    const underWay = this.setting.oracle.begin(operation, contentOf(parts))
     const { response, excess } = await withinRate(this.setting, operation, () =>
       timed(this.setting, operation, () => this.setting.target.send(request)),
     ).catch((error: unknown) => {
+      this.setting.oracle.end(underWay, operation, contentOf(parts), undefined)
       // It may be this request that ended the target.
       if (error instanceof TargetError && error.problem === 'unreachable') this.#keep({ request: shownRequest(request, parts) })
       throw error
     })
-    if (!response) throw new Unmet('No answer was read.')
-    const answer = readAnswer(response)
+    const answer = response && readAnswer(response)
+    const judgements = this.setting.oracle.end(underWay, operation, contentOf(parts), answer, isOrdinary(parts))
+    if (!answer) throw new Unmet('No answer was read.')
     if (answer.status >= 400 && answer.status < 500) this.#againstProfile ??= this.#notKept(operation, parts)
     const body = answer.isJson && answer.text.length <= mostKept ? answer.body : excerpt(answer.text)
     const told = shownRequest(request, parts)
@@ -176,6 +189,7 @@ export class Trial {
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })
     if (excess)
       this.setting.ledger.exceed([redact({ request: told, response: { status: excess.status } }, this.setting.tokens.secrets), step])
+    this.#take(judgements)
     this.#check.watch?.(this, operation, answer)
     return { answer, step }
   }
@@ -267,6 +281,14 @@ export class Trial {
     return holds
   }
 
+  /** Takes what the oracle says of an exchange of this trial. */
+  #take(judgements: readonly Judgement[]): void {
+    const { kept, broken, steps } = this.outcome
+    for (const { requirement, broken: breach } of judgements)
+      if (!breach) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
+      else if (!broken.has(requirement)) broken.set(requirement, { ...breach, steps: [...steps] })
+  }
+
   /** Says what the implementation does at an open point: short, without names or numbers of this run. */
   observe(requirement: string, what: string): void {
     this.#mine(requirement)
@@ -300,9 +322,19 @@ export class Trial {
   }
 }
 
+/** The account that a reading of the operator asks for. */
+function accountIn([import_supplier, external_account_number]: readonly unknown[]): AccountReference {
+  return { import_supplier: String(import_supplier), external_account_number: String(external_account_number) }
+}
+
 /** The start of an answer that is no JSON, or too long to be kept. A copy: a slice would keep all of it. */
 function excerpt(text: string): string {
   return text.length <= 2000 ? text : [text.slice(0, 2000), `... (${text.length - 2000} more characters)`].join('')
+}
+
+/** Whether a request is sent in the operation's own form and with the run's own token, so that its answer tells of the operation. */
+function isOrdinary({ authorization, raw, method, path }: RequestParts): boolean {
+  return authorization === undefined && raw === undefined && method === undefined && path === undefined
 }
 
 /** A connection that was cut, as a value; whatever else is thrown goes on. */

@@ -3,7 +3,7 @@ import type { Answer } from '../../trial/answer.ts'
 import { addNotes } from '../../actions/add-notes.ts'
 import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { allEchoedKinds } from '../post-account/echoed-kinds.ts'
+import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
 import type { ImportedAccount } from '../post-account/imported-account.ts'
 import { requestFor } from '../post-account/request-for.ts'
 

@@ -8,7 +8,7 @@ import type { Body } from '../../setting/templates.ts'
 import { isAccepted } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
-import { allEchoedKinds } from './echoed-kinds.ts'
+import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
 
 const operations = postAccountImports.filter((operation) => operation !== 'createNotes')
 

@@ -2,7 +2,7 @@ import type { Variation } from '../../generators/variations.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
-import type { EchoedKind } from './echoed-kinds.ts'
+import type { EchoedKind } from '../../oracle/echoed-kinds.ts'
 import { importedAccount, type ImportedAccount } from './imported-account.ts'
 import { requestFor } from './request-for.ts'
 

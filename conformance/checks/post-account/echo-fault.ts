@@ -3,7 +3,7 @@ import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { holds } from '../../reading/holds.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
-import type { EchoedKind } from './echoed-kinds.ts'
+import type { EchoedKind } from '../../oracle/echoed-kinds.ts'
 
 /** What speaks against an answer holding the data that was sent; undefined when nothing does. Whether it holds more than the record is open. */
 export function echoFault({ field }: EchoedKind, request: Body, { isJson, body }: Answer): string | undefined {

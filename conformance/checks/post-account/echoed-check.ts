@@ -6,7 +6,7 @@ import { isFailure } from '../../reading/is-failure.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { add, type Added } from './add-accepted.ts'
 import { echoFault } from './echo-fault.ts'
-import type { EchoedKind } from './echoed-kinds.ts'
+import type { EchoedKind } from '../../oracle/echoed-kinds.ts'
 import { importedAccount } from './imported-account.ts'
 
 /** The check that an operation gives back what it was sent: as the template has it, varied, and for another account. */

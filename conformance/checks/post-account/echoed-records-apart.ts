@@ -3,7 +3,7 @@ import { allOf } from '../../generators/all-of.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import { addAccepted } from './add-accepted.ts'
-import { allEchoedKinds } from './echoed-kinds.ts'
+import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
 import { importedAccount } from './imported-account.ts'
 import { expectStored, type Write } from './stored-writes.ts'
 

@@ -5,7 +5,7 @@ import { variations, type Variation } from '../../generators/variations.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import { add } from './add-accepted.ts'
-import { allEchoedKinds } from './echoed-kinds.ts'
+import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
 import { importedAccount } from './imported-account.ts'
 import { expectStored, writesOf, type Write } from './stored-writes.ts'
 

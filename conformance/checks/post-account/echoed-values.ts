@@ -6,7 +6,7 @@ import { variedKinds } from '../../generators/variations.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import { addAccepted } from './add-accepted.ts'
 import { echoFault } from './echo-fault.ts'
-import { allEchoedKinds } from './echoed-kinds.ts'
+import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
 import { requestFor } from './request-for.ts'
 import { expectStored, writesOf, type Write } from './stored-writes.ts'
 

@@ -2,7 +2,7 @@ import type { Path } from '../../../src/contract/schema-at.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
-import type { EchoedKind } from './echoed-kinds.ts'
+import type { EchoedKind } from '../../oracle/echoed-kinds.ts'
 import { importedAccount } from './imported-account.ts'
 import { requestFor } from './request-for.ts'
 

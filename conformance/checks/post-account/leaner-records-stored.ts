@@ -6,7 +6,7 @@ import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import { addAccepted } from './add-accepted.ts'
-import { allEchoedKinds, type EchoedKind } from './echoed-kinds.ts'
+import { allEchoedKinds, type EchoedKind } from '../../oracle/echoed-kinds.ts'
 import { importedAccount, type ImportedAccount } from './imported-account.ts'
 import { requestFor } from './request-for.ts'
 

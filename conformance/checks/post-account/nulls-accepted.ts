@@ -1,7 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { tryEach } from '../../trial/try-each.ts'
-import { echoedKinds } from './echoed-kinds.ts'
+import { echoedKinds } from '../../oracle/echoed-kinds.ts'
 import { expectAccepted, type AcceptedValue } from './expect-accepted.ts'
 
 const { energyAmount, invoice, statements } = echoedKinds

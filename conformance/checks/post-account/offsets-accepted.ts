@@ -5,7 +5,7 @@ import { holds } from '../../reading/holds.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { addAccepted } from './add-accepted.ts'
-import { echoedKinds } from './echoed-kinds.ts'
+import { echoedKinds } from '../../oracle/echoed-kinds.ts'
 import { importedAccount } from './imported-account.ts'
 import { requestFor } from './request-for.ts'
 

@@ -3,7 +3,7 @@ import { allOf } from '../../generators/all-of.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import { addAccepted } from './add-accepted.ts'
-import { allEchoedKinds } from './echoed-kinds.ts'
+import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
 import { openValues } from './open-values.ts'
 import { requestFor } from './request-for.ts'
 

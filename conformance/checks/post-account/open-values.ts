@@ -1,5 +1,5 @@
 import type { Path } from '../../../src/contract/schema-at.ts'
-import { echoedKinds, type EchoedKind } from './echoed-kinds.ts'
+import { echoedKinds, type EchoedKind } from '../../oracle/echoed-kinds.ts'
 
 /** A value whose acceptance the document leaves open. */
 export interface OpenValue {

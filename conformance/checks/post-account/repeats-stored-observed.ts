@@ -4,7 +4,7 @@ import { countHolding } from '../../reading/holds.ts'
 import { storedList } from '../../reading/stored-list.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import { addAccepted } from './add-accepted.ts'
-import { allEchoedKinds } from './echoed-kinds.ts'
+import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
 
 /** Whether a record that is sent again is stored twice. */
 export const repeatsStoredObserved = defineCheck({

@@ -3,7 +3,7 @@ import type { Variation } from '../../generators/variations.ts'
 import { freshBody } from '../../setting/fresh-body.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
-import type { EchoedKind } from './echoed-kinds.ts'
+import type { EchoedKind } from '../../oracle/echoed-kinds.ts'
 import type { ImportedAccount } from './imported-account.ts'
 
 /** A request that adds a record to an account: the template with fresh names and a market location of the account, varied. */

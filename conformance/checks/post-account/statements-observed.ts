@@ -4,7 +4,7 @@ import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { addAccepted } from './add-accepted.ts'
-import { echoedKinds } from './echoed-kinds.ts'
+import { echoedKinds } from '../../oracle/echoed-kinds.ts'
 import { requestFor } from './request-for.ts'
 
 const kind = echoedKinds.statements

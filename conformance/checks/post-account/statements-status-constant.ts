@@ -3,7 +3,7 @@ import { defineCheck } from '../../check.ts'
 import { variations } from '../../generators/variations.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { add } from './add-accepted.ts'
-import { echoedKinds } from './echoed-kinds.ts'
+import { echoedKinds } from '../../oracle/echoed-kinds.ts'
 import { importedAccount } from './imported-account.ts'
 
 const kind = echoedKinds.statements

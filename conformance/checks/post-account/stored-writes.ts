@@ -5,7 +5,7 @@ import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { Body } from '../../setting/templates.ts'
-import type { EchoedKind } from './echoed-kinds.ts'
+import type { EchoedKind } from '../../oracle/echoed-kinds.ts'
 
 /** A record that was answered with success. */
 export interface Write {

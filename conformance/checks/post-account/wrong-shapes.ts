@@ -2,7 +2,7 @@ import type { Path } from '../../../src/contract/schema-at.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { addAccepted } from './add-accepted.ts'
-import { echoedKinds, type EchoedKind } from './echoed-kinds.ts'
+import { echoedKinds, type EchoedKind } from '../../oracle/echoed-kinds.ts'
 import { requestFor } from './request-for.ts'
 
 const { energyAmount, invoice } = echoedKinds

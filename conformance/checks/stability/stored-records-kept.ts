@@ -10,7 +10,8 @@ import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import { addAccepted } from '../post-account/add-accepted.ts'
-import { allEchoedKinds, type EchoedKind } from '../post-account/echoed-kinds.ts'
+import type { StoredAccount } from '../../operator/operator-port.ts'
+import { allEchoedKinds, type EchoedKind } from '../../oracle/echoed-kinds.ts'
 import { isLike, itemsIn, recordsSentOnce, stepsOf } from './kept-records.ts'
 import { sample } from './sample.ts'
 
@@ -74,7 +75,7 @@ async function judgeStaged(trial: Trial, { import_supplier, external_account_num
 async function judge(
   trial: Trial,
   record: LedgerRecord,
-  { stored, storing, words }: Pick<EchoedKind, 'stored' | 'storing' | 'words'>,
+  { stored, storing, words }: Pick<EchoedKind, 'storing' | 'words'> & { readonly stored: keyof StoredAccount },
   sent: readonly Body[],
   isIt: (kept: unknown, sent: Body) => boolean,
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import type { RecordName } from '../../../schemas/record-types.ts'
-import type { StoredAccount } from '../../operator/operator-port.ts'
+import type { RecordName } from '../../schemas/record-types.ts'
+import type { RecordList } from './account-world.ts'
 
 /** The post-account operations whose success gives back the data that was sent (section 4.3). */
 export type EchoedOperation = 'createDeliveryNote' | 'createEnergyAmount' | 'createHistoricalStatements' | 'createMarketParticipantInvoice'
@@ -12,7 +12,7 @@ export interface EchoedKind {
   /** The definition of the request body in the contract. */
   readonly definition: RecordName
   /** Where the operator finds it. */
-  readonly stored: keyof StoredAccount
+  readonly stored: RecordList
   /** The success that the document names; for statements it leaves a choice. */
   readonly successes: readonly number[]
   /** The requirement on the success. */

@@ -1,0 +1,45 @@
+import Big from 'big.js'
+import type { RecordName } from '../../schemas/record-types.ts'
+import { schemaAt, type Path } from '../../src/contract/schema-at.ts'
+import { partAt } from '../generators/change-at.ts'
+import { firstDifference } from '../reading/same-meaning.ts'
+import type { Difference } from './judgement.ts'
+
+/**
+ * Compares what is seen with the record that was sent, by meaning and by what the contract says of the place: where it leaves
+ * the type of a value open, or where a decimal string stands, another way to write the same value is none.
+ * @returns undefined when they mean the same, or when the first difference is none to blame.
+ */
+export function differenceOf(definition: RecordName, sent: unknown, seen: unknown): Difference | undefined {
+  const path = firstDifference(sent, seen)
+  if (path === undefined || isOtherForm(definition, path, partAt(sent, path), partAt(seen, path))) return undefined
+  return differenceAt(path, sent, seen)
+}
+
+/** The difference at a path. */
+export function differenceAt(path: Path, sent: unknown, seen: unknown): Difference {
+  return { at: path.join('.'), expected: partAt(sent, path), got: partAt(seen, path) }
+}
+
+const { pattern: decimalPattern } = schemaAt('DecimalString')
+
+/** Whether a value is only written otherwise, in a way that the contract leaves open at its place. */
+function isOtherForm(definition: RecordName, path: Path, sent: unknown, seen: unknown): boolean {
+  if (!isScalar(sent) || !isScalar(seen)) return false
+  const { type, pattern } = schemaAt(definition, path)
+  const isOpen = type === undefined || (Array.isArray(type) && type.filter((one) => one !== 'null').length > 1)
+  if (isOpen) return String(sent) === String(seen)
+  return pattern === decimalPattern && isSameDecimal(String(sent), String(seen))
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}
+
+function isSameDecimal(one: string, other: string): boolean {
+  try {
+    return new Big(one).eq(other)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,115 @@
+import { isObject } from '../../src/contract/json-schema.ts'
+import type { Path } from '../../src/contract/schema-at.ts'
+import { partAt } from '../generators/change-at.ts'
+import { firstDifference, sameMeaning } from '../reading/same-meaning.ts'
+import type { Body } from '../setting/templates.ts'
+import type { AccountWorld, Bystander } from './account-world.ts'
+import { differenceAt, differenceOf } from './difference-of.ts'
+import { broken, kept, type Difference, type Judgement } from './judgement.ts'
+
+/** What a reading of the staged data says, and what is known of the pair after it. */
+export interface StagedReading {
+  readonly world: AccountWorld
+  readonly judgements: readonly Judgement[]
+}
+
+/**
+ * What was acknowledged is what is staged, until an acknowledged request replaces it; what was refused, validated or tried dry
+ * changes nothing (sections 1, 3.1 and 4.2).
+ */
+export function readStaged(world: AccountWorld, staged: unknown): StagedReading {
+  const possible = [...world.staged, ...world.late]
+  // What stays staged of an imported account is not shown.
+  if (world.isImported !== 'no' || world.staged.length === 0) return { world, judgements: [] }
+  const isNothing = staged === null || staged === undefined
+  if (isNothing && possible.includes(undefined)) return { world: narrowed(world, undefined), judgements: [] }
+  const right = possible.find((record) => record !== undefined && differenceFrom(world, record, staged) === undefined)
+  if (right) {
+    // With several possible records, that one of them is staged shows nothing of a single sentence.
+    return { world: narrowed(world, right), judgements: possible.length > 1 ? [] : sentencesOf(world).map(kept) }
+  }
+  const unknown = { ...world, staged: [] }
+  const expected = possible.find((record) => record !== undefined)
+  if (expected === undefined) return { world: unknown, judgements: strange(world, staged) }
+  const difference = differenceFrom(world, expected, staged)
+  if (!difference) return { world, judgements: [] }
+  const requirement = sentenceOf(world, staged)
+  return {
+    world: unknown,
+    judgements: [broken(requirement, `What is staged differs from what was staged last at ${difference.at}.`, within(difference))],
+  }
+}
+
+/** The reading tells which of the possible records is staged, and that nothing is left of those before it. */
+function narrowed(world: AccountWorld, record: Body | undefined): AccountWorld {
+  return { ...world, staged: [record], replaced: [], wasRight: record !== undefined, latest: 'other requests' }
+}
+
+/** Something is staged for a pair that nothing was staged for. */
+function strange({ notStaged, latest }: AccountWorld, staged: unknown): readonly Judgement[] {
+  if (notStaged === undefined || latest === 'dry run' || sameMeaning(notStaged, staged) !== undefined) return []
+  const requirement = latest === 'validation' ? '4.2-validate-stages-nothing' : '3.1-stage-refused-stages-nothing'
+  const what = latest === 'validation' ? 'validated' : 'refused'
+  return [broken(requirement, `A record that was only ${what} is staged.`, { at: 'staged', expected: null, got: staged })]
+}
+
+/** The sentences that a right reading keeps. */
+function sentencesOf(world: AccountWorld): readonly string[] {
+  return [world.replaced.length > 0 ? '3.1-stage-again-replaces' : '1-staging-stores-data', ...(leavesStaged[world.latest] ?? [])]
+}
+
+/** The sentence that a wrong one breaks: that of the request which changed what had been right, or else that of the staging. */
+function sentenceOf(world: AccountWorld, staged: unknown): string {
+  const { wasRight, latest, notStaged, replaced } = world
+  const isLost = staged === null || staged === undefined
+  const isOther = notStaged !== undefined && sameMeaning(notStaged, staged) === undefined
+  const [bystander] = leavesStaged[latest] ?? []
+  if (bystander !== undefined && (wasRight || isLost || isOther)) return bystander
+  return replaced.length > 0 && !wasRight ? '3.1-stage-again-replaces' : '1-staging-stores-data'
+}
+
+/** Which sentence says of a request that it leaves what is staged alone. */
+const leavesStaged: Readonly<Partial<Record<Bystander, readonly string[]>>> = {
+  'refused staging': ['3.1-stage-again-refused-keeps'],
+  'dry run': ['3.1-dry-run-leaves-staged'],
+  validation: ['4.2-validate-leaves-staged'],
+}
+
+/** What speaks against a record being what is staged: another value, or something that is left of a record it replaced. */
+function differenceFrom({ replaced }: AccountWorld, record: Body, staged: unknown): Difference | undefined {
+  const difference = differenceOf('AccountImportRecord', record, staged)
+  if (difference || firstDifference(record, staged) !== undefined) return difference
+  const left = replaced.map((old) => leftOf(old, record, staged)).find((path) => path !== undefined)
+  return left && differenceAt(left, record, staged)
+}
+
+/** Where something of an earlier record stands at a place for which the record that replaced it has nothing. */
+function leftOf(old: unknown, record: unknown, staged: unknown, path: Path = []): Path | undefined {
+  if (Array.isArray(old) && Array.isArray(record))
+    return firstOf([...old.keys()].slice(0, record.length), (index) =>
+      leftOf(old[index], record[index], partAt(staged, [index]), [...path, index]),
+    )
+  if (!isObject(old) || !isObject(record) || !isObject(staged)) return undefined
+  return firstOf(Object.keys(old), (key) => {
+    const [before, now, there] = [old[key], record[key], staged[key]]
+    if (now !== undefined) return leftOf(before, now, there, [...path, key])
+    return isTelling(before) && there !== undefined && sameMeaning(before, there) === undefined ? [...path, key] : undefined
+  })
+}
+
+/** A server may fill in what is left out; it does so with short values, such as false, 0 or nothing. */
+function isTelling(value: unknown): boolean {
+  return value !== undefined && value !== null && JSON.stringify(value).length >= 3 && typeof value !== 'boolean'
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function within({ at, ...values }: Difference): Difference {
+  return { at: at === '' ? 'staged' : `staged.${at}`, ...values }
+}
