@@ -49,8 +49,8 @@ type Identify = (template: Body) => Promise<Body>
 const known = new WeakMap<Setting, Map<RecordOperation, Template>>()
 
 /**
- * Sends a request of an operation that the target accepts, as rich as the target lets it be: where it names what it
- * refuses, the request is sent again without that part. Ends the trial without a verdict when nothing is accepted.
+ * Sends a request of an operation that the target accepts, as rich as the target lets it be: the request is sent again without
+ * the part that it refuses, which it names or which is found by halves. Ends the trial without a verdict when nothing is accepted.
  */
 export async function acceptedRequest(trial: Trial, operation: RecordOperation): Promise<AcceptedRequest> {
   const templates = known.get(trial.setting) ?? new Map<RecordOperation, Template>()
@@ -83,8 +83,9 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
         return { body, answer, refused: accepted.refused, ...(pair ? { pair } : {}), fresh: () => identify(accepted.body) }
       }
       const named = withoutRefused(template, answer)
-      template = named ?? (isNarrowed ? undefined : await withoutWhatIsRefused(trial, operation, template, identify))
-      isNarrowed ||= named === undefined
+      const isFound = named !== undefined || isNarrowed || answer.status !== 400
+      template = isFound ? named : await withoutWhatIsRefused(trial, operation, template, identify)
+      isNarrowed ||= !isFound
     }
   }
   // Which vendors there are is for the operator to say; our own one may be unknown.
