@@ -83,7 +83,7 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
         return { body, answer, refused: accepted.refused, ...(pair ? { pair } : {}), fresh: () => identify(accepted.body) }
       }
       const named = withoutRefused(template, answer)
-      const isFound = named !== undefined || isNarrowed || answer.status !== 400
+      const isFound: boolean = named !== undefined || isNarrowed || answer.status !== 400
       template = isFound ? named : await withoutWhatIsRefused(trial, operation, template, identify)
       isNarrowed ||= !isFound
     }
