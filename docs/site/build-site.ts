@@ -67,7 +67,7 @@ function filesOf(site: Site): Map<string, string | Buffer> {
   files.set('assets/site.css', style)
   files.set('assets/theme.js', theme)
   files.set('assets/site.js', script)
-  files.set('assets/search-entries.js', `globalThis.siteSearchEntries = ${JSON.stringify(searchEntries(pages))}\n`)
+  files.set('assets/search-entries.js', `globalThis.siteSearchEntries = ${JSON.stringify(searchEntries(pages, site.words))}\n`)
   files.set('assets/licences.txt', assets.licences)
   files.set('openapi.json', json(openapi))
   for (const record of recordNames) files.set(`json-schema/${fileName(record)}`, json(recordSchema(record, contract)))

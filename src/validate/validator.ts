@@ -11,7 +11,11 @@ import { findFaults } from './find-faults.ts'
 
 /** The outcome of a validation. */
 export type Validation<Value> =
-  | { readonly valid: true; readonly value: Value }
+  | {
+      readonly valid: true
+      /** The value that was given, not a copy; its type is known now. */
+      readonly value: Value
+    }
   | {
       readonly valid: false
       /** Every fault, in the order of the value; when there are more than are told, the first says so (`more_faults`). */

@@ -4,6 +4,7 @@ import { html, raw, type Html } from '../html.ts'
 import type { Page } from '../page.ts'
 import type { Site } from '../site.ts'
 import { contents } from './contents.ts'
+import { groupTitle } from './group-title.ts'
 import { icons } from './icons.ts'
 import { navigation } from './navigation.ts'
 
@@ -74,7 +75,7 @@ ${
 ${navigation(pages, page, words)}
 <main id="main" tabindex="-1"${page.language !== undefined && page.language !== settings.language && html` lang="${page.language}"`}>
 <div class="told">
-${page.subgroup !== undefined && html`<p class="crumbs">${page.group} · ${page.subgroup}</p>`}
+${page.subgroup !== undefined && html`<p class="crumbs">${groupTitle(page.group, words)} · ${page.subgroup}</p>`}
 <h1>${page.title}</h1>
 ${page.body}
 <footer>${settings.footer === undefined ? undefined : html`<p>${renderLine(settings.footer)}</p>`}<p>${words.madeWith} data-import-contract ${version}</p></footer>
