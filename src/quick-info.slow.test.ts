@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type typescript from '../tools/openapi-client/node_modules/typescript/lib/typescript.d.ts'
+import type * as typescript from '../tools/openapi-client/node_modules/typescript/lib/typescript.d.ts'
 
 // What an editor shows of the types of the built package. TypeScript 7 has no language service in JavaScript; version 5 is where
 // the generators of clients need it.
