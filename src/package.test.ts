@@ -114,6 +114,17 @@ describe('the root', () => {
 })
 
 describe('the program', () => {
+  it('tells an older Node what to do, before it loads what that has not', () => {
+    const older = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); delete JSON.rawJSON"
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, bin, 'validate', 'package.json']
+    expect(spawnSync(process.execPath, args, { encoding: 'utf8' })).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr:
+        'data-import: needs Node 22.13 or later; this is 20.20.2. npm install --save-dev node@24 brings one into your project, which npx then uses.\n',
+    })
+  })
+
   it('imports only packages that are installed with it', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))

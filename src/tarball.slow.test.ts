@@ -15,12 +15,13 @@ const nodes = [
 
 let project: string
 let tarball: string
+let installed: ReturnType<typeof run>
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'tarball-'))
   const packed = run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', project], root)
   tarball = join(project, packed.stdout.trim().split('\n').at(-1) ?? '')
   writeFileSync(join(project, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }')
-  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball])
+  installed = run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball])
 })
 afterAll(() => rmSync(project, { recursive: true }))
 
@@ -29,6 +30,10 @@ function run(program: string, args: readonly string[], cwd = project) {
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} ends with ${status}\n${stdout}\n${stderr}`)
   return { stdout, stderr }
 }
+
+it('is installed without a warning of it', () => {
+  expect(installed.stderr).not.toContain('data-import-contract')
+})
 
 it('passes publint and arethetypeswrong', () => {
   run(tools('publint'), ['run', '--strict', tarball])

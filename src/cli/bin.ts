@@ -1,35 +1,11 @@
 #!/usr/bin/env node
-import { reason } from '../input/reason.ts'
-import { printableLines } from '../report/pretty/printable.ts'
-import { main } from './main.ts'
+export {}
 
-// A reader that has had enough (`| head`) closes the pipe: go on without output, so that the exit code and the other
-// reports stay right. On a full disk, too, what else was asked for is still done.
-let problem: string | undefined
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') problem ??= reason(error)
-})
-// Whoever closes the error output does not want to know; the exit code and the reports stay right.
-process.stderr.on('error', () => undefined)
-process.on('exit', () => {
-  if (problem === undefined) return
-  process.stderr.write(`data-import: cannot write the standard output: ${problem}; it is not complete\n`)
-  process.exitCode = 2
-})
-
+// An older Node fails while it loads the program, so it is told before that.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 13)) {
   process.stderr.write(
     `data-import: needs Node 22.13 or later; this is ${process.versions.node}. npm install --save-dev node@24 brings one into your project, which npx then uses.\n`,
   )
-  process.exit(2)
-}
-
-try {
-  process.exitCode = await main(process.argv.slice(2), process)
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`data-import: this is a fault of the program, not of your input: ${printableLines(message)}\n`)
-  if (process.env['DATA_IMPORT_DEBUG'] && error instanceof Error) process.stderr.write(`${error.stack}\n`)
   process.exitCode = 2
-}
+} else await import('./start-program.ts')
