@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import module from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -136,13 +135,6 @@ describe('the program', () => {
     expect(imported).toContain('ibantools')
     const known = new Set([...Object.keys(dependencies), 'data-import-contract'])
     expect([...new Set(imported)].filter((name) => !name.startsWith('node:') && !known.has(name))).toEqual([])
-  })
-
-  it('builds the documentation', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'site-'))
-    expect(run(['docs', '--out', join(folder, 'site')])).toMatchObject({ status: 0, stderr: '' })
-    expect(readFileSync(join(folder, 'site/operations/stage-account.html'), 'utf8')).toContain('stageAccount')
-    rmSync(folder, { recursive: true })
   })
 
   it('checks files', () => {

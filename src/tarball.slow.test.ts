@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(() => {
   const packed = run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', project], root)
   tarball = join(project, packed.stdout.trim().split('\n').at(-1) ?? '')
   writeFileSync(join(project, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }')
-  installed = run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball])
+  installed = run('npm', ['install', '--loglevel', 'warn', '--prefer-offline', '--no-audit', '--no-fund', tarball])
 })
 afterAll(() => rmSync(project, { recursive: true }))
 
@@ -60,6 +60,12 @@ describe.each(nodes)('%s', (_name, node) => {
   it('validates', () => {
     const { stdout } = run(node, program('validate', join(root, 'docs/samples/valid/validate-account.json')))
     expect(stdout).toMatch(/^valid {2}1 record in 1 file/)
+  })
+
+  it('builds the documentation', () => {
+    const { stderr } = run(node, program('docs', '--out', 'site'))
+    expect(stderr).toBe('')
+    expect(readFileSync(join(project, 'site/operations/stage-account.html'), 'utf8')).toContain('stageAccount')
   })
 
   it('serves the reference server, and runs the suite against it', async () => {
