@@ -1,6 +1,4 @@
 #!/usr/bin/env node
-export {}
-
 // An older Node fails while it loads the program, so it is told before that.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 13)) {
