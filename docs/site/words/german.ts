@@ -22,7 +22,8 @@ export const german: Words = {
   apiReference: 'API-Referenz',
   records: 'Datensätze',
   recordsLead: 'Alle Datensätze in Anfragen und Antworten, gruppiert und benannt wie in der Schnittstellenbeschreibung.',
-  recordsNote: 'Ein Feld ist nur dort Pflicht, wo ein Satz der Beschreibung es verlangt; Listen beobachteter Werte sind nicht abschließend.',
+  recordsNote:
+    'Ein Feld ist nur dort Pflicht, wo ein Satz der Beschreibung es verlangt; Listen beobachteter Werte sind nicht abschließend.',
   howItIsRead: 'Wie der Schnittstellenvertrag die Beschreibung auslegt',
   operations: 'Operationen',
   operationsLead: 'Pfade gelten relativ zur Basisadresse des Dienstes; der Schrägstrich am Ende gehört dazu.',
