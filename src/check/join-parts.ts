@@ -108,7 +108,9 @@ export async function* joinParts(
     }
     const { records, invalid, findings, accepted } = total
     const interrupted = isInterrupted() ? { interrupted: true as const } : {}
-    const found = compared.accounts && !compared.accounts.problem ? { duplicates: duplicated } : {}
+    const untold = compared.accounts?.untold ?? 0
+    const found =
+      compared.accounts && !compared.accounts.problem ? { duplicates: duplicated + untold, ...(untold > 0 ? { untold } : {}) } : {}
     const failed = (Object.keys(severities) as Finding['severity'][]).some(
       (severity) => severities[severity] > 0 && isFailing({ severity }, failOn),
     )

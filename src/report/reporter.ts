@@ -37,6 +37,8 @@ export interface Summary {
   readonly failed: boolean
   /** How many records are about an account that an earlier record is about, where those were looked for. */
   readonly duplicates?: number
+  /** How many of these are only counted, since a thousand others about the same account have a finding each; absent when none. */
+  readonly untold?: number
   /** The profile that was checked against beyond the contract, and how many rules were asked; absent when nothing was. */
   readonly profile?: string
   readonly rules?: number

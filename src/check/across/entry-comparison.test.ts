@@ -78,6 +78,26 @@ it('finds what a map of all accounts finds, in the order of the records', () => 
   )
 })
 
+it('tells so many records of an account, the first ones, and counts the rest', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(9), { maxLength: 60 }), memory, fc.nat(3), (numbers, held, mostTold) => {
+      const found = new EntryComparison({ ...accountKind, mostTold }, held)
+      const counts = new Map<number, number>()
+      const expected: number[] = []
+      for (const [record, number] of numbers.entries()) {
+        const entries = new AccountEntries()
+        entries.add({ import_supplier: 'S', external_account_number: `A-${number}` }, 0, { line: 1, column: 1, offset: 0 })
+        found.add(entries.take() ?? Buffer.alloc(0), { input: 0, records: record, lineEnds: 0 })
+        const before = counts.get(number) ?? 0
+        if (before > 0 && before <= mostTold) expected.push(record)
+        counts.set(number, before + 1)
+      }
+      expect(Array.from(found.find(), (pair) => duplicateOf(pair).place.record)).toEqual(expected)
+      expect(found.untold).toBe(numbers.length - counts.size - expected.length)
+    }),
+  )
+})
+
 it('finds accounts also where they do not fit into memory', () => {
   const found = new EntryComparison(accountKind)
   const count = 300_000

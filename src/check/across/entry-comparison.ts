@@ -11,6 +11,8 @@ export interface EntryKind {
   readonly keyStart: KeyStart
   /** Begins to compare the entries of one key, that of an entry; undefined where they are compared with the first of an earlier record. */
   readonly begin?: (entry: Buffer) => CompareBytes | undefined
+  /** How many entries of a key are told that are at odds with the first one; the others are counted. All of them by default. */
+  readonly mostTold?: number
 }
 
 /** An entry that is at odds with an earlier one. */
@@ -53,6 +55,9 @@ export class EntryComparison {
   readonly #table: KeyTable
   /** What compares the entries of a key, by the place of the one in the table; `put off` where all of them are put on the stacks. */
   readonly #begun = new Map<number, CompareBytes | 'put off'>()
+  /** How many pairs are told of a key, by the place of its entry in the table. */
+  readonly #told = new Map<number, number>()
+  #untold = 0
   readonly #rest: SpillStacks
   /** Pairs: the earlier entry, and behind it the one that is at odds with it. */
   readonly #found: SpillStacks
@@ -70,6 +75,11 @@ export class EntryComparison {
   /** Why a temporary file could not be written; from then on nothing is compared any more. */
   get problem(): NoRoomError | undefined {
     return this.#problem
+  }
+
+  /** How many entries are at odds with an earlier one and not told, since enough others of their keys are; known when all are found. */
+  get untold(): number {
+    return this.#untold
   }
 
   /** Takes in the entries of a stretch of records, which come in the order of the inputs. They are changed, not kept. */
@@ -141,7 +151,9 @@ export class EntryComparison {
     const compare = this.#begun.get(known) ?? this.#kind.begin?.(entry)
     if (compare === 'put off') return [entry]
     if (!compare) {
-      if (!isSameRecord(first, entry)) this.#tell(first, entry)
+      if (isSameRecord(first, entry)) return nothing
+      if (this.#isTold(known)) this.#tell(first, entry)
+      else this.#untold++
       return nothing
     }
     if (!this.#begun.has(known)) {
@@ -157,6 +169,16 @@ export class EntryComparison {
     return nothing
   }
 
+  /** Whether one more pair of a key is told; it is counted. */
+  #isTold(known: number): boolean {
+    const { mostTold } = this.#kind
+    if (mostTold === undefined) return true
+    const told = this.#told.get(known) ?? 0
+    if (told === mostTold) return false
+    this.#told.set(known, told + 1)
+    return true
+  }
+
   /** Keeps a pair. */
   #tell(earlier: Buffer, entry: Buffer): void {
     const pair = Buffer.concat([earlier, entry])
@@ -170,6 +192,7 @@ export class EntryComparison {
       try {
         this.#table.clear()
         this.#begun.clear()
+        this.#told.clear()
         for (const entries of stacks.read(index)) this.#compare(entries, rest, level)
         this.#compareStacks(rest, level + 1)
       } finally {
