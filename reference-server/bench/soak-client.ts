@@ -33,6 +33,8 @@ interface Stored {
 /** One client of the soak: it brings accounts through all states and keeps what was acknowledged. */
 export class SoakClient {
   readonly acknowledged = new Map<string, Acknowledged>()
+  /** Codes of the market participants. */
+  readonly participants: number[] = []
   /** Answers that nothing in the work explains. */
   readonly unexpected = new Set<string>()
   requests = 0
@@ -44,7 +46,8 @@ export class SoakClient {
   }
 
   /** How many were acknowledged. */
-  count(what: 'accounts' | 'notes' | 'transactions'): number {
+  count(what: 'accounts' | 'notes' | 'transactions' | 'participants'): number {
+    if (what === 'participants') return this.participants.length
     let total = 0
     for (const account of this.acknowledged.values()) total += what === 'accounts' ? Number(account.isStaged) : account[what].length
     return total
@@ -59,6 +62,7 @@ export class SoakClient {
     try {
       await this.#operator(program, 'PUT', `/suppliers/${import_supplier}`, { status: 'Ongoing' })
       for (let count = 0; !stop.aborted; count++) {
+        await this.#participant(program, (this.#index * 1000 + life) * 100_000 + count, pauseMs)
         await this.#account(program, import_supplier, `${this.#index}-${life}-${count}`, pauseMs)
         if (count % 50 === 49) await this.#lists(program, import_supplier)
         if (count % 5 === 4) await this.#hostileRequest(program, hostile.next().value)
@@ -71,7 +75,7 @@ export class SoakClient {
     }
   }
 
-  /** Looks for what was acknowledged of the latest accounts. */
+  /** Looks for what was acknowledged of the latest accounts and market participants. */
   async missing(program: SpawnedProgram, latest: number): Promise<string[]> {
     const missing: string[] = []
     for (const [external_account_number, account] of [...this.acknowledged].slice(-latest)) {
@@ -86,7 +90,18 @@ export class SoakClient {
       for (const note of account.notes) if (!bodies.has(note)) missing.push(`${path}: note`)
       for (const id of account.transactions) if (!ids.has(id)) missing.push(`${path}: transaction ${id}`)
     }
+    for (const code of this.participants.slice(-latest)) {
+      const stored: unknown = await (await this.#operator(program, 'GET', `/market-participants/${code}`)).json()
+      if (stored === null) missing.push(`market participant ${code}`)
+    }
     return missing
+  }
+
+  async #participant(program: SpawnedProgram, code: number, pauseMs: number): Promise<void> {
+    const path = 'market-participant/import/'
+    await sleep(pauseMs)
+    await this.#expect(await this.#send(program, 'POST', path, { ...sample('importMarketParticipant'), code }), path, [201])
+    this.participants.push(code)
   }
 
   async #account(program: SpawnedProgram, import_supplier: string, external_account_number: string, pauseMs: number): Promise<void> {
