@@ -31,6 +31,11 @@ export interface JoinOptions extends Pick<CheckSettings, 'record' | 'duplicates'
   readonly isInterrupted: () => boolean
 }
 
+const duplicateCode = 'duplicate_account'
+
+/** Of an account so many records are told that come again: a file of some hundred kilobytes may decompress into millions. */
+const mostTold = 1000
+
 /**
  * Puts the parts of a run together, wherever they were checked: findings in the order of the inputs, then, each in the same
  * order, the duplicates and what the rules find that look at all records together, then the summary. When a temporary file
@@ -55,16 +60,16 @@ export async function* joinParts(
     return shown
   }
   const untold = new Map<string, UntoldGroup>()
-  const countUntold = (counted: Untold) => {
-    causes.addUntold(counted, join.file)
-    for (const group of counted.groups) {
+  const countUntold = (groups: Untold['groups']) => {
+    for (const group of groups) {
       severities[group.severity] += group.count
       const key = JSON.stringify([group.group, group.attr, group.severity, group.cause])
       untold.set(key, { ...group, count: group.count + (untold.get(key)?.count ?? 0) })
     }
   }
   const compared = {
-    accounts: duplicates ? new EntryComparison(accountKind, memory) : undefined,
+    // A baseline is asked about each.
+    accounts: duplicates ? new EntryComparison(tally ? accountKind : { ...accountKind, mostTold }, memory) : undefined,
     rules: rules.length > 0 ? new EntryComparison(acrossKind(rules), memory) : undefined,
   }
   try {
@@ -81,7 +86,10 @@ export async function* joinParts(
           break
         case 'counted':
           join.add(event.counts)
-          if (event.counts.untold) countUntold(event.counts.untold)
+          if (event.counts.untold) {
+            causes.addUntold(event.counts.untold, join.file)
+            countUntold(event.counts.untold.groups)
+          }
           break
         case 'unusable':
           join.addUnusable(event.path, event.problem)
@@ -98,6 +106,12 @@ export async function* joinParts(
       if (!shown.finding.accepted) count++
       yield tell(shown)
     }
+    if (compared.accounts && compared.accounts.untold > 0) {
+      const more = compared.accounts.untold
+      duplicated += more
+      count += more
+      countUntold([{ group: duplicateCode, attr: '', severity: 'warning', count: more }])
+    }
     for (const pair of compared.rules?.find() ?? []) yield tell(join.across(rules, pair, failOn))
     join.addProblem(compared.accounts, 'accounts were not compared; --no-duplicates needs no temporary file')
     join.addProblem(compared.rules, 'rules across records found no more')
@@ -108,9 +122,7 @@ export async function* joinParts(
     }
     const { records, invalid, findings, accepted } = total
     const interrupted = isInterrupted() ? { interrupted: true as const } : {}
-    const untold = compared.accounts?.untold ?? 0
-    const found =
-      compared.accounts && !compared.accounts.problem ? { duplicates: duplicated + untold, ...(untold > 0 ? { untold } : {}) } : {}
+    const found = compared.accounts && !compared.accounts.problem ? { duplicates: duplicated } : {}
     const failed = (Object.keys(severities) as Finding['severity'][]).some(
       (severity) => severities[severity] > 0 && isFailing({ severity }, failOn),
     )
@@ -211,7 +223,7 @@ class PartJoin {
     return this.#show(place, {
       account,
       attr: '',
-      code: 'duplicate_account',
+      code: duplicateCode,
       severity: 'warning',
       detail: `The record at ${this.#fileOf(first)}:${first.line}:${first.column} is about the same account; whichever is staged last replaces the other.`,
       hint: 'Keep one of them, or see to it that they are staged in the right order.',

@@ -30,7 +30,7 @@ async function run(args: readonly string[], content?: Iterable<Buffer>) {
   const { exitCode, stdout, stderr, memory } = await runBuilt(['validate', '--report', 'json', ...args], stdin ? { stdin } : {})
   const { findings, summary } = JSON.parse(stdout) as {
     findings: { code: string }[]
-    summary: { records: number; invalid: number; findings: number; duplicates?: number; untold?: number }
+    summary: { records: number; invalid: number; findings: number; duplicates?: number; untold?: readonly object[] }
   }
   return { exitCode, stderr, memory, summary, codes: findings.map(({ code }) => code) }
 }
@@ -76,7 +76,11 @@ it('5 million records about one account, compressed into a megabyte', async () =
   writeFileSync(path, Buffer.concat(Array.from({ length: 250 }, () => piece)))
   const start = performance.now()
   const { memory, ...told } = await run([path])
-  expect(told).toMatchObject({ exitCode: 0, summary: { findings: 1000, duplicates: 4_999_999, untold: 4_998_999 } })
+  expect(told.codes).toHaveLength(1000)
+  expect(told).toMatchObject({
+    exitCode: 0,
+    summary: { findings: 4_999_999, duplicates: 4_999_999, untold: [{ group: 'duplicate_account', count: 4_998_999 }] },
+  })
   expect(memory).toBeLessThan(170)
   // A minute and a report of 2 GB, once.
   expect(performance.now() - start).toBeLessThan(25_000)

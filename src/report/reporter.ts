@@ -37,8 +37,6 @@ export interface Summary {
   readonly failed: boolean
   /** How many records are about an account that an earlier record is about, where those were looked for. */
   readonly duplicates?: number
-  /** How many of these are only counted, since a thousand others about the same account have a finding each; absent when none. */
-  readonly untold?: number
   /** The profile that was checked against beyond the contract, and how many rules were asked; absent when nothing was. */
   readonly profile?: string
   readonly rules?: number
@@ -46,7 +44,7 @@ export interface Summary {
   readonly engine: 'kernel' | 'ajv'
   /** How many of the records the kernel accepted; the others were parsed and checked by Ajv. */
   readonly accepted: number
-  /** The findings that were not told one by one, where not all were wanted; they are among all counts. */
+  /** The findings that were not told one by one, where not all were wanted, or too many say the same of an account; they are among all counts. */
   readonly untold?: readonly UntoldGroup[]
   /** The run was stopped before the end; the counts are of what was checked until then. */
   readonly interrupted?: true

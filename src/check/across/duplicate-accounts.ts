@@ -3,11 +3,8 @@ import type { AccountPair } from '../../finding/finding.ts'
 import { headSize, placeOf, viewOf, type EntryPlace } from './entry.ts'
 import type { EntryKind, EntryPair } from './entry-comparison.ts'
 
-/**
- * Accounts are compared with the first record about the same; their entries have nothing but the key. Of an account that
- * comes again without end, so many records are told: a file of some hundred kilobytes may decompress into millions.
- */
-export const accountKind: EntryKind = { keyStart: (_entries, at) => at + headSize, mostTold: 1000 }
+/** Accounts are compared with the first record about the same; their entries have nothing but the key. */
+export const accountKind: EntryKind = { keyStart: (_entries, at) => at + headSize }
 
 /** A record about an account that an earlier record is about. */
 export interface DuplicateAccount {

@@ -107,8 +107,6 @@ export class PrettyReporter implements Reporter {
     const isTold = new Set<string | undefined>(several.map(({ cause }) => cause))
     const groups = [...this.#groups.values()].filter(({ cause }) => !isTold.has(cause))
     if (groups.length > 0) this.#sink.write(`${this.#table(groups)}\n`)
-    const { untold = 0 } = summary
-    if (untold > 0) this.#sink.write(paint('dim', `  ${plural(untold, 'more record')} about accounts that come again, only counted.\n\n`))
     this.#sink.write(`${verdict(summary, paint)}\n${this.#engine(summary)}`)
   }
 
