@@ -51,9 +51,10 @@ export interface SourceCheck {
   /**
    * Called with the bytes of every record, which may be used until it returns. Where records cannot be told, it is called
    * with what the source holds there, a stretch at a time, and `uncutIn` names the source: each byte comes by, but the
-   * brackets, commas and white space between records.
+   * brackets, commas and white space between records. The findings are those of the record; of a stretch those that tell why it
+   * could not be cut.
    */
-  readonly onRecord?: ((bytes: Buffer, isValid: boolean, uncutIn?: string) => void) | undefined
+  readonly onRecord?: ((bytes: Buffer, isValid: boolean, uncutIn?: string, findings?: readonly ShownFinding[]) => void) | undefined
 }
 
 /**
@@ -76,6 +77,7 @@ export async function* checkSource(
   const onLineEnds = (count: number) => (counts.lineEnds = count)
   let found: ShownFinding[] = []
   let held = 0
+  let whyUncut: ShownFinding[] = []
   window.reset(offset)
   for (const step of readRecords(window, { layout, accept, acceptLines, survey, onLineEnds })) {
     if (found.length >= mostFound || held >= mostHeld || across?.isFull === true) {
@@ -110,41 +112,46 @@ export async function* checkSource(
       case 'text': {
         const preparing = recordCheck.prepare()
         if (preparing) await preparing
+        const before = found.length
         const isValid = checkText(file, step, recordCheck, found, counts, accounts, across)
         counts.records++
         held += step.source.text.length
         if (!isValid) counts.invalid++
-        onRecord?.(Buffer.from(step.source.text.slice(step.start, step.end).trimEnd()), isValid)
+        onRecord?.(Buffer.from(step.source.text.slice(step.start, step.end).trimEnd()), isValid, undefined, found.slice(before))
         break
       }
-      case 'unreadable':
+      case 'unreadable': {
         if (step.record !== undefined) {
           counts.records++
           counts.invalid++
           counts.unasked++
         }
-        found.push(showUnreadable(file, step))
-        if (step.bytes) onRecord?.(step.bytes, false)
+        const unreadable = showUnreadable(file, step)
+        found.push(unreadable)
+        if (step.bytes) onRecord?.(step.bytes, false, undefined, [unreadable])
+        else whyUncut.push(unreadable)
         break
+      }
       case 'uncut':
-        onRecord?.(window.bytes.subarray(step.start, step.end), false, file)
+        onRecord?.(window.bytes.subarray(step.start, step.end), false, file, whyUncut)
+        whyUncut = []
         break
     }
   }
   if (found.length > 0) yield found
-  return !onRecord || tellRest(file, source, window, pacer, onRecord)
+  return (
+    !onRecord ||
+    tellRest(source, window, pacer, (rest) => {
+      onRecord(rest, false, file, whyUncut)
+      whyUncut = []
+    })
+  )
 }
 
 /** Tells what the reader has left; false when told to stop before. */
-async function tellRest(
-  file: string,
-  source: ByteSource,
-  window: ByteWindow,
-  pacer: Pacer,
-  onRecord: NonNullable<SourceCheck['onRecord']>,
-): Promise<boolean> {
+async function tellRest(source: ByteSource, window: ByteWindow, pacer: Pacer, onRest: (bytes: Buffer) => void): Promise<boolean> {
   for (;;) {
-    if (window.length > 0) onRecord(window.bytes.subarray(window.start, window.end), false, file)
+    if (window.length > 0) onRest(window.bytes.subarray(window.start, window.end))
     window.start = window.end
     if (window.complete) return true
     const pause = pacer.pause()

@@ -30,6 +30,7 @@ Options:
   --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
   --all                   show every finding in full, also where many have one cause
   --values                the HTML report shows values of the records; the parts must have --values, too
+  --csv STYLE             plain, or excel-de: CSV that a German Excel opens by double click (default: plain)
   --reason TEXT           with --report baseline: why what makes the run fail is accepted
   --until YYYY-MM-DD      with --report baseline: the last day of that
   --quiet                 no pretty report; the exit code and the reports asked for tell

@@ -2,6 +2,7 @@ import type { FailOn } from '../check/failing.ts'
 import type { WantedFindings } from '../check/telling.ts'
 import { BaselineReporter, type BaselineOptions } from '../report/baseline-reporter.ts'
 import { CsvReporter } from '../report/csv-reporter.ts'
+import { csvStyles, type CsvStyle } from '../report/csv-style.ts'
 import { GithubReporter } from '../report/github-reporter.ts'
 import { JsonReporter } from '../report/json-reporter.ts'
 import { JunitReporter } from '../report/junit-reporter.ts'
@@ -28,6 +29,7 @@ export interface ReportValues {
   readonly 'max-errors': string
   readonly all: boolean
   readonly values: boolean
+  readonly csv: string
   readonly reason?: string | undefined
   readonly until?: string | undefined
   readonly quiet: boolean
@@ -40,6 +42,7 @@ export const reportOptions = {
   'max-errors': { type: 'string', default: '50' },
   all: { type: 'boolean', default: false },
   values: { type: 'boolean', default: false },
+  csv: { type: 'string', default: 'plain' },
   reason: { type: 'string' },
   until: { type: 'string' },
   quiet: { type: 'boolean', default: false },
@@ -78,6 +81,7 @@ export async function openReports(
   if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
   if (values.values && !requests.some(({ format }) => format === 'html'))
     throw new UsageError('--values is about the HTML report; ask for one with --report html=PATH')
+  const csvStyle = parseCsvStyle(values.csv)
   const accepting = parseAcceptance(
     values,
     requests.some(({ format }) => format === 'baseline'),
@@ -86,7 +90,7 @@ export async function openReports(
   for (const { format, path } of requests) {
     const sink = path === undefined ? standardOutput(io) : fileSink(path)
     const paint = path === undefined ? paintFor(io, values['no-color']) : plain
-    reports.push({ sink, reporter: await createReporter(format, sink, { ...values, accepting, paint, maxErrors, failOn }) })
+    reports.push({ sink, reporter: await createReporter(format, sink, { ...values, accepting, csvStyle, paint, maxErrors, failOn }) })
   }
   return {
     showInput: requests.some(({ format }) => format === 'pretty'),
@@ -134,6 +138,7 @@ interface ReporterOptions extends Pick<ReportValues, 'all' | 'values'> {
   readonly paint: Paint
   readonly maxErrors: number
   readonly failOn: FailOn
+  readonly csvStyle: CsvStyle
   /** What a baseline says that is written. */
   readonly accepting: Pick<BaselineOptions, 'reason' | 'until'>
 }
@@ -149,7 +154,7 @@ async function createReporter(format: (typeof reportFormats)[number], sink: Sink
     case 'junit':
       return new JunitReporter(sink, options.failOn)
     case 'csv':
-      return new CsvReporter(sink)
+      return new CsvReporter(sink, options.csvStyle)
     case 'github':
       return new GithubReporter(sink)
     case 'sarif':
@@ -180,4 +185,14 @@ function parseAcceptance({ reason, until }: ReportValues, isAsked: boolean): Rep
     throw new UsageError('--report baseline needs --reason TEXT and --until YYYY-MM-DD: why what is found is accepted, and until when')
   if (!IsoDate(until)) throw new UsageError(`--until takes a day, YYYY-MM-DD, not "${until}"`)
   return { reason, until }
+}
+
+/**
+ * The value of `--csv`.
+ * @throws UsageError when there is no such style.
+ */
+export function parseCsvStyle(name: string): CsvStyle {
+  const [, style] = Object.entries(csvStyles).find(([known]) => known === name) ?? []
+  if (!style) throw new UsageError(`--csv takes ${Object.keys(csvStyles).join(' or ')}, not "${name}"`)
+  return style
 }

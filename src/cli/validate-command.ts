@@ -10,7 +10,7 @@ import { onInterrupt } from './interrupt.ts'
 import { loadBaseline, loadProfile } from './further-options.ts'
 import { parseOperation, postOperations } from './operation-name.ts'
 import { manifestOutput, writeManifest } from './manifest.ts'
-import { conclude, openReports, reportFormats, reportOptions } from './open-reports.ts'
+import { conclude, openReports, parseCsvStyle, reportFormats, reportOptions } from './open-reports.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { parseShard, validateShard } from './validate-shard.ts'
 import { Progress } from './progress.ts'
@@ -48,11 +48,13 @@ Options:
   --shard I/N             check only the I-th of N parts of the inputs; its report, --report part=PATH, is for
                           data-import merge, which puts the parts together
   --checksums             with --shard: the part has checksums of the inputs
-  --split PREFIX          write the records to PREFIX.valid.jsonl and PREFIX.invalid.jsonl
+  --split PREFIX          write the records to PREFIX.valid.jsonl and PREFIX.invalid.jsonl, and what was found
+                          in each line of the second to PREFIX.reasons.csv
   --manifest PATH         write what was checked: counts, checksums of the inputs, contract, options
   --max-errors N          show at most N findings in full in the pretty report; all are counted (default: 50)
   --all                   show every finding in full, also where many have one cause
   --values                the HTML report shows values of the records, which are personal data
+  --csv STYLE             plain, or excel-de: CSV that a German Excel opens by double click (default: plain)
   --reason TEXT           with --report baseline: why what makes the run fail is accepted
   --until YYYY-MM-DD      with --report baseline: the last day of that
   --quiet                 no pretty report; the exit code and the reports asked for tell
@@ -106,7 +108,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     inputs: [...paths, values.profile, ...(values.baseline === undefined ? [] : [values.baseline])],
     beside,
   })
-  const split = values.split === undefined ? undefined : new SplitFiles(values.split)
+  const split = values.split === undefined ? undefined : new SplitFiles(values.split, parseCsvStyle(values.csv))
   const progress = new Progress(io, totalSize(paths))
   const interrupt = new AbortController()
   const forgetInterrupt = onInterrupt(() => interrupt.abort())
@@ -117,7 +119,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
       excerpts: reports.showInput,
       values: reports.showValues,
       tell: reports.wanted,
-      onRecord: split && ((record, isValid, uncutIn) => split.write(record, isValid, uncutIn)),
+      onRecord: split && split.write.bind(split),
       onProgress: (state) => progress.update(state),
       checksums: values.manifest !== undefined,
       signal: interrupt.signal,

@@ -170,6 +170,25 @@ describe('--split', () => {
     expect(await runProgram(['validate', '--quiet', '-'], sound)).toMatchObject({ exitCode: 0 })
   })
 
+  it.each(['auto', 'ajv'])('tells what was found in each line of the invalid ones, engine %s', async (engine) => {
+    const odd = JSON.stringify(
+      { import_supplier: 'S', external_account_number: '0042', customers: [{ emial: 'x' }, { emial: 'y' }] },
+      null,
+      1,
+    )
+    const { invalid: rest } = await split(`[${valid(1)},${odd},${invalid},{"a":1,},\n${valid(2)}]`, '--engine', engine)
+    const [head, ...lines] = readFileSync(join(folder, 'part.reasons.csv'), 'utf8').trimEnd().split('\r\n')
+    expect(head).toMatch(/^invalid_line,file,line,/)
+    const told = lines.map((line) => /^(\d+),.*?,((?:unknown_field|required|invalid_json)[^,]*),/.exec(line)?.slice(1))
+    expect(told).toEqual([['1', 'unknown_field'], ['1', 'unknown_field'], ...told.filter((one) => one?.[0] === '2'), ['3', 'invalid_json']])
+    expect(rest.split('\n')[2]).toBe('{"a":1,}')
+  })
+
+  it('tells why a stretch could not be cut, at its first line', async () => {
+    await split(Buffer.from(`\uFEFF${valid(1)}\n${valid(2)}`, 'utf16le'))
+    expect(readFileSync(join(folder, 'part.reasons.csv'), 'utf8')).toMatch(/\n1,<stdin>,1,/)
+  })
+
   it('into a folder that is not there', async () => {
     expect(await runProgram(['validate', '--split', '/nowhere/at/all', '-'])).toMatchObject({
       exitCode: 2,
@@ -181,7 +200,7 @@ describe('--split', () => {
 it('--report csv: a line for each finding, quoted where it must be', async () => {
   const { stdout } = await runProgram(['validate', '--report', 'csv', '-'], `${valid(1)}\n${invalid}`)
   expect(stdout.split('\r\n')).toEqual([
-    'file,line,column,offset,record,import_supplier,external_account_number,attr,code,cause,severity,detail,hint',
+    'file,line,column,offset,record,import_supplier,external_account_number,attr,code,cause,severity,detail,hint,accepted_until,accepted_because',
     expect.stringMatching(/^<stdin>,2,54,108,1,S,ü,"a,b",unknown_field,,error,"""a,b"" is not a documented field of /),
     '',
   ])

@@ -11,7 +11,7 @@ import { printable } from '../report/pretty/printable.ts'
 import { PartReport } from '../report/part-report.ts'
 import { UsageError, type CommandIo } from './command.ts'
 import type { FurtherOptions } from './further-options.ts'
-import { conclude, type ReportValues } from './open-reports.ts'
+import { conclude, parseCsvStyle, type ReportValues } from './open-reports.ts'
 import { onInterrupt } from './interrupt.ts'
 import { fileSink, standardOutput } from './output.ts'
 import { Progress } from './progress.ts'
@@ -81,14 +81,14 @@ export async function validateShard(
     values: values.values,
     options: told,
   })
-  const split = values.split === undefined ? undefined : new SplitFiles(values.split)
+  const split = values.split === undefined ? undefined : new SplitFiles(values.split, parseCsvStyle(values.csv))
   const progress = new Progress(io, bounds.to - bounds.from)
   const pacer = new Pacer()
   const forgetInterrupt = onInterrupt(() => pacer.stop())
   let hasFailed = false
   const total = { records: 0, invalid: 0, findings: 0 }
   const unusable: { path: string; problem: string }[] = []
-  const onRecord = split && ((record: Buffer, isValid: boolean, uncutIn?: string) => split.write(record, isValid, uncutIn))
+  const onRecord = split && split.write.bind(split)
   const onProgress = (state: RunState) => progress.update(state)
   const { checksums } = values
   const events = checkParts(
