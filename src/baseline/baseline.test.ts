@@ -95,6 +95,17 @@ it('the exit code, the counts and --split are about what is not accepted', async
   )
 })
 
+it.each(['1', '2'])('what no report tells one by one is accepted as well, and is in the reasons; %s threads', async (workers) => {
+  const line = JSON.stringify(accounts[1])
+  const many = write('many.jsonl', `${line}\n`.repeat(3000))
+  const path = baseline({ code: 'unknown_field', most: 3000 }, { code: 'not_a_string' })
+  const options = ['validate', many, '--no-duplicates', '--workers', workers, '--baseline', path]
+  expect(await runProgram(options)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('accepts 6,000 findings') as unknown })
+  const prefix = join(folder, 'split')
+  await runProgram(['validate', many, '--no-duplicates', '--split', prefix])
+  expect(readFileSync(`${prefix}.reasons.csv`, 'utf8').match(/\r\n/g)).toHaveLength(6001)
+})
+
 it.each<[string, Partial<Acceptance>, readonly string[]]>([
   ['a code', { code: 'unknown_field' }, ['customers.0.emial', 'customers.1.emial', 'customers.0.emial']],
   ['a cause', { cause: 'misspelt_name' }, ['customers.0.emial', 'customers.1.emial', 'customers.0.emial']],

@@ -39,7 +39,8 @@ export class PartCheck {
   constructor(settings: CheckSettings, options: PartCheckOptions) {
     this.#settings = settings
     this.#options = options
-    this.#telling = options.tell && new Telling(options.tell)
+    // Who sees each record is told all that is found in it.
+    this.#telling = options.tell && !options.onRecord ? new Telling(options.tell) : undefined
     this.#recordCheck = createRecordCheck(settings, options.further, this.#telling)
     this.#window = new ByteWindow(windowSize, this.#recordCheck.reserve)
   }

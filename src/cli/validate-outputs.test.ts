@@ -206,6 +206,14 @@ it('--report csv: a line for each finding, quoted where it must be', async () =>
   ])
 })
 
+it('--csv excel-de: semicolons behind a byte order mark, and account numbers that stay texts', async () => {
+  const record = '{"import_supplier":"Süd; Nord","external_account_number":"0042","a;b":"x"}'
+  const { stdout } = await runProgram(['validate', '--report', 'csv', '--csv', 'excel-de', '-'], record)
+  expect(stdout).toMatch(/^\uFEFFfile;line;column;/)
+  expect(stdout).toContain(';"Süd; Nord";"=""0042""";"a;b";unknown_field;')
+  expect((await runProgram(['validate', '--csv', 'excel', '-'], record)).stderr).toContain('--csv takes plain or excel-de')
+})
+
 it('--manifest tells what was checked', async () => {
   const contents = {
     'a.jsonl': `${valid(1)}\n${invalid}`,
