@@ -5,12 +5,10 @@ import { csvStyles, type CsvStyle } from './csv-style.ts'
 import type { Reporter, Sink } from './reporter.ts'
 
 const place = ['file', 'line', 'column', 'offset', 'record', 'import_supplier', 'external_account_number', 'attr']
+const words = ['code', 'cause', 'severity', 'detail', 'hint', 'accepted_until', 'accepted_because']
 
 /** The columns of findings. */
-export const findingColumns: readonly string[] = [
-  ...place,
-  ...['code', 'cause', 'severity', 'detail', 'hint', 'accepted_until', 'accepted_because'],
-]
+export const findingColumns: readonly string[] = [...place, ...words]
 
 /** What stands in the {@link findingColumns} of a finding. */
 export function findingCells({ account, accepted, ...finding }: Finding): (string | number)[] {
