@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../finding/finding.ts'
 import { postOperations } from './operation-name.ts'
@@ -34,6 +35,23 @@ describe('one finding, with what to do', () => {
     ['a word behind the record', `{${pair}} x`, /Check where it comes from/],
     ['a comma at the end of the array', `[{${pair}},\n]`, /Nothing follows the comma before this bracket\. Remove the comma\.$/],
     ['a text that is cut off', `{${pair},"billing_address1":"Gr`, /A string has no end\. The text is cut off/],
+    ['a comment with commas before lines', `// of 2026; by: us, them\n{${pair}}\n`, /JSON has no comments\. Remove the comment/],
+    ['a comment of a script before lines', `# of 2026; by: us, them\n{${pair}}\n`, /Remove the comment: JSON has none/],
+    ['CSV whose head begins with a number sign', '#account;import_supplier\n1;2\n', /It looks like CSV/],
+    [
+      'a tar archive',
+      Buffer.concat([Buffer.from('a.json'.padEnd(257, '\0')), Buffer.from('ustar\u000000')]),
+      /The input is a tar archive\. Unpack/,
+    ],
+    ['a tar archive of GNU', gzipSync(Buffer.from(`${'a.json'.padEnd(257, '\0')}ustar  \0`)), /The input is a tar archive\. Unpack/],
+    ['day and month swapped', born('2025-31-01'), /No month is above 12: day and month may be swapped/],
+    ['two days and no month', born('31.31.2025'), /No month is above 12: look the day up/],
+    ['zeros for no date', born('0000-00-00'), /Zeros stand where there is no date/],
+    ['a day that no month has', born('2025-02-30'), /The calendar has no such day/],
+    ['spaces between thousands', withField('transfer_balance', '1 234.50'), /Leave the thousands separators out/],
+    ['narrow spaces between thousands', withField('transfer_balance', '1\u202F234.50'), /Leave the thousands separators out/],
+    ['points between thousands', withField('transfer_balance', '1.234.567'), /Leave the thousands separators out/],
+    ['points between thousands and a comma', withField('transfer_balance', '1.234,50'), /Use a decimal point, not a comma/],
     ['CSV', 'external_account_number;import_supplier\n1;2\n', /It looks like CSV/],
     ['XML', '<?xml version="1.0"?>\n<a/>', /It is XML/],
     ['HTML', '<!DOCTYPE html><html></html>', /It is HTML/],

@@ -5,7 +5,7 @@ import { readArray } from './read-array.ts'
 import { readLines } from './read-lines.ts'
 import { readSingle } from './read-single.ts'
 import { more, skipSpace, type ReadOptions, type ReadPlan, type ReadStep } from './read-step.ts'
-import { byteOrderMark, isUtf16, isZip, noRecords, utf16, zip } from './unreadable-text.ts'
+import { byteOrderMark, isTar, isUtf16, isZip, noRecords, tar, tarHead, utf16, zip } from './unreadable-text.ts'
 
 /** 16 MiB. A record of the interface has some 30 KB; the memory for reading one is several times its size. */
 const largestRecord = 16 * 1024 * 1024
@@ -26,9 +26,10 @@ export function* readRecords(window: ByteWindow, options: ReadOptions = {}): Gen
     acceptLines: options.acceptLines,
   }
   if (window.offsetOfStart > 0) return yield* readLines(window, new Place(window.offsetOfStart), plan)
-  while (window.length < 4 && !window.complete) yield more
+  while (window.length < (beginsJson(window) ? 4 : tarHead) && !window.complete) yield more
   const head = window.bytes.subarray(0, window.end)
   if (isZip(head)) return yield zip()
+  if (isTar(head)) return yield tar()
   if (isUtf16(head)) return yield utf16()
   window.start = head.subarray(0, 3).toString('latin1') === '\xEF\xBB\xBF' ? 3 : 0
   const place = new Place(window.start)
@@ -45,6 +46,11 @@ export function* readRecords(window: ByteWindow, options: ReadOptions = {}): Gen
     case 'json':
       return yield* readSingle(window, place, plan)
   }
+}
+
+/** Whether the first byte may be one of JSON, so that there is no need to wait for more than a few. */
+function beginsJson({ bytes, start, length }: ByteWindow): boolean {
+  return length === 0 || /[[{\s]/.test(String.fromCharCode(bytes[start] ?? 0))
 }
 
 function* findLayout(window: ByteWindow, most: number): Generator<typeof more, Layout, undefined> {

@@ -82,6 +82,24 @@ export function zip(): UnreadableText {
   return atStart({ index: 0, code: 'invalid_json', detail: 'The input is a ZIP archive.', hint })
 }
 
+/** How many bytes tell whether an input is a tar archive. */
+export const tarHead = 265
+
+/** A tar archive has its name behind the head of its first file, and zero bytes behind that. */
+export function isTar(bytes: Buffer): boolean {
+  return /^ustar(?: {2})?\0/.test(bytes.toString('latin1', 257, tarHead))
+}
+
+/** The input is a tar archive. */
+export function tar(): UnreadableText {
+  return atStart({
+    index: 0,
+    code: 'invalid_json',
+    detail: 'The input is a tar archive.',
+    hint: 'Unpack it, and name its files or their folder.',
+  })
+}
+
 /** The input begins with a byte order mark; it is read all the same. */
 export function byteOrderMark(): UnreadableText {
   const detail = 'The input begins with a byte order mark (U+FEFF), which is no JSON: a service may refuse the body.'

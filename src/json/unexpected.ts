@@ -51,6 +51,9 @@ export function otherFormat(text: string): string | undefined {
   if (/^<(?:!doctype html|html)/i.test(text)) return 'It is HTML, as a server writes for a page or a failure: fetch the export again.'
   if (text.startsWith('<')) return 'It is XML or the like: export as JSON.'
   if (/^[\w$.]+\s*\(\s*[{[]/.test(text)) return 'Remove the function call around the JSON.'
+  // A comment may have commas in it.
+  if (/^\/[/*]/.test(text)) return 'Remove the comment.'
+  if (/^#\s/.test(text)) return 'Remove the comment: JSON has none.'
   const isTable = /^[^\n{[]*[;\t,|][^\n{[]*(?:\n|$)/.test(text)
   return isTable ? 'It looks like CSV: export as JSON, an object for each record with the names of the document.' : undefined
 }

@@ -38,13 +38,13 @@ function fieldRules(profile: string, record: RecordName, name: string, asked: Fi
   const rules: AskedValueRule[] = []
   if (values) {
     const accepted = new Set<unknown>(values)
+    const detail = `The value is not in the list of profile ${profile}: ${values.join(', ')}.`
     const texts = values.filter((value) => typeof value === 'string')
     rules.push(
       rule('invalid_choice', (value) => {
         if (accepted.has(value)) return undefined
         const near = typeof value === 'string' ? nearest(value, texts) : undefined
-        const detail = `The value is not in the list of profile ${profile}.`
-        return worded(detail, near === undefined ? (because ?? `The list: ${values.join(', ')}.`) : `Did you mean "${near}"?`)
+        return worded(detail, near === undefined ? because : `Did you mean "${near}"?`)
       }),
     )
   }

@@ -72,4 +72,8 @@ export const identifierMistakes: readonly Mistake[] = [
     address.supply_postcode = `D-${address.supply_postcode}`
     return ['supply_addresses', 0, 'supply_postcode']
   }),
+  inAccount('postcode_in_town', (account) => {
+    account.billing_address4 = '01067 Dresden'
+    return ['billing_address4']
+  }),
 ]

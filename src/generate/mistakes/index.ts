@@ -41,6 +41,8 @@ export const notPlanted: Readonly<Record<string, string>> = {
   byte_order_mark: 'it stands at the beginning of an input, and not in a record',
   no_records: 'it is about an input without records',
   record_too_large: 'one record of it is larger than a cohort of a thousand',
+  acceptance_over: 'it is about a baseline, and no record shows it',
+  acceptance_exceeded: 'it is about a baseline, and no record shows it',
   more_faults: 'it follows from many other mistakes in one record',
   other_body: 'it is found in place of the faults of a whole body',
   wrapped_records: 'it is about a whole input',

@@ -1,5 +1,5 @@
 import { inAccount, planted, type Mistake, type Plant } from './mistake.ts'
-import { entryOf, ledgerIn, plus } from './places.ts'
+import { entryOf, ledgerIn, plus, pointIn } from './places.ts'
 
 /** Changes the transaction with line items, which is the last. */
 const inSupplyCharge = (
@@ -64,5 +64,11 @@ export const moneyMistakes: readonly Mistake[] = [
   inAccount('zero_payment_schedule_amount', (account) => {
     entryOf(account.payment_schedules, 0).amount = 0
     return ['payment_schedules', 0, 'amount']
+  }),
+  inAccount('price_in_cents', (account, draft) => {
+    const { part, at } = pointIn(account, draft)
+    const agreement = entryOf(part.agreements, 0)
+    agreement.params = { ...agreement.params, unit_rate_per_kwh: '31.45' }
+    return [...at, 'agreements', 0, 'params', 'unit_rate_per_kwh']
   }),
 ]

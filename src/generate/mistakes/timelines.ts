@@ -82,4 +82,9 @@ export const timelineMistakes: readonly Mistake[] = [
     note.created_at = (note.created_at ?? '').slice(0, 19)
     return ['notes', 0, 'created_at']
   }),
+  inAccount('offset_without_colon', (account) => {
+    const note = entryOf(account.notes, 0)
+    note.created_at = `${(note.created_at ?? '').slice(0, 19)}+0200`
+    return ['notes', 0, 'created_at']
+  }),
 ]

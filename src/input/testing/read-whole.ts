@@ -7,9 +7,11 @@ import { decode, type TextSource } from '../text-source.ts'
 import {
   byteOrderMark,
   invalidUtf8,
+  isTar,
   isUtf16,
   isZip,
   noRecords,
+  tar,
   unreadableJson,
   utf16,
   zip,
@@ -23,6 +25,7 @@ import {
 export function* readWhole(bytes: Buffer, layout?: Layout): Generator<RecordText | UnreadableText> {
   const start = bytes.subarray(0, 3).toString('latin1') === '\xEF\xBB\xBF' ? 3 : 0
   if (isZip(bytes)) return yield zip()
+  if (isTar(bytes)) return yield tar()
   if (isUtf16(bytes)) return yield utf16()
   if (start > 0) yield byteOrderMark()
   if (firstByte(bytes, start) >= bytes.length)

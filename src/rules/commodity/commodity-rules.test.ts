@@ -67,7 +67,9 @@ describe('a point', () => {
 
   it.each(['GAS', 'gas', 'Gas '])('of %j has nothing of electricity', (supply_type) => {
     const point = { ...electricity, supply_type }
-    expect(placesIn(electricityFieldOnGasPoint, 'SupplyPoint', point)).toEqual([
+    expect(placesIn(electricityFieldOnGasPoint, 'SupplyPoint', point)).toEqual(['supply_type'])
+    const mixed = { ...point, gas_supply_point_load_profiles: [{ profilname: 'D14' }] }
+    expect(placesIn(electricityFieldOnGasPoint, 'SupplyPoint', mixed)).toEqual([
       'transmission_system_operators',
       'electricity_supply_point_load_profiles',
       `${meter}.registeranzahl`,
@@ -88,7 +90,9 @@ describe('a point', () => {
 
   it('of electricity has nothing of gas', () => {
     const point = { ...gas, supply_type: 'ELECTRICITY' }
-    expect(placesIn(gasFieldOnElectricityPoint, 'SupplyPoint', point)).toEqual([
+    expect(placesIn(gasFieldOnElectricityPoint, 'SupplyPoint', point)).toEqual(['supply_type'])
+    const mixed = { ...point, electricity_supply_point_load_profiles: [{ slp_profilname: 'H25' }] }
+    expect(placesIn(gasFieldOnElectricityPoint, 'SupplyPoint', mixed)).toEqual([
       'gas_supply_point_load_profiles',
       `${meter}.meter_sub_type`,
       `${meter}.conversion_factors.0.calorific_value`,

@@ -1,7 +1,8 @@
-import { recordRule, type RuleBreach } from '../rule.ts'
-import { hasContent } from './has-content.ts'
-import { metersOf } from './meters-of.ts'
+import { recordRule } from '../rule.ts'
+import { electricityContent } from './electricity-content.ts'
+import { gasContent } from './gas-content.ts'
 import { supplyOf } from './supply-of.ts'
+import { isSwapped, swapped } from './swapped-supply-type.ts'
 
 /** Data that only an electricity point has, on a gas point. */
 export const electricityFieldOnGasPoint = recordRule({
@@ -19,26 +20,8 @@ export const electricityFieldOnGasPoint = recordRule({
     at: ['electricity_supply_point_load_profiles'],
   },
   check(point) {
-    const breaches: RuleBreach[] = []
     if (supplyOf(point) !== 'GAS') return []
-    for (const field of ['transmission_system_operators', 'electricity_supply_point_load_profiles'] as const) {
-      if (hasContent(point[field]))
-        breaches.push({ at: [field], detail: 'The point supplies gas, and the field belongs to an electricity point.' })
-    }
-    for (const { at, meter } of metersOf(point)) {
-      for (const field of ['registeranzahl', 'electricity_meter_gateways'] as const) {
-        if (hasContent(meter[field]))
-          breaches.push({ at: [...at, field], detail: 'The point supplies gas, and the field belongs to an electricity meter.' })
-      }
-      for (const [index, { factor, calorific_value, condition_value }] of (meter.conversion_factors ?? []).entries()) {
-        // Beside the factors of gas a factor of 1 does no harm, and occurs.
-        if (!hasContent(factor) || hasContent(calorific_value) || hasContent(condition_value)) continue
-        breaches.push({
-          at: [...at, 'conversion_factors', index, 'factor'],
-          detail: 'The point supplies gas, and the factor is one of electricity.',
-        })
-      }
-    }
-    return breaches
+    const breaches = electricityContent(point)
+    return isSwapped(breaches, gasContent(point)) ? [swapped('ELECTRICITY')] : breaches
   },
 })

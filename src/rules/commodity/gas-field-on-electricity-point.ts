@@ -1,7 +1,8 @@
-import { recordRule, type RuleBreach } from '../rule.ts'
-import { hasContent } from './has-content.ts'
-import { metersOf } from './meters-of.ts'
+import { recordRule } from '../rule.ts'
+import { electricityContent } from './electricity-content.ts'
+import { gasContent } from './gas-content.ts'
 import { supplyOf } from './supply-of.ts'
+import { isSwapped, swapped } from './swapped-supply-type.ts'
 
 /** Data that only a gas point has, on an electricity point. */
 export const gasFieldOnElectricityPoint = recordRule({
@@ -23,25 +24,8 @@ export const gasFieldOnElectricityPoint = recordRule({
     at: ['gas_supply_point_load_profiles'],
   },
   check(point) {
-    const breaches: RuleBreach[] = []
     if (supplyOf(point) !== 'ELECTRICITY') return []
-    if (hasContent(point.gas_supply_point_load_profiles)) {
-      breaches.push({ at: ['gas_supply_point_load_profiles'], detail: 'The point supplies electricity, and has load profiles of gas.' })
-    }
-    for (const { at, meter } of metersOf(point)) {
-      if (hasContent(meter.meter_sub_type)) {
-        breaches.push({ at: [...at, 'meter_sub_type'], detail: 'The point supplies electricity, and the field belongs to a gas meter.' })
-      }
-      for (const [index, factor] of (meter.conversion_factors ?? []).entries()) {
-        for (const field of ['calorific_value', 'condition_value'] as const) {
-          if (!hasContent(factor[field])) continue
-          breaches.push({
-            at: [...at, 'conversion_factors', index, field],
-            detail: 'The point supplies electricity, and the factor is one of gas.',
-          })
-        }
-      }
-    }
-    return breaches
+    const breaches = gasContent(point)
+    return isSwapped(breaches, electricityContent(point)) ? [swapped('GAS')] : breaches
   },
 })

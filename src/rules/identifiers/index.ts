@@ -10,6 +10,7 @@ import { invalidPostcode } from './invalid-postcode.ts'
 import { invalidSupplyPointIdentifier } from './invalid-supply-point-identifier.ts'
 import { maloCheckDigit } from './malo-check-digit.ts'
 import { marketParticipantCheckDigit } from './market-participant-check-digit.ts'
+import { postcodeInTown } from './postcode-in-town.ts'
 
 /** The rules of the group `identifiers`. */
 export const identifiersRules: readonly Rule[] = [
@@ -24,4 +25,5 @@ export const identifiersRules: readonly Rule[] = [
   invalidObisCode,
   invalidIban,
   invalidPostcode,
+  postcodeInTown,
 ]

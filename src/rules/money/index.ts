@@ -7,6 +7,7 @@ import { incorrectTransactionAmount } from './incorrect-transaction-amount.ts'
 import { ledgerBalancesNotEqualToTransferBalance } from './ledger-balances-not-equal-to-transfer-balance.ts'
 import { lineItemUnitsMustBeTwoValues } from './line-item-units-must-be-two-values.ts'
 import { negativeTransactionAmount } from './negative-transaction-amount.ts'
+import { priceInCents } from './price-in-cents.ts'
 import { transactionInFuture } from './transaction-in-future.ts'
 import { zeroPaymentScheduleAmount } from './zero-payment-schedule-amount.ts'
 
@@ -22,4 +23,5 @@ export const moneyRules: readonly Rule[] = [
   incorrectTaxAmount,
   incorrectTransactionAmount,
   zeroPaymentScheduleAmount,
+  priceInCents,
 ]

@@ -9,6 +9,7 @@ import { gapsOrOverlapsInLoadProfiles } from './gaps-or-overlaps-in-load-profile
 import { gapsOrOverlapsInOperators } from './gaps-or-overlaps-in-operators.ts'
 import { noAgreementCoveringLastBilledToDate } from './no-agreement-covering-last-billed-to-date.ts'
 import { noteUnpinAtEarlierThanCreationDate } from './note-unpin-at-earlier-than-creation-date.ts'
+import { offsetWithoutColon } from './offset-without-colon.ts'
 import { registerOutsideMeterPeriod } from './register-outside-meter-period.ts'
 import { startDateLaterThanEndDate } from './start-date-later-than-end-date.ts'
 import { startDateSameAsEndDate } from './start-date-same-as-end-date.ts'
@@ -28,4 +29,5 @@ export const timelinesRules: readonly Rule[] = [
   noteUnpinAtEarlierThanCreationDate,
   dateInFuture,
   datetimeWithoutOffset,
+  offsetWithoutColon,
 ]

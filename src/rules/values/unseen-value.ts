@@ -1,3 +1,4 @@
+import { valueMeantBy } from '../../glossary/legacy-meaning.ts'
 import { valueRule } from '../rule.ts'
 import { misspeltFrom, seenValues } from './seen-values.ts'
 
@@ -13,7 +14,7 @@ export const unseenValue = valueRule({
   appliesTo: ({ schema }) => seenValues(schema) !== undefined,
   good: 'DIRECT',
   bad: 'PARTNER',
-  check: (value, { schema }) => {
+  check: (value, { schema, name }) => {
     const seen = seenValues(schema)
     // One that is nearly seen is told by misspelt_value.
     if (
@@ -24,6 +25,8 @@ export const unseenValue = valueRule({
       misspeltFrom(value, seen) !== undefined
     )
       return undefined
-    return { detail: `"${value}" is none of the values that the document shows: ${seen.join(', ')}.` }
+    const detail = `"${value}" is none of the values that the document shows: ${seen.join(', ')}.`
+    const meant = valueMeantBy(value, name)
+    return meant === undefined ? { detail } : { detail, hint: `It is probably "${meant}".` }
   },
 })

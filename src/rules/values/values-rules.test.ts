@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { schemaAt } from '../../contract/schema-at.ts'
+import { isValueRule } from '../rule.ts'
 import { breaks } from '../testing/judged.ts'
 import { misspeltValue } from './misspelt-value.ts'
 import { unlikelyType } from './unlikely-type.ts'
@@ -38,4 +40,11 @@ it.each([
   ['EnergyAmount', 'malo_number', '51238696781', false],
 ] as const)('%s.%s %j has an unlikely type: %s', (record, field, value, unlikely) => {
   expect(breaks(unlikelyType, record, field, value)).toBe(unlikely)
+})
+
+it('tells what a value of a legacy system means', () => {
+  const about = (name: string) => ({ record: 'SupplyPoint', name, schema: schemaAt('SupplyPoint', [name]) }) as const
+  const hint = (value: string) =>
+    isValueRule(unseenValue) ? unseenValue.check(value, about('supply_type'), { now: new Date() })?.hint : undefined
+  expect([hint('STROM'), hint('Erdgas'), hint('WATER')]).toEqual(['It is probably "ELECTRICITY".', 'It is probably "GAS".', undefined])
 })

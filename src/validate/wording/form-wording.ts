@@ -26,6 +26,9 @@ const everyAdvice: Advice = [
 ]
 
 const dayAdvice: Advice = [
+  [/^(?:0000-00-00|00[./]00[./]0000)/, 'Zeros stand where there is no date: leave the field out.'],
+  [/^\d{4}-(?:1[3-9]|[2-9]\d)-/, 'No month is above 12: day and month may be swapped, write the month first.'],
+  [/^(?:1[3-9]|[2-9]\d)[./-](?:1[3-9]|[2-9]\d)[./-]\d{2,4}/, 'No month is above 12: look the day up where it comes from.'],
   [
     /^(?:0?[1-9]|1[0-2])[./-](?:1[3-9]|2\d|3[01])[./-]\d{2,4}/,
     'Looks like month first; write the year first, then month and day: YYYY-MM-DD.',
@@ -39,23 +42,24 @@ const dayAdvice: Advice = [
 ]
 
 const dateAdvice: Advice = [
+  ...dayAdvice,
   [/^\d{4}-\d\d-\d\d$/, 'The calendar has no such day.'],
   [/^\d{4}-\d\d-\d\d[T ]/, 'Leave the time out.'],
-  ...dayAdvice,
 ]
 
 const datetimeAdvice: Advice = [
+  ...dayAdvice,
   [/^\d{4}-\d\d-\d\d$/, 'Add the time, such as T00:00:00Z.'],
   [/^\d{4}-\d\d-\d\d \d/, 'Put a T between date and time.'],
   [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d,/, 'Use a point before the fraction of the second.'],
   [/^\d{4}-\d\d-\d\dT\d\d:\d\d/, 'Check day, time and offset: there is no such moment, or more text than one.'],
-  ...dayAdvice,
 ]
 
 const decimalAdvice: Advice = [
   [/^[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+$/, 'Write all digits out, without scientific notation.'],
-  [/^-?\d{1,3}(?:[,' ]\d{3})+(?:\.\d+)?$/, 'Leave the thousands separators out.'],
-  [/^-?[\d.' ]*,\d+$/, 'Use a decimal point, not a comma, and no thousands separators.'],
+  [/^-?\d{1,3}(?:[,'\u2019\u00A0\u202F ]\d{3})+(?:\.\d+)?$/, 'Leave the thousands separators out.'],
+  [/^-?\d{1,3}(?:\.\d{3}){2,}$/, 'Leave the thousands separators out.'],
+  [/^-?[\d.'\u2019\u00A0\u202F ]*,\d+$/, 'Use a decimal point, not a comma, and no thousands separators.'],
   [/^[\d.,']+-$/, 'Put the minus sign in front.'],
   [/€|\$|EUR/i, 'Leave the currency out.'],
   [/^\+/, 'Leave the plus sign out.'],

@@ -1,0 +1,17 @@
+import { valueRule } from '../rule.ts'
+
+/** Postcodes that stand before the name of the town. */
+export const postcodeInTown = valueRule({
+  id: 'postcode_in_town',
+  group: 'identifiers',
+  severity: 'warning',
+  title: 'A postcode and a town in one field',
+  reason: 'Postcodes have a field of their own; letters have the postcode twice, and addresses are not matched.',
+  remedy: 'Put postcode and town each into the field that is meant for it.',
+  source: 'convention; the reference payloads have postcode and town apart',
+  appliesTo: ({ name }) => /^(?:billing|supply)_address[1-4]$|^billing_postcode$|^city$/.test(name),
+  good: 'Dresden',
+  bad: '01067 Dresden',
+  check: (value) =>
+    typeof value === 'string' && /^(?:D-?)?\d{5}\s+\p{L}{2}/u.test(value) ? { detail: `"${value}" begins with a postcode.` } : undefined,
+})
