@@ -42,6 +42,25 @@ it('with reports into files alone, the verdict is told all the same, unless --qu
   expect(await printed('--quiet')).toBe('')
 })
 
+it('the plan steers no terminal, whatever the configuration and the operator port say', async () => {
+  const odd = join(folder, 'odd.json')
+  const suppliers = { ...configuration.suppliers, ongoingOther: 'SUED\u001B]0;x\u0007WIND\u202E' }
+  writeFileSync(odd, JSON.stringify({ ...configuration, suppliers }))
+  const { stderr } = await run('--config', odd, '--only', 'note-empty', '--report', `json=${path}`)
+  expect(stderr).toContain('SUED·]0;x·WIND·')
+})
+
+it.each([
+  ['auth.graphql.url', { auth: { graphql: { ...configuration.auth.graphql, url: 'http://keys.example.org/graphql/' } } }],
+  ['operator.url', { operator: { ...configuration.operator, url: 'http://keys.example.org/' } }],
+])('%s must be on this machine or be named, as baseUrl must, before anything is sent there', async (_where, change) => {
+  const elsewhere = join(folder, 'elsewhere.json')
+  writeFileSync(elsewhere, JSON.stringify({ ...configuration, ...change }))
+  const { exitCode, stderr } = await run('--config', elsewhere, '--only', 'note-empty')
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--allow-host keys.example.org')])
+  expect(stderr).not.toContain('test-key')
+})
+
 describe('a run that does not begin', () => {
   const nobody = join(folder, 'nobody.json')
   writeFileSync(

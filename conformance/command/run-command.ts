@@ -6,6 +6,7 @@ import { keepInputs } from '../../src/cli/keep-inputs.ts'
 import { outputsOf, parseReports, type ReportRequest } from '../../src/cli/report-option.ts'
 import { requireWritable } from '../../src/cli/require-writable.ts'
 import { plain, type Paint } from '../../src/report/pretty/paint.ts'
+import { printable, printableLines } from '../../src/report/pretty/printable.ts'
 import { checks } from '../checks/index.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { requireAllowedHost } from '../configuration/loopback.ts'
@@ -106,7 +107,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     known: known?.map(({ id }) => id) ?? [],
     env: io.env,
     signal: interrupt.signal,
-    ...(values.quiet ? {} : { onPlan: (plan, setting) => io.stderr.write(describePlan(plan, setting)) }),
+    ...(values.quiet ? {} : { onPlan: (plan, setting) => io.stderr.write(printableLines(describePlan(plan, setting))) }),
     ...(onProgress ? { onProgress } : {}),
   })
   forgetInterrupt()
@@ -116,7 +117,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const isSilent = requests.every(({ path }) => path !== undefined)
   if (isSilent && !values.quiet) io.stdout.write(`${[headline(report), ...remarks(report)].join('\n')}\n`)
   const { verdict, complaints } = weigh(report, values)
-  for (const complaint of [...problems, ...complaints]) io.stderr.write(`data-import conformance run: ${complaint}\n`)
+  for (const complaint of [...problems, ...complaints]) io.stderr.write(`data-import conformance run: ${printable(complaint)}\n`)
   if (problems.length > 0) return 2
   return { conforming: 0, nonconforming: 1, inconclusive: 3 }[verdict]
 }

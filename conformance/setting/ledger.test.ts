@@ -72,3 +72,17 @@ describe('the ledger', () => {
     expect([ledger.answers('stageAccount', 200), ledger.answers('stageAccount', 201), ledger.exchanges]).toEqual([2, 1, 3])
   })
 })
+
+it('keeps so much of all answers, and of the others only an excerpt', () => {
+  const ledger = new Ledger(runId)
+  const body = { detail: 'x'.repeat(190_000) }
+  const count = 1000
+  for (let index = 0; index < count; index++) {
+    const one = stage(201, `CT-${runId}-${index}`)
+    ledger.take({ ...one, answer: answer(201, body), step: { ...one.step, response: { status: 201, body } } })
+  }
+  const kept = ledger.accounts('S1').map(({ steps }) => JSON.stringify(steps[0]?.response?.body).length)
+  expect(kept).toHaveLength(count)
+  expect(kept.reduce((sum, length) => sum + length)).toBeLessThan(101_000_000)
+  expect(kept[0]).toBeGreaterThan(190_000)
+})

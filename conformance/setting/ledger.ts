@@ -1,11 +1,15 @@
 import type { OperationId } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
+import { excerpt } from '../report/line-of.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Step } from '../trial/step.ts'
 import { MissingOperations, type MissingOperation } from './missing-operations.ts'
 import { Refusals, type Refusal } from './refusals.ts'
 import type { Body } from './templates.ts'
+
+/** How many characters of answers are kept in a run; a right implementation comes to a tenth of that. */
+const mostKept = 100_000_000
 
 /** An account that the implementation acknowledged. */
 export interface LedgerAccount extends AccountReference {
@@ -57,6 +61,7 @@ export class Ledger {
   readonly #missing = new MissingOperations()
   readonly #refusals = new Refusals()
   readonly #answers = new Map<string, number>()
+  #kept = 0
   /** Import suppliers by their spelling. */
   readonly #suppliers = new Map<string, Set<string>>()
 
@@ -141,7 +146,8 @@ export class Ledger {
   }
 
   /** Takes an exchange. */
-  take(exchange: Exchange): void {
+  take(taken: Exchange): void {
+    const exchange = this.#bounded(taken)
     const { operation, answer, body } = exchange
     if (answer) this.#answers.set(`${operation} ${answer.status}`, this.answers(operation, answer.status) + 1)
     this.#missing.take(exchange, (supplier) => this.accounts(supplier))
@@ -160,6 +166,15 @@ export class Ledger {
       const { query, step } = exchange
       this.#records.push({ operation, body, query, step })
     }
+  }
+
+  /** The exchange, of which the answer is told in short once enough answers of the run are kept: they are only shown. */
+  #bounded(exchange: Exchange): Exchange {
+    const { answer, step } = exchange
+    if (!answer || !step.response || answer.text.length <= 1000) return exchange
+    this.#kept += answer.text.length
+    if (this.#kept <= mostKept) return exchange
+    return { ...exchange, step: { ...step, response: { status: step.response.status, body: excerpt(answer.text) } } }
   }
 
   #stage(pair: AccountReference, { answer, step }: Exchange): void {

@@ -10,6 +10,7 @@ import { keepInputs } from './keep-inputs.ts'
 import { parseOperation } from './operation-name.ts'
 import { OutputFile } from './output-file.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { printable } from '../report/pretty/printable.ts'
 
 /** `data-import generate`: makes a synthetic cohort. */
 export const generateCommand: Command = {
@@ -119,7 +120,7 @@ async function write(
   out?.close()
   list?.close()
   const problems = [out?.problem, list?.problem].flatMap((problem) => problem ?? [])
-  for (const problem of problems) io.stderr.write(`data-import generate: ${problem}\n`)
+  for (const problem of problems) io.stderr.write(`data-import generate: ${printable(problem)}\n`)
   return problems.length > 0 ? 2 : 0
 }
 

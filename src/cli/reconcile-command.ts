@@ -9,6 +9,7 @@ import { keepInputs } from './keep-inputs.ts'
 import { fileSink, standardOutput } from './output.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { outputsOf, parseReports } from './report-option.ts'
+import { printable } from '../report/pretty/printable.ts'
 
 const formats = Object.keys(reconcileReports) as (keyof typeof reconcileReports)[]
 
@@ -93,7 +94,7 @@ Exit codes: 0 everything has arrived, as far as was shown; 1 there are differenc
       for (const report of reports) report.end(result)
       for (const sink of sinks) sink.close()
       const problems = sinks.flatMap(({ problem }) => problem ?? [])
-      for (const problem of problems) io.stderr.write(`data-import reconcile: ${problem}\n`)
+      for (const problem of problems) io.stderr.write(`data-import reconcile: ${printable(problem)}\n`)
       if (problems.length > 0) return 2
       return Object.keys(result.differences).length > 0 ? 1 : 0
     } catch (error) {
