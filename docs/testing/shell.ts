@@ -38,6 +38,7 @@ export class Shell {
         .replaceAll(/\s*\n\s*/g, ' '),
     )
     this.write('known-failures.txt', '')
+    this.write('traffic.har', JSON.stringify({ log: { version: '1.2', entries: [recordedQuestion] } }))
     this.write('our-platform.json', JSON.stringify({ name: 'our-platform', extends: 'cautious' }))
     mkdirSync(join(this.folder, 'bucket'))
     this.#program('npm', 'exit 0')
@@ -87,12 +88,25 @@ export class Shell {
   }
 }
 
+/** A request as recordings have it. */
+const recordedQuestion = {
+  startedDateTime: '2026-11-01T00:00:00Z',
+  time: 5,
+  request: {
+    method: 'GET',
+    url: 'https://platform.example/v1/data-import/all-account-import-processes/NORDLICHT-2026/',
+    headers: [{ name: 'Authorization', value: 'Token example' }],
+  },
+  response: { status: 200, content: { text: '[]' } },
+}
+
 /** The script behind `npx`: it runs the program, and writes down with which exit code it ended. */
 function npx(log: string): string {
   const program = `${JSON.stringify(process.execPath)} ${JSON.stringify(join(root, 'src/cli/bin.ts'))}`
   return `[ "$1" = data-import ] || { echo "npx: only data-import is known here" >&2; exit 127; }
 shift
 case "$1 $2" in
+  "reference-server --print-plan") ${program} "$@"; code=$? ;;
   reference-server*)
     shift
     case "$*" in *--operator-port*) set -- "$@" --operator-port 0;; esac

@@ -49,8 +49,8 @@ function open({ plan, reports, strict, documentRoots, bodyLimit }: ClientJudgeRe
   return {
     front: (listener) => judgingListener(judge, listener, bodyLimit),
     conclude(baseUrl, io) {
-      const missed = judge.missed.map((item) => `${item.do} (${item.operation} ${item.turns?.join(', ')})`)
-      if (missed.length > 0) io.stderr.write(`Too few requests came for some of the plan: ${missed.join('; ')}.\n`)
+      for (const [operation, items] of Map.groupBy(judge.missed, (item) => item.operation))
+        io.stderr.write(`Too few requests of ${operation} came for some of the plan: ${items.map((item) => item.do).join(', ')}.\n`)
       return writeReports('reference-server', judge.report(`the client of ${baseUrl}`, strict), requests, io)
     },
   }

@@ -16,6 +16,9 @@ export function readPlan(file: string): ClientPlan {
   return checkPlan(value, placeOf)
 }
 
+/** How long something lasts at most, in milliseconds: servers cut connections on which nothing happens. */
+const longest = 30_000
+
 type Path = readonly (string | number)[]
 
 /**
@@ -36,8 +39,10 @@ export function checkPlan(
     if (unknown === undefined) return given
     throw new PlanError(`${placeOf([...path, unknown], true)}: there is no "${unknown}"; ${advice(unknown, names)}`)
   }
-  const whole = (given: unknown, path: Path): number =>
-    Number.isSafeInteger(given) && Number(given) > 0 ? Number(given) : fail(path, 'a whole number from 1 is expected')
+  const whole = (given: unknown, path: Path, most = 1_000_000_000): number =>
+    Number.isSafeInteger(given) && Number(given) > 0 && Number(given) <= most
+      ? Number(given)
+      : fail(path, `a whole number from 1 to ${most} is expected`)
   const named = <Name extends string>(given: unknown, path: Path, names: readonly Name[]): Name =>
     names.find((name) => name === given) ?? fail(path, `there is no ${JSON.stringify(given)}; ${advice(String(given), names)}`)
 
@@ -53,7 +58,7 @@ export function checkPlan(
       do: disturbance,
       operation,
       turns: turns.map((turn, index) => whole(turn, [...path, 'turns', index])),
-      ...(lasts(disturbance) ? { forMs: whole(object['forMs'] ?? 1500, [...path, 'forMs']) } : {}),
+      ...(lasts(disturbance) ? { forMs: whole(object['forMs'] ?? 1500, [...path, 'forMs'], longest) } : {}),
     }
   }
 

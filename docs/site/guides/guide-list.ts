@@ -50,6 +50,11 @@ export const guides: readonly Guide[] = [
     summary: 'Run the whole interface on your machine and walk a migration through it.',
   },
   {
+    name: 'judge-clients',
+    title: 'Judge a client',
+    summary: 'What a loader must be ready for, put to it on purpose, and which duties it keeps.',
+  },
+  {
     name: 'conformance',
     title: 'Run the conformance suite',
     summary: 'Which sentences of the document does an implementation keep, and which does it break?',
