@@ -94,3 +94,25 @@ it('on paper there is the content and nothing else', async () => {
   expect(await page.locator('.fields thead').isVisible()).toBe(true)
   expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)')
 })
+
+it('on paper the samples of an operation follow what it means, whole', async () => {
+  const { page } = await site.page('operations/stage-account.html', { viewport: { width: 794, height: 1123 } })
+  await page.emulateMedia({ media: 'print' })
+  const [told, beside] = [await page.locator('.told').boundingBox(), await page.locator('.beside').boundingBox()]
+  expect(beside?.y).toBeGreaterThanOrEqual((told?.y ?? 0) + (told?.height ?? 0))
+  const cut = await page
+    .locator('.beside pre:visible')
+    .evaluateAll((blocks) => blocks.some((one) => one.scrollHeight > one.clientHeight + 1))
+  expect(cut).toBe(false)
+})
+
+it('the diagram for a narrow screen cuts no word off', async () => {
+  const { page } = await site.page('states.html', { viewport: { width: 390, height: 844 } })
+  const diagram = page.locator('.diagram.down svg')
+  const { x = 0, width = 0 } = (await diagram.boundingBox()) ?? {}
+  for (const label of await diagram.locator('text').all()) {
+    const box = await label.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(x)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(x + width)
+  }
+})

@@ -20,3 +20,9 @@ it('names, texts, numbers and words of JSON are told apart', () => {
     ),
   )
 })
+
+it('what is part of a path is no word of the program', () => {
+  const told = codeBlock('curl https://a.example/v1/data-import/\nconst a = await b', 'ts').toString()
+  expect(told).not.toContain('<span class="w">import</span>')
+  expect(told).toContain('<span class="w">const</span> a = <span class="w">await</span>')
+})

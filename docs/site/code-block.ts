@@ -13,9 +13,9 @@ function coloured(text: string, language: string): Html {
   return raw(escaped(text))
 }
 
-/** Strings, names of members, numbers and words of a program. */
+/** Strings, names of members, numbers and words of a program; what is part of a path or of a longer name is no word. */
 const program =
-  /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")(\s*:)?|(?<![\w.'-])(-?\d+(?:\.\d+)?)\b|\b(import|from|type|const|await|return|true|false|null|True|False|None)\b/g
+  /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")(\s*:)?|(?<![\w.'-])(-?\d+(?:\.\d+)?)\b|(?<![\w./-])(import|from|type|const|await|return|true|false|null|True|False|None)(?![\w/-])/g
 
 /** Code with its parts marked: names, texts, numbers and words. */
 function marked(text: string, token: RegExp): Html {

@@ -20,7 +20,7 @@ export function accountDiagramDown(): Html {
       ({ from, status }) => `${from} ${status < 400}`,
     ).values(),
   ]
-  return html`<figure class="diagram down"><svg viewBox="0 0 340 430" role="img" aria-labelledby="account-states-down-title">
+  return html`<figure class="diagram down"><svg viewBox="0 0 370 430" role="img" aria-labelledby="account-states-down-title">
 <title id="account-states-down-title">States of an account import, from top to bottom; the table below says the same in words.</title>
 <defs>${['arrow', 'arrow-refused'].map((id) => html`<marker id="${id}-down" class="${id}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 8 4 0 8z"/></marker>`)}</defs>
 ${Object.values(boxes).map(box)}
