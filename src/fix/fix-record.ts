@@ -1,11 +1,11 @@
 import type { RecordName } from '../../schemas/record-types.ts'
+import type { Path } from '../contract/schema-at.ts'
 import { mend } from '../causes/mend.ts'
 import type { Mark, PatchOperation } from '../causes/mark.ts'
 import type { Decisions } from '../causes/questions.ts'
 import { scanJson } from '../json/scan-json.ts'
 import { parseExactly } from '../json/raw-number.ts'
-import { toAttr } from '../validate/fault.ts'
-import { validator } from '../validate/validate.ts'
+import { isBetter } from './is-better.ts'
 
 /** What came of a record. */
 export interface FixedRecord {
@@ -36,21 +36,13 @@ export function fixRecord(record: RecordName, text: string, decisions: Decisions
   if (hasKeyTwice(text)) return { marks: withoutMade(marks), patch: [], kept: 'a key twice' }
   const indent = records.length === 1 && text.includes('\n') ? 2 : undefined
   const texts = records.map((one) => JSON.stringify(one.value, undefined, indent))
-  if (!isBetter(record, texts, made, records.length > 1)) return { marks: withoutMade(marks), patch: [], kept: 'not removed' }
+  const repaired = texts.map((one, index) => ({
+    value: JSON.parse(one) as unknown,
+    fromOf: records[index]?.fromOf ?? ((path: Path) => path),
+  }))
+  if (!isBetter(record, JSON.parse(text), repaired, made)) return { marks: withoutMade(marks), patch: [], kept: 'not removed' }
   const patch = made.flatMap(({ made: change, cause }) => (change?.patch ?? []).map((operation) => ({ ...operation, cause: cause.id })))
   return { texts, marks, patch }
-}
-
-/**
- * Whether every finding that a repair is about is gone, and none is there that was not before: what is still wrong was seen in
- * the record before, or was hidden below a name or a shape that is right now, and is no place that a repair wrote to.
- */
-function isBetter(record: RecordName, texts: readonly string[], made: readonly Mark[], isList: boolean): boolean {
-  const written = new Set(made.filter(({ shows }) => shows === 'value').map(({ at }) => toAttr(at)))
-  return texts.every((text, index) => {
-    const validation = validator(record).validate(JSON.parse(text))
-    return validation.valid || validation.faults.every(({ path }) => !written.has(toAttr(isList ? [index, ...path] : path)))
-  })
 }
 
 function withoutMade(marks: readonly Mark[]): readonly Mark[] {

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { findCause } from '../causes/index.ts'
+import type { Mark } from '../causes/mark.ts'
+import { isBetter } from './is-better.ts'
+import { fixRecord } from './fix-record.ts'
+
+const account = { import_supplier: 'S', external_account_number: 'A' }
+const same = { fromOf: (path: readonly (string | number)[]) => path }
+
+function mark(at: readonly (string | number)[]): Mark {
+  const cause = findCause('flag_word')
+  if (!cause) throw new Error('There is such a cause.')
+  return { cause, from: at, at, shows: 'value', before: 'Nein', schema: {} }
+}
+
+const asked = (before: object, after: object) =>
+  isBetter('AccountImportRecord', { ...account, ...before }, [{ value: { ...account, ...after }, ...same }], [mark(['unknown_occupier'])])
+
+it('a repair is better that removes its finding, whatever else is wrong', () => {
+  expect(asked({ unknown_occupier: 'Nein' }, { unknown_occupier: false })).toBe(true)
+  expect(asked({ unknown_occupier: 'Nein', customers: 1 }, { unknown_occupier: false, customers: 1 })).toBe(true)
+})
+
+it('one is not that leaves its finding, or adds another', () => {
+  expect(asked({ unknown_occupier: 'Nein' }, { unknown_occupier: 0 })).toBe(false)
+  expect(asked({ unknown_occupier: 'Nein' }, { unknown_occupier: false, customers: 1 })).toBe(false)
+  expect(asked({ unknown_occupier: 'Nein', customers: [] }, { unknown_occupier: false, customers: [{ emial: 1 }] })).toBe(false)
+})
+
+it('a finding is known from before also where it is none of the first thousand', () => {
+  const notes = Array.from({ length: 1200 }, () => ({ body: 1 }))
+  expect(asked({ notes, unknown_occupier: 'Nein' }, { notes, unknown_occupier: false })).toBe(true)
+  const text = JSON.stringify({ ...account, notes, unknown_occupier: 'Nein' })
+  expect(JSON.parse(fixRecord('AccountImportRecord', text, {}).texts?.[0] ?? '{}')).toMatchObject({ unknown_occupier: false })
+})
+
+it('what was hidden below a name was there before', () => {
+  const text = JSON.stringify({ importSupplier: 'S', external_account_number: 'A', Kunden: [{ given_name: {}, Nachname: 'B' }] })
+  expect(JSON.parse(fixRecord('AccountImportRecord', text, {}).texts?.[0] ?? '{}')).toEqual({
+    import_supplier: 'S',
+    external_account_number: 'A',
+    customers: [{ given_name: {}, family_name: 'B' }],
+  })
+})

@@ -1,0 +1,43 @@
+import type { RecordName } from '../../schemas/record-types.ts'
+import type { Mark } from '../causes/mark.ts'
+import { mend, type MendedRecord } from '../causes/mend.ts'
+import type { Path } from '../contract/schema-at.ts'
+import { toAttr, type Fault } from '../validate/fault.ts'
+import { validator } from '../validate/validate.ts'
+
+/** A record that was repaired, as its text will be read. */
+export interface RepairedRecord extends Pick<MendedRecord, 'fromOf'> {
+  readonly value: unknown
+}
+
+/**
+ * Whether every finding that a repair is about is gone, and none is there that was not before: what is still wrong was seen in
+ * the record as it was, or was hidden below a name or a shape that is right now.
+ * @param before The record as it was.
+ * @param made What was repaired.
+ */
+export function isBetter(record: RecordName, before: unknown, repaired: readonly RepairedRecord[], made: readonly Mark[]): boolean {
+  const written = new Set(made.filter(({ shows }) => shows === 'value').map(({ at }) => toAttr(at)))
+  const left = repaired.map(({ value }) => allFaults(record, value))
+  if (left.every((faults) => faults.length === 0)) return true
+  const seen = new Set(allFaults(record, before).map(keyOf))
+  const shaped = mend(record, before, { mends: 'shapes', parse: JSON.parse as (text: string) => unknown }).records
+  return repaired.every(({ fromOf }, index) => {
+    const at = (path: Path): Path => (repaired.length > 1 ? [index, ...path] : path)
+    const hidden = new Set(allFaults(record, shaped[index]?.value).map(keyOf))
+    return (left[index] ?? []).every(
+      (fault) =>
+        !written.has(toAttr(at(fault.path))) && (hidden.has(keyOf(fault)) || seen.has(keyOf({ ...fault, path: fromOf(fault.path) }))),
+    )
+  })
+}
+
+/** Every fault, however many there are. */
+function allFaults(record: RecordName, value: unknown): readonly Fault[] {
+  const validation = validator(record).validate(value, Number.POSITIVE_INFINITY)
+  return validation.valid ? [] : validation.faults
+}
+
+function keyOf({ path, code }: Pick<Fault, 'path' | 'code'>): string {
+  return JSON.stringify([code, ...path])
+}
