@@ -4,10 +4,11 @@ import { hasField, schemaAt, schemaInside, type Path } from '../contract/schema-
 import { isRawNumber } from '../json/raw-number.ts'
 import { leftOut, type Reading, type ValueCause } from './cause.ts'
 import { isOfKind, kindOf, takesNull, type FieldKind } from './field-kind.ts'
+import { findRecords } from './find-records.ts'
 import { looksLike } from './looks-like.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
-import { planNames, type PlannedName } from './name-plan.ts'
-import type { Decisions } from './questions.ts'
+import { NameMending } from './mend-names.ts'
+import type { Fields, MendOptions, Origins } from './mend-options.ts'
 import { questionFor } from './questions.ts'
 import type { ReshapingCause } from './shape-cause.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
@@ -22,20 +23,6 @@ import { wrappedValue } from './shapes/wrapped-value.ts'
 import { wrapper } from './shapes/wrapper.ts'
 import { inside, pathOf, type Step } from './step.ts'
 import { valueCausesOf } from './values.ts'
-
-/** How far a value is mended. */
-export interface MendOptions {
-  /**
-   * `shapes`: names and nesting are put right, also where that is only likely, so that what lies below can be looked at; values
-   * are marked and stay. `all`: what has one reading is put right, and nothing else.
-   */
-  readonly mends: 'shapes' | 'all'
-  /** What the cohort has decided. */
-  readonly decisions?: Decisions
-  /** Fields that a profile takes beyond the contract. */
-  readonly takesField?: ((record: string, field: string) => boolean) | undefined
-  readonly parse: (text: string) => unknown
-}
 
 /** A record that was found in a value. */
 export interface MendedRecord {
@@ -63,19 +50,18 @@ const reshapings: Readonly<Partial<Record<FieldKind, readonly ReshapingCause[]>>
   object: [encodedTwice, listForSingle],
 }
 
-/** How deep records are looked for in wrappers, and how often the shape of a value is mended. */
+/** How often the shape of a value is mended. */
 const deepest = 4
-
-type Fields = Readonly<Record<string, unknown>>
 
 class Mending {
   readonly #options: MendOptions
   readonly #marks: Mark[] = []
-  /** Where the members of objects and lists that were put together stood. */
-  readonly #origins = new WeakMap<object, Map<string | number, Step | undefined>>()
+  readonly #origins: Origins = new WeakMap()
+  readonly #names: NameMending
 
   constructor(options: MendOptions) {
     this.#options = options
+    this.#names = new NameMending(options, this.#marks, this.#origins)
   }
 
   whole(record: RecordName, value: unknown): Mended {
@@ -104,7 +90,7 @@ class Mending {
   #unwrap(schema: JsonSchema, value: unknown): { items: { value: unknown; from: Step | undefined }[]; isList: boolean } {
     const plain = { items: [{ value, from: undefined }], isList: false }
     if (isObject(value) && (looksLike(schema, value, 0) || Object.keys(value).some((name) => hasField(schema, name)))) return plain
-    const found = findRecords(schema, value, undefined, 0)
+    const found = findRecords(schema, value)
     if (!found) return plain
     const { inner, from, isSure } = found
     if (this.#options.mends === 'all' && !isSure) return plain
@@ -117,128 +103,7 @@ class Mending {
 
   #record(schema: JsonSchema, value: unknown, at: Step | undefined, from: Step | undefined): unknown {
     if (!isObject(value) || isRawNumber(value)) return value
-    return this.#members(schema, this.#named(schema, value, at, from), at, from)
-  }
-
-  /** The object with the names of the record, and everything where it belongs. */
-  #named(schema: JsonSchema, value: Fields, at: Step | undefined, from: Step | undefined): Fields {
-    const properties = schema['properties'] as Fields | undefined
-    if (!properties) return value
-    const { title } = schema
-    const unknown = Object.keys(value).filter((name) => !Object.hasOwn(properties, name) && !this.#takes(title, name))
-    if (unknown.length === 0) return value
-    const plans = new Map(planNames(schema, value, unknown).map((plan) => [plan.name, plan]))
-    const isApplied = (plan: PlannedName | undefined): plan is PlannedName =>
-      plan !== undefined && (plan.isSure || this.#options.mends === 'shapes')
-    for (const plan of plans.values()) if (!isApplied(plan)) this.#markName(plan, schema, value, at, from)
-    if (![...plans.values()].some(isApplied)) return value
-    const named: Record<string, unknown> = {}
-    const origins = new Map<string | number, Step | undefined>()
-    this.#origins.set(named, origins)
-    const nested: [PlannedName, Path][] = []
-    for (const [name, held] of Object.entries(value)) {
-      const plan = plans.get(name)
-      if (!isApplied(plan)) {
-        named[name] = held
-        origins.set(name, inside(from, name))
-      } else if (plan.to === undefined) {
-        this.#markName(plan, schema, value, at, from, [{ op: 'remove', path: toPointer([...pathOf(at), name]) }])
-      } else if (plan.to instanceof Map) {
-        const patch: PatchOperation[] = []
-        for (const [inner, field] of plan.to as ReadonlyMap<string, string>) {
-          named[field] = (held as Fields)[inner]
-          origins.set(field, inside(from, name, inner))
-          patch.push({ op: 'move', from: toPointer([...pathOf(at), name, inner]), path: toPointer([...pathOf(at), field]) })
-        }
-        patch.push({ op: 'remove', path: toPointer([...pathOf(at), name]) })
-        this.#markName(plan, schema, value, at, from, patch)
-      } else if ((plan.to as Path).length === 1) {
-        const [field] = plan.to as readonly string[]
-        named[String(field)] = held
-        origins.set(String(field), inside(from, name))
-        const patch: PatchOperation = {
-          op: 'move',
-          from: toPointer([...pathOf(at), name]),
-          path: toPointer([...pathOf(at), String(field)]),
-        }
-        this.#markName(plan, schema, value, at, from, [patch])
-      } else nested.push([plan, plan.to as Path])
-    }
-    const filled = new Set(
-      nested
-        .filter(([{ name }]) => !isEmptyCell(value[name]))
-        .flatMap(([, to]) => to.map((_segment, index) => to.slice(0, index).join('.'))),
-    )
-    for (const [plan, to] of nested.toSorted(([, a], [, b]) => comparePaths(a, b))) {
-      // The row of a table has cells for what the record does not have.
-      if (isEmptyCell(value[plan.name]) && !filled.has(to.slice(0, -1).join('.'))) {
-        const remove: PatchOperation = { op: 'remove', path: toPointer([...pathOf(at), plan.name]) }
-        this.#markName({ ...plan, to: undefined }, schema, value, at, from, [remove])
-        continue
-      }
-      const patch = this.#nest(named, origins, to, value[plan.name], inside(from, plan.name), at, plan.name)
-      if (patch) this.#markName(plan, schema, value, at, from, patch)
-      else {
-        named[plan.name] = value[plan.name]
-        origins.set(plan.name, inside(from, plan.name))
-      }
-    }
-    return named
-  }
-
-  /** Puts a value where it belongs inside of an object, with the lists and objects around it; undefined where there is no room. */
-  #nest(
-    object: Record<string, unknown>,
-    ownOrigins: Map<string | number, Step | undefined>,
-    to: Path,
-    value: unknown,
-    from: Step | undefined,
-    at: Step | undefined,
-    name: string,
-  ): PatchOperation[] | undefined {
-    const patch: PatchOperation[] = []
-    let node = object as Record<string | number, unknown>
-    let origins = ownOrigins
-    for (const [index, segment] of to.slice(0, -1).entries()) {
-      let next = node[segment]
-      if (next === undefined) {
-        if (Array.isArray(node) && segment !== node.length) return undefined
-        next = typeof to[index + 1] === 'number' ? [] : {}
-        node[segment] = next
-        origins.set(segment, from)
-        this.#origins.set(next as object, new Map())
-        patch.push({ op: 'add', path: toPointer([...pathOf(at), ...to.slice(0, index + 1)]), value: Array.isArray(next) ? [] : {} })
-      }
-      const known = typeof next === 'object' && next !== null ? this.#origins.get(next) : undefined
-      if (!known) return undefined
-      node = next as Record<string | number, unknown>
-      origins = known
-    }
-    const last = to.at(-1) ?? ''
-    if (node[last] !== undefined || (Array.isArray(node) && last !== node.length)) return undefined
-    node[last] = value
-    origins.set(last, from)
-    patch.push({ op: 'move', from: toPointer([...pathOf(at), name]), path: toPointer([...pathOf(at), ...to]) })
-    return patch
-  }
-
-  #markName(
-    plan: PlannedName,
-    schema: JsonSchema,
-    value: Fields,
-    at: Step | undefined,
-    from: Step | undefined,
-    patch?: PatchOperation[],
-  ): void {
-    const { name, cause, to } = plan
-    const inner: Path = to === undefined || to instanceof Map ? [] : (to as Path)
-    const made = patch ? { made: { after: inner.join('.'), patch } } : {}
-    const before = value[name]
-    this.#marks.push({ cause, from: pathOf(inside(from, name)), at: [...pathOf(at), ...inner], shows: 'name', before, schema, ...made })
-  }
-
-  #takes(title: unknown, field: string): boolean {
-    return typeof title === 'string' && this.#options.takesField?.(title, field) === true
+    return this.#members(schema, this.#names.mend(schema, value, at, from), at, from)
   }
 
   /** The object with each of its fields mended; the same where there is nothing to mend. */
@@ -372,41 +237,4 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
 function partOf(parts: Path | readonly Path[], index: number): Path {
   const part = parts[index]
   return Array.isArray(part) ? (part as Path) : [...(parts as Path), index]
-}
-
-/** The records in a wrapper: the first member that is one, or a list of them. */
-function findRecords(
-  schema: JsonSchema,
-  value: unknown,
-  from: Step | undefined,
-  depth: number,
-): { inner: unknown; from: Step | undefined; isSure: boolean } | undefined {
-  if (depth > deepest) return undefined
-  if (Array.isArray(value)) return looksLike(schema, value[0]) ? { inner: value, from, isSure: true } : undefined
-  if (!isObject(value)) return undefined
-  if (depth > 0 && looksLike(schema, value)) return { inner: value, from, isSure: true }
-  const members = Object.entries(value)
-  for (const [name, member] of members) {
-    const found = findRecords(schema, member, inside(from, name), depth + 1)
-    if (!found) continue
-    // Beside them only what an export tells of itself.
-    const isAlone = members.every(([other, held]) => other === name || !(Array.isArray(held) && held.length > 0))
-    return { ...found, isSure: found.isSure && isAlone }
-  }
-  return undefined
-}
-
-/** Whether a value is what tables have where there is none. */
-function isEmptyCell(value: unknown): boolean {
-  return value === null || (typeof value === 'string' && value.trim() === '')
-}
-
-/** Lists in the order of their positions. */
-function comparePaths(a: Path, b: Path): number {
-  for (const [index, segment] of a.entries()) {
-    const other = b[index]
-    if (typeof segment === 'number' && typeof other === 'number' && segment !== other) return segment - other
-    if (segment !== other) return 0
-  }
-  return 0
 }

@@ -105,26 +105,22 @@ const germanNames: Readonly<Record<string, string>> = {
   readings: 'Zählerstände',
 }
 
+/** Every record in a line, its values changed and its names written otherwise. */
+const allRenamed =
+  (rename: (name: string) => string, ...changes: Parameters<typeof chain>) =>
+  (records: readonly Json[]) =>
+    lines(records.map((record) => renamed(each(record, chain(...changes)), rename)))
+
 /** Thirty of them, each on its own. */
 export const damagedExports: readonly Damage[] = [
   {
     name: 'SAP tables: upper case, compact dates, X, minus signs behind',
-    file: (records) =>
-      lines(
-        records.map((record) =>
-          renamed(
-            each(
-              record,
-              chain(
-                dates((year, month, day) => `${year}${month}${day}`),
-                decimals((text) => (text.startsWith('-') ? `${text.slice(1)}-` : text)),
-                flags('X', ''),
-              ),
-            ),
-            upper,
-          ),
-        ),
-      ),
+    file: allRenamed(
+      upper,
+      dates((year, month, day) => `${year}${month}${day}`),
+      decimals((text) => (text.startsWith('-') ? `${text.slice(1)}-` : text)),
+      flags('X', ''),
+    ),
   },
   {
     name: 'SAP OData: d.results, /Date()/, __metadata',
@@ -149,21 +145,11 @@ export const damagedExports: readonly Damage[] = [
   { name: 'OData 4: value', extension: 'json', file: (records) => JSON.stringify({ '@odata.context': 'x', value: [...records] }) },
   {
     name: 'Java: camelCase, milliseconds, dates as lists of numbers',
-    file: (records) =>
-      lines(
-        records.map((record) =>
-          renamed(
-            each(
-              record,
-              chain(
-                dates((year, month, day) => [Number(year), Number(month), Number(day)]),
-                times((iso) => Date.parse(iso)),
-              ),
-            ),
-            camel,
-          ),
-        ),
-      ),
+    file: allRenamed(
+      camel,
+      dates((year, month, day) => [Number(year), Number(month), Number(day)]),
+      times((iso) => Date.parse(iso)),
+    ),
   },
   {
     name: '.NET: PascalCase, dates with midnight, nulls',
@@ -227,24 +213,13 @@ export const damagedExports: readonly Damage[] = [
   },
   {
     name: 'Oracle: 31-DEC-2025, Y and N, upper case',
-    file: (records) =>
-      lines(
-        records.map((record) =>
-          renamed(
-            each(
-              record,
-              chain(
-                dates(
-                  (year, month, day) =>
-                    `${day}-${'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')[Number(month) - 1] ?? ''}-${year}`,
-                ),
-                flags('Y', 'N'),
-              ),
-            ),
-            upper,
-          ),
-        ),
+    file: allRenamed(
+      upper,
+      dates(
+        (year, month, day) => `${day}-${'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')[Number(month) - 1] ?? ''}-${year}`,
       ),
+      flags('Y', 'N'),
+    ),
   },
   {
     name: 'PostgreSQL: t and f, timestamps with +02, numeric as numbers',

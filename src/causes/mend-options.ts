@@ -1,0 +1,22 @@
+import type { Decisions } from './questions.ts'
+import type { Step } from './step.ts'
+
+/** How far a value is mended. */
+export interface MendOptions {
+  /**
+   * `shapes`: names and nesting are put right, also where that is only likely, so that what lies below can be looked at; values
+   * are marked and stay. `all`: what has one reading is put right, and nothing else.
+   */
+  readonly mends: 'shapes' | 'all'
+  /** What the cohort has decided. */
+  readonly decisions?: Decisions
+  /** Fields that a profile takes beyond the contract. */
+  readonly takesField?: ((record: string, field: string) => boolean) | undefined
+  readonly parse: (text: string) => unknown
+}
+
+/** An object, whatever its names. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Where the members of objects and lists that were put together stood. */
+export type Origins = WeakMap<object, Map<string | number, Step | undefined>>
