@@ -36,7 +36,7 @@ export function checkFrame({ policy, style, script }: FrameParts): string {
 <section id="result" hidden aria-label="Result">
 <div id="verdict" class="verdict" tabindex="-1" role="status"><h2 id="headline"></h2><div id="lines"></div></div>
 <div id="found">
-<div class="scroll" tabindex="0" role="group" aria-label="What was found"><table class="list"><thead><tr><th scope="col" class="number">Count</th><th scope="col">Code</th><th scope="col">Field</th><th scope="col">First at</th></tr></thead><tbody id="groups"></tbody></table></div>
+<div class="scroll" tabindex="0" role="group" aria-label="What was found"><table class="list"><thead><tr><th scope="col" class="number">Count</th><th scope="col">Severity</th><th scope="col">What was found, and what to do</th></tr></thead><tbody id="groups"></tbody></table></div>
 <p class="tools"><label for="filter">Show</label> <select id="filter"></select> <a id="download" class="button" download="findings.csv">Download all as CSV</a></p>
 <ol id="findings"></ol>
 <p><button type="button" id="more">Show more</button></p>

@@ -119,14 +119,30 @@ describe('a bad file', () => {
     expect(isInSight).toEqual([true, true, true, true])
   })
 
-  it('is filtered by code', async () => {
+  it('is filtered by cause', async () => {
     const opened = await open()
     const names = ['cohort.jsonl', 'misspelt-field.json', 'german-date.json']
     await check(opened, ...names.map((name) => `${samples}faulty/${name}`))
-    await opened.frame.locator('#filter').selectOption('unknown_field')
+    await opened.frame.locator('#filter').selectOption('misspelt_name')
     const codes = await opened.frame.locator('.finding .head code:first-of-type').allTextContents()
     expect(codes.length).toBeGreaterThan(1)
     expect(new Set(codes)).toEqual(new Set(['unknown_field']))
+  })
+
+  it('tells errors first, a cause in one row with what to do, wide enough to read', async () => {
+    const opened = await open()
+    await opened.frame.locator('#rules').check()
+    await check(opened, ...['cohort.jsonl', 'misspelt-field.json', 'german-date.json'].map((name) => `${samples}faulty/${name}`))
+    const ranks = (texts: readonly string[]) => texts.map((text) => ['error', 'warning', 'note'].indexOf(text))
+    for (const place of ['#groups .tag', '.finding .tag']) {
+      const severities = ranks(await opened.frame.locator(place).allTextContents())
+      expect(severities.length).toBeGreaterThan(2)
+      expect(severities).toEqual(severities.toSorted((a, b) => a - b))
+    }
+    const row = opened.frame.locator('#groups tr', { hasText: 'misspelt_name' })
+    expect(await row.count()).toBe(1)
+    expect(await row.locator('.what').textContent()).toContain('Names of fields are misspelt')
+    expect((await row.locator('.what').boundingBox())?.width).toBeGreaterThan(400)
   })
 
   it('of another operation is checked against that', async () => {

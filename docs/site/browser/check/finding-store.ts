@@ -1,9 +1,9 @@
 import type { ShownFinding } from '../../../../src/check/shown-finding.ts'
 import { CsvReporter } from '../../../../src/report/csv-reporter.ts'
-import { codes, type CodeAbout } from '../../../../src/finding/codes.ts'
 import { generalAttr, groupOf } from '../../../../src/report/finding-group.ts'
-import { findRule } from '../../../../src/rules/index.ts'
+import { issueAbout } from '../../../../src/report/html/issue-about.ts'
 import { shownItem } from './check-file.ts'
+import { rank } from './rank.ts'
 import type { Group, ShownItem } from './messages.ts'
 
 /** How many findings of a group, and of all, can be looked at; all are counted, and all are in the CSV file. */
@@ -49,9 +49,9 @@ export class FindingStore {
     return items
   }
 
-  /** The groups, the largest first. */
+  /** The groups, the gravest and then the largest first. */
   groups(): Group[] {
-    return [...this.#groups.values()].toSorted((a, b) => b.count - a.count)
+    return [...this.#groups.values()].toSorted((a, b) => rank(a.severity) - rank(b.severity) || b.count - a.count)
   }
 
   /** Every finding as CSV. */
@@ -61,17 +61,23 @@ export class FindingStore {
   }
 
   #count({ finding }: ShownFinding): Group {
-    const own = groupOf(finding)
+    const { cause, code, severity } = finding
+    const attr = generalAttr(finding.attr ?? '')
+    const own = cause ?? groupOf(finding)
     const isFull = this.#groups.size >= mostGroups && !this.#groups.has(own)
     const key = isFull ? '' : own
-    const about = isFull ? { code: 'others', attr: '' } : { code: finding.code, attr: generalAttr(finding.attr ?? '') }
+    const about = isFull ? { issue: 'others', attr: '' } : { issue: cause ?? code, attr }
     const group = this.#groups.get(key) ?? {
       ...about,
+      severity,
+      hasMoreFields: false,
       first: `${finding.file}:${finding.line}:${finding.column}`,
-      meaning: meaningOf(about.code),
+      meaning: meaningOf(about.issue),
       count: 0,
     }
     group.count++
+    if (rank(severity) < rank(group.severity)) group.severity = severity
+    if (cause !== undefined && attr !== group.attr) group.hasMoreFields = true
     this.#groups.set(key, group)
     return group
   }
@@ -82,9 +88,7 @@ export class FindingStore {
   }
 }
 
-function meaningOf(code: string): string {
-  const about = Object.entries<CodeAbout>(codes).find(([known]) => known === code)?.[1]
-  if (about) return `${about.meaning} ${about.remedy}`
-  const rule = findRule(code)
-  return rule ? `${rule.title}. ${rule.reason} ${rule.remedy}` : ''
+function meaningOf(issue: string): string {
+  const { title, reason = '', remedy } = issueAbout(issue)
+  return title === issue ? '' : [/\.$/.test(title) ? title : `${title}.`, reason, remedy].join(' ').replaceAll(/ +/g, ' ')
 }

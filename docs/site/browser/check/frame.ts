@@ -3,6 +3,7 @@ import { filesOf } from './dropped-files.ts'
 import { showFindings } from './show-findings.ts'
 import { showGroups } from './show-groups.ts'
 import { verdict } from './verdict.ts'
+import { rank } from './rank.ts'
 import { removeWebRtc } from './remove-webrtc.ts'
 import type { Answer, Outcome, Request, ShownItem } from './messages.ts'
 import type { PostOperationId } from '../../../../schemas/operations.ts'
@@ -86,14 +87,15 @@ function finish(outcome: Outcome): void {
   download = URL.createObjectURL(outcome.csv)
   ui.download.href = download
   ui.found.hidden = outcome.findings === 0
+  items = items.toSorted((a, b) => rank(a.finding.severity) - rank(b.finding.severity))
   showGroups(ui, outcome.groups)
   show('')
   ui.verdict.focus()
 }
 
-/** Shows the findings of a code, or all of them. */
-function show(code: string): void {
-  showMore = showFindings(ui, code === '' ? items : items.filter(({ finding }) => finding.code === code))
+/** Shows the findings of a cause, or of a code without one, or all of them. */
+function show(issue: string): void {
+  showMore = showFindings(ui, issue === '' ? items : items.filter(({ finding: { cause, code } }) => (cause ?? code) === issue))
   tellHeight()
 }
 

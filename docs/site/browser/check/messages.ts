@@ -13,14 +13,19 @@ export interface ShownItem {
   readonly frame: readonly string[]
 }
 
-/** Findings that say the same in different places. */
+/** Findings that come from the same cause; where none is known, those that say the same in different places. */
 export interface Group {
-  readonly code: string
-  /** The field, with `*` for every index. */
+  /** The cause, or the code. */
+  readonly issue: string
+  /** The gravest of its findings. */
+  severity: Finding['severity']
+  /** The field, with `*` for every index; of several the first. */
   readonly attr: string
+  /** Whether there are others. */
+  hasMoreFields: boolean
   /** Where the first one is. */
   readonly first: string
-  /** What the code means, and what to do about it. */
+  /** What it means, and what to do about it. */
   readonly meaning: string
   count: number
 }

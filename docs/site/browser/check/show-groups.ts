@@ -7,7 +7,7 @@ import { number } from './verdict.ts'
 /** How many groups are shown; the rest are counted in one line. */
 const mostRows = 100
 
-/** The table of what was found, the most frequent first, and the choice of codes. */
+/** The table of what was found, the gravest and most frequent first, and the choice of causes and codes. */
 export function showGroups({ groups, filter }: Elements, found: readonly Group[]): void {
   const rest = found.slice(mostRows)
   const rows = found.slice(0, mostRows).map(row)
@@ -15,26 +15,32 @@ export function showGroups({ groups, filter }: Elements, found: readonly Group[]
     rows.push(
       element('tr', {}, [
         element('td', { className: 'number' }, [number(sum(rest))]),
-        element('td', { colSpan: 3 }, ['in further groups']),
+        element('td', { colSpan: 2 }, ['in further groups']),
       ]),
     )
   groups.replaceChildren(...rows)
-  const byCode = Map.groupBy(found, ({ code }) => code)
+  const byIssue = Map.groupBy(found, ({ issue }) => issue)
   filter.replaceChildren(
-    element('option', { value: '' }, [`All codes (${number(sum(found))})`]),
-    ...[...byCode].map(([code, members]) => element('option', { value: code }, [`${code} (${number(sum(members))})`])),
+    element('option', { value: '' }, [`All (${number(sum(found))})`]),
+    ...[...byIssue].map(([issue, members]) => element('option', { value: issue }, [`${issue} (${number(sum(members))})`])),
   )
 }
 
-/** A row; what a code means stands at its first one. */
-function row({ count, code, attr, first, meaning }: Group, at: number, all: readonly Group[]): HTMLElement {
-  const isNew = all.findIndex((group) => group.code === code) === at
+/** A row; what it means, and what to do, stands at the first of a code. */
+function row({ count, severity, issue, attr, hasMoreFields, first, meaning }: Group, at: number, all: readonly Group[]): HTMLElement {
+  const isNew = all.findIndex((group) => group.issue === issue) === at
   const told = isNew && meaning !== '' ? [element('p', { className: 'dim' }, [meaning])] : []
+  const field =
+    attr === '' ? [] : [' ', element('code', { className: 'attr' }, [printable(attr)]), ...(hasMoreFields ? [' and other fields'] : [])]
   return element('tr', {}, [
     element('td', { className: 'number' }, [number(count)]),
-    element('td', {}, [element('code', { className: 'name' }, [code])]),
-    element('td', {}, [element('code', { className: 'attr' }, [printable(attr)]), ...told]),
-    element('td', { className: 'first dim' }, [printable(first)]),
+    element('td', {}, [element('span', { className: `tag ${severity}` }, [severity])]),
+    element('td', { className: 'what' }, [
+      element('code', { className: 'name' }, [issue]),
+      ...field,
+      element('span', { className: 'first dim' }, [` first at ${printable(first)}`]),
+      ...told,
+    ]),
   ])
 }
 
