@@ -90,5 +90,5 @@ export class FindingStore {
 
 function meaningOf(issue: string): string {
   const { title, reason = '', remedy } = issueAbout(issue)
-  return title === issue ? '' : [/\.$/.test(title) ? title : `${title}.`, reason, remedy].join(' ').replaceAll(/ +/g, ' ')
+  return title === issue ? '' : [title.endsWith('.') ? title : `${title}.`, reason, remedy].join(' ').replaceAll(/ +/g, ' ')
 }
