@@ -47,6 +47,7 @@ export interface ClientJudges {
     readonly reports: readonly string[]
     readonly strict: boolean
     readonly documentRoots: readonly string[]
+    readonly isFresh: boolean
     readonly bodyLimit: number | undefined
   }): {
     /** Stands between the clients and the server. */
@@ -99,7 +100,9 @@ async function start(
     const operatorToken = secretIn(options.operatorTokenFile) ?? present(env['DATA_IMPORT_OPERATOR_TOKEN'])
     const configuration = options.configFile === undefined ? demoConfiguration : readConfiguration(options.configFile)
     const documentRoots = configuration.suppliers.map(({ document_root }) => document_root).filter((root) => root !== '')
-    const judge = options.judging && judges?.open({ ...options.judging, documentRoots, bodyLimit: options.server.bodyLimit })
+    const judge =
+      options.judging &&
+      judges?.open({ ...options.judging, documentRoots, isFresh: options.server.data === undefined, bodyLimit: options.server.bodyLimit })
     const server = createReferenceServer({ ...options.server, configuration, apiKey, operatorToken, log, front: judge?.front })
     const { baseUrl, operatorUrl } = await listen(server, options.listening)
     stdout.write(greeting(baseUrl, apiKey === undefined ? server.apiKey : undefined))

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { generateBodies } from '../../src/generate.ts'
 import { median } from './median.ts'
 import { postAll } from './post-all.ts'
-import { stagingBodies } from './staging-bodies.ts'
 
 /**
  * Staging of 20 KB records, in memory and durable, against a bare Koa app that only reads and parses the same bodies,
@@ -15,7 +15,8 @@ import { stagingBodies } from './staging-bodies.ts'
  */
 const connections = 8
 const rounds = 7
-const bodies = stagingBodies(3000, 20_000)
+// With readings of 22 months a record has 20 KB on average.
+const bodies = Array.from(generateBodies({ accounts: 3000, months: 22 }), ({ bytes }) => bytes)
 
 interface Target {
   readonly name: string

@@ -18,6 +18,8 @@ export interface ClientJudgeRequest {
   readonly reports: readonly string[]
   readonly strict: boolean
   readonly documentRoots: readonly string[]
+  /** Whether nothing had been imported before. */
+  readonly isFresh: boolean
   /** Largest body, in bytes. */
   readonly bodyLimit: number | undefined
 }
@@ -40,12 +42,12 @@ export const clientJudges = {
  * Opens a judge for the clients of a server.
  * @throws UsageError when the plan or a report cannot be used.
  */
-function open({ plan, reports, strict, documentRoots, bodyLimit }: ClientJudgeRequest): OpenClientJudge {
+function open({ plan, reports, strict, documentRoots, isFresh, bodyLimit }: ClientJudgeRequest): OpenClientJudge {
   const requests = parseReports(reports, reportFormats)
   if (requests.length === 0) requests.push({ format: 'pretty' })
   keepInputs(outputsOf(requests), plan === 'default' ? [] : [plan])
   for (const { path } of requests) if (path !== undefined) requireWritable(path)
-  const judge = new ClientJudge({ plan: planOf(plan), documentRoots })
+  const judge = new ClientJudge({ plan: planOf(plan), documentRoots, isFresh })
   return {
     front: (listener) => judgingListener(judge, listener, bodyLimit),
     conclude(baseUrl, io) {

@@ -15,8 +15,10 @@ export interface ClientJudgeOptions {
   readonly plan?: ClientPlan | undefined
   /** Root locations of document paths, to which paths in payloads are relative. */
   readonly documentRoots?: readonly string[] | undefined
+  /** Whether nothing had been imported before the first request. Default true. */
+  readonly isFresh?: boolean | undefined
   readonly clock?: Clock | undefined
-  /** The most requests that are watched. Default a million. */
+  /** The most requests that are watched. Default 200,000, which take some hundred megabytes. */
   readonly mostRequests?: number | undefined
 }
 
@@ -32,6 +34,7 @@ export interface OpenExchange {
 export class ClientJudge {
   readonly #plan: ClientPlan
   readonly #documentRoots: readonly string[]
+  readonly #isFresh: boolean
   readonly #clock: Clock
   readonly #mostRequests: number
   readonly #world: World
@@ -39,9 +42,16 @@ export class ClientJudge {
   #moments = 0
   #isFull = false
 
-  constructor({ plan = defaultPlan, documentRoots = [], clock = systemClock, mostRequests = 1_000_000 }: ClientJudgeOptions = {}) {
+  constructor({
+    plan = defaultPlan,
+    documentRoots = [],
+    isFresh = true,
+    clock = systemClock,
+    mostRequests = 200_000,
+  }: ClientJudgeOptions = {}) {
     this.#plan = plan
     this.#documentRoots = documentRoots
+    this.#isFresh = isFresh
     this.#clock = clock
     this.#mostRequests = mostRequests
     this.#world = new World(plan, clock)
@@ -97,7 +107,7 @@ export class ClientJudge {
       accounts,
       leastPauseMs,
       documentRoots: this.#documentRoots,
-      isFresh: true,
+      isFresh: this.#isFresh,
       ...(this.#isFull ? { stopped: `Only the first ${this.#mostRequests} requests were watched.` } : {}),
     })
   }

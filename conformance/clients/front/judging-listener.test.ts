@@ -50,14 +50,18 @@ test('an answer is lost after the work was done', async () => {
 })
 
 test('a client that hangs up has got no answer', async () => {
-  const { baseUrl, token, verdictOf } = await watched({ do: 'slow', operation: 'processAccount', turns: [1], forMs: 300 })
+  const { judge, baseUrl, token, verdictOf } = await watched({ do: 'slow', operation: 'processAccount', turns: [1], forMs: 2000 })
   const process = { external_account_number: '1', import_supplier_code: 'NORDLICHT-2026', operations_team_name: 'Migration Nord' }
+  const client = new AbortController()
   const answer = fetch(`${baseUrl}${operations.processAccount.path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Token ${token}` },
     body: JSON.stringify(process),
-    signal: AbortSignal.timeout(100),
+    signal: client.signal,
   })
+  // Once it has come.
+  await expect.poll(() => judge.missed).toEqual([])
+  client.abort()
   await expect(answer).rejects.toThrow('aborted')
   await expect.poll(() => verdictOf('6-client-asks')?.verdict).toBe('failed')
 })
