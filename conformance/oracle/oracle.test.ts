@@ -56,6 +56,14 @@ describe('what is staged', () => {
     expect(differenceIn(judgements)).toEqual({ at: 'staged.billing_postcode', expected: '01067', got: '1067' })
   })
 
+  it('that is the record of another import supplier is a matter of pairs', () => {
+    const run = new Run()
+    run.send('stageAccount', record(), 201)
+    run.send('stageAccount', record({ import_supplier: 'S2', billing_postcode: '80331' }), 201)
+    const staged = record({ import_supplier: 'S2', billing_postcode: '80331' })
+    expect(brokenIn(run.read({ staged }))).toEqual(['1-pair-two-suppliers'])
+  })
+
   it('is told to be right, once it was read', () => {
     const run = new Run()
     run.send('stageAccount', record(), 201)

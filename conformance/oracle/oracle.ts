@@ -85,7 +85,7 @@ export class Oracle {
   endReading(underWay: UnderWay, stored: unknown): readonly Judgement[] {
     const { pair, isAlone } = this.#ended(underWay)
     if (!pair || !isAlone || !this.#isPlain(pair) || !isObject(stored)) return []
-    const reading = readStaged(this.#worldOf(pair), stored['staged'])
+    const reading = readStaged(this.#worldOf(pair), stored['staged'], () => this.#stagedElsewhere(pair))
     this.#learn(pair, reading.world)
     const key = keyOf(pair)
     const lists = allEchoedKinds.flatMap((kind) => {
@@ -109,6 +109,13 @@ export class Oracle {
   #ended(underWay: UnderWay): UnderWay {
     this.#underWay.delete(underWay)
     return underWay
+  }
+
+  /** The records that are staged for the number at other import suppliers. */
+  #stagedElsewhere({ import_supplier, external_account_number }: AccountReference): readonly Body[] {
+    return [...this.#worlds.values()]
+      .flatMap(({ staged }) => staged.filter((record) => record !== undefined))
+      .filter((record) => record['external_account_number'] === external_account_number && record['import_supplier'] !== import_supplier)
   }
 
   #worldOf(pair: AccountReference): AccountWorld {

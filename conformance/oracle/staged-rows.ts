@@ -16,8 +16,9 @@ export interface StagedReading {
 /**
  * What was acknowledged is what is staged, until an acknowledged request replaces it; what was refused, validated or tried dry
  * changes nothing (sections 1, 3.1 and 4.2).
+ * @param elsewhere The records that are staged for the number at other import suppliers.
  */
-export function readStaged(world: AccountWorld, staged: unknown): StagedReading {
+export function readStaged(world: AccountWorld, staged: unknown, elsewhere: () => readonly Body[] = () => []): StagedReading {
   const possible = [...world.staged, ...world.late]
   // What stays staged of an imported account is not shown.
   if (world.isImported !== 'no' || world.staged.length === 0) return { world, judgements: [] }
@@ -33,7 +34,8 @@ export function readStaged(world: AccountWorld, staged: unknown): StagedReading 
   if (expected === undefined) return { world: unknown, judgements: strange(world, staged) }
   const difference = differenceFrom(world, expected, staged)
   if (!difference) return { world, judgements: [] }
-  const requirement = sentenceOf(world, staged)
+  const isMixedUp = elsewhere().some((record) => sameMeaning(record, staged) === undefined)
+  const requirement = isMixedUp ? '1-pair-two-suppliers' : sentenceOf(world, staged)
   return {
     world: unknown,
     judgements: [broken(requirement, `What is staged differs from what was staged last at ${difference.at}.`, within(difference))],

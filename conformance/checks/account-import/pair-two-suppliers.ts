@@ -9,6 +9,7 @@ export const pairTwoSuppliers = defineCheck({
   name: 'pair-two-suppliers',
   requirements: ['1-pair-two-suppliers', '1-pair-distinct-platform-numbers'],
   needs: ['suppliers.ongoingOther'],
+  looks: ['operator:read-account'],
   runs: 5,
   inputs: fc.record({ swapped: fc.boolean(), processedFirst: fc.boolean(), atOnce: fc.boolean() }),
   async run(trial: Trial, { swapped, processedFirst, atOnce }) {
