@@ -1,6 +1,6 @@
 import { postAccountImports } from '../../../../schemas/operation-groups.ts'
 import { hears, hearsNothing, reacting, type ClientMutant } from './client-mutant.ts'
-import type { Situation } from '../habits.ts'
+import type { HabitChange, Situation } from '../habits.ts'
 
 const good = ['4.3-payment-persistent-no-retry']
 const now = ['4.3-payment-intermittent-retry']
@@ -23,6 +23,14 @@ const upTo =
   (attempts: number) =>
   ({ attempt }: Situation) =>
     attempt <= attempts
+
+/** Sends again after 429 until it is taken, with pauses that are none, in milliseconds. */
+const hammering =
+  (ms: number): HabitChange =>
+  ({ react, pause }) => ({
+    react: (situation) => (hears(429)(situation) ? 'again' : react(situation)),
+    pause: (situation) => (hears(429)(situation) ? ms : pause(situation)),
+  })
 
 /** Faults of what is done when something fails. */
 export const failures: readonly ClientMutant[] = [
@@ -134,18 +142,18 @@ export const failures: readonly ClientMutant[] = [
   {
     id: 'hammers after 429',
     requirements: limit,
-    change: ({ pause }) => ({ pause: (situation) => (hears(429)(situation) ? 0 : pause(situation)) }),
+    change: hammering(1),
   },
   {
     id: 'pauses 20 ms after 429',
     requirements: limit,
-    change: ({ pause }) => ({ pause: (situation) => (hears(429)(situation) ? 20 : pause(situation)) }),
+    change: hammering(20),
   },
   {
     id: 'hammers after 429 with twenty at once',
     requirements: limit,
     manner: 'twenty at once',
-    change: ({ pause }) => ({ pause: (situation) => (hears(429)(situation) ? 0 : pause(situation)) }),
+    change: hammering(60),
   },
   { id: 'gives up at 429', requirements: limit, change: reacting(hears(429), 'give up') },
   { id: 'takes 429 for done', requirements: limit, change: reacting(hears(429), 'done') },
