@@ -72,7 +72,7 @@ export class PartReport {
   }
 
   end(interrupted: boolean): void {
-    this.#write({ end: { interrupted, sha256: this.#hash.copy().digest('hex') } })
+    this.#sink.write(lastLine(interrupted, this.#hash.copy().digest('hex')))
   }
 
   #write(line: PartLine): void {
@@ -118,11 +118,16 @@ function assertWhole(path: string): void {
       hash.update(chunk.subarray(0, count))
     }
     const told = parseLine(path, line)
-    if (!('end' in told) || told.end.sha256 !== hash.digest('hex'))
+    // No byte of the last line may differ either.
+    if (!('end' in told) || line !== lastLine(told.end.interrupted, hash.digest('hex')))
       throw new PartReportError(`${path} is damaged, or of another version of this program; run that part again`)
   } finally {
     closeSync(file)
   }
+}
+
+function lastLine(interrupted: boolean, sha256: string): string {
+  return `${JSON.stringify({ end: { interrupted, sha256 } } satisfies PartLine)}\n`
 }
 
 /** How much is read at once. */

@@ -41,6 +41,7 @@ export const notPlanted: Readonly<Record<string, string>> = {
   byte_order_mark: 'it stands at the beginning of an input, and not in a record',
   no_records: 'it is about an input without records',
   record_too_large: 'one record of it is larger than a cohort of a thousand',
+  stale_acceptance: 'it is about a baseline, and no record shows it',
   acceptance_over: 'it is about a baseline, and no record shows it',
   acceptance_exceeded: 'it is about a baseline, and no record shows it',
   more_faults: 'it follows from many other mistakes in one record',
