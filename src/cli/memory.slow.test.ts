@@ -10,7 +10,7 @@ import { runBuilt } from './testing/run-built.ts'
 // Memory stays flat whatever the size of the input. The built program, as its users have it.
 
 /** MB, for any input with one thread or two. */
-const most = 150
+const most = 165
 
 let folder: string
 beforeEach(() => {
