@@ -5,5 +5,6 @@ export default defineConfig({
     include: ['{schemas,src,conformance,reference-server,docs}/**/*.slow.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    maxWorkers: '100%',
   },
 })
