@@ -32,12 +32,12 @@ interface Try {
 }
 
 /** How long a way is given at least, in milliseconds. */
-const shortest = 1500
+const shortest = 3000
 
 /**
  * Tries every way out on every ground: once to the number of an address, which shows connections and bytes, and once to a
- * name, which shows lookups. The first ground is one where all is allowed; the others are given twice the time that it took
- * there until the last was heard of.
+ * name, which shows lookups. The first ground is one where all is allowed; after the last was heard of there, every ground is
+ * given twice the time that it took until then.
  * @returns What came of each way, under the name of the ground and its own: `frame: fetch`, `frame, worker: fetch`.
  */
 export async function tryWaysOut(name: BrowserName, grounds: readonly Ground[]): Promise<ReadonlyMap<string, Outcome>> {
@@ -58,7 +58,8 @@ export async function tryWaysOut(name: BrowserName, grounds: readonly Ground[]):
       ...(await openPages(logged.browser, here, ({ host }) => host)),
     ]
     if (patience === 0) patience = 2 * (await untilQuiet(here))
-    else await pause(patience)
+    // Lookups of names are not heard, and some come after the last byte.
+    await pause(patience)
     await Promise.all(pages.map((page) => page.close()))
   }
   const lookedUp = await logged.close()
