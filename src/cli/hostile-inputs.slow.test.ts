@@ -86,6 +86,18 @@ it('5 million records about one account, compressed into a megabyte', async () =
   expect(performance.now() - start).toBeLessThan(25_000)
 })
 
+it('a gigabyte of blank lines, compressed into a megabyte', async () => {
+  const path = join(folder, 'blank.jsonl.gz')
+  const piece = gzipSync(Buffer.alloc(gigabyte / 64, '\n'))
+  writeFileSync(path, Buffer.concat(Array.from({ length: 64 }, () => piece)))
+  const start = performance.now()
+  const { memory, ...told } = await run([path])
+  expect(told).toMatchObject({ codes: ['no_records'], summary: { records: 0 } })
+  expect(memory).toBeLessThan(170)
+  // Half a minute, once.
+  expect(performance.now() - start).toBeLessThan(25_000)
+})
+
 it('10 million records of 53 bytes, on standard input', async () => {
   const piece = Buffer.from('{"import_supplier":"S","external_account_number":"A"}\n'.repeat(20_000))
   const { memory, ...told } = await run(['--no-duplicates', '-'], repeated(piece, 500))
