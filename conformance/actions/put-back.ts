@@ -1,5 +1,6 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import { schemaAt, type Path } from '../../src/contract/schema-at.ts'
+import { changeAt, partAt } from '../generators/change-at.ts'
 import type { Body } from '../setting/templates.ts'
 
 /** A field of the records at a place: field names, and 0 for each item of a list. */
@@ -49,7 +50,11 @@ export async function placesRefused(
 
 /** A body without the fields at places. */
 export function withoutPlaces(body: Body, places: readonly Place[]): Body {
-  return places.reduce<Body>((rest, place) => without(rest, place) as Body, body)
+  return places.reduce((rest, place) => pathsAt(rest, place).reduce(leaveOut, rest), body)
+}
+
+function leaveOut(body: Body, path: Path): Body {
+  return changeAt(body, path, () => undefined)
 }
 
 /** The paths of a body that a place stands for. */
@@ -61,18 +66,9 @@ export function pathsAt(value: unknown, [segment, ...rest]: Place, before: Path 
 
 /** The fields inside a place of a body that its records may do without. */
 function placesIn(definition: string, body: Body, place: Place): Place[] {
-  const values = pathsAt(body, place).map((path) => path.reduce<unknown>((part, segment) => Object(part)[segment] as unknown, body))
+  const values = pathsAt(body, place).map((path) => partAt(body, path))
   const [inside, records]: [Place, unknown[]] = values.some(Array.isArray) ? [[...place, 0], values.flat()] : [place, values]
   const { required } = schemaAt(definition, inside)
   const fields = new Set(records.filter(isObject).flatMap((record) => Object.keys(record)))
   return [...fields].filter((field) => !Array.isArray(required) || !required.includes(field)).map((field) => [...inside, field])
-}
-
-function without(value: unknown, [segment, ...rest]: Place): unknown {
-  if (segment === undefined) return value
-  if (Array.isArray(value)) return value.map((item) => without(item, rest))
-  if (!isObject(value) || !Object.hasOwn(value, segment)) return value
-  if (rest.length > 0) return { ...value, [segment]: without(value[segment], rest) }
-  const { [segment]: _left, ...others } = value
-  return others
 }

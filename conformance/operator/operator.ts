@@ -15,7 +15,8 @@ export interface FoundVerbs {
   readonly notFoundForUnknown: Set<OperatorVerb>
 }
 
-const nothingStored: StoredAccount = {
+/** What an operator sees of a pair that nobody knows. */
+export const nothingStored: StoredAccount = {
   staged: null,
   status: null,
   platform_account_number: null,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import account from '../../docs/samples/valid/validate-account.json' with { type: 'json' }
 import type { OperationId } from '../../schemas/operations.ts'
+import { nothingStored } from '../operator/operator.ts'
 import type { StoredAccount } from '../operator/operator-port.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Judgement } from './judgement.ts'
@@ -25,22 +26,7 @@ class Run {
   }
 
   read(stored: Partial<StoredAccount>, of = pair): readonly Judgement[] {
-    const lists = {
-      notes: [],
-      transactions: [],
-      delivery_notes: [],
-      energy_amounts: [],
-      statements: [],
-      invoices: [],
-      payment_instructions: [],
-    }
-    return this.oracle.endReading(this.oracle.beginReading(of), {
-      staged: null,
-      status: 'UNKNOWN',
-      platform_account_number: null,
-      ...lists,
-      ...stored,
-    })
+    return this.oracle.endReading(this.oracle.beginReading(of), { ...nothingStored, ...stored })
   }
 }
 

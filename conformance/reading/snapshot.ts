@@ -1,4 +1,5 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
+import { canonicalJson } from '../../src/json/canonical-json.ts'
 import type { Answer } from '../trial/answer.ts'
 import { importedNumbers } from './imported-numbers.ts'
 import { itemOf } from './listed.ts'
@@ -38,7 +39,7 @@ export async function snapshot(trial: Trial, pair: AccountReference): Promise<Sn
 export function firstDifference(before: Snapshot, after: Snapshot | undefined): string | undefined {
   if (after === undefined) return undefined
   const shown = Object.keys({ ...before.shown, ...after.shown }).find((part) => differs(before.shown[part], after.shown[part]))
-  if (shown !== undefined) return `${shown} from ${canonical(before.shown[shown])} to ${canonical(after.shown[shown])}`
+  if (shown !== undefined) return `${shown} from ${inWords(before.shown[shown])} to ${inWords(after.shown[shown])}`
   return Object.keys(before.stored).find((part) => differs(before.stored[part], after.stored[part]))
 }
 
@@ -64,17 +65,10 @@ function inList(which: string, list: Answer, external_account_number: string): P
   }
 }
 
-function differs(one: unknown, other: unknown): boolean {
-  return canonical(one) !== canonical(other)
+function inWords(value: unknown): string {
+  return canonicalJson(value) || 'nothing'
 }
 
-/** JSON text that does not depend on the order of keys. */
-function canonical(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, member: unknown) =>
-      typeof member === 'object' && member !== null && !Array.isArray(member)
-        ? Object.fromEntries(Object.entries(member).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-        : member,
-    ) ?? 'nothing'
-  )
+function differs(one: unknown, other: unknown): boolean {
+  return canonicalJson(one) !== canonicalJson(other)
 }

@@ -1,3 +1,4 @@
+import { nothingStored } from '../operator/operator.ts'
 import type { OperatorPort } from '../operator/operator-port.ts'
 import type { Target, TargetResponse } from '../target/target.ts'
 
@@ -27,18 +28,7 @@ export const idleOperator: OperatorPort = {
   setHold: async () => undefined,
   setConcurrencyLimit: async () => undefined,
   setPaymentVendor: async () => undefined,
-  readAccount: async () => ({
-    staged: null,
-    status: null,
-    platform_account_number: null,
-    notes: [],
-    transactions: [],
-    delivery_notes: [],
-    energy_amounts: [],
-    statements: [],
-    invoices: [],
-    payment_instructions: [],
-  }),
+  readAccount: async () => nothingStored,
   readParticipant: async () => undefined,
   readPriceSheets: async () => [],
   readDefinitions: async () => ({}),

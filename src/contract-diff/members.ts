@@ -1,4 +1,5 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
+import { canonicalJson } from '../json/canonical-json.ts'
 
 /** The objects among the members of a value, by name. */
 export function objectsOf(value: unknown): Readonly<Record<string, JsonSchema>> {
@@ -14,13 +15,5 @@ export function textsOf(value: unknown): string[] {
 
 /** Whether two JSON values are the same; the order of members counts for nothing. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other)
-}
-
-function canonical(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, inner: unknown) =>
-      isObject(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
-    ) ?? ''
-  )
+  return canonicalJson(one) === canonicalJson(other)
 }

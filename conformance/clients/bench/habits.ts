@@ -1,3 +1,4 @@
+import { postAccountImports, preAccountImports } from '../../../schemas/operation-groups.ts'
 import type { OperationId, PostOperationId } from '../../../schemas/operations.ts'
 
 /** An answer, its body parsed. */
@@ -50,16 +51,8 @@ export type HabitChange = (habits: Habits) => Partial<Habits>
 
 /** A loader that keeps every duty. */
 export const conforming: Habits = {
-  marketImports: ['importMarketParticipant', 'importMarketParticipantFees', 'importMarketParticipantDefinitions'],
-  additions: [
-    'createNotes',
-    'createDeliveryNote',
-    'createEnergyAmount',
-    'createTransactions',
-    'createHistoricalStatements',
-    'createMarketParticipantInvoice',
-    'createPaymentInstruction',
-  ],
+  marketImports: preAccountImports,
+  additions: postAccountImports,
   body: (_operation, body) => body,
   text: (body) => JSON.stringify(body),
   path: (path) => path,

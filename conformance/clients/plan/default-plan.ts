@@ -1,14 +1,8 @@
-import type { OperationId } from '../../../schemas/operations.ts'
+import { postAccountImports } from '../../../schemas/operation-groups.ts'
 import type { ClientPlan, PlanItem } from './plan.ts'
 
-const added: readonly OperationId[] = [
-  'createNotes',
-  'createDeliveryNote',
-  'createEnergyAmount',
-  'createTransactions',
-  'createHistoricalStatements',
-  'createMarketParticipantInvoice',
-]
+/** Payment instructions have failures of their own. */
+const added = postAccountImports.filter((operation) => operation !== 'createPaymentInstruction')
 
 /** All that a client must be ready for, for a cohort of 20 accounts or more. */
 export const defaultPlan: ClientPlan = {

@@ -3,7 +3,7 @@ import { operations, type OperationId } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { isPostOperation } from '../../../src/validate/subject.ts'
 import { bodyFacts, type BodyFacts } from './body-facts.ts'
-import { canonical } from './canonical.ts'
+import { canonicalJson } from '../../../src/json/canonical-json.ts'
 import { marksIn, type Mark } from './marks.ts'
 import type { RawRequest } from './raw-request.ts'
 import { routeOf } from './route-of.ts'
@@ -44,7 +44,7 @@ export function requestFacts({ method, path, headers, text }: RawRequest): Reque
   return {
     ...(operation === undefined ? {} : { operation }),
     ...(pair === undefined ? {} : { pair }),
-    fingerprint: digest(`${method} ${path} ${value === undefined ? text : canonical(value)}`),
+    fingerprint: digest(`${method} ${path} ${value === undefined ? text : canonicalJson(value)}`),
     ...(token === undefined ? {} : { token: digest(token) }),
     isDryRun: isObject(value) && value['dry_run'] === true,
     unknownParameters: operation === undefined ? [] : [...parameters.keys()].filter((name) => !known.includes(name)),

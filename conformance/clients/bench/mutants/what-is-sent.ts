@@ -5,6 +5,11 @@ const json = ['1-request-json']
 const paths = ['1-document-path-relative']
 const fields = ['9-client-only-documented-fields']
 
+/** A loader whose first historical statement has a path of its own. */
+function sendingStatementPath(statement_path: string) {
+  return sending('createHistoricalStatements', (body) => ({ ...body, statements: firstWith(body['statements'], { statement_path }) }))
+}
+
 /** Faults of the requests themselves. */
 export const whatIsSent: readonly ClientMutant[] = [
   {
@@ -72,34 +77,22 @@ export const whatIsSent: readonly ClientMutant[] = [
   {
     id: 'a bucket in the path of a statement',
     requirements: paths,
-    change: sending('createHistoricalStatements', (body) => ({
-      ...body,
-      statements: firstWith(body['statements'], { statement_path: 's3://bucket/2024/1.pdf' }),
-    })),
+    change: sendingStatementPath('s3://bucket/2024/1.pdf'),
   },
   {
     id: 'a path from the root',
     requirements: paths,
-    change: sending('createHistoricalStatements', (body) => ({
-      ...body,
-      statements: firstWith(body['statements'], { statement_path: '/2024/1.pdf' }),
-    })),
+    change: sendingStatementPath('/2024/1.pdf'),
   },
   {
     id: 'a drive of Windows',
     requirements: paths,
-    change: sending('createHistoricalStatements', (body) => ({
-      ...body,
-      statements: firstWith(body['statements'], { statement_path: String.raw`C:\export\1.pdf` }),
-    })),
+    change: sendingStatementPath(String.raw`C:\export\1.pdf`),
   },
   {
     id: 'the root location in the path',
     requirements: paths,
-    change: sending('createHistoricalStatements', (body) => ({
-      ...body,
-      statements: firstWith(body['statements'], { statement_path: 'nordlicht-2026/2024/1.pdf' }),
-    })),
+    change: sendingStatementPath('nordlicht-2026/2024/1.pdf'),
   },
   {
     id: 'a URL in a note',
