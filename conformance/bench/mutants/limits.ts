@@ -1,3 +1,4 @@
+import type { Call } from '../server/exchange.ts'
 import type { State } from '../server/state.ts'
 import { accountOf, bodyOf } from './change-answers.ts'
 import type { Mutant } from './mutant.ts'
@@ -105,15 +106,15 @@ export const limits: readonly Mutant[] = [
     section: '8',
     kind: 'limit',
     about: 'An account that was answered with 429 is refused for good.',
-    requirements: ['8-limit-retry-succeeds', '8-limit-429-creates-nothing'],
+    requirements: ['8-limit-retry-succeeds'],
     change: (behaviour) => {
-      const refused = new Set<unknown>()
+      const refused = new Set<string>()
       return {
+        before: (call, state) =>
+          call.operation === 'processAccount' && refused.has(pairOf(call)) ? behaviour.limitAnswer() : behaviour.before(call, state),
         after: (call, _state, reply) => {
-          const { external_account_number } = bodyOf(call)
-          if (call.operation !== 'processAccount') return reply
-          if (reply.status === 429) refused.add(external_account_number)
-          return reply.status === 201 && refused.has(external_account_number) ? behaviour.limitAnswer() : reply
+          if (call.operation === 'processAccount' && reply.status === 429) refused.add(pairOf(call))
+          return reply
         },
       }
     },
@@ -372,3 +373,9 @@ export const limits: readonly Mutant[] = [
     change: () => ({ whileInProgress: () => ({ status: 500, body: { detail: 'Deadlock.' } }) }),
   },
 ]
+
+/** The pair that a process request names, as a key. */
+function pairOf(call: Call): string {
+  const { import_supplier_code, external_account_number } = bodyOf(call)
+  return JSON.stringify([import_supplier_code, external_account_number])
+}
