@@ -29,15 +29,15 @@ Runs a server of the data-import interface. Without options it keeps its data in
   --operator-token-file FILE  file with the operator's token
   --judge-client PLAN    put clients through a plan and judge what they send: a file, or "default" for all there is
   --report FORMAT[=PATH] how the judge tells it once the server stops: pretty (default), json, junit, html, markdown; repeatable
-  --strict               the judge counts a duty that is only advised as one that is demanded
+  --strict               the judge counts a recommendation that is not kept as a must that is broken
   --print-plan           print the whole plan, to choose from, and end
   --quiet                no log
   --help                 this text
 
 Environment: DATA_IMPORT_API_KEY and DATA_IMPORT_OPERATOR_TOKEN instead of the files. A secret that is not given is made and
 shown once. The log is one JSON object per request on stderr, without payloads, paths or tokens.
-Exit codes: 0 stopped by a signal, 2 wrong usage or configuration; with --judge-client 1 when a duty was broken that is
-demanded, 3 when no request came.`
+Exit codes: 0 stopped by a signal, 2 wrong usage or configuration; with --judge-client 1 when a must was broken, 3 when
+no request came.`
 
 /** What judges the clients of the server. */
 export interface ClientJudges {

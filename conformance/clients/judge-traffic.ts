@@ -1,8 +1,9 @@
 import { findRequirement, requirements } from '../../src/contract/requirements.ts'
 import { version } from '../../src/compiled/version.ts'
-import type { Report, RequirementResult } from '../report/report.ts'
+import type { Failure, Report, RequirementResult } from '../report/report.ts'
 import { overall, summarise } from '../run/judge.ts'
-import { duties } from './duties/index.ts'
+import { duties, type Breach, type Duty } from './duties/index.ts'
+import { openPoints } from './open-points/index.ts'
 import type { Exchange } from './traffic/exchange.ts'
 import { Traffic, type Circumstances } from './traffic/traffic.ts'
 
@@ -18,21 +19,21 @@ export interface TrafficSource extends Circumstances {
 
 /**
  * Judges what a client sent: each duty of clients that traffic shows is kept, broken with the exchanges that show it, or not
- * shown.
+ * shown. Where the document leaves open what a client does, that is observed, and advice is given where it goes against good manners.
  */
 export function judgeTraffic(exchanges: readonly Exchange[], source: TrafficSource): Report {
   const traffic = new Traffic(exchanges, source)
-  const results = duties.map((duty): RequirementResult => {
-    const requirement = findRequirement(duty.requirement)
-    if (!requirement) throw new RangeError(`There is no requirement ${duty.requirement}.`)
-    const { id, level, sentence } = requirement
-    const { kept, broken } = duty.judge(traffic)
-    const about = { id, section: id.slice(0, id.indexOf('-')), level, sentence, witnesses: kept + (broken ? 1 : 0) }
-    if (broken)
-      return { ...about, verdict: 'failed', failure: { message: broken.message, steps: broken.exchanges.map(({ step }) => step) } }
-    if (kept > 0) return { ...about, verdict: 'passed' }
-    return { ...about, verdict: 'skipped', needs: [duty.occasion], reason: `Not shown; it takes ${duty.occasion}.` }
-  })
+  const results = [
+    ...duties.map((duty) =>
+      judged(duty, traffic, (broken) => (broken ? { verdict: 'failed', failure: proofOf(broken) } : { verdict: 'passed' })),
+    ),
+    ...openPoints.map((point) =>
+      judged(point, traffic, (broken) => ({
+        verdict: 'observed',
+        ...(broken ? { observed: [broken.message], advice: proofOf(broken) } : { observed: [`It ${point.manners}.`] }),
+      })),
+    ),
+  ]
   const order = new Map(requirements.map(({ id }, index) => [id, index]))
   const sorted = results.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
   const first = traffic.exchanges[0]?.sent.at ?? 0
@@ -48,4 +49,21 @@ export function judgeTraffic(exchanges: readonly Exchange[], source: TrafficSour
     summary: summarise(sorted),
     requirements: sorted,
   }
+}
+
+/** What came of a duty, unless nothing showed. */
+type Outcome = Pick<RequirementResult, 'verdict' | 'failure' | 'observed' | 'advice'>
+
+function judged(duty: Duty, traffic: Traffic, outcome: (broken: Breach | undefined) => Outcome): RequirementResult {
+  const requirement = findRequirement(duty.requirement)
+  if (!requirement) throw new RangeError(`There is no requirement ${duty.requirement}.`)
+  const { id, level, sentence } = requirement
+  const { kept, broken } = duty.judge(traffic)
+  const about = { id, section: id.slice(0, id.indexOf('-')), level, sentence, witnesses: kept + (broken ? 1 : 0) }
+  if (broken || kept > 0) return { ...about, ...outcome(broken) }
+  return { ...about, verdict: 'skipped', needs: [duty.occasion], reason: `Not shown; it takes ${duty.occasion}.` }
+}
+
+function proofOf({ message, exchanges }: Breach): Failure {
+  return { message, steps: exchanges.map(({ step }) => step) }
 }

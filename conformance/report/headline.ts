@@ -22,13 +22,20 @@ export function headline(report: Report): string {
   return `${verdictInWords(report)}: ${target.baseUrl} (${counts.join(', ')})`
 }
 
-/** The verdict with what it does not tell: that all failures are known, and how many recommendations are not kept. */
-export function verdictInWords({ verdict, knownFailures, summary }: Pick<Report, 'verdict' | 'knownFailures' | 'summary'>): string {
+/** The verdict with what it does not tell: that all failures are known, and how many recommendations and good manners are not kept. */
+export function verdictInWords({
+  verdict,
+  knownFailures,
+  summary,
+  requirements,
+}: Pick<Report, 'verdict' | 'knownFailures' | 'summary' | 'requirements'>): string {
   const { recommendationsNotKept: count } = summary
+  const advised = withAdvice({ requirements }).length
   return [
     verdict,
     ...(verdict === 'nonconforming' && knownFailures && knownFailures.verdict !== verdict ? ['but all failures are known'] : []),
     ...(count === 0 ? [] : [`${count} recommendation${count === 1 ? '' : 's'} not kept`]),
+    ...(advised === 0 ? [] : [`advice on ${advised} open point${advised === 1 ? '' : 's'}`]),
   ].join(', ')
 }
 
@@ -117,9 +124,14 @@ export function withVerdict(report: Report, verdict: RequirementResult['verdict'
     .toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
 }
 
-/** The requests of a failure with what came back, a line each. */
-export function trail({ failure }: RequirementResult): string[] {
-  return (failure?.steps ?? []).map(lineOf)
+/** The requests of a failure or of advice with what came back, a line each. */
+export function trail({ failure, advice }: RequirementResult): string[] {
+  return ((failure ?? advice)?.steps ?? []).map(lineOf)
+}
+
+/** The open points at which a client is advised otherwise. */
+export function withAdvice({ requirements }: Pick<Report, 'requirements'>): RequirementResult[] {
+  return requirements.filter(({ advice }) => advice !== undefined)
 }
 
 /** What passed, but only in part. */

@@ -53,17 +53,18 @@ function group(verdict: RequirementResult['verdict'], results: readonly Requirem
 }
 
 function entry(result: RequirementResult): string {
-  const { id, level, verdict, sentence, witnesses, reason, observed, known, failure } = result
+  const { id, level, verdict, sentence, witnesses, reason, observed, advice, known, failure } = result
   const rest = unseenInWords(result)
   const more = [
     reason === undefined ? '' : `<p>${xmlText(reason)}</p>`,
     rest === '' ? '' : `<p>${xmlText(rest)}</p>`,
-    observed === undefined ? '' : `<ul>${observed.map((what) => `<li>${xmlText(what)}</li>`).join('')}</ul>`,
+    observed === undefined || advice ? '' : `<ul>${observed.map((what) => `<li>${xmlText(what)}</li>`).join('')}</ul>`,
     known === undefined ? '' : `<p class="dim">Known failure${known.reason === undefined ? '' : `: ${xmlText(known.reason)}`}</p>`,
     failure === undefined ? '' : proof(failure, evidence(result)),
+    advice === undefined ? '' : `<div class="advice">${proof(advice, [])}</div>`,
     verdict === 'passed' ? `<p class="dim">${witnesses} witness${witnesses === 1 ? '' : 'es'}</p>` : '',
   ].join('')
-  return `<details id="${xmlText(id)}"${failure && !known ? ' open' : ''}><summary><span class="dot ${verdict}"></span><code>${xmlText(id)}</code> <span class="level">${level}</span> ${known ? '<span class="level">known</span> ' : ''}${xmlText(sentence)}</summary>${more}</details>`
+  return `<details id="${xmlText(id)}"${(failure && !known) || advice ? ' open' : ''}><summary><span class="dot ${verdict}"></span><code>${xmlText(id)}</code> <span class="level">${level}</span> ${known ? '<span class="level">known</span> ' : ''}${advice ? '<span class="level">advice</span> ' : ''}${xmlText(sentence)}</summary>${more}</details>`
 }
 
 function proof({ message, steps, script, replay }: NonNullable<RequirementResult['failure']>, shown: readonly string[]): string {
@@ -93,5 +94,5 @@ details{border-top:1px solid var(--soft);padding:.35rem 0}details details{border
 code,pre{font:13px/1.45 ui-monospace,monospace}pre{background:var(--soft);padding:.8rem;overflow:auto;max-height:24rem;border-radius:4px}
 .level{font-size:.75rem;border:1px solid var(--dim);color:var(--dim);border-radius:3px;padding:0 .3rem}
 .dot{display:inline-block;width:.65rem;height:.65rem;border-radius:50%;margin-right:.4rem}.dot.failed{background:var(--failed)}.dot.passed{background:var(--passed)}.dot.skipped{background:var(--skipped)}.dot.inconclusive{background:var(--inconclusive)}.dot.observed{background:var(--observed)}
-.message{color:var(--failed);font-weight:600;white-space:pre-wrap}
+.message{color:var(--failed);font-weight:600;white-space:pre-wrap}.advice .message{color:var(--skipped)}
 `

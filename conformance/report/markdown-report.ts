@@ -8,6 +8,7 @@ import {
   trail,
   unseenInWords,
   verdictInWords,
+  withAdvice,
   withUnseen,
   withVerdict,
 } from './headline.ts'
@@ -28,6 +29,7 @@ export function markdownReport(report: Report): string {
       'Failed as known',
       failures.filter(({ known }) => known).map((result) => `${line(result)} ${cell(knownInWords(result))}`),
     ),
+    ...section('Advice: what a client had better do otherwise where the document leaves it open', withAdvice(report).map(advised)),
     ...section('Skipped', withVerdict(report, 'skipped').map(unjudged)),
     ...section(
       'Inconclusive',
@@ -65,11 +67,18 @@ function failure(result: RequirementResult): string {
   const [message = '', ...drawing] = (result.failure?.message ?? '').split('\n')
   const drawn = drawing.length === 0 ? [] : ['  ```text', ...drawing.map((one) => `  ${code(one)}`), '  ```', '']
   const shown = evidence(result).map((one) => `  - \`${code(one)}\``)
-  const requests = trail(result).map((step, index) => `  ${index + 1}. \`${code(step)}\``)
   const difference = shown.length > 0 ? [...shown, ''] : []
   const { replay } = result.failure ?? {}
   const again = replay === undefined ? [] : [`  Replay code: \`${replay}\``, '']
-  return [line(result), '', `  ${cell(message)}`, '', ...drawn, ...difference, ...requests, '', ...again].join('\n')
+  return [line(result), '', `  ${cell(message)}`, '', ...drawn, ...difference, ...requests(result), '', ...again].join('\n')
+}
+
+function advised(result: RequirementResult): string {
+  return [line(result), '', `  ${cell(result.advice?.message ?? '')}`, '', ...requests(result), ''].join('\n')
+}
+
+function requests(result: RequirementResult): string[] {
+  return trail(result).map((step, index) => `  ${index + 1}. \`${code(step)}\``)
 }
 
 function section(title: string, lines: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import type { Paint } from '../../src/report/pretty/paint.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
-import { circumstances, evidence, headline, knownInWords, operatorLines, trail, withUnseen, withVerdict } from './headline.ts'
+import { circumstances, evidence, headline, knownInWords, operatorLines, trail, withAdvice, withUnseen, withVerdict } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** How many results of a kind are listed; the other reports have all. */
@@ -21,6 +21,7 @@ export function prettyReport(report: Report, paint: Paint): string {
       .map((line) => paint('dim', line))
       .join('\n')}`,
     ...failed.map((result) => failure(result, paint)),
+    ...withAdvice(report).map((result) => advised(result, paint)),
     ...(failed.length > 0 ? [whereMore(failed)] : []),
     ...listing(
       'Failed as known:',
@@ -60,9 +61,24 @@ function failure(result: RequirementResult, paint: Paint): string {
     `  ${sentence}`,
     ...(proof?.message ?? '').split('\n').map((line) => `  ${paint('red', printable(line))}`),
     ...evidence(result).map((line) => `    ${printable(line)}`),
-    ...trail(result).map((line, index) => `    ${index + 1}. ${printable(line)}`),
+    ...numbered(trail(result)),
     ...(proof?.replay === undefined ? [] : [paint('dim', `  replay: ${proof.replay}`)]),
   ].join('\n')
+}
+
+/** What a client had better do otherwise at an open point. */
+function advised(result: RequirementResult, paint: Paint): string {
+  const { id, level, sentence, advice } = result
+  return [
+    `${paint('yellow', 'advice')}  ${paint('bold', id)}  ${level}`,
+    `  ${sentence}`,
+    `  ${paint('yellow', printable(advice?.message ?? ''))}`,
+    ...numbered(trail(result)),
+  ].join('\n')
+}
+
+function numbered(lines: readonly string[]): string[] {
+  return lines.map((line, index) => `    ${index + 1}. ${printable(line)}`)
 }
 
 /** Which reports say more. */

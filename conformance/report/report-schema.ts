@@ -34,6 +34,31 @@ const Step = Type.Object(
   closed,
 )
 
+/** What was done, and what shows it. */
+const Failure = Type.Object(
+  {
+    message: Type.String({ description: 'What the implementation, or the client, did.' }),
+    steps: Type.Array(Step, { description: 'The shortest requests found that show it.' }),
+    difference: Type.Optional(
+      Type.Object(
+        {
+          at: Type.String({ description: 'The dot-delimited path in the answer, or in what is stored.' }),
+          expected: Type.Optional(Type.Unknown({ description: 'What had to be there; absent when nothing had to.' })),
+          got: Type.Optional(Type.Unknown({ description: 'What is there; absent when nothing is.' })),
+        },
+        closed,
+      ),
+    ),
+    script: Type.Optional(
+      Type.String({
+        description: 'A shell script that sends them again; needs $BASE_URL and $TOKEN. Of what a client broke there is none.',
+      }),
+    ),
+    replay: Type.Optional(Type.String({ description: 'For `data-import conformance replay`; likewise.' })),
+  },
+  closed,
+)
+
 const RequirementResult = Type.Object(
   {
     id: Type.String({ description: 'Permanent id of the requirement.' }),
@@ -49,32 +74,12 @@ const RequirementResult = Type.Object(
         description: 'Passed only in part: what it would take to see the rest, configuration paths or operator verbs.',
       }),
     ),
-    observed: Type.Optional(Type.Array(Type.String(), { description: 'What this implementation does at an open point.' })),
-    failure: Type.Optional(
-      Type.Object(
-        {
-          message: Type.String({ description: 'What the implementation did.' }),
-          steps: Type.Array(Step, { description: 'The shortest requests found that show it.' }),
-          difference: Type.Optional(
-            Type.Object(
-              {
-                at: Type.String({ description: 'The dot-delimited path in the answer, or in what is stored.' }),
-                expected: Type.Optional(Type.Unknown({ description: 'What had to be there; absent when nothing had to.' })),
-                got: Type.Optional(Type.Unknown({ description: 'What is there; absent when nothing is.' })),
-              },
-              closed,
-            ),
-          ),
-          script: Type.Optional(
-            Type.String({
-              description: 'A shell script that sends them again; needs $BASE_URL and $TOKEN. Of what a client broke there is none.',
-            }),
-          ),
-          replay: Type.Optional(Type.String({ description: 'For `data-import conformance replay`; likewise.' })),
-        },
-        closed,
-      ),
-    ),
+    observed: Type.Optional(Type.Array(Type.String(), { description: 'What this implementation, or this client, does at an open point.' })),
+    advice: Type.Optional({
+      ...Failure,
+      description: 'What a client had better do otherwise at an open point, though nothing in the document says so.',
+    }),
+    failure: Type.Optional(Failure),
     known: Type.Optional(
       Type.Object(
         { reason: Type.Optional(Type.String({ description: 'As the list of known failures says it.' })) },

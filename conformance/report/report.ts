@@ -10,7 +10,7 @@ export type RequirementVerdict = 'passed' | 'failed' | 'skipped' | 'inconclusive
 /** What came of the whole. */
 export type Verdict = 'conforming' | 'nonconforming' | 'inconclusive'
 
-/** The proof that a requirement is broken. */
+/** The proof that a requirement is broken, or that a client goes against good manners. */
 export interface Failure {
   readonly message: string
   readonly steps: readonly Step[]
@@ -37,8 +37,10 @@ export interface RequirementResult {
   readonly needs?: readonly string[]
   /** For what passed only in part: what it would take to see the rest, as in `needs`. */
   readonly unseen?: readonly string[]
-  /** For open ones: what this implementation does. */
+  /** For open ones: what this implementation, or this client, does. */
   readonly observed?: readonly string[]
+  /** For open ones, of a client: what it had better do otherwise, though nothing in the document says so. */
+  readonly advice?: Failure
   readonly failure?: Failure
   /** There when its failure was listed as known, with the reason where the list has one. */
   readonly known?: { readonly reason?: string }

@@ -100,6 +100,22 @@ describe('the reports', () => {
     expect(await junitErrors(text)).toEqual([])
   })
 
+  it.each(reportFormats)('%s tells what a client had better do at an open point, with what shows it', (format) => {
+    const advised = result('7-client-500-again-open', {
+      level: 'open',
+      verdict: 'observed',
+      observed: ['It was given up.'],
+      advice: {
+        message: 'It was given up.',
+        steps: [{ request: { method: 'POST', path: '/v1/data-import/notes/create/' }, response: { status: 500 } }],
+      },
+    })
+    const text = writeReport(format, { ...report, requirements: [...report.requirements, advised] }, plain)
+    expect(text).toContain('It was given up.')
+    expect(text).toContain('/v1/data-import/notes/create/')
+    if (format !== 'json') expect(text).toContain('advice on 1 open point')
+  })
+
   it.each(reportFormats)('%s tells which templates are refused, why, and what was made of them', (format) => {
     const step = { request: { method: 'POST', path: '/v1/data-import/notes/create/' }, response: { status: 400 } }
     const errors = [{ attr: 'notes.0.body', code: 'too_short', detail: 'Too short.' }]

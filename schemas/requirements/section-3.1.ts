@@ -312,9 +312,16 @@ export const section3_1: Section = {
       'The status is no longer IN_PROGRESS once the process request is over: it is COMPLETED if that created the account.',
       { judged: operatorPort('hold'), operations: ['getAccountTransferStatus'] },
     ),
-    should('3.1-client-takes-200', [], 'A client takes 200 to staging as it takes 201: its own data is staged and can be processed.', {
-      ...ofClients,
-      operations: ['stageAccount'],
-    }),
+    should(
+      '3.1-client-takes-200',
+      ['3.1#row:staged-stage', '4.2#stageAccount.s3'],
+      'A client takes 200 to staging as it takes 201: its own data is staged and can be processed.',
+      {
+        ...ofClients,
+        operations: ['stageAccount'],
+        reason:
+          '"Staged, data replaced, 200 returned" (section 3.1): the account is as it is after 201. A client that takes 200 for a failure leaves the account behind.',
+      },
+    ),
   ],
 }

@@ -1,4 +1,3 @@
-import { counts } from '../../run/counts.ts'
 import { manners } from './manners.ts'
 import type { ClientMutant } from './mutants/client-mutant.ts'
 import { tryClient } from './try-client.ts'
@@ -6,7 +5,7 @@ import { tryClient } from './try-client.ts'
 /** What came of a mutant. */
 export interface MutantOutcome {
   readonly mutant: ClientMutant
-  /** The duties that it was found to break. */
+  /** The duties that it was found to break, and the open points at which it was advised otherwise. */
   readonly broken: readonly string[]
   /** Whether one of those that it does break is among them. */
   readonly isFound: boolean
@@ -17,6 +16,6 @@ export async function tryMutant(mutant: ClientMutant): Promise<MutantOutcome> {
   const manner = manners.find(({ id }) => id === (mutant.manner ?? 'one at a time'))
   if (!manner) throw new RangeError(`There is no manner ${mutant.manner}.`)
   const { requirements } = await tryClient(manner, mutant.change)
-  const broken = requirements.filter(({ id, verdict }) => verdict === 'failed' && counts(id)).map(({ id }) => id)
+  const broken = requirements.filter(({ failure, advice }) => failure ?? advice).map(({ id }) => id)
   return { mutant, broken, isFound: broken.some((id) => mutant.requirements.includes(id)) }
 }

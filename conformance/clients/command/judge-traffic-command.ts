@@ -23,10 +23,10 @@ Options:
   --fresh                 nothing had been imported before the recording
   --least-pause MS        the shortest pause that counts as one (default: 100)
   --report FORMAT[=PATH]  ${reportFormats.join(', ')}; repeatable (default: pretty)
-  --strict                a duty that is only advised counts as one that is demanded
+  --strict                a recommendation that is not kept counts as a must that is broken
   --help                  this text
 
-Exit codes: 0 no demanded duty was broken, 1 one was, 2 wrong arguments or recording, 3 no request of the interface is in it.`,
+Exit codes: 0 no must was broken, 1 one was, 2 wrong arguments or recording, 3 no request of the interface is in it.`,
   run,
 }
 

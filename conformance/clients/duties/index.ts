@@ -1,5 +1,3 @@
-import { addsOnce } from './adds-once.ts'
-import { asksWithPauses } from './asks-with-pauses.ts'
 import { clientAsks } from './client-asks.ts'
 import { detailNotParsed } from './detail-not-parsed.ts'
 import { documentPathRelative } from './document-path-relative.ts'
@@ -12,11 +10,7 @@ import { optionalOmitted } from './optional-omitted.ts'
 import { participantsFirst } from './participants-first.ts'
 import { payment400NotRepeated } from './payment-400-not-repeated.ts'
 import { payment500Repeated } from './payment-500-repeated.ts'
-import { renewsToken } from './renews-token.ts'
-import { repeatsNo400 } from './repeats-no-400.ts'
 import { requestJson } from './request-json.ts'
-import { retries500 } from './retries-500.ts'
-import { settlesLostAnswers } from './settles-lost-answers.ts'
 import { takes200 } from './takes-200.ts'
 import { toleratesNewFields } from './tolerates-new-fields.ts'
 
@@ -28,18 +22,12 @@ export const duties: readonly Duty[] = [
   optionalOmitted,
   requestJson,
   takes200,
-  settlesLostAnswers,
-  addsOnce,
   participantsFirst,
   payment400NotRepeated,
   payment500Repeated,
   headerSent,
-  renewsToken,
   clientAsks,
-  asksWithPauses,
   detailNotParsed,
-  repeatsNo400,
-  retries500,
   limitRetryLater,
   toleratesNewFields,
   onlyDocumentedFields,

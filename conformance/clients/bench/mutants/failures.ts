@@ -4,13 +4,13 @@ import type { HabitChange, Situation } from '../habits.ts'
 
 const good = ['4.3-payment-persistent-no-retry']
 const now = ['4.3-payment-intermittent-retry']
-const lost = ['4-client-settles-lost-answers']
-const failed = ['7-client-500-not-given-up']
+const lost = ['4-client-lost-answer-open']
+const failed = ['7-client-500-again-open']
 const limit = ['8-limit-retry-later']
-const refused = ['7-client-400-not-repeated']
-const twice = ['4-client-adds-once']
+const refused = ['7-client-400-again-open']
+const twice = ['4-client-added-again-open']
 const asks = ['6-client-asks']
-const pauses = ['6-client-asks-with-pauses']
+const pauses = ['6-client-pauses-open']
 
 const isPayment = ({ operation }: Situation) => operation === 'createPaymentInstruction'
 const isProcess = ({ operation }: Situation) => operation === 'processAccount'

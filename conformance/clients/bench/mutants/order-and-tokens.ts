@@ -2,7 +2,7 @@ import { hears, reacting, type ClientMutant } from './client-mutant.ts'
 
 const order = ['4.1-participants-first']
 const header = ['5-header-sent']
-const renews = ['5-client-renews-token']
+const renews = ['5-client-refused-token-open']
 
 /** Faults of what comes first, and of tokens. */
 export const orderAndTokens: readonly ClientMutant[] = [

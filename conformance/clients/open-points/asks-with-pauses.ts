@@ -1,5 +1,6 @@
 import type { Exchange } from '../traffic/exchange.ts'
-import { each, type Duty } from './duty.ts'
+import { each } from '../duties/duty.ts'
+import type { OpenPoint } from './open-point.ts'
 
 /** How often the same may be asked without a pause, or once the answer is known, before it counts. */
 const patience = 3
@@ -7,9 +8,10 @@ const patience = 3
 /** How often a client may be told that nothing is known, and ask again without doing anything for the account. */
 const mostUnknown = 20
 
-/** By plain sense: questions have pauses between them, and end once they are answered. */
-export const asksWithPauses: Duty = {
-  requirement: '6-client-asks-with-pauses',
+/** Questions have pauses between them, and end once they are answered. */
+export const asksWithPauses: OpenPoint = {
+  requirement: '6-client-pauses-open',
+  manners: 'pauses between its questions, and asks no more once it has the answer',
   occasion: 'a client that asks for the status of an account that is in progress',
   judge: (traffic) => {
     const asked = Map.groupBy(traffic.of('getAccountTransferStatus'), ({ pair }) => pair)

@@ -1,10 +1,12 @@
 import { postAccountImports } from '../../../schemas/operation-groups.ts'
 import { succeeded, type Exchange } from '../traffic/exchange.ts'
-import { each, type Duty } from './duty.ts'
+import { each } from '../duties/duty.ts'
+import type { OpenPoint } from './open-point.ts'
 
-/** By plain sense: what was acknowledged is not added a second time. Notes and, by default, transactions are known again. */
-export const addsOnce: Duty = {
-  requirement: '4-client-adds-once',
+/** What was acknowledged is not added a second time. Notes and, by default, transactions are known again. */
+export const addsOnce: OpenPoint = {
+  requirement: '4-client-added-again-open',
+  manners: 'sends nothing again that was acknowledged and would be added twice',
   occasion: 'a record that is added and acknowledged, notes and transactions that are looked for aside',
   judge: (traffic) =>
     each(

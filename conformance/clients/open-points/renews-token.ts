@@ -1,9 +1,11 @@
 import { answered } from '../traffic/exchange.ts'
-import { each, type Duty } from './duty.ts'
+import { each } from '../duties/duty.ts'
+import type { OpenPoint } from './open-point.ts'
 
-/** By plain sense: a token that was refused is not sent with the same request again; another one is. */
-export const renewsToken: Duty = {
-  requirement: '5-client-renews-token',
+/** A token that was refused is not sent with the same request again; another one is. */
+export const renewsToken: OpenPoint = {
+  requirement: '5-client-refused-token-open',
+  manners: 'sends a request whose token was refused again with another one',
   occasion: 'a request whose token is refused',
   judge: (traffic) =>
     each(traffic.exchanges.filter(answered(401)), (exchange) => {

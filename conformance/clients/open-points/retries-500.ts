@@ -1,9 +1,11 @@
 import { answered } from '../traffic/exchange.ts'
-import { each, type Duty } from './duty.ts'
+import { each } from '../duties/duty.ts'
+import type { OpenPoint } from './open-point.ts'
 
-/** By plain sense: an unexpected error may pass; payment instructions have a duty of their own. */
-export const retries500: Duty = {
-  requirement: '7-client-500-not-given-up',
+/** An unexpected error may pass; payment instructions have a duty of their own. */
+export const retries500: OpenPoint = {
+  requirement: '7-client-500-again-open',
+  manners: 'sends again what was answered with 500, or asks what became of it',
   occasion: 'a request that is answered with 500, payment instructions aside',
   judge: (traffic) =>
     each(

@@ -1,8 +1,10 @@
-import { each, type Duty } from './duty.ts'
+import { each } from '../duties/duty.ts'
+import type { OpenPoint } from './open-point.ts'
 
-/** By plain sense: what became of a request without an answer is found out. */
-export const settlesLostAnswers: Duty = {
-  requirement: '4-client-settles-lost-answers',
+/** What became of a request without an answer is found out. */
+export const settlesLostAnswers: OpenPoint = {
+  requirement: '4-client-lost-answer-open',
+  manners: 'sends again what was not answered, or asks what became of it',
   occasion: 'a request whose answer is lost',
   judge: (traffic) =>
     each(

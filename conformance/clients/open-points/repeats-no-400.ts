@@ -1,10 +1,12 @@
 import { answered, succeeded, type Exchange } from '../traffic/exchange.ts'
 import type { Traffic } from '../traffic/traffic.ts'
-import { each, type Duty } from './duty.ts'
+import { each } from '../duties/duty.ts'
+import type { OpenPoint } from './open-point.ts'
 
-/** By plain sense: what was refused will be refused again as long as nothing changes. */
-export const repeatsNo400: Duty = {
-  requirement: '7-client-400-not-repeated',
+/** What was refused will be refused again as long as nothing changes. */
+export const repeatsNo400: OpenPoint = {
+  requirement: '7-client-400-again-open',
+  manners: 'sends nothing again unchanged that was answered with 400',
   occasion: 'a request that is answered with 400, payment instructions aside',
   judge: (traffic) =>
     each(
