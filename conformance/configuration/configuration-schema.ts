@@ -9,6 +9,16 @@ export const ConfigurationFile = Type.Object(
   {
     $schema: Type.Optional(text('For editors.')),
     baseUrl: text('What stands before /v1/data-import/, such as http://127.0.0.1:4010.'),
+    implementation: Type.Optional(
+      Type.Object(
+        {
+          name: text('Its name.'),
+          version: Type.Optional(text('Its version, such as 2.4.0 or a commit.')),
+          url: Type.Optional(text('A page about it, http or https.')),
+        },
+        { ...closed, description: 'What is judged, as reports name it.' },
+      ),
+    ),
     auth: Type.Object(
       {
         token: Type.Optional(text('The access token itself. Better: tokenEnv.')),

@@ -19,10 +19,20 @@ export interface GraphqlAuthentication {
 /** Where the access token comes from. */
 export type Authentication = { readonly token: string } | { readonly tokenEnv: string } | { readonly graphql: GraphqlAuthentication }
 
+/** What is judged, in the words of whoever made it. */
+export interface Implementation {
+  readonly name: string
+  readonly version?: string
+  /** Where it is told about. */
+  readonly url?: string
+}
+
 /** What the suite is told about an implementation. `baseUrl`, `auth`, `suppliers.ongoing` and `operationsTeam` are needed; all else makes more requirements testable. */
 export interface Configuration {
   /** What stands before `/v1/data-import/`. */
   readonly baseUrl: string
+  /** What is judged, as reports name it. */
+  readonly implementation?: Implementation
   readonly auth: Authentication
   readonly suppliers: {
     readonly ongoing: string

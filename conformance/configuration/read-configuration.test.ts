@@ -76,6 +76,11 @@ describe('a configuration', () => {
     [{ ...minimal, auth: { token: 'a', tokenEnv: 'b' } }, 'auth: give one of token, tokenEnv and graphql.'],
     [{ ...minimal, baseUrl: 'nope' }, 'baseUrl: "nope" is no HTTP address.'],
     [{ ...minimal, baseUrl: 'https://u:p@x' }, 'baseUrl: an address with a password in it would show in reports; use auth.'],
+    [{ ...minimal, implementation: {} }, 'implementation.name is missing.'],
+    [
+      { ...minimal, implementation: { name: 'K', url: 'javascript:alert(1)' } },
+      'implementation.url: "javascript:alert(1)" is no HTTP address.',
+    ],
     [{ ...minimal, templates: { stagAccount: {} } }, 'templates.stagAccount: there is no operation of that name with a request body.'],
     [
       { ...minimal, templates: { createNotes: 7 } },

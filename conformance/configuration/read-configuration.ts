@@ -68,9 +68,10 @@ export function checkConfiguration(value: unknown, path = 'configuration', admit
   // What is misspelled is missing, too.
   const first = faults.find(({ keyword }) => keyword === 'additionalProperties') ?? faults[0]
   if (first) throw new ConfigurationError(`${path}: ${explain(first)}`)
-  checkUrl(String(value['baseUrl']), `${path}: baseUrl`)
   // The schema has been checked; the type says the same.
   const configuration = value as unknown as Configuration
+  checkBaseUrl(configuration.baseUrl, `${path}: baseUrl`)
+  if (configuration.implementation?.url !== undefined) checkUrl(configuration.implementation.url, `${path}: implementation.url`)
   admit?.(configuration)
   return configuration.templates ? { ...configuration, templates: readTemplates(configuration.templates, path) } : configuration
 }
@@ -97,12 +98,17 @@ async function importModule(path: string): Promise<unknown> {
   }
 }
 
-function checkUrl(url: string, place: string): void {
+function checkBaseUrl(url: string, place: string): void {
+  const { pathname } = checkUrl(url, place, '; use auth')
+  if (pathname.includes('/v1/')) throw new ConfigurationError(`${place}: it is what stands before /v1/data-import/; leave that out.`)
+}
+
+function checkUrl(url: string, place: string, remedy = ''): URL {
   const parsed = URL.parse(url)
   if (!parsed || !/^https?:$/.test(parsed.protocol)) throw new ConfigurationError(`${place}: "${url}" is no HTTP address.`)
-  if (parsed.pathname.includes('/v1/')) throw new ConfigurationError(`${place}: it is what stands before /v1/data-import/; leave that out.`)
   if (parsed.username || parsed.password)
-    throw new ConfigurationError(`${place}: an address with a password in it would show in reports; use auth.`)
+    throw new ConfigurationError(`${place}: an address with a password in it would show in reports${remedy}.`)
+  return parsed
 }
 
 interface SchemaError {

@@ -5,21 +5,35 @@ import type { RefusedTemplate, Report, RequirementResult } from './report.ts'
 /** How many errors of a refusal, or parts of a template, are told in words. */
 const mostErrors = 8
 
-/** The first line of every report: the verdict, and what became of each must that can be judged. */
+/** The first line of every report: the verdict on what, and what became of each must that can be judged. */
 export function headline(report: Report): string {
-  const { target, summary, requirements } = report
+  return `${verdictInWords(report)}: ${subject(report)} (${mustsInWords(report)})`
+}
+
+/** What is judged, and where. */
+export function subject({ implementation, target }: Pick<Report, 'implementation' | 'target'>): string {
+  return implementation ? `${nameOf(implementation)} at ${target.baseUrl}` : target.baseUrl
+}
+
+/** The name and the version of an implementation. */
+export function nameOf({ name, version }: NonNullable<Report['implementation']>): string {
+  return version === undefined ? name : `${name} ${version}`
+}
+
+/** What became of each must that can be judged. */
+export function mustsInWords(report: Report): string {
+  const { summary, requirements } = report
   const musts = requirements.filter(({ level }) => level === 'must')
   const unseen = withUnseen(report).filter(({ level }) => level === 'must').length
   const told = Map.groupBy(musts, ({ verdict, known }) => (known ? 'failed as known' : verdict))
-  const counts = [
+  return [
     `${summary.judged} of ${summary.judgeable} judgeable musts judged`,
     ...(unseen > 0 ? [`${unseen} only in part`] : []),
     ...(['failed', 'failed as known', 'skipped', 'inconclusive'] as const).flatMap((of) => {
       const count = told.get(of)?.length
       return count === undefined ? [] : [`${count} ${of}`]
     }),
-  ]
-  return `${verdictInWords(report)}: ${target.baseUrl} (${counts.join(', ')})`
+  ].join(', ')
 }
 
 /** The verdict with what it does not tell: that all failures are known, and how many recommendations and good manners are not kept. */
@@ -40,10 +54,11 @@ export function verdictInWords({
 }
 
 /** How a run was made, in one line. */
-export function circumstances({ suite, seed, runId, requests, durationMs, startedAt, ...report }: Report): string {
+export function circumstances({ suite, implementation, seed, runId, requests, durationMs, startedAt, ...report }: Report): string {
   const seconds = (durationMs / 1000).toFixed(1)
   const plan = seed === undefined || runId === undefined ? '' : `seed ${seed}, run ${runId}, `
-  const made = `${suite.name} ${suite.version}, ${plan}${requests} requests in ${seconds} s, ${startedAt}`
+  const about = implementation?.url === undefined ? '' : `, of ${implementation.url}`
+  const made = `${suite.name} ${suite.version}, ${plan}${requests} requests in ${seconds} s, ${startedAt}${about}`
   const remarked = remarks(report)
   return remarked.length === 0 ? made : [`${made}.`, ...remarked].join(' ')
 }

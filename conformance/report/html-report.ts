@@ -1,5 +1,5 @@
 import { xmlText } from '../../src/report/xml.ts'
-import { circumstances, evidence, headline, operatorLines, unseenInWords, verdictInWords } from './headline.ts'
+import { circumstances, evidence, mustsInWords, operatorLines, subject, unseenInWords, verdictInWords } from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** The report as one HTML file: no script from elsewhere, no request, readable without scripts. */
@@ -18,17 +18,13 @@ export function htmlReport(report: Report): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${xmlText(`${verdictInWords(report)}: ${report.target.baseUrl}`)}</title>
+<title>${xmlText(`${verdictInWords(report)}: ${subject(report)}`)}</title>
 <style>${style}</style>
 <main>
 <header>
 <p class="verdict ${report.verdict}">${verdictInWords(report)}</p>
-<h1>${xmlText(report.target.baseUrl)}</h1>
-<p>${xmlText(
-    headline(report)
-      .replace(/^.*? \(/, '')
-      .replace(/\)$/, ''),
-  )}</p>
+<h1>${xmlText(subject(report))}</h1>
+<p>${xmlText(mustsInWords(report))}</p>
 ${[circumstances(report), ...operatorLines(report)].map((line) => `<p class="dim">${xmlText(line)}</p>`).join('\n')}
 </header>
 ${bar(report)}
@@ -68,10 +64,10 @@ function entry(result: RequirementResult): string {
 }
 
 function proof({ message, steps, script, replay }: NonNullable<RequirementResult['failure']>, shown: readonly string[]): string {
-  const exchanges = steps.map(({ request, isAtOnce, response }) => {
+  const exchanges = steps.map(({ requestId, request, isAtOnce, response }) => {
     const sent = request.body === undefined ? '' : `<pre>${xmlText(JSON.stringify(request.body, null, 1))}</pre>`
     const came = response?.body === undefined ? '' : `<pre>${xmlText(JSON.stringify(response.body, null, 1))}</pre>`
-    return `<li><details><summary>${isAtOnce ? '<i>at once</i> ' : ''}<code>${xmlText(`${request.method} ${request.path}`)}</code> → <b>${response?.status ?? 'not read'}</b></summary>${sent}${came}</details></li>`
+    return `<li><details><summary>${isAtOnce ? '<i>at once</i> ' : ''}<code>${xmlText(`${request.method} ${request.path}`)}</code> → <b>${response?.status ?? 'not read'}</b>${requestId === undefined ? '' : ` <span class="dim">${xmlText(requestId)}</span>`}</summary>${sent}${came}</details></li>`
   })
   const again =
     script === undefined || replay === undefined

@@ -8,6 +8,9 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 /** A request and what came back. */
 const Step = Type.Object(
   {
+    requestId: Type.Optional(
+      Type.String({ description: 'What the header X-Request-Id said: the run id and a number. Absent where a client is judged.' }),
+    ),
     request: Type.Object(
       {
         method: Type.String(),
@@ -95,6 +98,12 @@ export const ReportSchema = Type.Object(
   {
     suite: Type.Object({ name: Type.String(), version: Type.String() }, closed),
     target: Type.Object({ baseUrl: Type.String() }, closed),
+    implementation: Type.Optional(
+      Type.Object(
+        { name: Type.String(), version: Type.Optional(Type.String()), url: Type.Optional(Type.String()) },
+        { ...closed, description: 'What is judged, as the configuration names it.' },
+      ),
+    ),
     seed: Type.Optional(Type.Integer({ description: 'Makes the same plan again; a client that is judged has none.' })),
     runId: Type.Optional(Type.String({ description: 'Stands in the names of all records of the run; likewise.' })),
     startedAt: Type.String({ description: 'ISO 8601, in UTC.' }),

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../schemas/operations.ts'
 import type { RequirementLevel } from '../../schemas/requirements/index.ts'
+import type { Implementation } from '../configuration/configuration.ts'
 import type { OperatorVerb } from '../operator/operator-port.ts'
 import type { Difference } from '../oracle/judgement.ts'
 import type { Step } from '../trial/step.ts'
@@ -62,6 +63,8 @@ export interface RefusedTemplate {
 export interface Report {
   readonly suite: { readonly name: string; readonly version: string }
   readonly target: { readonly baseUrl: string }
+  /** What is judged, as the configuration names it. */
+  readonly implementation?: Implementation
   /** Makes the same plan again; a client that is judged has none. */
   readonly seed?: number
   /** Stands in the names of all records of the run; likewise. */

@@ -55,6 +55,7 @@ const report: Report = {
         message: 'Staging again answers <201> & "more".',
         steps: [
           {
+            requestId: 'abc123-17',
             request: { method: 'POST', path: '/v1/x/', body: { text: ']]><script>alert(1)</script>\u001B[31m' } },
             response: { status: 201, body: '|`' },
           },
@@ -77,6 +78,14 @@ describe('the reports', () => {
     ['html', 'html'],
   ] as const)('%s', async (format, extension) => {
     await expect(writeReport(format, report, plain)).toMatchFileSnapshot(`./golden/report.${extension}`)
+  })
+
+  it.each(reportFormats)('%s names the implementation, and the id of each request', (format) => {
+    const implementation = { name: 'Kestrel <b>', version: '2.4.0', url: 'https://kestrel.example' }
+    const text = writeReport(format, { ...report, implementation }, plain)
+    expect(text).toMatch(format === 'json' ? '"version": "2.4.0"' : /Kestrel (<b>|&lt;b&gt;| b ) 2\.4\.0 at http:..127\.0\.0\.1:4010/)
+    expect(text).toContain('abc123-17')
+    if (format !== 'junit') expect(text).toContain(implementation.url)
   })
 
   it.each(['pretty', 'markdown', 'html', 'junit'] as const)('%s names the operations that are not there', (format) => {
@@ -180,6 +189,7 @@ describe('the reports', () => {
     const check = new Ajv2020().compile(JSON.parse(JSON.stringify(ReportSchema)) as object)
     const whole: Report = {
       ...report,
+      implementation: { name: 'Kestrel', version: '2.4.0', url: 'https://kestrel.example' },
       stopped: 'At once.',
       faults: ['x'],
       missing: [{ operation: 'createNotes', statuses: [404] }],

@@ -13,6 +13,7 @@ import type { Setting } from '../setting/setting.ts'
 import { Templates } from '../setting/templates.ts'
 import { countingTarget } from '../target/counting-target.ts'
 import { httpTarget } from '../target/http-target.ts'
+import { signedTarget } from '../target/signed-target.ts'
 import type { Target } from '../target/target.ts'
 import { redactText } from '../trial/redact.ts'
 import { AuthenticationError, tokenSource } from '../target/token-source.ts'
@@ -86,6 +87,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
     return {
       suite: { name: 'data-import-contract', version },
       target: { baseUrl: target.baseUrl },
+      ...(options.configuration.implementation ? { implementation: options.configuration.implementation } : {}),
       seed,
       runId: setting.names.runId,
       startedAt: startedAt.toISOString(),
@@ -108,15 +110,17 @@ export async function runSuite(options: RunOptions): Promise<Report> {
 /** Gets a token, reaches the target and finds out what there is to work with. */
 export async function prepare(
   { configuration, target: given, runId, env = process.env }: Pick<RunOptions, 'configuration' | 'target' | 'runId' | 'env'>,
-  target: Target,
+  unsigned: Target,
 ): Promise<Setting> {
   let secrets: ReadonlySet<string> = new Set()
   try {
-    const tokens = tokenSource(configuration.auth, env, given && { target, baseUrl: configuration.baseUrl })
-    secrets = tokens.secrets
     const names = new Names(runId ?? freshRunId())
+    const sign = (target: Target) => signedTarget(target, names)
+    const target = sign(unsigned)
+    const tokens = tokenSource(configuration.auth, env, given && { target, baseUrl: configuration.baseUrl }, sign)
+    secrets = tokens.secrets
     const ledger = new Ledger(names.runId)
-    const port = operatorPort(configuration, env, tokens.secrets)
+    const port = operatorPort(configuration, env, tokens.secrets, sign)
     const found: FoundVerbs = { verbs: new Set(), odd: new Map(), notFoundForUnknown: new Set() }
     const operator = port && operatorOf(port, found, (supplier, external) => ledger.exclude(supplier, external))
     if (operator) await findVerbs(operator, configuration, found)
@@ -173,7 +177,12 @@ function breaksMust({ broken }: CheckResult, known: readonly string[] = []): boo
   return requirements.some(({ id, level }) => level === 'must' && broken.has(id) && !known.includes(id))
 }
 
-function operatorPort({ operator }: Configuration, env: NodeJS.ProcessEnv, secrets: Set<string>): Partial<OperatorPort> | undefined {
+function operatorPort(
+  { operator }: Configuration,
+  env: NodeJS.ProcessEnv,
+  secrets: Set<string>,
+  sign: (target: Target) => Target,
+): Partial<OperatorPort> | undefined {
   if (!operator || !('url' in operator)) return operator
   const token = operator.token ?? (operator.tokenEnv === undefined ? undefined : env[operator.tokenEnv])
   if (!token)
@@ -182,7 +191,7 @@ function operatorPort({ operator }: Configuration, env: NodeJS.ProcessEnv, secre
       2,
     )
   secrets.add(token)
-  return httpOperatorPort(httpTarget(operator.url), token)
+  return httpOperatorPort(sign(httpTarget(operator.url)), token)
 }
 
 function freshRunId(): string {

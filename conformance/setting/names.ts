@@ -7,6 +7,7 @@ export class Names {
   // Identifiers have five digits to count with, and a run makes more than a hundred thousand names in all.
   #malos = 0
   #participants = 0
+  #requests = 0
 
   /** @param runId Six characters out of `0-9a-z`. */
   constructor(runId: string) {
@@ -38,6 +39,11 @@ export class Names {
   participantCode(): number {
     this.#participants++
     return Number(this.#checked(`99${this.#runDigits(5)}${this.#digits(this.#participants)}`))
+  }
+
+  /** The id of a request, such as `a1b2c3-17`. */
+  requestId(): string {
+    return `${this.runId}-${++this.#requests}`
   }
 
   #next(width: number): string {

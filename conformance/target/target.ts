@@ -10,6 +10,10 @@ export interface TargetRequest {
   readonly body?: string | Uint8Array
   /** Hang up without reading the answer. Needs a socket. */
   readonly hangUp?: HangUp
+  /** The check that sends it. */
+  readonly check?: string
+  /** Its id within the run, which names the run; a new one when it is absent. */
+  readonly requestId?: string
 }
 
 /** What came back. */

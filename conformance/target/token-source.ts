@@ -33,15 +33,21 @@ export interface InProcess {
 /**
  * The token source that a configuration describes.
  * @param inProcess Where the mutation is sent when its address is a path, or lies below the base URL.
+ * @param sign Makes requests elsewhere say who sends them.
  */
-export function tokenSource(auth: Authentication, env: NodeJS.ProcessEnv, inProcess?: InProcess): TokenSource {
+export function tokenSource(
+  auth: Authentication,
+  env: NodeJS.ProcessEnv,
+  inProcess?: InProcess,
+  sign = (target: Target) => target,
+): TokenSource {
   if ('token' in auth) return fixed(auth.token)
   if ('tokenEnv' in auth) {
     const token = env[auth.tokenEnv]
     if (!token) throw new AuthenticationError(`The environment variable ${auth.tokenEnv} holds no token.`, 2)
     return fixed(token)
   }
-  return graphql(auth.graphql, env, inProcess)
+  return graphql(auth.graphql, env, inProcess, sign)
 }
 
 function fixed(token: string): TokenSource {
@@ -52,6 +58,7 @@ function graphql(
   { url, query, variables, variablesEnv, headersEnv, tokenPath }: GraphqlAuthentication,
   env: NodeJS.ProcessEnv,
   inProcess: InProcess | undefined,
+  sign: (target: Target) => Target,
 ): TokenSource {
   const secrets = new Set<string>()
   const secret = (name: string) => {
@@ -69,7 +76,7 @@ function graphql(
     secrets,
     async get() {
       if (current !== undefined) return current
-      const response = await sendTo(url, { method: 'POST', headers, body }, inProcess)
+      const response = await sendTo(url, { method: 'POST', headers, body }, inProcess, sign)
       const token = response && valueAt(response.text, tokenPath.split('.'))
       if (typeof token !== 'string' || token === '') {
         const why = response && firstError(response.text, [...secrets, ...Object.values(variables ?? {})])
@@ -88,12 +95,17 @@ function graphql(
   }
 }
 
-async function sendTo(url: string, request: Omit<TargetRequest, 'path'>, inProcess: InProcess | undefined) {
+async function sendTo(
+  url: string,
+  request: Omit<TargetRequest, 'path'>,
+  inProcess: InProcess | undefined,
+  sign: (target: Target) => Target,
+) {
   const below = inProcess && pathBelow(inProcess.baseUrl, url)
   if (inProcess && below !== undefined) return inProcess.target.send({ ...request, path: below })
   if (!URL.canParse(url)) throw new AuthenticationError(`auth.graphql.url: "${url}" is no HTTP address.`, 2)
   const { origin, pathname, search } = new URL(url)
-  const target = httpTarget(origin)
+  const target = sign(httpTarget(origin))
   try {
     return await target.send({ ...request, path: `${pathname}${search}` })
   } finally {

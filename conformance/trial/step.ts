@@ -2,6 +2,8 @@ import type { HangUp } from '../target/target.ts'
 
 /** A request of a trial and what came back, without secrets. */
 export interface Step {
+  /** What `X-Request-Id` said, so that it can be found in the log of the server; absent where a client is judged. */
+  readonly requestId?: string | undefined
   readonly request: {
     readonly method: string
     readonly path: string

@@ -16,7 +16,7 @@ import type { Setting } from '../setting/setting.ts'
 import { freshBody } from '../setting/fresh-body.ts'
 import type { Body, TemplateOperation } from '../setting/templates.ts'
 import { isFailure } from '../reading/is-failure.ts'
-import { TargetError, type HangUp } from '../target/target.ts'
+import { TargetError, type HangUp, type TargetRequest } from '../target/target.ts'
 import { readAnswer, type Answer } from './answer.ts'
 import type { Outcome } from './outcome.ts'
 import { redact } from './redact.ts'
@@ -112,9 +112,11 @@ export class Trial {
     const request = requestOf(operation, parts, `Token ${await this.setting.tokens.get()}`)
     this.#forgetReadings()
     const underWay = this.setting.oracle.begin(operation, contentOf(parts))
-    await this.setting.target.send({ ...request, hangUp: when })
+    const ids: string[] = []
+    await this.#transmit({ ...request, hangUp: when }, ids)
     this.setting.oracle.end(underWay, operation, contentOf(parts), undefined)
-    const step = this.#keep({ request: shownRequest(request, parts), hungUp: typeof when === 'number' ? Math.round(when) : when })
+    const hungUp = typeof when === 'number' ? Math.round(when) : when
+    const step = this.#keep({ requestId: ids.at(-1), request: shownRequest(request, parts), hungUp })
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer: undefined, step })
   }
 
@@ -127,13 +129,14 @@ export class Trial {
     const begun = ++this.#begun
     const others = this.#underWay++
     try {
-      const sent = await this.#exchange(operation, parts, token).catch(cutOff)
+      const ids: string[] = []
+      const sent = await this.#exchange(operation, parts, token, ids).catch(cutOff)
       // What reads may be asked again whatever goes on beside it.
       const isAlone = (others === 0 && begun === this.#begun) || operations[operation].method === 'GET'
       const isFailed = sent instanceof TargetError || sent.answer.status >= 500
       // Payment vendors may fail now and then.
       if (isFailed && isAlone && parts.authorization === undefined && operation !== 'createPaymentInstruction')
-        return await this.#retry(operation, parts, token, sent)
+        return await this.#retry(operation, parts, token, sent, ids.at(-1))
       if (sent instanceof TargetError) throw sent
       return sent.answer
     } finally {
@@ -141,9 +144,15 @@ export class Trial {
     }
   }
 
-  async #retry(operation: OperationId, parts: RequestParts, token: string | null, failed: Exchanged | TargetError): Promise<Answer> {
+  async #retry(
+    operation: OperationId,
+    parts: RequestParts,
+    token: string | null,
+    failed: Exchanged | TargetError,
+    requestId: string | undefined,
+  ): Promise<Answer> {
     const isCut = failed instanceof TargetError
-    const first = isCut ? this.#keep({ request: shownRequest(requestOf(operation, parts, token), parts) }) : failed.step
+    const first = isCut ? this.#keep({ requestId, request: shownRequest(requestOf(operation, parts, token), parts) }) : failed.step
     const again = await this.#exchange(operation, parts, token).catch(cutOff)
     if (again instanceof TargetError) {
       if (isCut && isExpected(first, parts)) this.setting.ledger.fail({ operation, steps: [first] })
@@ -158,17 +167,21 @@ export class Trial {
     return answer.status >= 500 || isProcessed ? failed.answer : answer
   }
 
-  async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null): Promise<Exchanged> {
+  /**
+   * @param ids Gets the ids of the requests that are sent, which are more than one where the rate is limited.
+   */
+  async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null, ids: string[] = []): Promise<Exchanged> {
     const request = requestOf(operation, parts, authorization)
     this.#forgetReadings()
     const answeredBefore = this.outcome.steps.length
     const underWay = this.setting.oracle.begin(operation, contentOf(parts))
     const { response, excess } = await withinRate(this.setting, operation, () =>
-      timed(this.setting, operation, () => this.setting.target.send(request)),
+      timed(this.setting, operation, () => this.#transmit(request, ids)),
     ).catch((error: unknown) => {
       this.setting.oracle.end(underWay, operation, contentOf(parts), undefined)
       // It may be this request that ended the target.
-      if (error instanceof TargetError && error.problem === 'unreachable') this.#keep({ request: shownRequest(request, parts) })
+      if (error instanceof TargetError && error.problem === 'unreachable')
+        this.#keep({ requestId: ids.at(-1), request: shownRequest(request, parts) })
       throw error
     })
     const answer = response && readAnswer(response)
@@ -180,6 +193,7 @@ export class Trial {
     const texts = [told.path, JSON.stringify(told.headers ?? {}), request.body ?? '', answer.text]
     const step = this.#keep(
       {
+        requestId: ids.at(-1),
         request: told,
         ...(this.outcome.steps.length > answeredBefore ? { isAtOnce: true } : {}),
         response: { status: answer.status, ...(answer.text === '' ? {} : { body }) },
@@ -188,10 +202,20 @@ export class Trial {
     )
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })
     if (excess)
-      this.setting.ledger.exceed([redact({ request: told, response: { status: excess.status } }, this.setting.tokens.secrets), step])
+      this.setting.ledger.exceed([
+        redact({ requestId: ids[0], request: told, response: { status: excess.status } }, this.setting.tokens.secrets),
+        step,
+      ])
     this.#take(judgements)
     this.#check.watch?.(this, operation, answer)
     return { answer, step }
+  }
+
+  /** Sends a request under an id of its own. */
+  #transmit(request: TargetRequest, ids: string[]) {
+    const requestId = this.names.requestId()
+    ids.push(requestId)
+    return this.setting.target.send({ ...request, check: this.#check.name, requestId })
   }
 
   /** What keeps the document and not the profile of the configuration, in words; the target may refuse it. */
