@@ -1,13 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { closeSync, copyFileSync, createReadStream, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { dirname, join, relative, basename } from 'node:path'
 import { Pacer } from '../check/pacer.ts'
 import { validateStream } from '../check/validate-stream.ts'
-import type { Decisions } from '../causes/questions.ts'
-import { encodingOf, type Encoding } from '../fix/encoding.ts'
-import { FixTally } from '../fix/fix-tally.ts'
-import { accountIn, fixInput, isArrayFile } from '../fix/fix-inputs.ts'
-import { FixedFile } from '../fix/fixed-file.ts'
+import { Evidence, type Decisions } from '../causes/questions.ts'
+import { decoded, encodingOf, isArray, type Encoding } from '../fix/encoding.ts'
+import { fixCopy } from '../fix/fix-copy.ts'
 import { fixPlan } from '../fix/fix-plan.ts'
+import { createSourceFix, type SourceFix } from '../fix/fix-source.ts'
+import { FixTally } from '../fix/fix-tally.ts'
+import { streamSource } from '../input/byte-source.ts'
 import { findInputs, type Input } from '../input/find-inputs.ts'
 import { reason } from '../input/reason.ts'
 import type { Summary } from '../report/reporter.ts'
@@ -19,6 +20,7 @@ import { onInterrupt } from './interrupt.ts'
 import { keepInputs } from './keep-inputs.ts'
 import { parseOperation, postOperations } from './operation-name.ts'
 import { fileSink, paintFor } from './output.ts'
+import { OutputFile } from './output-file.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { spareMemory } from './spare-memory.ts'
 
@@ -79,18 +81,10 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const pacer = new Pacer()
   const forgetInterrupt = onInterrupt(() => pacer.stop())
   const before = await checked(subject, positionals, pacer)
-  const evidence = await read(subject, inputs, {}, pacer)
-  const decisions = evidence.evidence.decide()
-  const tally = await read(subject, inputs, decisions, pacer, out, problems)
+  const tally = await repair(createSourceFix(recordOf(subject)), inputs, pacer, out, problems)
   const paint = paintFor(io, values['no-color'])
-  io.stdout.write(
-    fixPlan(
-      tally,
-      evidence.evidence,
-      paint,
-      inputs.filter(({ encoding }) => encoding !== 'utf-8').map(({ path, encoding }) => ({ path, encoding })),
-    ),
-  )
+  const encodings = inputs.filter(({ encoding }) => encoding !== 'utf-8').map(({ path, encoding }) => ({ path, encoding }))
+  io.stdout.write(fixPlan(tally, paint, encodings, out !== undefined))
   io.stdout.write(`before  ${verdict(before, paint)}\n`)
   let after: Summary | undefined
   if (out !== undefined && !pacer.isStopped) {
@@ -102,7 +96,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     io.stdout.write(`after   ${verdict(after, paint)}\n${printable(join(out, logName))} holds every change.\n`)
   } else if (!pacer.isStopped) io.stdout.write('Nothing was written; --out FOLDER writes repaired copies.\n')
   forgetInterrupt()
-  for (const problem of problems) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
+  for (const problem of new Set(problems)) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
   if (pacer.isStopped) io.stderr.write('data-import fix: interrupted; what was written is not complete\n')
   return problems.length > 0 || pacer.isStopped ? 2 : (after ?? before).invalid > 0 || (after ?? before).failed ? 1 : 0
 }
@@ -119,13 +113,27 @@ async function plan(paths: readonly string[], out: string, problems: string[]): 
       else {
         const within = statSync(named).isDirectory() ? relative(named, input.path) : basename(input.path)
         const to = join(out, within.replace(/\.(?:gz|zst)$/i, ''))
-        const encoding = await encodingOf(input.path)
+        const encoding = await encodingOf(bytesOf(input.path))
         if (encoding === undefined) problems.push(`${input.path}: the encoding cannot be told for certain, so it is copied as it is`)
-        inputs.push({ input, path: input.path, to, encoding: encoding ?? 'utf-8', isArray: isArrayFile(input.path) })
+        inputs.push({ input, path: input.path, to, encoding: encoding ?? 'utf-8', isArray: isArray(headOf(input.path)) })
       }
     }
   }
   return inputs
+}
+
+function bytesOf(path: string): AsyncIterable<Uint8Array> {
+  return createReadStream(path)
+}
+
+function headOf(path: string): Uint8Array {
+  const head = new Uint8Array(64)
+  const file = openSync(path, 'r')
+  try {
+    return head.subarray(0, readSync(file, head))
+  } finally {
+    closeSync(file)
+  }
 }
 
 /** Sees to it that nothing is lost: the folder is empty, no two copies are one file, and none is an input. */
@@ -145,51 +153,55 @@ function prepareFolder(out: string, inputs: readonly FixedInput[], paths: readon
   }
 }
 
-/** Reads all inputs once and counts what repairs do; writes the copies and the log where a folder is given. */
-async function read(
-  subject: Subject,
+/** Repairs all inputs; once more where the cohort has decided what was presumed otherwise, or where a copy must be an array. */
+async function repair(
+  fix: SourceFix,
   inputs: readonly FixedInput[],
-  decisions: Decisions,
   pacer: Pacer,
-  out?: string,
-  problems: string[] = [],
+  out: string | undefined,
+  problems: string[],
+): Promise<FixTally> {
+  const presumed = new Evidence().decide()
+  const shapes = inputs.map((input) => input.isArray)
+  const first = await repairWith(presumed, fix, inputs, pacer, out, problems)
+  const decided = first.evidence.decide()
+  const isOther = [...first.asked].some((question) => decided[question] !== presumed[question])
+  const isReshaped = out !== undefined && inputs.some((input, index) => input.isArray !== shapes[index])
+  return !pacer.isStopped && (isOther || isReshaped) ? repairWith(decided, fix, inputs, pacer, out, problems) : first
+}
+
+/** Reads all inputs once and counts what repairs do; writes the copies and the log where a folder is given. */
+async function repairWith(
+  decisions: Decisions,
+  fix: SourceFix,
+  inputs: readonly FixedInput[],
+  pacer: Pacer,
+  out: string | undefined,
+  problems: string[],
 ): Promise<FixTally> {
   const tally = new FixTally()
   const log = out === undefined ? undefined : fileSink(join(out, logName))
   for (const one of inputs) {
-    const { input, path, to, encoding, isArray } = one
+    const { input, path, to, encoding } = one
     if (pacer.isStopped) break
-    const unread = { bytes: 0 }
-    const first = tally.records
-    let most = 0
-    const file = out === undefined ? undefined : new FixedFile(to, isArray)
+    const copy = log && new OutputFile(to)
+    let unread = 0
     try {
-      await fixInput(input, encoding, {
-        record: recordOf(subject),
-        decisions,
-        pacer,
-        onRecord({ fixed, text, record, line }) {
-          const { texts, marks, patch, kept } = fixed
-          tally.add(marks, texts !== undefined, kept)
-          most = Math.max(most, texts?.length ?? 1)
-          file?.write(texts ?? [text])
-          if (!texts || !log) return
-          const account = accountIn(texts)
-          log.write(`${JSON.stringify({ file: path, record, line, ...(account ? { account } : {}), patch })}\n`)
-        },
-        onUnread(bytes) {
-          unread.bytes += bytes.length
-          file?.writeRaw(bytes)
-        },
-      })
+      const source = encoding === 'utf-8' ? input.open() : streamSource(decoded(bytesOf(path), encoding))
+      const shape = await fixCopy(
+        { name: path, isArray: one.isArray, source },
+        { fix, decisions, pacer, tally },
+        log && copy && { copy, log },
+      )
+      if (shape.heldSeveral) one.isArray = true
+      unread = shape.unread
     } catch (error) {
       problems.push(`${path}: ${reason(error)}`)
     }
-    if (most > 1 && tally.records === first + 1) one.isArray = true
-    file?.close()
-    if (file?.problem !== undefined) problems.push(file.problem)
+    copy?.close()
+    if (copy?.problem !== undefined) problems.push(copy.problem)
     // What could not be cut into records would be put together otherwise.
-    if (file && unread.bytes > 0 && isArray && !/\.(?:gz|zst)$/i.test(path)) copyFileSync(path, to)
+    if (copy && unread > 0 && one.isArray && !/\.(?:gz|zst)$/i.test(path)) copyFileSync(path, to)
   }
   log?.close()
   if (log?.problem !== undefined) problems.push(log.problem)

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { isUtf8 } from 'node:buffer'
 
 /** The encoding of a file, as a `TextDecoder` calls it; undefined where it cannot be told for certain. */
@@ -8,13 +7,13 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
  * The encoding of a file. Bytes that are no UTF-8 are Windows-1252 where they are the umlauts of that encoding, and neither
  * those of DOS nor mixed with UTF-8.
  */
-export async function encodingOf(path: string): Promise<Encoding | undefined> {
+export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encoding | undefined> {
   const high = new Set<number>()
   let isSound = true
   let hasUtf8 = false
-  let rest: Buffer = Buffer.alloc(0)
+  let rest = new Uint8Array()
   let isStart = true
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const chunk of file) {
     if (isStart) {
       isStart = false
       const [first, second] = chunk
@@ -23,7 +22,9 @@ export async function encodingOf(path: string): Promise<Encoding | undefined> {
       // Compressed files are told by the reader.
       if ((first === 0x1f && second === 0x8b) || (first === 0x28 && second === 0xb5)) return 'utf-8'
     }
-    const bytes = Buffer.concat([rest, chunk])
+    const bytes = new Uint8Array(rest.length + chunk.length)
+    bytes.set(rest)
+    bytes.set(chunk, rest.length)
     // A character of UTF-8 has four bytes at most.
     const end = Math.max(0, bytes.length - 3)
     let from = end
@@ -54,8 +55,18 @@ const umlauts = [0xe4, 0xf6, 0xfc, 0xc4, 0xd6, 0xdc, 0xdf]
 const others = [0x81, 0x84, 0x8e, 0x94, 0x99, 0x9a, 0x8d, 0x8f, 0x90, 0x9d]
 
 /** A file of an encoding as UTF-8. */
-export async function* decoded(path: string, encoding: Encoding): AsyncGenerator<Uint8Array> {
+export async function* decoded(file: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<Uint8Array> {
   const decoder = new TextDecoder(encoding)
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) yield Buffer.from(decoder.decode(chunk, { stream: true }))
+  for await (const chunk of file) yield Buffer.from(decoder.decode(chunk, { stream: true }))
   yield Buffer.from(decoder.decode())
+}
+
+/** Whether a file is an array of records: its first bytes tell. */
+export function isArray(head: Uint8Array): boolean {
+  // In UTF-16 every other byte is 0; before the bracket there may be a byte order mark.
+  const text = Array.from(
+    head.filter((byte) => byte !== 0),
+    (byte) => String.fromCharCode(byte),
+  ).join('')
+  return /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\s*\[/.test(text)
 }

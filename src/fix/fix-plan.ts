@@ -1,16 +1,23 @@
-import { questions, type Answer, type Evidence, type Question } from '../causes/questions.ts'
+import { findCause } from '../causes/index.ts'
+import { questions, type Answer, type Question } from '../causes/questions.ts'
+import { codes, type CodeAbout } from '../finding/codes.ts'
 import type { Paint } from '../report/pretty/paint.ts'
 import { printable } from '../report/pretty/printable.ts'
 import { plural } from '../report/pretty/verdict.ts'
 import { thousands } from '../text/thousands.ts'
+import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
 
-/** What is repaired and what is left, for a person: each cause with its places and examples, and what the cohort has decided. */
+/**
+ * What is repaired and what is left, for a person: each cause with its places and examples, what the cohort has decided, and
+ * what stays.
+ * @param isWritten Whether it was done, or is only planned.
+ */
 export function fixPlan(
   tally: FixTally,
-  evidence: Evidence,
   paint: Paint,
   encodings: readonly { readonly path: string; readonly encoding: string }[],
+  isWritten: boolean,
 ): string {
   const lines: string[] = []
   for (const { path, encoding } of encodings) lines.push(`${printable(path)} is ${encoding}, and becomes UTF-8.`, '')
@@ -28,20 +35,21 @@ export function fixPlan(
       '',
     )
   }
-  lines.push(...decided(evidence, tally.asked))
-  for (const [kept, count] of tally.kept) lines.push(`${plural(count, 'record')} left as they are: ${reasons[kept] ?? kept}.`, '')
-  lines.push(`${plural(tally.changed, 'record')} of ${thousands(tally.records)} repaired.`)
+  lines.push(...decided(tally))
+  for (const [kept, count] of tally.kept)
+    lines.push(`${plural(count, 'record')} ${count === 1 ? 'stays as it is' : 'stay as they are'}: ${reasons[kept]}.`, '')
+  lines.push(...stays(tally), changes(tally, isWritten))
   return `${lines.join('\n')}\n`
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  'not JSON': 'they are not JSON',
+const reasons: Readonly<Record<NonNullable<FixedRecord['kept']>, string>> = {
+  'not JSON': 'not JSON',
   'a key twice': 'a key stands twice, and one of the values would get lost',
-  'not removed': 'a repair would not have removed its finding',
+  'not removed': 'a repair would leave its finding, or bring another',
 }
 
 /** What the cohort was asked, with the evidence. */
-function decided(evidence: Evidence, asked: ReadonlySet<Question>): string[] {
+function decided({ evidence, asked }: FixTally): string[] {
   const decisions = evidence.decide()
   return (Object.keys(questions) as Question[]).flatMap((question) => {
     const answers: readonly Answer[] = questions[question].answers
@@ -51,11 +59,45 @@ function decided(evidence: Evidence, asked: ReadonlySet<Question>): string[] {
       return [`Not decided: nothing in the cohort tells between ${answers.join(' and ')}; what may be either is left.`, '']
     if (seen.length === 0) return []
     const counted = seen.map((answer) => `${answer} (${plural(evidence.counts.get(answer) ?? 0, 'value')} can be read no other way)`)
-    const answer = decisions[question]
     const told =
-      answer === undefined
+      decisions[question] === undefined
         ? `Not decided: the cohort has both ${counted.join(' and ')}; what may be either is left.`
-        : `Decided over the whole cohort: ${counted.join()}, and none contradicts.`
+        : `Decided over the whole cohort: ${counted.join('')}, and none contradicts.`
     return [told, '']
   })
+}
+
+/** What a check finds after the repair, by cause. */
+function stays({ left, faulty }: FixTally): string[] {
+  const sorted = [...left].toSorted(([issue, a], [other, b]) => b - a || (issue < other ? -1 : 1))
+  if (sorted.length === 0) return []
+  const total = sorted.reduce((sum, [, count]) => sum + count, 0)
+  const counts = sorted.map(([, count]) => thousands(count))
+  const widest = Math.max(...counts.map(({ length }) => length))
+  const longest = Math.max(...sorted.map(([issue]) => issue.length))
+  return [
+    `What stays: ${plural(total, 'finding')} in ${plural(faulty, 'record')}.`,
+    ...sorted.map(([issue], index) => `  ${counts[index]?.padStart(widest)}  ${issue.padEnd(longest)}  ${titleOf(issue)}`),
+    '',
+  ]
+}
+
+/** What a cause or a code is about, in one sentence. */
+function titleOf(issue: string): string {
+  const cause = findCause(issue)
+  if (cause) return `${cause.title}.`
+  const known = Object.entries<CodeAbout>(codes).find(([code]) => code === issue)?.[1].meaning ?? ''
+  return known.replace(/(?<=\w\.) .*$/, '')
+}
+
+/** How many records change, and how many of those are sound then. */
+function changes({ records, changed, sound }: FixTally, isWritten: boolean): string {
+  const [change, are, have] = isWritten
+    ? (['changed', 'sound now', 'with findings left'] as const)
+    : (['would change', 'would be sound', 'would have findings left'] as const)
+  const parts = [
+    ...(sound > 0 ? [`${thousands(sound)} ${are}`] : []),
+    ...(changed > sound ? [`${thousands(changed - sound)} ${have}`] : []),
+  ]
+  return `${thousands(changed)} of ${plural(records, 'record')} ${change}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`
 }

@@ -4,6 +4,7 @@ import type { Mark } from '../causes/mark.ts'
 import { Evidence, questionFor, type Question } from '../causes/questions.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
+import type { FixedRecord, LeftFinding } from './fix-record.ts'
 
 /** What was repaired and what was left of a cause. */
 export interface CauseTold {
@@ -26,17 +27,44 @@ export class FixTally {
   /** Questions that a value has left open. */
   readonly asked = new Set<Question>()
   readonly causes = new Map<string, CauseTold>()
+  /** Findings that stay, by their cause, or by their code where none is known. */
+  readonly left = new Map<string, number>()
   records = 0
   changed = 0
+  /** How many of the changed records have no finding any more. */
+  sound = 0
+  /** How many records have findings that stay. */
+  faulty = 0
   /** Records that stay as they are although something could be repaired, by the reason. */
-  readonly kept = new Map<string, number>()
+  readonly kept = new Map<NonNullable<FixedRecord['kept']>, number>()
 
-  add(marks: readonly Mark[], hasChanged: boolean, kept?: string): void {
+  add({ marks, texts, left, kept }: FixedRecord): void {
     this.records++
-    if (hasChanged) this.changed++
+    if (texts) {
+      this.changed++
+      if (left.length === 0) this.sound++
+    }
+    if (left.length > 0) this.faulty++
+    for (const finding of left) this.#addLeft(finding)
     if (kept !== undefined) this.kept.set(kept, (this.kept.get(kept) ?? 0) + 1)
     const seen = new Set<string>()
     for (const mark of marks) this.#addMark(mark, seen)
+  }
+
+  /** Counts what cannot be read as a record. */
+  addUnread(finding: LeftFinding & { readonly record?: number }): void {
+    // The copy is written without it.
+    if (finding.code === 'byte_order_mark') return
+    if (finding.record !== undefined) {
+      this.records++
+      this.faulty++
+    }
+    this.#addLeft(finding)
+  }
+
+  #addLeft({ cause, code }: LeftFinding): void {
+    const issue = cause ?? code
+    this.left.set(issue, (this.left.get(issue) ?? 0) + 1)
   }
 
   #addMark({ cause, from, at, shows, before, readings, made }: Mark, seen: Set<string>): void {

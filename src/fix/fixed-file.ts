@@ -1,16 +1,18 @@
-import { OutputFile } from '../cli/output-file.ts'
+/** Takes the bytes of a file. */
+export interface ByteSink {
+  write(bytes: Uint8Array): void
+}
 
 /** A repaired copy: an array, JSON Lines, or a single record, as the input was. */
 export class FixedFile {
-  readonly #file: OutputFile
+  readonly #sink: ByteSink
   readonly #isArray: boolean
   #pending: string[] = []
   #size = 0
   #count = 0
 
-  /** @throws UsageError when it cannot be written. */
-  constructor(path: string, isArray: boolean) {
-    this.#file = new OutputFile(path)
+  constructor(sink: ByteSink, isArray: boolean) {
+    this.#sink = sink
     this.#isArray = isArray
   }
 
@@ -25,18 +27,14 @@ export class FixedFile {
   /** Writes bytes that are no record, as they are. */
   writeRaw(bytes: Buffer): void {
     this.#flush()
-    this.#file.write(bytes)
+    this.#sink.write(bytes)
     if (!this.#isArray && bytes.at(-1) !== 10) this.#append('\n')
   }
 
-  close(): void {
+  /** Writes what comes behind the last record. */
+  end(): void {
     if (this.#isArray) this.#append(this.#count === 0 ? '[]\n' : '\n]\n')
     this.#flush()
-    this.#file.close()
-  }
-
-  get problem(): string | undefined {
-    return this.#file.problem
   }
 
   #append(text: string): void {
@@ -46,7 +44,7 @@ export class FixedFile {
   }
 
   #flush(): void {
-    this.#file.write(Buffer.from(this.#pending.join('')))
+    this.#sink.write(Buffer.from(this.#pending.join('')))
     this.#pending = []
     this.#size = 0
   }

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { findCause } from '../causes/index.ts'
 import type { Mark } from '../causes/mark.ts'
 import { isBetter } from './is-better.ts'
-import { fixRecord } from './fix-record.ts'
+import { createRecordFix } from './fix-record.ts'
+
+const fix = createRecordFix('AccountImportRecord')
+const fixText = (text: string) =>
+  fix({ source: { text, offset: 0, line: 1, column: 1 }, start: 0, end: text.length }, {}).texts?.[0] ?? '{}'
 
 const account = { import_supplier: 'S', external_account_number: 'A' }
 const same = { fromOf: (path: readonly (string | number)[]) => path }
@@ -31,12 +35,12 @@ it('a finding is known from before also where it is none of the first thousand',
   const notes = Array.from({ length: 1200 }, () => ({ body: 1 }))
   expect(asked({ notes, unknown_occupier: 'Nein' }, { notes, unknown_occupier: false })).toBe(true)
   const text = JSON.stringify({ ...account, notes, unknown_occupier: 'Nein' })
-  expect(JSON.parse(fixRecord('AccountImportRecord', text, {}).texts?.[0] ?? '{}')).toMatchObject({ unknown_occupier: false })
+  expect(JSON.parse(fixText(text))).toMatchObject({ unknown_occupier: false })
 })
 
 it('what was hidden below a name was there before', () => {
   const text = JSON.stringify({ importSupplier: 'S', external_account_number: 'A', Kunden: [{ given_name: {}, Nachname: 'B' }] })
-  expect(JSON.parse(fixRecord('AccountImportRecord', text, {}).texts?.[0] ?? '{}')).toEqual({
+  expect(JSON.parse(fixText(text))).toEqual({
     import_supplier: 'S',
     external_account_number: 'A',
     customers: [{ given_name: {}, family_name: 'B' }],

@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runProgram } from './testing/run-program.ts'
+
+let folder = ''
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'fix-'))))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const account = (number: string, fields: object) => ({ external_account_number: number, import_supplier: 'S', ...fields })
+
+function write(name: string, records: readonly unknown[]): string {
+  const path = join(folder, name)
+  writeFileSync(path, records.map((record) => (typeof record === 'string' ? record : `${JSON.stringify(record)}\n`)).join(''))
+  return path
+}
+
+const damaged = [
+  account('1', { transfer_balance: '1,50' }),
+  account('2', { transfer_balance: '2,50', colour: 'red', billing_postcode: 1067 }),
+  account('3', { famly: 1, billing_postcode: 1067 }),
+  account('4', { transfer_balance: '4.50' }),
+  '{"external_account_number": "5",\n',
+]
+const staying = `What stays: 5 findings in 3 records.
+  2  number_for_text  Texts of digits are numbers, which have lost their leading zeros if they had any.
+  2  unknown_field    The record has a field that the interface does not document.
+  1  invalid_json     The text is not JSON.
+`
+
+it('tells how many records change, how many of those are sound then, and what stays, by cause', async () => {
+  const path = write('told.jsonl', damaged)
+  const planned = await runProgram(['fix', path])
+  expect(planned.stdout).toContain(`${staying}\n2 of 5 records would change: 1 would be sound, 1 would have findings left.\n`)
+  const out = join(folder, 'told')
+  const { stdout, exitCode } = await runProgram(['fix', path, '--out', out])
+  expect(stdout).toContain(`${staying}\n2 of 5 records changed: 1 sound now, 1 with findings left.\n`)
+  expect(stdout).toContain('after   invalid  5 records in 1 file: 3 invalid, 5 findings.\n')
+  expect([planned.exitCode, exitCode]).toEqual([1, 1])
+})
+
+it('writes nothing without --out, nor with --dry-run', async () => {
+  const path = write('dry.jsonl', damaged)
+  const before = readFileSync(path)
+  const out = join(folder, 'dry')
+  for (const options of [[], ['--dry-run'], ['--dry-run', '--out', out]])
+    expect((await runProgram(['fix', path, ...options])).stdout).toContain('Nothing was written')
+  expect([existsSync(out), readFileSync(path).equals(before)]).toEqual([false, true])
+})
+
+it('reads again what was presumed otherwise than the cohort decides', async () => {
+  const date = (number: string, day: string) => account(number, { customers: [{ date_of_birth: day }] })
+  const path = write('american.jsonl', [date('1', '05.06.1980'), date('2', '05.26.1980')])
+  const out = join(folder, 'american')
+  const { stdout, exitCode } = await runProgram(['fix', path, '--out', out])
+  expect(stdout).toContain('Decided over the whole cohort: month first with points (1 value can be read no other way)')
+  expect(readFileSync(join(out, 'american.jsonl'), 'utf8')).toMatch(/"1980-05-06".*\n.*"1980-05-26"/)
+  expect(exitCode).toBe(0)
+})
+
+it('leaves a map of readings, and counts what is wrong in it', async () => {
+  const record = (readings: object) => ({
+    supply_addresses: [{ supply_points: [{ melos: [{ meters: [{ registers: [{ readings }] }] }] }] }],
+  })
+  const path = write('maps.jsonl', [
+    account('1', record({ '2025-12-31': { value: '1,5', status: 'SAVED' } })),
+    account('2', record({ '2025-12-31': 15.5 })),
+  ])
+  const { stdout } = await runProgram(['fix', path])
+  expect(stdout).toContain('What stays: 4 findings in 2 records.\n  2  map_for_list ')
+  expect(stdout).toMatch(/ {2}1 {2}comma_in_number .*\n {2}1 {2}number_for_decimal .*\n/)
+  expect(stdout).toContain('\n0 of 2 records would change.\n')
+})
