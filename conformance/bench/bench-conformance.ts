@@ -1,7 +1,7 @@
 /**
  * How strong the suite is: does it find servers with one fault each, and does it leave conforming ones alone?
  *   node conformance/bench/bench-conformance.ts [--ci] [--seeds N] [--full-of N] [--part N] [--only TEXT]...
- *     [--variant-seeds N] [--whole-variant-seeds N] [--matrix-seeds N] [--workers N] [--write]
+ *     [--variant-seeds N] [--whole-variant-seeds N] [--matrix-seeds N] [--workers N] [--write | --pages]
  *
  * --ci             a fixed part for every change: one mutant of three with one seed each, each variant once, and a part
  *                  of the matrix of configurations
@@ -16,8 +16,9 @@
  *                  for none)
  * --matrix ID      only this class of configurations, or this server under all of them, and no mutants; repeatable
  * --workers N      worker threads, each with several runs at once (default: one for each core)
- * --write          writes docs/data/conformance-bench.json and docs/suite-strength.md; with --only and
+ * --write          writes docs/data/conformance-bench.json and the pages about it; with --only and
  *                  --variant what they say of these
+ * --pages          measures nothing, and writes the pages from the data again
  *
  * Ctrl-C while conforming servers run ends it with the runs that were made until then.
  *
@@ -26,8 +27,8 @@
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { withRows, writeKillData, type Took } from './kill-data.ts'
-import { cellText, figuresText, matrixText, tookText, variantText } from './kill-report.ts'
+import { readKillData, withRows, writeKillData, writeStrengthPages, type Took } from './kill-data.ts'
+import { cellText, figuresText, kindsText, matrixText, tookText, variantText } from './kill-report.ts'
 import { progressOf } from './progress-of.ts'
 import { runMatrix } from './run-matrix.ts'
 import { runMutants } from './run-mutants.ts'
@@ -48,8 +49,13 @@ const { values } = parseArgs({
     matrix: { type: 'string', multiple: true, default: [] },
     workers: { type: 'string' },
     write: { type: 'boolean', default: false },
+    pages: { type: 'boolean', default: false },
   },
 })
+if (values.pages) {
+  writeStrengthPages(readKillData())
+  process.exit()
+}
 const started = performance.now()
 const workers = values.workers === undefined ? {} : { workers: Number(values.workers) }
 
@@ -65,7 +71,7 @@ const mutants = await runMutants({
 })
 process.stdout.write(matrixText(mutants.rows))
 for (const { id, crashes } of mutants.rows) for (const crash of crashes) process.stdout.write(`CRASH ${id}: ${crash}\n`)
-process.stdout.write(figuresText(mutants.figures))
+process.stdout.write(figuresText(mutants.figures) + kindsText(mutants.figures))
 const mutantSeconds = secondsSince(started)
 
 const variantSeeds = isPart && values.variant.length === 0 ? 0 : values.ci ? 1 : Number(values['variant-seeds'])

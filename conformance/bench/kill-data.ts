@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { figuresOf, type Figures } from './figures.ts'
 import type { KillRow } from './kill-matrix.ts'
-import { strengthPage } from './kill-report.ts'
 import { mutants as allMutants } from './mutants/index.ts'
 import type { MatrixCell } from './run-matrix.ts'
 import type { VariantSummary } from './run-variants.ts'
+import { strengthPages } from './strength-pages.ts'
 
 /** How long the whole bench took, on how many processors. */
 export interface Took {
@@ -27,11 +27,23 @@ export interface KillData {
 
 const path = (name: string) => fileURLToPath(new URL(`../../docs/${name}`, import.meta.url))
 
-/** Writes the data, and the page that tells of it. */
+/** Writes the data, and the pages that tell of them. */
 export function writeKillData(data: KillData): void {
   mkdirSync(path('data'), { recursive: true })
   writeFileSync(path('data/conformance-bench.json'), `${JSON.stringify(data, null, 2)}\n`)
-  writeFileSync(path('suite-strength.md'), strengthPage(data))
+  writeStrengthPages(data)
+}
+
+/** Writes the pages alone; a kind that has no mutants any more loses its page. */
+export function writeStrengthPages(data: KillData): void {
+  rmSync(path('suite-strength'), { recursive: true, force: true })
+  mkdirSync(path('suite-strength'), { recursive: true })
+  for (const [name, text] of strengthPages(data)) writeFileSync(path(name), text)
+}
+
+/** The data that were written last. */
+export function readKillData(): KillData {
+  return JSON.parse(readFileSync(path('data/conformance-bench.json'), 'utf8')) as KillData
 }
 
 /** What was measured anew. */
@@ -43,7 +55,7 @@ export interface MeasuredAnew {
 
 /** The data that were written last, with some of them measured anew, and without mutants that there are no more. It took both times. */
 export function withRows({ rows, variants, matrix }: MeasuredAnew, { seconds, processorSeconds }: Took): KillData {
-  const known = JSON.parse(readFileSync(path('data/conformance-bench.json'), 'utf8')) as KillData
+  const known = readKillData()
   const mutants = allMutants.flatMap(({ id }) => [...rows, ...known.mutants].find((row) => row.id === id) ?? [])
   const all = known.variants.map((one) => variants.find(({ variant }) => variant === one.variant) ?? one)
   const again = new Set(matrix.map(nameOf))

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { figuresOf } from './figures.ts'
 import { killMatrix } from './kill-matrix.ts'
-import { matrixText, strengthPage } from './kill-report.ts'
+import { matrixText } from './kill-report.ts'
 import { control } from './mutants/control.ts'
 import { mutants } from './mutants/index.ts'
 import { runJob } from './run-job.ts'
+import { readKillData } from './kill-data.ts'
+import { strengthPages } from './strength-pages.ts'
 
 /** Of several kinds, each found by few requests once the checks that should find it come first. */
 const some = [
@@ -81,8 +84,18 @@ describe('the figures', () => {
   it('are told with the survivors', () => {
     expect(matrixText(rows)).toMatch(/^found .*\nSURVIVED /)
     const took = { seconds: 90, processorSeconds: 171, processors: 2 }
-    const page = strengthPage({ took, figures: figuresOf(rows), mutants: rows, variants: [], matrix: [] })
+    const pages = strengthPages({ took, figures: figuresOf(rows), mutants: rows, variants: [], matrix: [] })
+    const page = pages.get('suite-strength.md')
     expect(page).toContain('took 1.5 minutes on 2 processors, 2.9 minutes of processor time')
     expect(page).toContain(`- \`${other.id}\`: ${other.about}`)
+    expect(pages.get(`suite-strength/${one.kind}.md`)).toContain(`| ${one.id} | ${one.about} | 2/2 | 7 |`)
+  })
+
+  it('stand in the pages as in the data', () => {
+    for (const [name, text] of strengthPages(readKillData())) {
+      expect(text, `${name} is written by npm run bench:conformance -- --pages`).toBe(
+        readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8'),
+      )
+    }
   })
 })

@@ -12,7 +12,7 @@ import { checkEntry, checkDocument } from './check/check-page.ts'
 import { codesPage } from './codes/codes-page.ts'
 import { contractChangesPage } from './contract-changes/contract-changes-page.ts'
 import { findBrokenLinks } from './guides/find-broken-links.ts'
-import { guidePage } from './guides/guide-page.ts'
+import { guidePages } from './guides/guide-page.ts'
 import { guides } from './guides/guide-list.ts'
 import { ownGuidePage } from './guides/own-guide-page.ts'
 import { renderPage } from './layout/render-page.ts'
@@ -100,7 +100,7 @@ function pagesOf(site: Site, check: Page): Page[] {
     ...Object.entries(recordGroups).flatMap(([group, records]) =>
       records.map((record) => recordPage(record, group, samples.get(record), site)),
     ),
-    ...guides.map((guide) => guidePage(guide, site)),
+    ...guides.flatMap((guide) => guidePages(guide, site)),
     changelogPage(site),
   ]
 }

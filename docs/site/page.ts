@@ -15,6 +15,8 @@ export interface Page {
   readonly group: PageGroup
   /** Narrower than the group, where there is one: `Account import`. */
   readonly subgroup?: string
+  /** The path of the page that this one is a part of; the column shows it where one of the two is open. */
+  readonly partOf?: string
   /** The language of the body, where it is not that of the frame. */
   readonly language?: 'en'
   readonly body: Html

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { guideFiles } from '../guides/guide-page.ts'
-import { guides } from '../guides/guide-list.ts'
+import { guides, type Guide } from '../guides/guide-list.ts'
 import { bundleScripts } from './bundle-scripts.ts'
 import type { SiteAssets } from './site-assets.ts'
 
@@ -31,8 +31,8 @@ const bundled = [
 
 /** Collects the assets from the repository. */
 export async function collectAssets(): Promise<SiteAssets> {
-  const written = Object.fromEntries(guides.map((guide) => [guide.name, read(`docs/${guide.name}.md`)]))
-  const paths = new Set(guides.flatMap((guide) => guideFiles(guide, written[guide.name] ?? '', isThere)))
+  const written = Object.fromEntries(guides.flatMap(namesOf).map((name) => [name, read(`docs/${name}.md`)]))
+  const paths = guideFiles(written, isThere)
   return {
     scripts: await bundleScripts(),
     style: { head: read('docs/site/style/head.css'), rest: sheets.map((name) => read(`docs/site/style/${name}.css`)).join('\n') },
@@ -46,6 +46,12 @@ export async function collectAssets(): Promise<SiteAssets> {
     changelog: read('CHANGELOG.md'),
     licences: bundled.map(licence).join('\n\n'),
   }
+}
+
+/** A guide and its parts. */
+function namesOf({ name }: Guide): string[] {
+  const parts = isThere(name) ? filesBelow(name).filter((path) => path.endsWith('.md')) : []
+  return [name, ...parts.map((path) => path.slice(0, -'.md'.length))]
 }
 
 function isThere(path: string): boolean {

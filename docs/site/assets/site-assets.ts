@@ -8,7 +8,7 @@ export interface SiteAssets {
     readonly head: string
     readonly rest: string
   }
-  /** Our guides: their Markdown by name. */
+  /** Our guides and their parts: their Markdown by name. */
   readonly guides: Readonly<Record<string, string>>
   /** The files of docs/ that the guides link to, by their path. */
   readonly files: Readonly<Record<string, string>>

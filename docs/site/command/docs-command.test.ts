@@ -100,9 +100,9 @@ describe('a site of somebody', () => {
   })
 
   it('keeps pages small, so that they are there at once', () => {
-    // The check page holds all that checks files, so that it can be sealed; the suite's strength is one long table.
+    // The check page holds all that checks files, so that it can be sealed.
     const large = [...filesOf(inside('site'))].filter(([path, content]) => path.endsWith('.html') && content.length > 150_000)
-    expect(large.map(([path]) => path)).toEqual(['/check.html', '/guides/suite-strength.html'])
+    expect(large.map(([path]) => path)).toEqual(['/check.html'])
   })
 })
 

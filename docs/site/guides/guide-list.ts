@@ -1,4 +1,4 @@
-/** A guide: a file of the folder docs/. */
+/** A guide: a file of the folder docs/. A folder of its name holds its parts, which have pages of their own. */
 export interface Guide {
   /** Its file, seen from docs/, without the ending. */
   readonly name: string

@@ -1,25 +1,39 @@
 import { posix } from 'node:path'
 import type { Page } from '../page.ts'
 import type { Site } from '../site.ts'
-import { guidePath, guides, type Guide } from './guide-list.ts'
+import { guidePath, type Guide } from './guide-list.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
-/** The page of a guide. */
-export function guidePage(guide: Guide, { assets }: Site): Page {
-  const isThere = (path: string) => Object.keys(assets.files).some((file) => file === path || file.startsWith(`${path}/`))
-  const { title, body } = renderMarkdown(assets.guides[guide.name] ?? '', (target) => resolveLink(guide.name, target, isThere))
-  if (title === '') throw new Error(`docs/${guide.name}.md begins with no heading`)
-  return { path: guidePath(guide), title, shortTitle: guide.title, summary: guide.summary, group: 'Guides', language: 'en', body }
+/** The Markdown of all guides by their names. */
+type Sources = Readonly<Record<string, string>>
+
+/** The page of a guide, and those of its parts: the files in a folder of its name. */
+export function guidePages(guide: Guide, site: Site): Page[] {
+  const { title, summary } = guide
+  const parts = Object.keys(site.assets.guides).filter((name) => name.startsWith(`${guide.name}/`))
+  return [
+    { ...guidePage(guide.name, summary, site), shortTitle: title },
+    ...parts.map((name) => ({ ...guidePage(name, summary, site), partOf: guidePath(guide) })),
+  ]
 }
 
-/** The files and folders of docs/ that a guide links to, which go with the site. */
-export function guideFiles(guide: Guide, source: string, isThere: (path: string) => boolean): string[] {
-  const files: string[] = []
-  renderMarkdown(source, (target) => {
-    const resolved = resolveLink(guide.name, target, isThere)
-    if (resolved.startsWith('/files/')) files.push(resolved.slice('/files/'.length))
-    return resolved
-  })
+function guidePage(name: string, summary: string, { assets }: Site): Page {
+  const isThere = (path: string) => Object.keys(assets.files).some((file) => file === path || file.startsWith(`${path}/`))
+  const { title, body } = renderMarkdown(assets.guides[name] ?? '', (target) => resolveLink(name, target, assets.guides, isThere))
+  if (title === '') throw new Error(`docs/${name}.md begins with no heading`)
+  return { path: guidePath({ name }), title, summary, group: 'Guides', language: 'en', body }
+}
+
+/** The files and folders of docs/ that guides link to, which go with the site. */
+export function guideFiles(guides: Sources, isThere: (path: string) => boolean): Set<string> {
+  const files = new Set<string>()
+  for (const [name, source] of Object.entries(guides)) {
+    renderMarkdown(source, (target) => {
+      const resolved = resolveLink(name, target, guides, isThere)
+      if (resolved.startsWith('/files/')) files.add(resolved.slice('/files/'.length))
+      return resolved
+    })
+  }
   return files
 }
 
@@ -30,13 +44,13 @@ const made: Readonly<Record<string, string>> = { 'rules.md': '/rules.html' }
  * The address in the site that a link in a guide leads to.
  * @throws Error for a link that leads nowhere.
  */
-function resolveLink(guide: string, target: string, isThere: (path: string) => boolean): string {
+function resolveLink(guide: string, target: string, guides: Sources, isThere: (path: string) => boolean): string {
   if (/^(?:#|https?:|mailto:)/.test(target)) return target
   const [path = '', anchor] = target.split('#')
   const file = posix.join(posix.dirname(guide), path)
   const behind = anchor === undefined ? '' : `#${anchor}`
-  const known = guides.find(({ name }) => file === `${name}.md` || `${file.replace(/\/$/, '')}/README` === name)
-  if (known) return `/${guidePath(known)}${behind}`
+  const known = Object.keys(guides).find((name) => file === `${name}.md` || `${file.replace(/\/$/, '')}/README` === name)
+  if (known !== undefined) return `/${guidePath({ name: known })}${behind}`
   if (made[file] !== undefined) return made[file] + behind
   if (file.startsWith('..') || !isThere(file)) throw new Error(`docs/${guide}.md links to ${target}, which is not there`)
   return `/files/${file}`

@@ -12,7 +12,7 @@ export interface Markdown {
 }
 
 /**
- * Turns Markdown into HTML: anchors at headings, our own code blocks, tables that can be scrolled.
+ * Turns Markdown into HTML: anchors at headings, our own code blocks, tables that can be scrolled, no comments.
  * @param resolve Turns the target of a link into an address in the site.
  */
 export function renderMarkdown(source: string, resolve: (target: string) => string): Markdown {
@@ -45,7 +45,7 @@ export function renderMarkdown(source: string, resolve: (target: string) => stri
     const token = tokens[index]
     return html`<img src="${resolve(String(token?.attrGet('src') ?? ''))}" alt="${token?.content ?? ''}">`.toString()
   }
-  const tokens = markdown.parse(source, {})
+  const tokens = markdown.parse(source.replaceAll(/^<!--[^]*?-->$/gm, ''), {})
   const isTitled = tokens[0]?.type === 'heading_open' && tokens[0].tag === 'h1'
   return {
     title: isTitled ? plainText(tokens[1]?.content ?? '') : '',

@@ -5,10 +5,10 @@ import type { Words } from '../words/english.ts'
 /** The column at the left: every page, those of the longer lists only where one of them is open. */
 export function navigation(pages: readonly Page[], current: Page, words: Words): Html {
   const list = (group: PageGroup, heading?: string) => {
-    const members = pages.filter((page) => page.group === group)
+    const members = pages.filter((page) => page.group === group && page.partOf === undefined)
     if (members.length === 0) return undefined
     return html`${heading !== undefined && html`<h2>${heading}</h2>`}
-<ul>${members.map((page) => html`<li>${link(page, current)}${isOpen(page, current) && inner(pages, page, current)}</li>`)}</ul>`
+<ul>${members.map((page) => html`<li>${link(page, current)}${inner(pages, page, current)}</li>`)}</ul>`
   }
   return html`<nav id="navigation" aria-label="${words.pages}">
 ${list('Start')}
@@ -25,15 +25,14 @@ const lists: Readonly<Record<string, PageGroup>> = {
   'requirements/index.html': 'Requirements',
 }
 
-function isOpen(list: Page, current: Page): boolean {
-  return lists[list.path] !== undefined && (current.group === lists[list.path] || current.path === list.path)
-}
-
-function inner(pages: readonly Page[], list: Page, current: Page): Html {
-  const groups = Map.groupBy(
-    pages.filter(({ group }) => group === lists[list.path]),
-    ({ subgroup = '' }) => subgroup,
-  )
+/** What a page stands for, where it or one of these is open. */
+function inner(pages: readonly Page[], list: Page, current: Page): Html | undefined {
+  const ownGroup = lists[list.path]
+  const isInner = ({ group, partOf }: Page) => group === ownGroup || partOf === list.path
+  if (current.path !== list.path && !isInner(current)) return undefined
+  const members = pages.filter(isInner)
+  if (members.length === 0) return undefined
+  const groups = Map.groupBy(members, ({ subgroup = '' }) => subgroup)
   return html`<ul class="members">${[...groups].map(([group, members]) =>
     group === ''
       ? members.map((page) => html`<li>${link(page, current)}</li>`)

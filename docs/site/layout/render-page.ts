@@ -45,6 +45,8 @@ export function renderPage(
   up = '../'.repeat(page.path.split('/').length - 1),
 ): string {
   const { settings, words } = site
+  const whole = pages.find(({ path }) => path === page.partOf)
+  const above = whole ? html`<a href="/${whole.path}">${whole.title}</a>` : page.subgroup
   const isStart = page.path === 'index.html'
   const told = JSON.stringify({ copy: words.copy, copied: words.copied, nothingFound: words.nothingFound })
   const document = html`<!doctype html>
@@ -75,7 +77,7 @@ ${
 ${navigation(pages, page, words)}
 <main id="main" tabindex="-1"${page.language !== undefined && page.language !== settings.language && html` lang="${page.language}"`}>
 <div class="told">
-${page.subgroup !== undefined && html`<p class="crumbs">${groupTitle(page.group, words)} · ${page.subgroup}</p>`}
+${above && html`<p class="crumbs">${groupTitle(page.group, words)} · ${above}</p>`}
 <h1>${page.title}</h1>
 ${page.body}
 <footer>${settings.footer === undefined ? undefined : html`<p>${renderLine(settings.footer)}</p>`}<p>${words.madeWith} data-import-contract ${version}</p></footer>
