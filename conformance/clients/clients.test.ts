@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { requirements } from '../../src/contract/requirements.ts'
-import { manners } from './bench/manners.ts'
+import { manners, type Manner } from './bench/manners.ts'
 import { clientMutants } from './bench/mutants/index.ts'
 import { tryClient } from './bench/try-client.ts'
 import { tryMutant } from './bench/try-mutants.ts'
 import { clientWorld } from './bench/client-world.ts'
 import { duties } from './duties/index.ts'
 import { openPoints } from './open-points/index.ts'
+import { disturbances } from './plan/disturbances.ts'
+import { reportFormats, writeReport } from '../report/reports.ts'
+import { plain } from '../../src/report/pretty/paint.ts'
 
+const [one] = manners as readonly [Manner]
 const judged = [...duties, ...openPoints]
 
 describe('the duties', () => {
@@ -42,6 +46,38 @@ describe('a conforming client', () => {
 
 // One for each; the slow tests try all.
 const first = judged.flatMap(({ requirement }) => clientMutants.find((mutant) => mutant.requirements.includes(requirement)) ?? [])
+
+describe('the evidence', () => {
+  it.each([
+    ['8-limit-retry-later', 'pauses 20 ms after 429', ['limit full']],
+    ['7-item-detail-not-parsed', 'knows a paused supplier by its words', ['supplier paused', 'other wording']],
+    ['9-client-ignores-undocumented-fields', 'follows an undocumented link', ['undocumented fields']],
+    ['4.1-participants-first', 'goes on though a participant failed', ['unexpected error']],
+  ] as const)('for %s names what a client that %s was going through', async (id, mutant, names) => {
+    const report = await tryClient(one, clientMutants.find((other) => other.id === mutant)?.change)
+    const result = report.requirements.find((other) => other.id === id)
+    const proof = result?.failure ?? result?.advice
+    const through = names.map((name) => ({ name, meaning: disturbances[name] }))
+    expect(proof?.disturbances).toEqual(through)
+    expect(new Set(proof?.steps.flatMap((step) => step.disturbances ?? []))).toEqual(new Set(names))
+    for (const format of reportFormats)
+      for (const { name, meaning } of through) {
+        const text = writeReport(format, { ...report, requirements: result ? [result] : [] }, plain)
+        expect(text).toContain(meaning)
+        if (format !== 'json') expect(text).toContain(format === 'html' ? `<span class="level">${name}</span>` : `[${name}] `)
+      }
+  })
+
+  it('names nothing where the request alone shows the fault', async () => {
+    const { requirements: results } = await tryClient(
+      one,
+      clientMutants.find(({ id }) => id === 'a comment in a market participant')?.change,
+    )
+    const { failure } = results.find(({ id }) => id === '9-client-only-documented-fields') ?? {}
+    expect(failure?.steps[0]?.disturbances).toEqual(['unexpected error'])
+    expect(failure?.disturbances).toBeUndefined()
+  })
+})
 
 describe('a client with a fault', () => {
   it.each(first)('is found: $id', async (mutant) => {

@@ -4,7 +4,8 @@ import type { Failure, Report, RequirementResult } from '../report/report.ts'
 import { overall, summarise } from '../run/judge.ts'
 import { duties, type Breach, type Duty } from './duties/index.ts'
 import { openPoints } from './open-points/index.ts'
-import type { Exchange } from './traffic/exchange.ts'
+import { disturbances } from './plan/disturbances.ts'
+import { disturbancesOf, type Exchange } from './traffic/exchange.ts'
 import { Traffic, type Circumstances } from './traffic/traffic.ts'
 
 /** What is told of the traffic beside the exchanges. */
@@ -25,12 +26,12 @@ export function judgeTraffic(exchanges: readonly Exchange[], source: TrafficSour
   const traffic = new Traffic(exchanges, source)
   const results = [
     ...duties.map((duty) =>
-      judged(duty, traffic, (broken) => (broken ? { verdict: 'failed', failure: proofOf(broken) } : { verdict: 'passed' })),
+      judged(duty, traffic, (broken) => (broken ? { verdict: 'failed', failure: proofOf(duty, traffic, broken) } : { verdict: 'passed' })),
     ),
     ...openPoints.map((point) =>
       judged(point, traffic, (broken) => ({
         verdict: 'observed',
-        ...(broken ? { observed: [broken.message], advice: proofOf(broken) } : { observed: [`It ${point.manners}.`] }),
+        ...(broken ? { observed: [broken.message], advice: proofOf(point, traffic, broken) } : { observed: [`It ${point.manners}.`] }),
       })),
     ),
   ]
@@ -64,6 +65,19 @@ function judged(duty: Duty, traffic: Traffic, outcome: (broken: Breach | undefin
   return { ...about, verdict: 'skipped', needs: [duty.occasion], reason: `Not shown; it takes ${duty.occasion}.` }
 }
 
-function proofOf({ message, exchanges }: Breach): Failure {
-  return { message, steps: exchanges.map(({ step }) => step) }
+/** What shows that a duty is broken, and what the client was going through. */
+function proofOf({ isOfRequests }: Duty, traffic: Traffic, { message, exchanges }: Breach): Failure {
+  const shown = isOfRequests || exchanges.some(isDisturbed) ? exchanges : [...disturbedBefore(traffic, exchanges), ...exchanges]
+  const names = isOfRequests ? [] : new Set(shown.flatMap(disturbancesOf))
+  const through = [...names].map((name) => ({ name, meaning: disturbances[name] }))
+  return { message, steps: shown.map(({ step }) => step), ...(through.length === 0 ? {} : { disturbances: through }) }
+}
+
+/** The last time that something was done to the first request of some, if it was sent earlier. */
+function disturbedBefore(traffic: Traffic, [first]: readonly Exchange[]): Exchange[] {
+  return first ? traffic.before(first).filter(isDisturbed).slice(-1) : []
+}
+
+function isDisturbed(exchange: Exchange): boolean {
+  return disturbancesOf(exchange).length > 0
 }

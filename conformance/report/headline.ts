@@ -162,11 +162,16 @@ export function unseenInWords({ unseen = [] }: RequirementResult): string {
 /** How many characters of a value are shown in a line. */
 const mostOfValue = 160
 
-/** Where a failure shows, and what was expected and received there, a line each; none where no single place shows it. */
-export function evidence({ failure }: RequirementResult): string[] {
-  if (!failure?.difference) return []
-  const { at, expected, got } = failure.difference
-  return [`at        ${at || '(the whole)'}`, `expected  ${valueText(expected)}`, `received  ${valueText(got)}`]
+/**
+ * Where a failure shows, what was expected and received there, and what a client was going through, a line each; none where no
+ * single place shows it and nothing was done to a client.
+ */
+export function evidence({ failure, advice }: RequirementResult): string[] {
+  const { difference, disturbances = [] } = failure ?? advice ?? {}
+  const through = disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`)
+  if (!difference) return through
+  const { at, expected, got } = difference
+  return [`at        ${at || '(the whole)'}`, `expected  ${valueText(expected)}`, `received  ${valueText(got)}`, ...through]
 }
 
 function valueText(value: unknown): string {

@@ -57,17 +57,18 @@ function entry(result: RequirementResult): string {
     observed === undefined || advice ? '' : `<ul>${observed.map((what) => `<li>${xmlText(what)}</li>`).join('')}</ul>`,
     known === undefined ? '' : `<p class="dim">Known failure${known.reason === undefined ? '' : `: ${xmlText(known.reason)}`}</p>`,
     failure === undefined ? '' : proof(failure, evidence(result)),
-    advice === undefined ? '' : `<div class="advice">${proof(advice, [])}</div>`,
+    advice === undefined ? '' : `<div class="advice">${proof(advice, evidence(result))}</div>`,
     verdict === 'passed' ? `<p class="dim">${witnesses} witness${witnesses === 1 ? '' : 'es'}</p>` : '',
   ].join('')
   return `<details id="${xmlText(id)}"${(failure && !known) || advice ? ' open' : ''}><summary><span class="dot ${verdict}"></span><code>${xmlText(id)}</code> <span class="level">${level}</span> ${known ? '<span class="level">known</span> ' : ''}${advice ? '<span class="level">advice</span> ' : ''}${xmlText(sentence)}</summary>${more}</details>`
 }
 
 function proof({ message, steps, script, replay }: NonNullable<RequirementResult['failure']>, shown: readonly string[]): string {
-  const exchanges = steps.map(({ requestId, request, isAtOnce, response }) => {
+  const exchanges = steps.map(({ requestId, request, isAtOnce, disturbances = [], response }) => {
+    const done = disturbances.map((name) => `<span class="level">${xmlText(name)}</span> `).join('')
     const sent = request.body === undefined ? '' : `<pre>${xmlText(JSON.stringify(request.body, null, 1))}</pre>`
     const came = response?.body === undefined ? '' : `<pre>${xmlText(JSON.stringify(response.body, null, 1))}</pre>`
-    return `<li><details><summary>${isAtOnce ? '<i>at once</i> ' : ''}<code>${xmlText(`${request.method} ${request.path}`)}</code> → <b>${response?.status ?? 'not read'}</b>${requestId === undefined ? '' : ` <span class="dim">${xmlText(requestId)}</span>`}</summary>${sent}${came}</details></li>`
+    return `<li><details><summary>${isAtOnce ? '<i>at once</i> ' : ''}${done}<code>${xmlText(`${request.method} ${request.path}`)}</code> → <b>${response?.status ?? 'not read'}</b>${requestId === undefined ? '' : ` <span class="dim">${xmlText(requestId)}</span>`}</summary>${sent}${came}</details></li>`
   })
   const again =
     script === undefined || replay === undefined

@@ -65,7 +65,7 @@ function testCase(result: RequirementResult): string {
     return xmlElement('testcase', attributes, [xmlElement('skipped', { message: reason }, [])])
   if (verdict === 'inconclusive')
     return xmlElement('testcase', attributes, [xmlElement('error', { message: reason, type: 'inconclusive' }, [])])
-  const told = [...(result.observed ?? []), ...trail(result), unseenInWords(result)].filter((text) => text !== '')
+  const told = [...(result.observed ?? []), ...evidence(result), ...trail(result), unseenInWords(result)].filter((text) => text !== '')
   return xmlElement('testcase', attributes, told.length > 0 ? [xmlElement('system-out', {}, [xmlText(told.join('\n'))])] : [])
 }
 

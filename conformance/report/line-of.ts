@@ -3,9 +3,10 @@ import type { Step } from '../trial/step.ts'
 /** How many characters of a body are shown in a line. */
 const mostOfBody = 160
 
-/** A request with what came back, in a line, behind its id; bodies only as far as a line holds them. */
-export function lineOf({ requestId, request, isAtOnce, response }: Step): string {
-  const sent = `${requestId === undefined ? '' : `[${requestId}] `}${isAtOnce ? 'at once: ' : ''}${request.method} ${request.path}${excerpt(request.body)}`
+/** A request with what came back, in a line, behind its id and what was done to it; bodies only as far as a line holds them. */
+export function lineOf({ requestId, request, isAtOnce, disturbances = [], response }: Step): string {
+  const marks = [...(requestId === undefined ? [] : [requestId]), ...disturbances].map((mark) => `[${mark}] `).join('')
+  const sent = `${marks}${isAtOnce ? 'at once: ' : ''}${request.method} ${request.path}${excerpt(request.body)}`
   return `${sent} -> ${response ? `${response.status}${excerpt(response.body)}` : 'not read'}`
 }
 

@@ -66,15 +66,19 @@ function unjudged(result: RequirementResult): string {
 function failure(result: RequirementResult): string {
   const [message = '', ...drawing] = (result.failure?.message ?? '').split('\n')
   const drawn = drawing.length === 0 ? [] : ['  ```text', ...drawing.map((one) => `  ${code(one)}`), '  ```', '']
-  const shown = evidence(result).map((one) => `  - \`${code(one)}\``)
-  const difference = shown.length > 0 ? [...shown, ''] : []
   const { replay } = result.failure ?? {}
   const again = replay === undefined ? [] : [`  Replay code: \`${replay}\``, '']
-  return [line(result), '', `  ${cell(message)}`, '', ...drawn, ...difference, ...requests(result), '', ...again].join('\n')
+  return [line(result), '', `  ${cell(message)}`, '', ...drawn, ...shown(result), ...requests(result), '', ...again].join('\n')
 }
 
 function advised(result: RequirementResult): string {
-  return [line(result), '', `  ${cell(result.advice?.message ?? '')}`, '', ...requests(result), ''].join('\n')
+  return [line(result), '', `  ${cell(result.advice?.message ?? '')}`, '', ...shown(result), ...requests(result), ''].join('\n')
+}
+
+/** The lines of evidence as a list of their own. */
+function shown(result: RequirementResult): string[] {
+  const lines = evidence(result).map((one) => `  - \`${code(one)}\``)
+  return lines.length > 0 ? [...lines, ''] : []
 }
 
 function requests(result: RequirementResult): string[] {

@@ -73,6 +73,7 @@ function advised(result: RequirementResult, paint: Paint): string {
     `${paint('yellow', 'advice')}  ${paint('bold', id)}  ${level}`,
     `  ${sentence}`,
     `  ${paint('yellow', printable(advice?.message ?? ''))}`,
+    ...evidence(result).map((line) => `    ${printable(line)}`),
     ...numbered(trail(result)),
   ].join('\n')
 }

@@ -21,6 +21,9 @@ const Step = Type.Object(
       closed,
     ),
     isAtOnce: Type.Optional(Type.Literal(true, { description: 'It was sent before the step before it was answered.' })),
+    disturbances: Type.Optional(
+      Type.Array(Type.String(), { description: 'What was done to a client that is judged, by the names of its plan.' }),
+    ),
     hungUp: Type.Optional(
       Type.Union([Type.Literal('before body'), Type.Literal('request'), Type.Literal('answer'), Type.Integer({ minimum: 0 })], {
         description:
@@ -42,6 +45,11 @@ const Failure = Type.Object(
   {
     message: Type.String({ description: 'What the implementation, or the client, did.' }),
     steps: Type.Array(Step, { description: 'The shortest requests found that show it.' }),
+    disturbances: Type.Optional(
+      Type.Array(Type.Object({ name: Type.String(), meaning: Type.String() }, closed), {
+        description: 'What a client was going through meanwhile, by the names of its plan.',
+      }),
+    ),
     difference: Type.Optional(
       Type.Object(
         {

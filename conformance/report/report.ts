@@ -15,6 +15,8 @@ export type Verdict = 'conforming' | 'nonconforming' | 'inconclusive'
 export interface Failure {
   readonly message: string
   readonly steps: readonly Step[]
+  /** What a client was going through meanwhile, by the names of its plan. */
+  readonly disturbances?: readonly { readonly name: string; readonly meaning: string }[]
   /** Where what came differs from what had to come, where one place shows it. */
   readonly difference?: Difference
   /** A shell script, runnable with `$BASE_URL` and `$TOKEN`; of what a client broke there is none. */

@@ -12,6 +12,8 @@ export interface Step {
   }
   /** Whether it was sent before the step before it was answered. */
   readonly isAtOnce?: true
+  /** What was done to a client that is judged, as its plan names it. */
+  readonly disturbances?: readonly string[]
   /** When the client hung up, if it did. */
   readonly hungUp?: HangUp
   /** Absent when nothing was read. */

@@ -4,6 +4,7 @@ import { each, type Duty } from './duty.ts'
 export const documentPathRelative: Duty = {
   requirement: '1-document-path-relative',
   occasion: 'a payload with a document path',
+  isOfRequests: true,
   judge: (traffic) =>
     each(traffic.exchanges, (exchange) => {
       const { absolutePaths = [], documentPaths = [] } = exchange.body ?? {}

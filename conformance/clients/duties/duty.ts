@@ -22,6 +22,8 @@ export interface Duty {
   readonly requirement: string
   /** What must happen for anything to show, as the report says it where nothing did. */
   readonly occasion: string
+  /** Whether a request alone shows it, whatever was done to the client. */
+  readonly isOfRequests?: true
   readonly judge: (traffic: Traffic) => Shown
 }
 

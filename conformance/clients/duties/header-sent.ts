@@ -4,6 +4,7 @@ import { each, type Duty } from './duty.ts'
 export const headerSent: Duty = {
   requirement: '5-header-sent',
   occasion: 'a request with the header Authorization',
+  isOfRequests: true,
   judge: (traffic) =>
     each(traffic.exchanges, (exchange) => {
       if (exchange.token !== undefined) return true

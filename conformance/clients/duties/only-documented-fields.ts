@@ -4,6 +4,7 @@ import { each, type Duty } from './duty.ts'
 export const onlyDocumentedFields: Duty = {
   requirement: '9-client-only-documented-fields',
   occasion: 'a request with a body',
+  isOfRequests: true,
   judge: (traffic) =>
     each(traffic.exchanges, (exchange) => {
       const { operation, body, unknownParameters } = exchange

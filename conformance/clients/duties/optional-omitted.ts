@@ -4,6 +4,7 @@ import { each, type Duty } from './duty.ts'
 export const optionalOmitted: Duty = {
   requirement: '1-optional-omitted',
   occasion: 'a request that leaves a documented field out',
+  isOfRequests: true,
   judge: (traffic) =>
     each(traffic.exchanges, (exchange) => {
       const { withoutValue = [], leavesOut } = exchange.body ?? {}

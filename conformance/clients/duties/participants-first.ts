@@ -17,7 +17,10 @@ export const participantsFirst: Duty = {
         const later = all.find((other) => !before.includes(other) && answered(201)(other))
         if (later) return { message: `It refers to the market participant ${code}, which is imported later.`, exchanges: [exchange, later] }
         if (!traffic.isFresh || succeeded(exchange)) return undefined
-        return { message: `It refers to the market participant ${code}, which was not imported.`, exchanges: [exchange] }
+        return {
+          message: `It refers to the market participant ${code}, which was not imported.`,
+          exchanges: [...before.slice(-1), exchange],
+        }
       }
       return (exchange.body?.refersTo.length ?? 0) > 0
     })

@@ -4,6 +4,7 @@ import { each, type Duty } from './duty.ts'
 export const requestJson: Duty = {
   requirement: '1-request-json',
   occasion: 'a request with a body',
+  isOfRequests: true,
   judge: (traffic) =>
     each(traffic.exchanges, (exchange) => {
       if (!exchange.body) return undefined

@@ -13,6 +13,7 @@ interface Turn {
   readonly facts: RequestFacts
   readonly request: TargetRequest
   readonly forward: Forward
+  readonly disturbance: Disturbance
   /** How long what lasts does, in milliseconds. */
   readonly forMs: number
 }
@@ -65,9 +66,9 @@ export const treatments: Readonly<Record<Exclude<Disturbance, 'other wording'>, 
 }
 
 /** Lets the work take its time; the account is in progress meanwhile. */
-async function work({ world, facts: { pair = '' }, forward, forMs }: Turn): Promise<TargetResponse | undefined> {
+async function work({ world, facts: { pair = '' }, forward, disturbance, forMs }: Turn): Promise<TargetResponse | undefined> {
   const done = world.clock.sleep(forMs).then(() => forward())
-  world.inProgress.set(pair, done)
+  world.inProgress.set(pair, { done, disturbance })
   try {
     return await done
   } finally {

@@ -33,7 +33,7 @@ export class World {
   /** Requests that are refused for good, and how. */
   readonly refused = new Map<string, TargetResponse>()
   /** Work that goes on, by account. */
-  readonly inProgress = new Map<string, Promise<unknown>>()
+  readonly inProgress = new Map<string, { readonly done: Promise<unknown>; readonly disturbance: Disturbance }>()
   readonly #rewords: boolean
   /** Which refused requests get other words, by kind of refusal. */
   readonly #worded = new Map<string, Map<string, boolean>>()
@@ -71,16 +71,22 @@ export class World {
   async #treated(facts: RequestFacts, request: TargetRequest, forward: Forward): Promise<Told> {
     const { operation, pair = '', fingerprint } = facts
     const item = operation === undefined ? undefined : this.turns.next(operation, fingerprint)
-    if (operation === 'getAccountTransferStatus' && this.inProgress.has(pair)) {
+    const work = this.inProgress.get(pair)
+    const during = work ? { treatment: work.disturbance } : {}
+    if (operation === 'getAccountTransferStatus' && work) {
       const response = await forward()
       return {
         response: response?.status === 200 ? withMembers(response, { status: 'IN_PROGRESS', platform_account_number: '' }) : response,
+        ...during,
       }
     }
-    if (operation === 'processAccount' || operation === 'stageAccount') await this.inProgress.get(pair)
-    if (!item || item.do === 'other wording') return { response: await forward() }
-    const response = await treatments[item.do]({ world: this, facts, request, forward, forMs: item.forMs ?? 0 })
-    return { response, treatment: item.do }
+    const waits = operation === 'processAccount' || operation === 'stageAccount'
+    if (waits) await work?.done
+    if (!item || item.do === 'other wording') return { response: await forward(), ...(waits ? during : {}) }
+    const response = await treatments[item.do]({ world: this, facts, request, forward, disturbance: item.do, forMs: item.forMs ?? 0 })
+    // A refusal gets no fields.
+    const isLeft = (item.do === 'new fields' || item.do === 'undocumented fields') && (response?.status ?? 0) >= 300
+    return { response, ...(isLeft ? {} : { treatment: item.do }) }
   }
 
   /** Every second request that is refused for the same is told so in other words, however often it is sent. */

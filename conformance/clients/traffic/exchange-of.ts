@@ -1,5 +1,5 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
-import type { AnswerFacts, Exchange } from './exchange.ts'
+import { disturbancesOf, type AnswerFacts, type Exchange } from './exchange.ts'
 import type { RawAnswer, RawRequest } from './raw-request.ts'
 import { requestFacts, type RequestFacts } from './request-facts.ts'
 import { stepOf } from './step-of.ts'
@@ -11,7 +11,12 @@ export function exchangeOf(
   circumstances: Pick<Exchange, 'sent' | 'ended' | 'treatment' | 'isReworded'>,
   facts: RequestFacts = requestFacts(request),
 ): Exchange {
-  return { ...facts, ...circumstances, ...(answer ? { answer: answerFacts(answer) } : {}), step: stepOf(request, answer) }
+  return {
+    ...facts,
+    ...circumstances,
+    ...(answer ? { answer: answerFacts(answer) } : {}),
+    step: stepOf(request, answer, disturbancesOf(circumstances)),
+  }
 }
 
 function answerFacts({ status, text }: RawAnswer): AnswerFacts {

@@ -38,6 +38,11 @@ export interface AnswerFacts {
   readonly importStatus?: string
 }
 
+/** What the judge did to an exchange, by the names of the plan. */
+export function disturbancesOf({ treatment, isReworded }: Pick<Exchange, 'treatment' | 'isReworded'>): Disturbance[] {
+  return [...(treatment ? [treatment] : []), ...(isReworded ? ['other wording' as const] : [])]
+}
+
 /** Whether an exchange ended with success. */
 export function succeeded({ answer }: Pick<Exchange, 'answer'>): boolean {
   return answer !== undefined && answer.status >= 200 && answer.status < 300

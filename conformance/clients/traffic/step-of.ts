@@ -19,9 +19,10 @@ const shown: ReadonlySet<string> = new Set([
 ])
 
 /** An exchange as reports show it: with the fields of bodies that identify, and `...` for what else there is. */
-export function stepOf({ method, path, text }: RawRequest, answer: RawAnswer | undefined): Step {
+export function stepOf({ method, path, text }: RawRequest, answer: RawAnswer | undefined, disturbances: readonly string[]): Step {
   return {
     request: { method, path: outlinedPath(path), ...outlined(text) },
+    ...(disturbances.length === 0 ? {} : { disturbances }),
     ...(answer === undefined ? {} : { response: { status: answer.status, ...outlined(answer.text) } }),
   }
 }

@@ -51,6 +51,11 @@ export class Traffic {
     return (this.#alike.get(fingerprint) ?? []).filter(({ sent }) => sent.order > ended.order)
   }
 
+  /** The same request, over before it was sent again. */
+  before({ fingerprint, sent }: Exchange): Exchange[] {
+    return (this.#alike.get(fingerprint) ?? []).filter(({ ended }) => ended.order < sent.order)
+  }
+
   /** The first request of all that are the same. */
   isFirst(exchange: Exchange): boolean {
     return this.#alike.get(exchange.fingerprint)?.[0] === exchange
