@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util'
 import { cohortContenders, contenders } from './contenders.ts'
 import { folderPrograms, linePrograms, ownProgram } from './programs.ts'
 import { writeCohort, type CohortData } from './write-cohort.ts'
-import { writeRecords, type Data } from './write-records.ts'
 
 // The program `npm run bench:validate -- [--megabytes N] [--rounds N] [--quick]`. Every contender runs in a process of
 // its own, once a round; the fastest run counts. Only the ratios within one run mean something: by the clock, and by the
@@ -23,11 +22,14 @@ const { values } = parseArgs({
 const megabytes = Number(values.megabytes ?? (values.quick ? 30 : 200))
 const rounds = Number(values.rounds ?? (values.quick ? 1 : 3))
 
-const data: Readonly<Record<string, Data>> = {
-  'records of 30 KB, all valid': { megabytes, months: 36, invalid: 0, seed: 1 },
-  'records of 30 KB, 1 % invalid': { megabytes, months: 36, invalid: 1, seed: 2 },
-  'records of 30 KB, all invalid': { megabytes: megabytes / 4, months: 36, invalid: 100, seed: 3 },
-  'records of 3 KB, all valid': { megabytes, months: 2, isSmall: true, invalid: 0, seed: 4 },
+/** One record of a hundred is invalid. */
+const mostlyValid = { foundBy: 'contract', findings: 1, oneOf: 100 } as const
+
+const data: Readonly<Record<string, CohortData>> = {
+  'records of 30 KB, all valid': { megabytes, foundBy: 'contract', findings: 0 },
+  'records of 30 KB, 1 % invalid': { megabytes, ...mostlyValid },
+  'records of 30 KB, all invalid': { megabytes: megabytes / 4, foundBy: 'contract', findings: 1 },
+  'records of 4 KB, all valid': { megabytes, isSmall: true, foundBy: 'contract', findings: 0 },
 }
 
 /** Accounts of 30 KB that have the same findings in each, as those of real cohorts do. */
@@ -48,7 +50,7 @@ const file = join(folder, 'records.jsonl')
 try {
   console.log(`Node ${process.versions.node}, ${rounds} rounds; ratios by the clock and by processor time`)
   for (const [about, what] of Object.entries(data)) {
-    writeRecords(file, what)
+    writeCohort(file, what)
     const size = statSync(file).size / 1e6
     console.log(`\n${about}, ${size.toFixed(0)} MB`)
     compare(contenders, (name) => measureContender(name), 'P', size)
@@ -62,7 +64,7 @@ try {
   const built = existsSync(ownProgram)
   if (!built) console.log(`\nThe programs are not compared: ${ownProgram} is not built (npm run build).`)
   else {
-    writeRecords(file, { megabytes: megabytes / 4, months: 36, invalid: 1, seed: 5 })
+    writeCohort(file, { megabytes: megabytes / 4, ...mostlyValid })
     console.log(`\nprograms, records of 30 KB in lines, 1 % invalid, ${(statSync(file).size / 1e6).toFixed(0)} MB`)
     compare(linePrograms, (name) => measureProgram(linePrograms[name]?.(file)), 'of ours')
     const single = join(folder, 'single')

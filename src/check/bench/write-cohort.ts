@@ -6,10 +6,14 @@ import { generateAccounts } from '../../generate/generate-bodies.ts'
 export interface CohortData {
   /** Size of the file. */
   readonly megabytes: number
-  /** Who finds what is wrong in each record. */
+  /** Whether accounts have one supply point and nothing about money: they have some 4 KB then, not 30. */
+  readonly isSmall?: boolean
+  /** Who finds what is wrong in an account. */
   readonly foundBy: 'contract' | 'rules'
-  /** How many findings each record has; 5 at most. */
+  /** How many findings an account has that is spoilt; 5 at most. */
   readonly findings: number
+  /** One account of so many is spoilt. Default: 1, which is each. */
+  readonly oneOf?: number
 }
 
 type Spoilt = Record<keyof AccountImportRecord, unknown> & { readonly customers: [Record<string, unknown>] }
@@ -34,16 +38,24 @@ const spoils: Readonly<Record<CohortData['foundBy'], readonly Spoil[]>> = {
   ],
 }
 
-/** Writes sound accounts of some 30 KB as JSON Lines, each spoilt in the same few places. */
-export function writeCohort(path: string, { megabytes, foundBy, findings }: CohortData): void {
+/** Writes accounts as JSON Lines, sound but for what is asked, in the same few places. */
+export function writeCohort(path: string, { megabytes, isSmall = false, foundBy, findings, oneOf = 1 }: CohortData): void {
   const file = openSync(path, 'w')
   let size = 0
-  for (const account of generateAccounts({ accounts: 1_000_000, months: 36 })) {
+  let count = 0
+  for (const account of generateAccounts({ accounts: 1_000_000, months: isSmall ? 0 : 45 })) {
     // Those of unknown occupiers have no customers.
     if (account.unknown_occupier === true) continue
-    for (const spoil of spoils[foundBy].slice(0, findings)) spoil(account as unknown as Spoilt)
-    size += writeSync(file, `${JSON.stringify(account)}\n`)
+    if (count++ % oneOf === 0) for (const spoil of spoils[foundBy].slice(0, findings)) spoil(account as unknown as Spoilt)
+    size += writeSync(file, `${JSON.stringify(account, isSmall ? withoutMost : undefined)}\n`)
     if (size >= megabytes * 1024 * 1024) break
   }
   closeSync(file)
+}
+
+/** The account as a deployment might hand it over that imports customers and meters alone. */
+function withoutMost(field: string, value: unknown): unknown {
+  if (['ledgers', 'statements', 'payment_instructions', 'payment_schedules', 'notes'].includes(field)) return undefined
+  if (['agreements', 'articles'].includes(field) || /operators$|_profiles$|_periods$/.test(field)) return undefined
+  return field === 'supply_points' && Array.isArray(value) ? value.slice(0, 1) : value
 }
