@@ -37,7 +37,10 @@ export interface Operation {
   readonly method: 'GET' | 'POST'
   /** Relative to the base URL, with parameters in braces. The trailing slash is part of it. */
   readonly path: string
+  /** A few words: what it does. */
   readonly summary: string
+  /** What it does, in a sentence or two. */
+  readonly description: string
   readonly parameters: readonly Parameter[]
   /** The record of the request body; none for GET. */
   readonly request?: RecordName
@@ -78,6 +81,8 @@ export const operations = {
     method: 'POST',
     path: '/v1/data-import/market-participant/import/',
     summary: 'Import a market participant',
+    description:
+      'Makes a market participant known to the service. One whose code exists already is left as it is. Import participants before anything that refers to them.',
     parameters: [],
     request: 'MarketParticipant',
     answers: [
@@ -94,7 +99,9 @@ export const operations = {
     section: '4.1',
     method: 'POST',
     path: '/v1/data-import/market-participant-fees/import/',
-    summary: 'Import price sheets of market participants, all or none',
+    summary: 'Import price sheets',
+    description:
+      'Imports price sheets of market participants, all or none: when one is refused, none is kept. The participants must exist already.',
     parameters: [],
     request: 'ImportMarketParticipantFeesRequest',
     answers: [
@@ -114,7 +121,9 @@ export const operations = {
     section: '4.1',
     method: 'POST',
     path: '/v1/data-import/market-participant-definitions/import/',
-    summary: 'Import time definitions of a network operator, all or none',
+    summary: 'Import time definitions',
+    description:
+      'Imports what a network operator defines, `definitions`, `rolled_out_definitions` or both, all or none. The network operator must exist already.',
     parameters: [],
     request: 'MarketParticipantDefinitions',
     answers: [
@@ -135,6 +144,7 @@ export const operations = {
     method: 'POST',
     path: '/v1/data-import/validate-account/',
     summary: 'Validate an account import record',
+    description: 'Checks a record by the rules of staging, and answers with the validated data. Nothing is staged.',
     parameters: [],
     request: 'AccountImportRecord',
     answers: [
@@ -149,7 +159,9 @@ export const operations = {
     section: '4.2',
     method: 'POST',
     path: '/v1/data-import/account-import-process/create-or-update/',
-    summary: 'Stage an account, or replace what is staged',
+    summary: 'Stage an account',
+    description:
+      'Stages an account import record; no account is created yet. Staging the same import supplier and account number again replaces what was staged, until the account is imported.',
     parameters: [],
     request: 'AccountImportRecord',
     answers: [
@@ -165,7 +177,9 @@ export const operations = {
     section: '4.2',
     method: 'POST',
     path: '/v1/data-import/account-import-process/process/',
-    summary: 'Create the account from what is staged, or try it (dry run)',
+    summary: 'Process a staged account',
+    description:
+      'Creates the account from what is staged, once; from then on it is imported. With `dry_run` no account is kept, and a creation that would succeed is answered with a 400 that says so.',
     parameters: [],
     request: 'ProcessAccountRequest',
     answers: [
@@ -186,7 +200,9 @@ export const operations = {
     section: '4.3',
     method: 'POST',
     path: '/v1/data-import/notes/create/',
-    summary: 'Add notes to an imported account',
+    summary: 'Add notes',
+    description:
+      'Adds notes to an imported account. A note is created only when the account has none with the same body, and the same `created_at` when one is given.',
     parameters: [],
     request: 'CreateNotesRequest',
     answers: [
@@ -203,6 +219,7 @@ export const operations = {
     method: 'POST',
     path: '/v1/data-import/delivery-note/create/',
     summary: 'Add a delivery note',
+    description: 'Adds a delivery note (Lieferschein), the amounts delivered to one market location, to an account.',
     parameters: [],
     request: 'CreateDeliveryNoteRequest',
     answers: [
@@ -223,6 +240,7 @@ export const operations = {
     method: 'POST',
     path: '/v1/data-import/energy-amount/create/',
     summary: 'Add an energy amount',
+    description: 'Adds the amount of energy of one market location over a period to an account.',
     parameters: [],
     request: 'CreateEnergyAmountRequest',
     answers: [
@@ -243,6 +261,8 @@ export const operations = {
     method: 'POST',
     path: '/v1/data-import/transactions/create/',
     summary: 'Add transactions',
+    description:
+      'Adds financial transactions, such as payments and charges, to an account. One that was added before is skipped, unless `check_previously_added` is false.',
     parameters: [
       {
         name: 'check_previously_added',
@@ -278,7 +298,8 @@ export const operations = {
     section: '4.3',
     method: 'POST',
     path: '/v1/data-import/historical-statements/create/',
-    summary: 'Add statements of the legacy supplier',
+    summary: 'Add historical statements',
+    description: 'Adds statements that the legacy supplier issued to an account.',
     parameters: [],
     request: 'CreateHistoricalStatementsRequest',
     answers: [
@@ -303,6 +324,7 @@ export const operations = {
     method: 'POST',
     path: '/v1/data-import/market-participant-invoice/create/',
     summary: 'Add a market participant invoice',
+    description: 'Adds an invoice of a market participant to an account.',
     parameters: [],
     request: 'CreateMarketParticipantInvoiceRequest',
     answers: [
@@ -322,7 +344,9 @@ export const operations = {
     section: '4.3',
     method: 'POST',
     path: '/v1/data-import/payment-instruction/create/',
-    summary: 'Add a payment instruction, verified with the payment vendor',
+    summary: 'Add a payment instruction',
+    description:
+      'Adds a payment instruction to an account. The service calls the payment vendor to verify it and to fetch its details. After a 400 the request must not be sent again as it is; after a 500 it is.',
     parameters: [],
     request: 'CreatePaymentInstructionRequest',
     answers: [
@@ -345,7 +369,8 @@ export const operations = {
     section: '4.4',
     method: 'GET',
     path: '/v1/data-import/account-transfer-status/{import_supplier_code}/{external_account_number}/',
-    summary: 'How the import of one account stands',
+    summary: 'Get the status of an account',
+    description: 'Tells how the import of one account stands: whether an account was created, and its platform account number.',
     parameters: [importSupplierCode, externalAccountNumber],
     answers: [
       { status: 200, when: 'An import process exists for the pair.', body: { record: 'AccountTransferStatus' } },
@@ -358,7 +383,8 @@ export const operations = {
     section: '4.4',
     method: 'GET',
     path: '/v1/data-import/all-account-import-processes/{import_supplier_code}/',
-    summary: 'All accounts of an import supplier, pending and imported',
+    summary: 'List all accounts',
+    description: 'Lists the accounts of an import supplier, pending and imported ones.',
     parameters: [importSupplierCode],
     answers: [{ status: 200, when: 'Pending and imported accounts.', body: { arrayOf: 'AccountImportProcess' } }],
     refersTo: [],
@@ -368,7 +394,8 @@ export const operations = {
     section: '4.4',
     method: 'GET',
     path: '/v1/data-import/pending-account-import-processes/{import_supplier_code}/',
-    summary: 'The pending accounts of an import supplier',
+    summary: 'List pending accounts',
+    description: 'Lists the accounts of an import supplier that are staged and not imported.',
     parameters: [importSupplierCode],
     answers: [{ status: 200, when: 'Pending accounts only.', body: { arrayOf: 'AccountImportProcess' } }],
     refersTo: [],
@@ -378,7 +405,8 @@ export const operations = {
     section: '4.4',
     method: 'GET',
     path: '/v1/data-import/imported-account-import-processes/{import_supplier_code}/',
-    summary: 'The imported accounts of an import supplier',
+    summary: 'List imported accounts',
+    description: 'Lists the accounts of an import supplier that are imported and have a platform account.',
     parameters: [importSupplierCode],
     answers: [{ status: 200, when: 'Accounts with a platform account were found.', body: 'not shown' }],
     refersTo: [],

@@ -90,6 +90,13 @@ it('the sealed frame follows it', async () => {
   await expect.poll(paper).toBe('rgb(255, 255, 255)')
 })
 
+it('a long title is cut, so that the button beside it stays on a narrow screen', async () => {
+  const { page } = await site.page('index.html', { viewport: { width: 390, height: 844 } })
+  await page.locator('.home span').evaluate((title) => (title.textContent = 'Stadtwerke Nordlicht Datenimport Schnittstelle'))
+  const { x = 0, width = 0 } = (await page.getByRole('button', { name: 'Light or dark' }).boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(390)
+})
+
 it('on paper there is the content and nothing else', async () => {
   const { page } = await site.page('records/supply-point.html', { colorScheme: 'dark' })
   await page.emulateMedia({ media: 'print' })

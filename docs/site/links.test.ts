@@ -21,7 +21,7 @@ function anchors(page: string): Set<string> {
 beforeAll(async () => {
   pages = buildSite(folder, await collectAssets())
   for (const page of pages) sources.set(page, readFileSync(join(folder, page), 'utf8'))
-})
+}, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('every link leads to a file of the site, and to an anchor in it', () => {

@@ -17,6 +17,8 @@ export interface Page {
   readonly subgroup?: string
   /** The path of the page that this one is a part of; the column shows it where one of the two is open. */
   readonly partOf?: string
+  /** The method of the operation that the page is about; the column shows it. */
+  readonly method?: 'GET' | 'POST'
   /** The language of the body, where it is not that of the frame. */
   readonly language?: 'en'
   readonly body: Html

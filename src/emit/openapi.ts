@@ -108,13 +108,15 @@ interface SentAgainExtension {
 }
 
 function describeOperation(operationId: OperationId, operation: Operation): OpenAPIV3_1.OperationObject<SentAgainExtension> {
-  const { group, section, summary, parameters, request, answers, refersTo } = operation
+  const { group, section, summary, description, parameters, request, answers, refersTo } = operation
   const needs = refersTo.map(({ what, field }) => `- \`${field}\` names the ${what}.`)
   return {
     operationId,
     tags: [group],
     summary,
-    description: [`Section ${section} of the interface document.`, ...(needs.length > 0 ? [needs.join('\n')] : [])].join('\n\n'),
+    description: [description, ...(needs.length > 0 ? [needs.join('\n')] : []), `Section ${section} of the interface document.`].join(
+      '\n\n',
+    ),
     ...(parameters.length > 0 ? { parameters: parameters.map(describeParameter) } : {}),
     ...(request === undefined
       ? {}

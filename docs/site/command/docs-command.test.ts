@@ -67,6 +67,8 @@ describe('a site of somebody', () => {
     expect(page).toContain('<option value="https://sandbox.nordlicht.example">sandbox.nordlicht.example</option>')
     expect(page).toContain('src="data:image/svg+xml;base64,')
     expect(page).not.toMatch(/127\.0\.0\.1|your-instance/)
+    expect(page).toContain('<li><a href="../guides/validate.html">Vor dem Hochladen prüfen</a></li>')
+    expect(read('site/guides/validate.html')).toContain('<p class="meta" lang="de">Diese Seite gibt es nur auf Englisch.</p>')
     expect(read('site/assets/site.css')).toMatch(/--accent: light-dark\(#[0-9a-f]{6}, #ffcc00\)/)
   })
 

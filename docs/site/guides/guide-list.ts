@@ -4,6 +4,8 @@ export interface Guide {
   readonly name: string
   /** As the navigation calls it. */
   readonly title: string
+  /** The same in German. The guide itself is English. */
+  readonly german: string
   readonly summary: string
 }
 
@@ -12,76 +14,105 @@ export const guides: readonly Guide[] = [
   {
     name: 'validate',
     title: 'Validate before upload',
+    german: 'Vor dem Hochladen prüfen',
     summary: 'Check payloads on your machine, field by field, before anything is sent.',
   },
   {
     name: 'profiles',
     title: 'Rules and profiles',
+    german: 'Regeln und Profile',
     summary: 'What goes wrong in practice although the document allows it, and what your deployment asks.',
   },
   {
     name: 'repair',
     title: 'Repair a cohort',
+    german: 'Eine Kohorte reparieren',
     summary: 'What has only one reading is repaired in copies, with a log of every change; what has two is left.',
   },
   {
     name: 'known-findings',
     title: 'Accept what is known, compare runs',
+    german: 'Bekanntes hinnehmen, Läufe vergleichen',
     summary: 'A baseline of findings that are agreed upon, each with a reason and a last day; what is new since the last run.',
   },
   {
     name: 'bulk',
     title: 'Check a whole cohort',
+    german: 'Eine ganze Kohorte prüfen',
     summary: 'Shards, workers, parts that are put together, in CI and in containers.',
   },
   {
     name: 'generate',
     title: 'Make a cohort',
+    german: 'Eine Kohorte erzeugen',
     summary: 'Synthetic accounts that fit together, with mistakes in them if wanted, for tests and rehearsals.',
   },
   {
     name: 'reconcile',
     title: 'Prove that everything arrived',
+    german: 'Nachweisen, dass alles ankam',
     summary: 'What the cohort holds against what the platform says it has, with control totals of both sides.',
   },
   {
     name: 'reference-server',
     title: 'Rehearse on the reference server',
+    german: 'Am Referenzserver üben',
     summary: 'Run the whole interface on your machine and walk a migration through it.',
   },
   {
     name: 'judge-clients',
     title: 'Judge a client',
+    german: 'Einen Client beurteilen',
     summary: 'What a loader must be ready for, put to it on purpose, and which duties it keeps.',
   },
   {
     name: 'conformance',
     title: 'Run the conformance suite',
+    german: 'Die Konformitätssuite ausführen',
     summary: 'Which sentences of the document does an implementation keep, and which does it break?',
   },
   {
     name: 'suite-strength',
     title: 'How strong the suite is',
+    german: 'Wie stark die Suite ist',
     summary: 'Servers with one fault each, and which of them the suite finds.',
   },
   {
     name: 'operator-port',
     title: 'Write an operator port',
+    german: 'Einen Betreiberzugang schreiben',
     summary: 'The small port that lets the suite reach states the interface cannot bring about.',
   },
-  { name: 'continuous-integration', title: 'Use it in CI', summary: 'Check exports and judge implementations in every build.' },
+  {
+    name: 'continuous-integration',
+    title: 'Use it in CI',
+    german: 'In der CI einsetzen',
+    summary: 'Check exports and judge implementations in every build.',
+  },
   {
     name: 'publish',
     title: 'Publish the documentation',
+    german: 'Die Dokumentation veröffentlichen',
     summary: 'This site under your own name: colours, servers, guides, a profile, and what changed.',
   },
-  { name: 'library', title: 'Use it in your own code', summary: 'The validator, the types and the contract as data.' },
+  {
+    name: 'library',
+    title: 'Use it in your own code',
+    german: 'Im eigenen Code einsetzen',
+    summary: 'The validator, the types and the contract as data.',
+  },
   {
     name: 'reading-the-document',
     title: 'How the contract reads the document',
+    german: 'Wie der Vertrag die Beschreibung auslegt',
     summary: 'Every place where a sentence had to be read one way or another.',
   },
-  { name: 'samples/README', title: 'Sample payloads', summary: 'Good ones to copy from, and bad ones that show what a check finds.' },
+  {
+    name: 'samples/README',
+    title: 'Sample payloads',
+    german: 'Beispieldaten',
+    summary: 'Good ones to copy from, and bad ones that show what a check finds.',
+  },
 ]
 
 /** The file of a guide's page. */

@@ -9,10 +9,10 @@ type Sources = Readonly<Record<string, string>>
 
 /** The page of a guide, and those of its parts: the files in a folder of its name. */
 export function guidePages(guide: Guide, site: Site): Page[] {
-  const { title, summary } = guide
+  const { title, german, summary } = guide
   const parts = Object.keys(site.assets.guides).filter((name) => name.startsWith(`${guide.name}/`))
   return [
-    { ...guidePage(guide.name, summary, site), shortTitle: title },
+    { ...guidePage(guide.name, summary, site), shortTitle: site.settings.language === 'de' ? german : title },
     ...parts.map((name) => ({ ...guidePage(name, summary, site), partOf: guidePath(guide) })),
   ]
 }

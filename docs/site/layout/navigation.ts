@@ -41,5 +41,5 @@ function inner(pages: readonly Page[], list: Page, current: Page): Html | undefi
 }
 
 function link(page: Page, current: Page): Html {
-  return html`<a href="/${page.path}"${page.path === current.path && html` aria-current="page"`}>${page.shortTitle ?? page.title}</a>`
+  return html`<a href="/${page.path}"${page.path === current.path && html` aria-current="page"`}>${page.shortTitle ?? page.title}${page.method && html` <b class="method ${page.method.toLowerCase()}">${page.method}</b>`}</a>`
 }

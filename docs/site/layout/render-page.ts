@@ -47,6 +47,7 @@ export function renderPage(
   const { settings, words } = site
   const whole = pages.find(({ path }) => path === page.partOf)
   const above = whole ? html`<a href="/${whole.path}">${whole.title}</a>` : page.subgroup
+  const isForeign = page.language !== undefined && page.language !== settings.language
   const isStart = page.path === 'index.html'
   const told = JSON.stringify({ copy: words.copy, copied: words.copied, nothingFound: words.nothingFound })
   const document = html`<!doctype html>
@@ -75,10 +76,11 @@ ${
 </header>
 <div class="columns">
 ${navigation(pages, page, words)}
-<main id="main" tabindex="-1"${page.language !== undefined && page.language !== settings.language && html` lang="${page.language}"`}>
+<main id="main" tabindex="-1"${isForeign && html` lang="${page.language}"`}>
 <div class="told">
 ${above && html`<p class="crumbs">${groupTitle(page.group, words)} · ${above}</p>`}
 <h1>${page.title}</h1>
+${isForeign && html`<p class="meta" lang="${settings.language}">${words.inEnglish}</p>`}
 ${page.body}
 <footer>${settings.footer === undefined ? undefined : html`<p>${renderLine(settings.footer)}</p>`}<p>${words.madeWith} data-import-contract ${version}</p></footer>
 </div>

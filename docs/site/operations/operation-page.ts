@@ -7,7 +7,7 @@ import { codesOfRecord } from '../codes/codes-of-record.ts'
 import { html, type Html } from '../html.ts'
 import { codeText, english } from '../layout/inline.ts'
 import type { Page } from '../page.ts'
-import { fieldTree } from '../records/field-tree.ts'
+import { fieldTree, foldedFields } from '../records/field-tree.ts'
 import { recordPath, recordTitle } from '../records/record-list.ts'
 import { requirementLink, sectionLink } from '../requirements/requirement-path.ts'
 import { ruleLink } from '../rules/rule-link.ts'
@@ -21,7 +21,7 @@ import { sendingAgain } from './sending-again.ts'
 /** The page of one operation: what it means on the left, how it looks on the right. */
 export function operationPage(id: OperationId, site: Site): Page {
   const { words, settings } = site
-  const { group, section, method, path, summary, parameters, request, answers, refersTo } = operation(id)
+  const { group, section, method, path, summary, description, parameters, request, answers, refersTo } = operation(id)
   const foreign = english(settings.language)
   return {
     path: operationPath(id),
@@ -29,8 +29,10 @@ export function operationPage(id: OperationId, site: Site): Page {
     summary: `${method} ${path}`,
     group: 'Operations',
     subgroup: group,
+    method,
     beside: operationSamplesPanel(id, site),
     body: html`
+<p class="lead"${foreign}>${codeText(description)}</p>
 <p class="endpoint"><b class="method ${method.toLowerCase()}">${method}</b> <code>${breakable(path)}</code></p>
 <p class="meta">${sectionLink(section, words)} · <code>${id}</code> · <a href="/authentication.html">${words.authentication}</a></p>
 ${parameters.length > 0 && parameterList(parameters, site)}
@@ -68,12 +70,20 @@ function parameterList(parameters: Operation['parameters'], { words, settings }:
   return html`<h2 id="parameters">${words.parameters}</h2>
 <ul class="tree">${parameters.map(
     ({ name, in: place, type, description, default: assumed }) =>
-      html`<li><p><code>${name}</code> <span class="type">${type}, ${place}</span></p><div class="text"${english(settings.language)}>${codeText(description)}</div>${assumed !== undefined && html`<p class="values">${words.defaultsTo}: <code>${String(assumed)}</code></p>`}</li>`,
+      html`<li><p><code>${name}</code> <span class="type">${type}, ${place}</span></p><div${english(settings.language)}>${codeText(description)}</div>${assumed !== undefined && html`<p class="values">${words.defaultsTo}: <code>${String(assumed)}</code></p>`}</li>`,
   )}</ul>`
 }
 
-function answerList(answers: readonly Answer[], { words, settings }: Site): Html {
-  return html`<dl class="answers"${english(settings.language)}>${answers.map((answer) => html`<div><dt><span class="status s${Math.floor(answer.status / 100)}">${answer.status}</span></dt><dd>${codeText(answer.when)} <span class="type">${answerBody(answer, words)}</span></dd></div>`)}</dl>`
+function answerList(answers: readonly Answer[], site: Site): Html {
+  const { words, settings } = site
+  const told = new Set<string>()
+  return html`<dl class="answers"${english(settings.language)}>${answers.map((answer) => html`<div><dt><span class="status s${Math.floor(answer.status / 100)}">${answer.status}</span></dt><dd>${codeText(answer.when)} <span class="type">${answerBody(answer, words)}</span>${answerFields(answer, site, told)}</dd></div>`)}</dl>`
+}
+
+/** The fields of what an answer holds, folded; answers with the same record tell them once. */
+function answerFields({ body }: Answer, site: Site, told: Set<string>): Html | undefined {
+  if (body === 'not shown' || 'echo' in body) return undefined
+  return foldedFields('record' in body ? body.record : body.arrayOf, site, told)
 }
 
 function answerBody({ body }: Answer, words: Words): Html {

@@ -45,7 +45,7 @@ export function fieldText(field: ToldField, site: Site): Html {
     asked.maxLength !== undefined && html`≤ ${asked.maxLength}`,
     asked.pattern !== undefined && html`<code>${asked.pattern}</code>`,
   ].filter((limit) => limit !== undefined && limit !== false)
-  return html`<span${foreign}>${codeText(description)}</span>${isOwn && words.takesToo}${note !== undefined && html`<p class="note"${foreign}>${codeText(note)}</p>`}${
+  return html`${foreign ? html`<span${foreign}>${codeText(description)}</span>` : codeText(description)}${isOwn && words.takesToo}${note !== undefined && html`<p class="note"${foreign}>${codeText(note)}</p>`}${
     seen.length > 0 && html`<p class="values">${words.seen}: ${codeList(seen)}</p>`
   }${allowed.length > 0 && html`<p class="values">${words.oneOf}: ${codeList(allowed)}</p>`}${
     limits.length > 0 &&

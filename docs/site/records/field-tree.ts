@@ -13,11 +13,12 @@ function tree(record: string, site: Site, told: Set<string>): Html {
 }
 
 function item(record: string, field: ToldField, site: Site, told: Set<string>): Html {
-  return html`<li><p><a class="anchor" href="/${recordPath(record)}#${field.name}"><code>${field.name}</code></a> <span class="type">${typeText(field.type, site)}</span>${necessity(field, site)}</p><div class="text">${fieldText(field, site)}</div>${field.type.isRecord && inside(field.type.name, site, told)}</li>`
+  return html`<li><p><a href="/${recordPath(record)}#${field.name}"><code>${field.name}</code></a> <span class="type">${typeText(field.type, site)}</span>${necessity(field, site)}</p><div>${fieldText(field, site)}</div>${field.type.isRecord && foldedFields(field.type.name, site, told)}</li>`
 }
 
-function inside(record: string, site: Site, told: Set<string>): Html | undefined {
+/** The same, folded, for a record that was not told yet. */
+export function foldedFields(record: string, site: Site, told: Set<string>): Html | undefined {
   if (told.has(record)) return undefined
   told.add(record)
-  return html`<details><summary>${site.words.children} ${recordTitle(record).toLowerCase()}</summary>${tree(record, site, told)}</details>`
+  return html`<details class="fold"><summary>${site.words.children} ${recordTitle(record).toLowerCase()}</summary>${tree(record, site, told)}</details>`
 }

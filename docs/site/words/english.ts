@@ -12,6 +12,7 @@ export const english = {
   copied: 'Copied',
   sealed: 'This page sends nothing, not even for the search.',
   madeWith: 'Made from the contract by',
+  inEnglish: 'This page is in English.',
   start: 'Start',
   ownGuides: 'Guides',
   guides: 'Tools',

@@ -14,6 +14,7 @@ export const german: Words = {
   copied: 'Kopiert',
   sealed: 'Diese Seite sendet nichts, auch nicht für die Suche.',
   madeWith: 'Aus dem Schnittstellenvertrag erzeugt mit',
+  inEnglish: 'Diese Seite gibt es nur auf Englisch.',
   start: 'Start',
   ownGuides: 'Anleitungen',
   guides: 'Werkzeuge',
