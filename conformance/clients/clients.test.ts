@@ -64,7 +64,7 @@ describe('the evidence', () => {
       for (const { name, meaning } of through) {
         const text = writeReport(format, { ...report, requirements: result ? [result] : [] }, plain)
         expect(text).toContain(meaning)
-        if (format !== 'json') expect(text).toContain(format === 'html' ? `<span class="level">${name}</span>` : `[${name}] `)
+        if (format !== 'json') expect(text).toContain(format === 'html' ? `<span class="tag">${name}</span>` : `[${name}] `)
       }
   })
 

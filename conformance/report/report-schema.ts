@@ -11,6 +11,8 @@ const Step = Type.Object(
     requestId: Type.Optional(
       Type.String({ description: 'What the header X-Request-Id said: the run id and a number. Absent where a client is judged.' }),
     ),
+    sent: Type.Optional(Type.Number({ description: 'When it was sent, in milliseconds since the run began.' })),
+    ended: Type.Optional(Type.Number({ description: 'When its answer was read, or the client hung up; likewise.' })),
     request: Type.Object(
       {
         method: Type.String(),

@@ -1,5 +1,5 @@
 import type { Paint } from '../../src/report/pretty/paint.ts'
-import { htmlReport } from './html-report.ts'
+import { htmlReport } from './html/html-report.ts'
 import { jsonReport } from './json-report.ts'
 import { junitReport } from './junit-report.ts'
 import { markdownReport } from './markdown-report.ts'

@@ -113,6 +113,7 @@ export async function prepare(
   unsigned: Target,
 ): Promise<Setting> {
   let secrets: ReadonlySet<string> = new Set()
+  const begun = performance.now()
   try {
     const names = new Names(runId ?? freshRunId())
     const sign = (target: Target) => signedTarget(target, names)
@@ -133,6 +134,7 @@ export async function prepare(
       found,
       available: provided(configuration, target),
       names,
+      clock: () => Math.round((performance.now() - begun) * 100) / 100,
       templates: new Templates(configuration),
       ledger,
       oracle: new Oracle((pair) => ledger.isPlain(pair)),

@@ -23,6 +23,8 @@ export interface Setting {
   /** The needs that configuration and target meet. */
   readonly available: ReadonlySet<Need>
   readonly names: Names
+  /** Milliseconds since the run began. */
+  readonly clock: () => number
   readonly templates: Templates
   /** What the implementation acknowledged until now. */
   readonly ledger: Ledger

@@ -3,7 +3,10 @@ import type { HangUp } from '../target/target.ts'
 /** A request of a trial and what came back, without secrets. */
 export interface Step {
   /** What `X-Request-Id` said, so that it can be found in the log of the server; absent where a client is judged. */
-  readonly requestId?: string | undefined
+  readonly requestId?: string
+  /** When it was sent, and when its answer was read or the client hung up, in milliseconds since the run began. */
+  readonly sent?: number
+  readonly ended?: number
   readonly request: {
     readonly method: string
     readonly path: string

@@ -16,7 +16,7 @@ import type { Setting } from '../setting/setting.ts'
 import { freshBody } from '../setting/fresh-body.ts'
 import type { Body, TemplateOperation } from '../setting/templates.ts'
 import { isFailure } from '../reading/is-failure.ts'
-import { TargetError, type HangUp, type TargetRequest } from '../target/target.ts'
+import { TargetError, type HangUp, type TargetRequest, type TargetResponse } from '../target/target.ts'
 import { readAnswer, type Answer } from './answer.ts'
 import type { Outcome } from './outcome.ts'
 import { redact } from './redact.ts'
@@ -38,6 +38,13 @@ const mostKept = 200_000
 interface Exchanged {
   readonly answer: Answer
   readonly step: Step
+}
+
+/** One time that a request is sent. */
+interface Sending {
+  readonly requestId: string
+  readonly sent: number
+  ended?: number
 }
 
 /** A precondition does not hold, so the trial says nothing. */
@@ -112,11 +119,11 @@ export class Trial {
     const request = requestOf(operation, parts, `Token ${await this.setting.tokens.get()}`)
     this.#forgetReadings()
     const underWay = this.setting.oracle.begin(operation, contentOf(parts))
-    const ids: string[] = []
-    await this.#transmit({ ...request, hangUp: when }, ids)
+    const sendings: Sending[] = []
+    await this.#transmit({ ...request, hangUp: when }, sendings)
     this.setting.oracle.end(underWay, operation, contentOf(parts), undefined)
     const hungUp = typeof when === 'number' ? Math.round(when) : when
-    const step = this.#keep({ requestId: ids.at(-1), request: shownRequest(request, parts), hungUp })
+    const step = this.#keep({ ...sendings.at(-1), request: shownRequest(request, parts), hungUp })
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer: undefined, step })
   }
 
@@ -129,14 +136,14 @@ export class Trial {
     const begun = ++this.#begun
     const others = this.#underWay++
     try {
-      const ids: string[] = []
-      const sent = await this.#exchange(operation, parts, token, ids).catch(cutOff)
+      const sendings: Sending[] = []
+      const sent = await this.#exchange(operation, parts, token, sendings).catch(cutOff)
       // What reads may be asked again whatever goes on beside it.
       const isAlone = (others === 0 && begun === this.#begun) || operations[operation].method === 'GET'
       const isFailed = sent instanceof TargetError || sent.answer.status >= 500
       // Payment vendors may fail now and then.
       if (isFailed && isAlone && parts.authorization === undefined && operation !== 'createPaymentInstruction')
-        return await this.#retry(operation, parts, token, sent, ids.at(-1))
+        return await this.#retry(operation, parts, token, sent, sendings.at(-1))
       if (sent instanceof TargetError) throw sent
       return sent.answer
     } finally {
@@ -149,10 +156,10 @@ export class Trial {
     parts: RequestParts,
     token: string | null,
     failed: Exchanged | TargetError,
-    requestId: string | undefined,
+    sending: Sending | undefined,
   ): Promise<Answer> {
     const isCut = failed instanceof TargetError
-    const first = isCut ? this.#keep({ requestId, request: shownRequest(requestOf(operation, parts, token), parts) }) : failed.step
+    const first = isCut ? this.#keep({ ...sending, request: shownRequest(requestOf(operation, parts, token), parts) }) : failed.step
     const again = await this.#exchange(operation, parts, token).catch(cutOff)
     if (again instanceof TargetError) {
       if (isCut && isExpected(first, parts)) this.setting.ledger.fail({ operation, steps: [first] })
@@ -167,21 +174,19 @@ export class Trial {
     return answer.status >= 500 || isProcessed ? failed.answer : answer
   }
 
-  /**
-   * @param ids Gets the ids of the requests that are sent, which are more than one where the rate is limited.
-   */
-  async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null, ids: string[] = []): Promise<Exchanged> {
+  /** @param sendings Gets an entry for each time that the request is sent: more than one where the rate is limited. */
+  async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null, sendings: Sending[] = []): Promise<Exchanged> {
     const request = requestOf(operation, parts, authorization)
     this.#forgetReadings()
     const answeredBefore = this.outcome.steps.length
     const underWay = this.setting.oracle.begin(operation, contentOf(parts))
     const { response, excess } = await withinRate(this.setting, operation, () =>
-      timed(this.setting, operation, () => this.#transmit(request, ids)),
+      timed(this.setting, operation, () => this.#transmit(request, sendings)),
     ).catch((error: unknown) => {
       this.setting.oracle.end(underWay, operation, contentOf(parts), undefined)
       // It may be this request that ended the target.
       if (error instanceof TargetError && error.problem === 'unreachable')
-        this.#keep({ requestId: ids.at(-1), request: shownRequest(request, parts) })
+        this.#keep({ ...sendings.at(-1), request: shownRequest(request, parts) })
       throw error
     })
     const answer = response && readAnswer(response)
@@ -193,7 +198,7 @@ export class Trial {
     const texts = [told.path, JSON.stringify(told.headers ?? {}), request.body ?? '', answer.text]
     const step = this.#keep(
       {
-        requestId: ids.at(-1),
+        ...sendings.at(-1),
         request: told,
         ...(this.outcome.steps.length > answeredBefore ? { isAtOnce: true } : {}),
         response: { status: answer.status, ...(answer.text === '' ? {} : { body }) },
@@ -203,7 +208,7 @@ export class Trial {
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })
     if (excess)
       this.setting.ledger.exceed([
-        redact({ requestId: ids[0], request: told, response: { status: excess.status } }, this.setting.tokens.secrets),
+        redact({ ...sendings[0], request: told, response: { status: excess.status } }, this.setting.tokens.secrets),
         step,
       ])
     this.#take(judgements)
@@ -212,10 +217,13 @@ export class Trial {
   }
 
   /** Sends a request under an id of its own. */
-  #transmit(request: TargetRequest, ids: string[]) {
-    const requestId = this.names.requestId()
-    ids.push(requestId)
-    return this.setting.target.send({ ...request, check: this.#check.name, requestId })
+  async #transmit(request: TargetRequest, sendings: Sending[]): Promise<TargetResponse | undefined> {
+    const { names, clock, target } = this.setting
+    const sending: Sending = { requestId: names.requestId(), sent: clock() }
+    sendings.push(sending)
+    const response = await target.send({ ...request, check: this.#check.name, requestId: sending.requestId })
+    sending.ended = clock()
+    return response
   }
 
   /** What keeps the document and not the profile of the configuration, in words; the target may refuse it. */

@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { ShownFinding } from '../../check/shown-finding.ts'
 import { version } from '../../compiled/version.ts'
-import { shortened } from '../../text/shortened.ts'
 import { thousands } from '../../text/thousands.ts'
 import type { Finding } from '../../finding/finding.ts'
 import { plain } from '../pretty/paint.ts'
-import { printable } from '../pretty/printable.ts'
 import { plural, verdict } from '../pretty/verdict.ts'
 import type { InputSummary, Reporter, Sink, Summary } from '../reporter.ts'
-import { xmlText } from '../xml.ts'
 import { AcceptedTable } from './accepted-table.ts'
 import { FindingTable, type Issue, type TableRow } from './finding-table.ts'
 import { issueAbout } from './issue-about.ts'
 import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
+import { pageBegin, pageEnd } from './sealed-page.ts'
+import { shownText } from './shown-text.ts'
 
 /** How the page is written. */
 export interface HtmlOptions {
@@ -48,30 +46,22 @@ export class HtmlReporter implements Reporter {
     const issues = this.#table.issues()
     const [told, ...sentence] = verdict(summary, plain).split('  ')
     const title = `What was found in ${plural(summary.inputs.length, 'file')}`
-    this.#sink.write(`<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>${title}</title>
-<style>${pageStyle}</style>
-<main>
-<h1>${title}</h1>
-<p><span class="verdict ${told === 'valid' ? 'valid' : ''}">${told}</span> ${text(sentence.join('  '))}</p>
-${summary.profile === undefined ? '' : `<p>Also checked by profile ${text(summary.profile)} with ${plural(summary.rules ?? 0, 'rule')}.</p>\n`}`)
+    const page = { title, style: pageStyle, script: pageScript }
+    this.#sink.write(`${pageBegin(page)}<h1>${title}</h1>
+<p><span class="verdict ${told === 'valid' ? 'valid' : ''}">${told}</span> ${shownText(sentence.join('  '))}</p>
+${summary.profile === undefined ? '' : `<p>Also checked by profile ${shownText(summary.profile)} with ${plural(summary.rules ?? 0, 'rule')}.</p>\n`}`)
     for (const { path, problem } of summary.unusable.slice(0, mostFiles))
-      this.#sink.write(`<p class="error">Not read: <code>${text(path)}</code>: ${text(problem)}</p>\n`)
+      this.#sink.write(`<p class="error">Not read: <code>${shownText(path)}</code>: ${shownText(problem)}</p>\n`)
     if (issues.length > 0) this.#issues(issues)
     this.#agreed()
     this.#files(summary.inputs)
-    this.#sink.write(this.#foot())
+    this.#sink.write(`${this.#foot()}${pageEnd(page)}`)
   }
 
   #issues(issues: readonly Issue[]): void {
     const entries = issues.map(
       ({ counts: { severity, findings, cause } }, index) =>
-        `<li><span class="number">${thousands(findings)}</span><span><span class="tag ${severity}">${severity}</span></span><a href="#issue-${index}">${text(issueAbout(cause).title)}</a></li>`,
+        `<li><span class="number">${thousands(findings)}</span><span><span class="tag ${severity}">${severity}</span></span><a href="#issue-${index}">${shownText(issueAbout(cause).title)}</a></li>`,
     )
     this.#sink.write(`<nav aria-label="What was found"><ol>\n${entries.join('\n')}\n</ol></nav>\n${tools}`)
     let room = mostBytes
@@ -99,16 +89,16 @@ ${summary.profile === undefined ? '' : `<p>Also checked by profile ${text(summar
     const table = `<table><thead><tr><th scope="col">Field</th><th scope="col" class="number">Findings</th><th scope="col" class="number">Records</th>${values}<th scope="col">First places</th></tr></thead><tbody>
 ${rows.join('')}</tbody></table>\n`
     return `<section class="issue" id="issue-${index}"><header>
-<h2>${text(title)}</h2>
-<p><span class="tag ${severity}">${severity}</span> <code>${text(cause)}</code> ${plural(findings, 'finding')} in ${plural(fields, 'field')}, ${plural(records, 'record')}, ${plural(files, 'file')}</p>
-${reason === undefined ? '' : `<p>${text(reason)}</p>\n`}${remedy === '' ? '' : `<p><b>What to do:</b> ${text(remedy)}</p>\n`}</header>
+<h2>${shownText(title)}</h2>
+<p><span class="tag ${severity}">${severity}</span> <code>${shownText(cause)}</code> ${plural(findings, 'finding')} in ${plural(fields, 'field')}, ${plural(records, 'record')}, ${plural(files, 'file')}</p>
+${reason === undefined ? '' : `<p>${shownText(reason)}</p>\n`}${remedy === '' ? '' : `<p><b>What to do:</b> ${shownText(remedy)}</p>\n`}</header>
 ${rows.length === 0 ? '' : table}${rest}</section>\n`
   }
 
   #row({ code, attr, severity, findings, records, examples, words, values, otherValues }: TableRow): string {
-    const said = words === undefined ? '' : `<p>${text([words.detail, words.hint ?? ''].join(' ').trimEnd(), mostWords)}</p>`
+    const said = words === undefined ? '' : `<p>${shownText([words.detail, words.hint ?? ''].join(' ').trimEnd(), mostWords)}</p>`
     const shown = this.#options.values ? `<td>${valueList(values, otherValues)}</td>` : ''
-    return `<tr data-severity="${severity}"><td class="field">${attr === '' ? 'as a whole' : `<code>${text(attr)}</code>`} <span class="dim">${text(code)}</span>${said}</td><td class="number" data-label="findings">${thousands(findings)}</td><td class="number" data-label="records">${thousands(records)}</td>${shown}<td class="places"><ul>${examples.map(example).join('')}</ul></td></tr>\n`
+    return `<tr data-severity="${severity}"><td class="field">${attr === '' ? 'as a whole' : `<code>${shownText(attr)}</code>`} <span class="dim">${shownText(code)}</span>${said}</td><td class="number" data-label="findings">${thousands(findings)}</td><td class="number" data-label="records">${thousands(records)}</td>${shown}<td class="places"><ul>${examples.map(example).join('')}</ul></td></tr>\n`
   }
 
   #agreed(): void {
@@ -116,7 +106,7 @@ ${rows.length === 0 ? '' : table}${rest}</section>\n`
     if (rows.length === 0) return
     const told = rows.map(
       ({ code, attr, reason, until, count }) =>
-        `<tr><td class="field">${attr === '' ? '' : `<code>${text(attr)}</code> `}<span class="dim">${text(code)}</span></td><td class="number" data-label="findings">${thousands(count)}</td><td class="number" data-label="until">${text(until)}</td><td>${text(reason)}</td></tr>\n`,
+        `<tr><td class="field">${attr === '' ? '' : `<code>${shownText(attr)}</code> `}<span class="dim">${shownText(code)}</span></td><td class="number" data-label="findings">${thousands(count)}</td><td class="number" data-label="until">${shownText(until)}</td><td>${shownText(reason)}</td></tr>\n`,
     )
     this.#sink.write(`<section><header><h2>Accepted</h2><p>These findings are known, and do not count until the day named.</p></header>
 <table><thead><tr><th scope="col">Field</th><th scope="col" class="number">Findings</th><th scope="col" class="number">Until</th><th scope="col">Because</th></tr></thead><tbody>
@@ -129,7 +119,7 @@ ${others === 0 ? '' : `<p class="dim">${plural(others, 'more finding')}.</p>\n`}
     if (files.length === 0) return
     const rows = files.map(
       ({ file, records, invalid, findings }) =>
-        `<tr><td class="field"><code>${text(file)}</code></td><td class="number" data-label="findings">${thousands(findings)}</td><td class="number" data-label="records">${thousands(records)}</td><td class="number" data-label="invalid">${thousands(invalid)}</td></tr>\n`,
+        `<tr><td class="field"><code>${shownText(file)}</code></td><td class="number" data-label="findings">${thousands(findings)}</td><td class="number" data-label="records">${thousands(records)}</td><td class="number" data-label="invalid">${thousands(invalid)}</td></tr>\n`,
     )
     this.#sink.write(`<section><header><h2>Files</h2></header>
 <table><thead><tr><th scope="col">File</th><th scope="col" class="number">Findings</th><th scope="col" class="number">Records</th><th scope="col" class="number">Invalid</th></tr></thead><tbody>
@@ -143,20 +133,9 @@ ${others === 0 ? '' : `<p class="dim">${plural(others, 'more file')} with findin
       ? 'It shows values of the records: they are personal data, so mind who gets it.'
       : 'It names files, fields and accounts, and shows no other value of a record.'
     return `<footer class="dim"><p>Written by data-import-contract ${version} on ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC. ${held}</p></footer>
-</main>
-<script>${pageScript}</script>
-</html>
 `
   }
 }
-
-const policy = [
-  "default-src 'none'",
-  `script-src ${hash(pageScript)}`,
-  `style-src ${hash(pageStyle)}`,
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ')
 
 const tools = `<form id="tools" role="search" hidden>
 <label>Filter <input id="text" type="search" autocomplete="off" placeholder="field, account, file"></label>
@@ -174,27 +153,19 @@ const mostValues = 10
 /** How many files are shown. */
 const mostFiles = 50
 
-/** How many characters of a text are shown, and of what is said of one field: lists of names can be long. */
-const [mostText, mostWords] = [500, 200]
-
-function text(content: string, most = mostText): string {
-  return xmlText(printable(shortened(content, most)))
-}
-
-function hash(source: string): string {
-  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
-}
+/** How many characters are shown of what is said of one field: lists of names can be long. */
+const mostWords = 200
 
 function example({ file, line, column, account }: Finding): string {
-  const owner = account ? `account <b>${text(account.external_account_number)}</b> of ${text(account.import_supplier)}, ` : ''
-  return `<li>${owner}<span class="dim">${text(`${file}:${line}:${column}`)}</span></li>`
+  const owner = account ? `account <b>${shownText(account.external_account_number)}</b> of ${shownText(account.import_supplier)}, ` : ''
+  return `<li>${owner}<span class="dim">${shownText(`${file}:${line}:${column}`)}</span></li>`
 }
 
 function valueList(values: ReadonlyMap<string, number>, otherValues: number): string {
   const shown = [...values].toSorted(([, a], [, b]) => b - a)
   const items = shown
     .slice(0, mostValues)
-    .map(([value, count]) => `<li><code>${text(value)}</code> <span class="dim">× ${thousands(count)}</span></li>`)
+    .map(([value, count]) => `<li><code>${shownText(value)}</code> <span class="dim">× ${thousands(count)}</span></li>`)
   const left = shown.slice(mostValues)
   const more = left.reduce((sum, [, count]) => sum + count, otherValues)
   if (more > 0) {

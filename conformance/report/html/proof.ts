@@ -1,0 +1,95 @@
+import { plural } from '../../../src/report/pretty/verdict.ts'
+import { printableJson } from '../../../src/report/pretty/printable.ts'
+import { shownLines, shownText } from '../../../src/report/html/shown-text.ts'
+import type { Step } from '../../trial/step.ts'
+import type { Failure } from '../report.ts'
+import type { ProofRoom } from './room.ts'
+import { sideBySide } from './side-by-side.ts'
+import { timeLine } from './time-line.ts'
+
+/** How many steps of a proof are listed, and how many characters of a body, a message and a headline are shown. */
+const [mostSteps, mostOfBody, mostOfMessage, mostOfPath] = [50, 6000, 1000, 200]
+
+/**
+ * What shows that a requirement is broken: what was expected and received, the time-line of a race, each request with its
+ * answer, and how to send them again. What the page has no room for it says.
+ */
+export function proof(id: string, { message, steps, disturbances = [], difference, script, replay }: Failure, room: ProofRoom): string {
+  const picture = timeLine(steps)
+  const [first = '', ...drawing] = message.split('\n')
+  return [
+    `<p class="message">${shownText(first, mostOfMessage)}</p>`,
+    // The picture tells what a drawing of letters tells.
+    drawing.length > 0 && picture === '' ? `<pre tabindex="0">${shownLines(drawing.join('\n'), mostOfMessage)}</pre>` : '',
+    difference ? fitting(sideBySide(difference, steps.at(-1)?.response?.body), room) : '',
+    fitting(picture, room),
+    ...disturbances.map(({ name, meaning }) => `<p>During ${tag(name)} ${shownText(meaning)}</p>`),
+    replay === undefined ? '' : copied('Replay', `npx data-import conformance replay --config conformance.json ${replay}`),
+    script === undefined ? '' : shellScript(id, script, room),
+    stepList(steps, room),
+  ].join('')
+}
+
+function tag(name: string): string {
+  return `<span class="tag">${shownText(name)}</span>`
+}
+
+function fitting(text: string, room: ProofRoom): string {
+  return room.takes(text) ? text : ''
+}
+
+/** A command that a button copies. */
+function copied(title: string, command: string): string {
+  return `<div class="copied"><b>${title}</b> <code>${shownText(command, mostOfMessage)}</code></div>`
+}
+
+function shellScript(id: string, script: string, room: ProofRoom): string {
+  const whole = `<div class="copied"><details><summary>Shell script</summary><code class="block" tabindex="0">${shownLines(script, script.length)}</code></details></div>`
+  if (room.takes(whole)) return whole
+  const command = `jq -r '.requirements[] | select(.id == "${id}").failure.script' report.json`
+  return `<p class="dim">The shell script has ${plural(script.length, 'character')}, for which this page has no room. The JSON report holds it:</p>${copied('Script', command)}`
+}
+
+/** The requests, the last ones first in getting room, since they show the failure. */
+function stepList(steps: readonly Step[], room: ProofRoom): string {
+  const items: string[] = []
+  for (const step of steps.toReversed()) {
+    const item = items.length < mostSteps ? stepItem(step, items.length === 0, room) : undefined
+    if (item === undefined) break
+    items.unshift(item)
+  }
+  const skipped = steps.length - items.length
+  const left = skipped === 0 ? '' : `<p class="dim">${plural(skipped, 'request')} before these; the JSON report has all.</p>`
+  return `${left}<ol start="${skipped + 1}">${items.join('')}</ol>`
+}
+
+/** Undefined when there is no room for it at all; there is for the last. */
+function stepItem(step: Step, isLast: boolean, room: ProofRoom): string | undefined {
+  const { request, response } = step
+  const head = headOf(step)
+  const headers = request.headers === undefined ? '' : part('Headers', request.headers)
+  const bodies = [headers, part('Sent', request.body), part('Received', response?.body)].filter((one) => one !== '')
+  if (bodies.length > 0) {
+    const whole = `<li><details${isLast ? ' open' : ''}><summary>${head}</summary><div class="sides">${bodies.join('')}</div></details></li>`
+    if (room.takes(whole)) return whole
+  }
+  const short = `<li>${head}${bodies.length > 0 ? ' <span class="dim">bodies in the JSON report</span>' : ''}</li>`
+  return room.takes(short) || isLast ? short : undefined
+}
+
+function headOf({ requestId, request, isAtOnce, disturbances = [], hungUp, response, sent, ended }: Step): string {
+  const took = sent === undefined || ended === undefined ? [] : [`${(ended - sent).toFixed(ended - sent < 10 ? 1 : 0)} ms`]
+  const beside = [...(requestId === undefined ? [] : [requestId]), ...took].join(', ')
+  return [
+    ...(isAtOnce ? ['<i>at once</i>'] : []),
+    ...disturbances.map(tag),
+    `<code>${shownText(`${request.method} ${request.path}`, mostOfPath)}</code> → <b>${response?.status ?? (hungUp === undefined ? 'not read' : 'hung up')}</b>`,
+    ...(beside === '' ? [] : [`<span class="dim">${shownText(beside)}</span>`]),
+  ].join(' ')
+}
+
+function part(title: string, value: unknown): string {
+  if (value === undefined) return ''
+  const text = typeof value === 'string' ? value : printableJson(value, 1)
+  return `<figure><figcaption>${title}</figcaption><pre tabindex="0">${shownLines(text, mostOfBody)}</pre></figure>`
+}
