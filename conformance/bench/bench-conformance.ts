@@ -3,8 +3,8 @@
  *   node conformance/bench/bench-conformance.ts [--ci] [--seeds N] [--full-of N] [--part N] [--only TEXT]...
  *     [--variant-seeds N] [--whole-variant-seeds N] [--matrix-seeds N] [--workers N] [--write | --pages]
  *
- * --ci             a fixed part for every change: one mutant of three with one seed each, each variant once, and a part
- *                  of the matrix of configurations
+ * --ci             a fixed part for every change: one mutant of three with one seed each, each variant once with one
+ *                  input of each check, and a part of the matrix of configurations
  * --seeds N        with how many seeds each mutant is looked for (default 20)
  * --full-of N      how short the counterexamples are, of one mutant of N, by runs of all checks (default 24; 1: all; 0: none)
  * --part N         only one mutant of N, always the same
@@ -75,7 +75,7 @@ process.stdout.write(figuresText(mutants.figures) + kindsText(mutants.figures))
 const mutantSeconds = secondsSince(started)
 
 const variantSeeds = isPart && values.variant.length === 0 ? 0 : values.ci ? 1 : Number(values['variant-seeds'])
-const wholeSeeds = Math.min(variantSeeds, Number(values['whole-variant-seeds']))
+const wholeSeeds = values.ci ? 0 : Math.min(variantSeeds, Number(values['whole-variant-seeds']))
 const interrupt = new AbortController()
 process.once('SIGINT', () => interrupt.abort())
 const variants =
