@@ -32,7 +32,7 @@ export interface Check<Input = unknown> {
   readonly looks?: readonly Need[]
   /** The operation of which it varies an accepted request, when it does nothing else; what that needs, it needs, too. */
   readonly startsFrom?: OperationId
-  /** Whether it changes something that concerns other checks, such as the concurrency limit, and so runs alone. */
+  /** Whether it changes something that concerns other checks, as the concurrency limit and the payment vendors do, and so runs alone. */
   readonly alone?: boolean
   /** Whether it judges what the checks before it have left behind, and so runs after all others. */
   readonly last?: boolean

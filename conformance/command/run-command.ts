@@ -45,6 +45,8 @@ Options:
   --strict                a failed "should" counts as a failed "must" does
   --require-complete      a skipped "must" makes the run inconclusive
   --bail                  stop at the first failed "must"
+  --lanes N               how many checks run at once, where none must run alone (default: auto, as many as the target takes
+                          without answering later; the report tells)
   --max-requests N        the most requests (default: 20000)
   --time-limit SECONDS    the longest time (default: 600)
   --allow-host NAME       a host beyond this machine that may be written to, or asked for a token; repeatable
@@ -70,6 +72,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     strict: { type: 'boolean', default: false },
     'require-complete': { type: 'boolean', default: false },
     bail: { type: 'boolean', default: false },
+    lanes: { type: 'string', default: 'auto' },
     'max-requests': { type: 'string', default: '20000' },
     'time-limit': { type: 'string', default: '600' },
     'allow-host': { type: 'string', multiple: true, default: [] },
@@ -102,6 +105,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     ...seed,
     ...runId(values['run-id']),
     ...limits,
+    lanes: values.lanes === 'auto' ? 'auto' : wholeNumber('lanes', values.lanes, 1),
     strict: values.strict,
     bail: values.bail,
     known: known?.map(({ id }) => id) ?? [],

@@ -54,11 +54,12 @@ export function verdictInWords({
 }
 
 /** How a run was made, in one line. */
-export function circumstances({ suite, implementation, seed, runId, requests, durationMs, startedAt, ...report }: Report): string {
+export function circumstances({ suite, implementation, seed, runId, requests, durationMs, startedAt, lanes, ...report }: Report): string {
   const seconds = (durationMs / 1000).toFixed(1)
   const plan = seed === undefined || runId === undefined ? '' : `seed ${seed}, run ${runId}, `
+  const atOnce = lanes && lanes.count > 1 ? `, ${lanes.count} checks at once` : ''
   const about = implementation?.url === undefined ? '' : `, of ${implementation.url}`
-  const made = `${suite.name} ${suite.version}, ${plan}${requests} requests in ${seconds} s, ${startedAt}${about}`
+  const made = `${suite.name} ${suite.version}, ${plan}${requests} requests in ${seconds} s${atOnce}, ${startedAt}${about}`
   const remarked = remarks(report)
   return remarked.length === 0 ? made : [`${made}.`, ...remarked].join(' ')
 }

@@ -119,6 +119,12 @@ export const ReportSchema = Type.Object(
     startedAt: Type.String({ description: 'ISO 8601, in UTC.' }),
     durationMs: count('Milliseconds.'),
     requests: count('Requests sent to the target.'),
+    lanes: Type.Optional(
+      Type.Object(
+        { count: Type.Integer({ minimum: 1 }), reason: Type.String({ description: 'Why so many.' }) },
+        { ...closed, description: 'How many checks ran at once.' },
+      ),
+    ),
     stopped: Type.Optional(Type.String({ description: 'Why the run ended before all inputs were tried.' })),
     faults: Type.Optional(
       Type.Array(Type.String(), {

@@ -3,6 +3,7 @@ import type { RequirementLevel } from '../../schemas/requirements/index.ts'
 import type { Implementation } from '../configuration/configuration.ts'
 import type { OperatorVerb } from '../operator/operator-port.ts'
 import type { Difference } from '../oracle/judgement.ts'
+import type { Lanes } from '../run/lanes.ts'
 import type { Step } from '../trial/step.ts'
 
 /** What came of a requirement. */
@@ -74,6 +75,8 @@ export interface Report {
   readonly startedAt: string
   readonly durationMs: number
   readonly requests: number
+  /** How many checks ran at once, and why so many. */
+  readonly lanes?: Lanes
   /** Why the run ended before all inputs were tried. */
   readonly stopped?: string
   /** Faults of checks, which is to say of the suite; what they should have shown may be missing. */

@@ -18,6 +18,8 @@ import type { Target } from '../target/target.ts'
 import { redactText } from '../trial/redact.ts'
 import { AuthenticationError, tokenSource } from '../target/token-source.ts'
 import { exercisedOf, judge, overall, summarise, type LeftOut } from './judge.ts'
+import { groupsOf, inLanes } from './lanes.ts'
+import { measureLanes } from './measure-lanes.ts'
 import { planRun, type Plan } from './plan.ts'
 import { findVerbs, tellReadsApart, toldVerbs } from './find-verbs.ts'
 import { greet, PreflightError, provided } from './preflight.ts'
@@ -49,6 +51,8 @@ export interface RunOptions {
   readonly maxRequests?: number
   /** The longest time, in milliseconds (default 10 minutes). */
   readonly maxDurationMs?: number
+  /** How many checks run at once, where none must run alone; as many as the target takes well when it is 'auto' (default 1). */
+  readonly lanes?: number | 'auto'
   /** Ends the run early, with a report of what was found until then. */
   readonly signal?: AbortSignal
   readonly env?: NodeJS.ProcessEnv
@@ -77,7 +81,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
   }
   try {
     const setting = await prepare(options, target)
-    const { results, leftOut, stopped, isLost } = await runChecks(options, setting, seed, spent)
+    const { results, leftOut, lanes, stopped, isLost } = await runChecks(options, setting, seed, spent)
     const named = new Set(options.checks.flatMap((check) => check.requirements))
     const asked = options.partial ? requirements.filter(({ id }) => named.has(id)) : requirements
     const proofs = await proofsOf(results, setting, () => !isLost && spent() === undefined)
@@ -93,6 +97,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       startedAt: startedAt.toISOString(),
       durationMs: Date.now() - startedAt.getTime(),
       requests: target.count,
+      ...(options.lanes === undefined ? {} : { lanes }),
       ...(stopped === undefined ? {} : { stopped }),
       ...(faults.length === 0 ? {} : { faults }),
       ...(setting.operator ? { operator: toldVerbs(setting.found) } : {}),
@@ -154,25 +159,34 @@ export async function prepare(
 async function runChecks(options: RunOptions, setting: Setting, seed: number, spent: () => string | undefined) {
   const plan = planRun(options.checks, setting, requirements, options.input)
   options.onPlan?.(plan, setting)
-  const results: CheckResult[] = []
+  const { lanes: asked = 1 } = options
+  const lanes = asked === 'auto' ? await measureLanes(setting) : { count: asked, reason: 'As asked.' }
+  const groups = lanes.count > 1 ? groupsOf(plan.turns) : plan.turns.map((turn) => [turn])
+  const total = groups.flat().length
+  const results: (CheckResult | undefined)[] = []
   const leftOut: LeftOut[] = [...plan.lacking]
   let stopped: string | undefined
   let isLost = false
-  for (const [index, { check, portion }] of plan.turns.entries()) {
-    options.onProgress?.(index, plan.turns.length, check)
-    stopped ??= spent()
-    if (stopped !== undefined) leftOut.push({ check, missing: [], reason: stopped })
-    else {
+  let begun = 0
+  for (const group of groups) {
+    const found = await inLanes(group, lanes.count, async ({ check, portion }) => {
+      options.onProgress?.(begun++, total, check)
+      stopped ??= spent()
+      if (stopped !== undefined) {
+        leftOut.push({ check, missing: [], reason: stopped })
+        return undefined
+      }
       const result = await runCheck(check, setting, seed, portion)
-      results.push(result)
       if (result.lost !== undefined) {
-        stopped = result.lost
+        stopped ??= result.lost
         isLost = true
-      } else if (options.bail && breaksMust(result, options.known)) stopped = 'The run stopped at the first failure.'
-    }
+      } else if (options.bail && breaksMust(result, options.known)) stopped ??= 'The run stopped at the first failure.'
+      return result
+    })
+    results.push(...found)
   }
   // Within the last turn, too, requests may have been refused for it.
-  return { results, leftOut, stopped: stopped ?? spent(), isLost }
+  return { results: results.filter((result) => result !== undefined), leftOut, lanes, stopped: stopped ?? spent(), isLost }
 }
 
 function breaksMust({ broken }: CheckResult, known: readonly string[] = []): boolean {

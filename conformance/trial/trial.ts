@@ -34,6 +34,9 @@ const verbsOf = new Map(requirements.flatMap(({ id, judged }) => (judged.by === 
 /** The longest answer that is kept as a whole, in characters: a run keeps thousands of steps. */
 const mostKept = 200_000
 
+/** Verbs that set what concerns the whole implementation. */
+const concernsOthers: ReadonlySet<OperatorVerb> = new Set<OperatorVerb>(['limits', 'payment-vendors'])
+
 /** An answer that was read, and its step. */
 interface Exchanged {
   readonly answer: Answer
@@ -88,6 +91,7 @@ export class Trial {
     if (!this.setting.operator) throw new Unmet('There is no operator port.')
     const { operator, oracle } = this.setting
     return aroundOperator(operator, async (verb, carryOut, words) => {
+      if (concernsOthers.has(verb) && !this.#check.alone) throw new Error(`${this.#check.name} uses ${verb} and does not run alone.`)
       const reading = verb === 'read-account' ? oracle.beginReading(accountIn(words)) : undefined
       let answer: unknown
       try {
@@ -180,7 +184,7 @@ export class Trial {
     this.#forgetReadings()
     const answeredBefore = this.outcome.steps.length
     const underWay = this.setting.oracle.begin(operation, contentOf(parts))
-    const { response, excess } = await withinRate(this.setting, operation, () =>
+    const { response, excess } = await withinRate(this.setting, operation, this, () =>
       timed(this.setting, operation, () => this.#transmit(request, sendings)),
     ).catch((error: unknown) => {
       this.setting.oracle.end(underWay, operation, contentOf(parts), undefined)

@@ -11,7 +11,7 @@ async function send(
   hint: Readonly<Record<string, string>> = { 'retry-after': '0' },
 ) {
   let sent = 0
-  const { response, excess } = await withinRate(setting, operation, async () => {
+  const { response, excess } = await withinRate(setting, operation, setting, async () => {
     const status = statuses[Math.min(sent++, statuses.length - 1)] ?? 0
     return { status, headers: hint, text: '' }
   })

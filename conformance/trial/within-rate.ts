@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OperationId } from '../../schemas/operations.ts'
 import type { Setting } from '../setting/setting.ts'
 import type { TargetResponse } from '../target/target.ts'
+import { amongOthers } from './among-others.ts'
 
 /** How often a request is sent again, and the longest wait before it, in milliseconds. */
 const tries = 3
@@ -48,13 +49,15 @@ export interface Rated {
  * Sends a request, and again when it is answered with 429: the rate of requests may be limited, and a process request
  * above the concurrency limit is to be retried (section 8), save where the run has set that limit to see just this. A process
  * request is sent again at once where the server does not say when, so that nobody waits for an answer without a reason.
+ * @param trial Of which it is a request.
  */
 export async function withinRate(
   setting: Setting,
   operation: OperationId,
+  trial: object,
   send: () => Promise<TargetResponse | undefined>,
 ): Promise<Rated> {
-  let response = await send()
+  let response = await (operation === 'processAccount' && !meant.has(setting) ? amongOthers(setting, trial, send) : send())
   const known = stubborn.get(setting) ?? new Set()
   stubborn.set(setting, known)
   if (response?.status !== 429 || (operation === 'processAccount' && meant.has(setting))) return { response }

@@ -9,7 +9,6 @@ export const freshSupplierGroups = defineCheck({
   name: 'fresh-supplier-groups',
   requirements: ['1-supplier-groups-accounts'],
   needs: ['operator:suppliers'],
-  alone: true,
   runs: 3,
   inputs: fc.array(fc.constantFrom('staged', 'imported', 'another supplier', 'validated', 'refused'), { minLength: 1, maxLength: 5 }),
   run: (trial: Trial, moves) =>

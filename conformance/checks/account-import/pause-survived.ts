@@ -10,7 +10,6 @@ export const pauseSurvived = defineCheck({
   name: 'pause-survived',
   requirements: ['3.2-pending-survives-pause', '3.2-lists-still-answer'],
   needs: ['operator:suppliers'],
-  alone: true,
   runs: 3,
   inputs: fc.record({ pauses: fc.integer({ min: 1, max: 2 }), refused: allOf(['nothing', 'staging', 'processing'] as const) }),
   run: (trial: Trial, { pauses, refused }) =>

@@ -29,7 +29,6 @@ export function supplierCloses(state: 'paused' | 'complete') {
       '3.1-process-201',
     ],
     needs: ['operator:suppliers'],
-    alone: true,
     runs: 2,
     inputs: fc.boolean(),
     async run(trial: Trial, reopened) {

@@ -21,7 +21,6 @@ export const listsOfFreshSupplier = defineCheck({
     '4.4-pending-only',
   ],
   needs: ['operator:suppliers'],
-  alone: true,
   runs: 4,
   inputs: fc.array(fc.constantFrom('pending', 'imported', 'staged twice', 'dry run'), { maxLength: 6, size: 'max' }),
   async run(trial, accounts) {

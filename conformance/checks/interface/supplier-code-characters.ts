@@ -8,7 +8,6 @@ export const supplierCodeCharacters = defineCheck({
   name: 'supplier-code-characters',
   requirements: ['4-path-values-encoded'],
   needs: ['operator:suppliers'],
-  alone: true,
   runs: 4,
   inputs: fc.constantFrom(' ', 'ü', '+', '%', '.', '&'),
   async run(trial, character) {

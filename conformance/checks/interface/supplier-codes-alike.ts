@@ -13,7 +13,6 @@ export const supplierCodesAlike = defineCheck({
   name: 'supplier-codes-alike',
   requirements: ['1-supplier-groups-accounts', '4.4-status-404'],
   needs: ['operator:suppliers'],
-  alone: true,
   inputs: allOf(wildcards),
   async run(trial: Trial, chosen) {
     const begin = trial.names.text('SUP')

@@ -29,7 +29,7 @@ const tours: Readonly<Record<string, readonly Stop[]>> = {
 }
 
 const parts: Readonly<Record<string, Parameters<typeof tour>[2]>> = {
-  'tour-of-suppliers': { needs: ['operator:suppliers'], alone: true, ofOwnSuppliers: true },
+  'tour-of-suppliers': { needs: ['operator:suppliers'], ofOwnSuppliers: true },
 }
 
 /** Ways through the interface on few accounts, for the first requests of a run. */

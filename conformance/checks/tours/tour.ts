@@ -21,7 +21,7 @@ export interface Stop {
 }
 
 /** What a tour is beside its stops. */
-interface TourParts extends Pick<Check, 'needs' | 'alone'> {
+interface TourParts extends Pick<Check, 'needs'> {
   /** Whether its accounts are of import suppliers that nobody else writes to, so that their status can be set. */
   readonly ofOwnSuppliers?: boolean
 }
@@ -43,6 +43,8 @@ export function tour(name: string, stops: readonly Stop[], { ofOwnSuppliers, ...
     },
     ...parts,
     isTour: true,
+    // Where the operator can, it limits how many accounts are processed at once.
+    alone: true,
     isBroad: true,
     inputs: allOrFewer(stops.map((stop) => stop.name)),
     run: (trial: Trial, chosen) =>

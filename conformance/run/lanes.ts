@@ -1,0 +1,47 @@
+import type { Turn } from './turns.ts'
+
+/** How many turns of a run are carried out at once. */
+export interface Lanes {
+  readonly count: number
+  /** Why so many, in a sentence. */
+  readonly reason: string
+}
+
+/**
+ * Turns that may be carried out at once, one group after the other: what must run alone is a group of its own and comes
+ * first, so that the others need not wait for each other in between. Every further input of a check is a turn.
+ */
+export function groupsOf(turns: readonly Turn[]): readonly (readonly Turn[])[] {
+  const isLast = ({ check }: Turn) => check.last === true
+  const isFurther = ({ portion }: Turn) => portion === 'others'
+  const [first, further] = [turns.filter((turn) => !isLast(turn) && !isFurther(turn)), turns.filter(isFurther)]
+  return [...apart(first), ...apart(further.flatMap(byInput)), ...turns.filter(isLast).map((turn) => [turn])]
+}
+
+function apart(turns: readonly Turn[]): readonly (readonly Turn[])[] {
+  const together = turns.filter(({ check }) => !check.alone)
+  return [...turns.filter(({ check }) => check.alone).map((turn) => [turn]), ...(together.length > 0 ? [together] : [])]
+}
+
+function byInput({ check }: Turn): readonly Turn[] {
+  return Array.from({ length: (check.runs ?? 1) - 1 }, (_none, index): Turn => ({ check, portion: index + 1 }))
+}
+
+/**
+ * Carries out turns, so many at once, each as soon as one before it is over.
+ * @returns what came of each, in the order of the turns.
+ */
+export async function inLanes<Result>(
+  turns: readonly Turn[],
+  count: number,
+  carryOut: (turn: Turn) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const queue = turns.entries()
+  const results: Result[] = []
+  await Promise.all(
+    Array.from({ length: Math.min(count, turns.length) }, async () => {
+      for (const [index, turn] of queue) results[index] = await carryOut(turn)
+    }),
+  )
+  return results
+}
