@@ -1,7 +1,7 @@
 /**
  * How strong the suite is: does it find servers with one fault each, and does it leave conforming ones alone?
  *   node conformance/bench/bench-conformance.ts [--ci] [--seeds N] [--full-of N] [--part N] [--only TEXT]...
- *     [--variant-seeds N] [--whole-variant-seeds N] [--matrix-seeds N] [--workers N] [--write | --pages]
+ *     [--variant-seeds N] [--whole-variant-seeds N] [--matrix-seeds N] [--lanes N] [--workers N] [--write | --pages]
  *
  * --ci             a fixed part for every change: one mutant of three with one seed each, each variant once with one
  *                  input of each check, and a part of the matrix of configurations
@@ -15,6 +15,7 @@
  * --matrix-seeds N  with how many seeds each conforming server is run under each class of configurations (default 20; 0
  *                  for none)
  * --matrix ID      only this class of configurations, or this server under all of them, and no mutants; repeatable
+ * --lanes N        how many checks go at once in runs of conforming servers (default 1)
  * --workers N      worker threads, each with several runs at once (default: one for each core)
  * --write          writes docs/data/conformance-bench.json and the pages about it; with --only and
  *                  --variant what they say of these
@@ -47,6 +48,7 @@ const { values } = parseArgs({
     'whole-variant-seeds': { type: 'string', default: '1' },
     'matrix-seeds': { type: 'string', default: '20' },
     matrix: { type: 'string', multiple: true, default: [] },
+    lanes: { type: 'string', default: '1' },
     workers: { type: 'string' },
     write: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
@@ -83,6 +85,7 @@ const variants =
     ? await runVariants({
         seeds: variantSeeds,
         wholeSeeds,
+        lanes: Number(values.lanes),
         only: values.variant,
         ...workers,
         onResult: progressOf('runs of conforming servers'),
@@ -96,6 +99,7 @@ const matrix =
     ? await runMatrix({
         seeds: matrixSeeds,
         oneOf: values.ci ? 9 : 1,
+        lanes: Number(values.lanes),
         only: values.matrix,
         ...workers,
         onResult: progressOf('runs of the matrix'),

@@ -10,6 +10,8 @@ export interface MatrixOptions extends InWorkersOptions<VariantJobResult> {
   readonly seeds?: number
   /** One pair of a server and a class of so many (default 1: all), for a part that is always the same. */
   readonly oneOf?: number
+  /** How many checks of a run go at once (default 1). */
+  readonly lanes?: number
   /** Ids of servers and of classes; all when none are given. */
   readonly only?: readonly string[]
 }
@@ -21,7 +23,7 @@ export type MatrixCell = Omit<VariantSummary, 'about' | 'wholeRuns'> & { readonl
  * Runs the suite against every conforming server under every class of configurations, in worker threads. Each run tries
  * a single input of each check, with each seed another; what is the same with every seed is tried in every fifth.
  */
-export async function runMatrix({ seeds = 1, oneOf = 1, only = [], ...options }: MatrixOptions = {}): Promise<MatrixCell[]> {
+export async function runMatrix({ seeds = 1, oneOf = 1, lanes = 1, only = [], ...options }: MatrixOptions = {}): Promise<MatrixCell[]> {
   const isAsked = (...ids: readonly string[]) => only.length === 0 || ids.some((id) => only.includes(id))
   const servers = [...variants.map(({ id }) => id), referenceServer]
   const pairs = servers
@@ -29,7 +31,7 @@ export async function runMatrix({ seeds = 1, oneOf = 1, only = [], ...options }:
     .filter(({ variant, configured }) => isAsked(variant, configured))
     .filter((_pair, index) => index % oneOf === 0)
   const jobs = Array.from({ length: seeds }, (_none, index) =>
-    pairs.map((pair): VariantJob => ({ ...pair, seed: index + 1, input: index })),
+    pairs.map((pair): VariantJob => ({ ...pair, seed: index + 1, input: index, lanes })),
   ).flat()
   const program = { module: new URL('variants/run-variant-job.ts', import.meta.url), name: 'runVariantJob' }
   const results = await inWorkers<VariantJobResult>(program, jobs, options)

@@ -11,6 +11,8 @@ export interface VariantsOptions extends InWorkersOptions<VariantJobResult> {
    * always the same, so that a seed takes a fifth of the time.
    */
   readonly wholeSeeds?: number
+  /** How many checks of a run go at once (default 1). */
+  readonly lanes?: number
   /** Ids of variants; all when none are given. */
   readonly only?: readonly string[]
 }
@@ -33,10 +35,10 @@ export interface VariantSummary {
 }
 
 /** Runs the whole suite against every variant, each with as many seeds as asked, in worker threads. */
-export async function runVariants({ seeds = 1, wholeSeeds = seeds, only = [], ...options }: VariantsOptions = {}) {
+export async function runVariants({ seeds = 1, wholeSeeds = seeds, lanes = 1, only = [], ...options }: VariantsOptions = {}) {
   const chosen = variants.filter(({ id }) => only.length === 0 || only.includes(id))
   const jobs = Array.from({ length: seeds }, (_none, index) =>
-    chosen.map(({ id }): VariantJob => ({ variant: id, seed: index + 1, ...(index < wholeSeeds ? {} : { input: index }) })),
+    chosen.map(({ id }): VariantJob => ({ variant: id, seed: index + 1, lanes, ...(index < wholeSeeds ? {} : { input: index }) })),
   ).flat()
   const program = { module: new URL('variants/run-variant-job.ts', import.meta.url), name: 'runVariantJob' }
   const results = await inWorkers<VariantJobResult>(program, jobs, options)

@@ -29,18 +29,24 @@ function byInput({ check }: Turn): readonly Turn[] {
 
 /**
  * Carries out turns, so many at once, each as soon as one before it is over.
+ * @param isNarrow Whether one lane has to do from now on.
  * @returns what came of each, in the order of the turns.
  */
 export async function inLanes<Result>(
   turns: readonly Turn[],
   count: number,
   carryOut: (turn: Turn) => Promise<Result>,
+  isNarrow: () => boolean = () => false,
 ): Promise<readonly Result[]> {
   const queue = turns.entries()
   const results: Result[] = []
   await Promise.all(
-    Array.from({ length: Math.min(count, turns.length) }, async () => {
-      for (const [index, turn] of queue) results[index] = await carryOut(turn)
+    Array.from({ length: Math.min(count, turns.length) }, async (_none, lane) => {
+      while (lane === 0 || !isNarrow()) {
+        const { value } = queue.next()
+        if (!value) return
+        results[value[0]] = await carryOut(value[1])
+      }
     }),
   )
   return results

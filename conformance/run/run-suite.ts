@@ -16,6 +16,7 @@ import { httpTarget } from '../target/http-target.ts'
 import { signedTarget } from '../target/signed-target.ts'
 import type { Target } from '../target/target.ts'
 import { redactText } from '../trial/redact.ts'
+import { isRateLimited } from '../trial/within-rate.ts'
 import { AuthenticationError, tokenSource } from '../target/token-source.ts'
 import { exercisedOf, judge, overall, summarise, type LeftOut } from './judge.ts'
 import { groupsOf, inLanes } from './lanes.ts'
@@ -26,6 +27,7 @@ import { greet, PreflightError, provided } from './preflight.ts'
 import { proofsOf } from './proofs.ts'
 import { templatesTold } from './templates-told.ts'
 import { runCheck, type CheckResult } from './run-check.ts'
+import type { Turn } from './turns.ts'
 
 /** How a run is made. */
 export interface RunOptions {
@@ -169,7 +171,7 @@ async function runChecks(options: RunOptions, setting: Setting, seed: number, sp
   let isLost = false
   let begun = 0
   for (const group of groups) {
-    const found = await inLanes(group, lanes.count, async ({ check, portion }) => {
+    const carryOut = async ({ check, portion }: Turn) => {
       options.onProgress?.(begun++, total, check)
       stopped ??= spent()
       if (stopped !== undefined) {
@@ -182,8 +184,9 @@ async function runChecks(options: RunOptions, setting: Setting, seed: number, sp
         isLost = true
       } else if (options.bail && breaksMust(result, options.known)) stopped ??= 'The run stopped at the first failure.'
       return result
-    })
-    results.push(...found)
+    }
+    // What a target refuses for coming too fast would be waited for in every lane.
+    results.push(...(await inLanes(group, lanes.count, carryOut, () => isRateLimited(setting))))
   }
   // Within the last turn, too, requests may have been refused for it.
   return { results: results.filter((result) => result !== undefined), leftOut, lanes, stopped: stopped ?? spent(), isLost }

@@ -18,8 +18,8 @@ export class AuthenticationError extends Error {
 export interface TokenSource {
   /** @throws AuthenticationError when there is none. */
   get(): Promise<string>
-  /** Forgets the token, so that the next one is new; false when there can be no other. */
-  renew(): boolean
+  /** Forgets a token that was refused, so that the next one is new; false when there can be no other. */
+  renew(refused: string): boolean
   /** Others may be added, such as the operator's. */
   readonly secrets: Set<string>
 }
@@ -71,11 +71,20 @@ function graphql(
     Object.fromEntries(Object.entries(named).map(([key, name]) => [key, secret(name)]))
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json', ...fromEnv(headersEnv) }
   const body = JSON.stringify({ query, variables: { ...variables, ...fromEnv(variablesEnv) } })
-  let current: string | undefined
+  let current: Promise<string> | undefined
+  let last: string | undefined
   return {
     secrets,
-    async get() {
-      if (current !== undefined) return current
+    get: () => (current ??= obtain()),
+    renew(refused) {
+      // Another lane may have a new one already.
+      if (refused === last) current = undefined
+      return true
+    },
+  }
+
+  async function obtain(): Promise<string> {
+    try {
       const response = await sendTo(url, { method: 'POST', headers, body }, inProcess, sign)
       const token = response && valueAt(response.text, tokenPath.split('.'))
       if (typeof token !== 'string' || token === '') {
@@ -86,12 +95,11 @@ function graphql(
         )
       }
       secrets.add(token)
-      return (current = token)
-    },
-    renew() {
+      return (last = token)
+    } catch (error) {
       current = undefined
-      return true
-    },
+      throw error
+    }
   }
 }
 

@@ -1,50 +1,68 @@
 import type { Setting } from '../setting/setting.ts'
 import type { TargetResponse } from '../target/target.ts'
 
-/** Sends a request. */
-type Send = () => Promise<TargetResponse | undefined>
+type Response = TargetResponse | undefined
 
-/** The process requests of a run that are under way. */
+/** A process request that is under way. */
 interface UnderWay {
-  /** By the trial that they are of. */
-  readonly of: Map<object, Set<Promise<unknown>>>
-  /** There while a trial has the target to itself: over when it has its answer. */
-  alone?: Promise<unknown>
+  /** The trial that it is of. */
+  readonly trial: object
+  /** Settles with its answer, never with an error. */
+  readonly over: Promise<unknown>
+  /** Whether one of another trial is or was under way beside it. */
+  isBeside: boolean
 }
 
-const runs = new WeakMap<Setting, UnderWay>()
+/** The process requests of a run. */
+interface Processing {
+  readonly underWay: Set<UnderWay>
+  /** There while a trial sends its request again: until that is answered, no other trial begins one. */
+  again?: Promise<unknown>
+}
+
+const runs = new WeakMap<Setting, Processing>()
+
+/** What came back, and whether requests of other trials may be the reason. */
+interface Processed {
+  readonly response: Response
+  readonly isBeside: boolean
+}
 
 /**
  * Sends a process request while other trials may have theirs under way. A target may process fewer accounts at once than
  * there are lanes, even where the run has set no limit (section 8): a request that is answered with 429 beside those of other
  * trials is sent once more when they are over, and none of theirs before it is answered.
  */
-export async function amongOthers(setting: Setting, trial: object, send: Send): Promise<TargetResponse | undefined> {
-  const run = runs.get(setting) ?? { of: new Map<object, Set<Promise<unknown>>>() }
+export async function amongOthers(setting: Setting, trial: object, send: () => Promise<Response>): Promise<Processed> {
+  const run = runs.get(setting) ?? { underWay: new Set<UnderWay>() }
   runs.set(setting, run)
-  // Who waits for an answer already may need the next to get it.
-  while (run.alone && !run.of.has(trial)) await run.alone
-  const response = await kept(run, trial, send)
-  const others = [...run.of].flatMap(([other, answers]) => (other === trial ? [] : [...answers]))
-  if (response?.status !== 429 || others.length === 0 || run.alone || run.of.has(trial)) return response
-  const again = Promise.all(others).then(() => kept(run, trial, send))
-  run.alone = again.catch(() => undefined)
+  const isOwn = (one: UnderWay) => one.trial === trial
+  // A trial with a request under way does not wait: that one may end only after this.
+  const hasOwn = () => [...run.underWay].some(isOwn)
+  while (run.again && !hasOwn()) await run.again
+  const first = await sent(run, trial, send)
+  if (first.response?.status !== 429 || !first.isBeside) return first
+  while (run.again && !hasOwn()) await run.again
+  if (hasOwn()) return first
+  const again = Promise.all([...run.underWay].map(({ over }) => over)).then(() => sent(run, trial, send))
+  run.again = again.catch(() => undefined)
   try {
     return await again
   } finally {
-    delete run.alone
+    delete run.again
   }
 }
 
-async function kept(run: UnderWay, trial: object, send: Send): Promise<TargetResponse | undefined> {
+async function sent({ underWay }: Processing, trial: object, send: () => Promise<Response>): Promise<Processed> {
+  const others = [...underWay].filter((one) => one.trial !== trial)
+  for (const other of others) other.isBeside = true
   const answer = send()
-  const over = answer.catch(() => undefined)
-  const own = run.of.get(trial) ?? new Set()
-  run.of.set(trial, own.add(over))
+  const mine: UnderWay = { trial, over: answer.catch(() => undefined), isBeside: others.length > 0 }
+  underWay.add(mine)
   try {
-    return await answer
+    const response = await answer
+    return { response, isBeside: mine.isBeside }
   } finally {
-    own.delete(over)
-    if (own.size === 0) run.of.delete(trial)
+    underWay.delete(mine)
   }
 }

@@ -111,11 +111,13 @@ export class Trial {
     // What a tour breaks first is all that it tells.
     if (this.#check.isTour && [...this.outcome.broken.keys()].some(counts)) throw new Unmet('The tour is over.')
     const { authorization } = parts
-    const token = authorization === undefined ? `Token ${await this.setting.tokens.get()}` : authorization
-    const answer = await this.#steadily(operation, parts, token)
-    const refused = authorization === undefined && (answer.status === 401 || answer.status === 403)
-    if (!refused || !this.setting.tokens.renew()) return answer
-    return (await this.#exchange(operation, parts, `Token ${await this.setting.tokens.get()}`)).answer
+    const { tokens } = this.setting
+    if (authorization !== undefined) return this.#steadily(operation, parts, authorization)
+    const token = await tokens.get()
+    const answer = await this.#steadily(operation, parts, `Token ${token}`)
+    const isRefused = answer.status === 401 || answer.status === 403
+    if (!isRefused || !tokens.renew(token)) return answer
+    return (await this.#exchange(operation, parts, `Token ${await tokens.get()}`)).answer
   }
 
   /** Sends a request and hangs up without reading the answer; `when` tells at which moment. */

@@ -57,13 +57,15 @@ export async function withinRate(
   trial: object,
   send: () => Promise<TargetResponse | undefined>,
 ): Promise<Rated> {
-  let response = await (operation === 'processAccount' && !meant.has(setting) ? amongOthers(setting, trial, send) : send())
+  const isProcess = operation === 'processAccount' && !meant.has(setting)
+  const first = isProcess ? await amongOthers(setting, trial, send) : { response: await send(), isBeside: false }
+  let { response } = first
   const known = stubborn.get(setting) ?? new Set()
   stubborn.set(setting, known)
   if (response?.status !== 429 || (operation === 'processAccount' && meant.has(setting))) return { response }
   if (operation !== 'processAccount') limited.add(setting)
   if (known.has(operation)) return { response }
-  if (operation === 'processAccount' && response.headers['retry-after'] === undefined) {
+  if (operation === 'processAccount' && !first.isBeside && response.headers['retry-after'] === undefined) {
     const excess = response
     response = await send()
     if (response?.status !== 429) return { response, excess }

@@ -33,7 +33,7 @@ export const overHttp: Variant = {
   serve: (server) =>
     listen(server, (path) => {
       if (path !== '/graphql/') return undefined
-      const token = `bench-token-${server.state.tokens.size}`
+      const token = `bench-token-${server.state.tokens.size}-of-many`
       server.state.tokens.add(token)
       return { data: { obtainToken: { token } } }
     }),

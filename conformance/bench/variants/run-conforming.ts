@@ -47,6 +47,8 @@ export interface ConformingRunOptions {
    * with every seed are tried with every fifth number.
    */
   readonly input?: number
+  /** How many checks run at once (default 1). */
+  readonly lanes?: number
 }
 
 const varied = new Map<Check, boolean>()
@@ -68,7 +70,7 @@ export async function runConforming(
   server: ConformingServer,
   configured: ConfigurationClass,
   seed: number,
-  { checks = allChecks, input }: ConformingRunOptions = {},
+  { checks = allChecks, input, lanes = 1 }: ConformingRunOptions = {},
 ): Promise<ConformingRun> {
   try {
     const tried = input === undefined || input % 5 === 0 ? checks : checks.filter(isVaried)
@@ -76,6 +78,7 @@ export async function runConforming(
       checks: tried,
       partial: checks !== allChecks,
       ...(input === undefined ? {} : { input }),
+      lanes,
       seed,
       configuration: configuredAs(configured, server.configuration, server.operator),
       ...(server.target ? { target: server.target } : {}),

@@ -15,6 +15,8 @@ export interface VariantJob {
   readonly seed: number
   /** The number of the only input of each check to be tried; all are when none is given. */
   readonly input?: number
+  /** How many checks run at once (default 1). */
+  readonly lanes?: number
 }
 
 /** What came of it; a crash is a fault of the bench or of the suite, and never a run without false alarms. */
@@ -29,8 +31,8 @@ export async function runVariantJob(job: VariantJob): Promise<VariantJobResult> 
   }
 }
 
-async function runOf({ variant: id, configured: classId, seed, input }: VariantJob): Promise<ConformingRun> {
-  const tried = input === undefined ? {} : { input }
+async function runOf({ variant: id, configured: classId, seed, input, lanes = 1 }: VariantJob): Promise<ConformingRun> {
+  const tried = { lanes, ...(input === undefined ? {} : { input }) }
   const configured = classId === undefined ? undefined : configurationClass(classId)
   if (id === referenceServer) return runConforming(referenceInProcess(), configured ?? whole, seed, tried)
   const variant = variants.find((one) => one.id === id)
