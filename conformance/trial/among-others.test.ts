@@ -51,7 +51,11 @@ it('a trial whose own request is held up gets past a trial that waits for it', a
   const setting = {} as Setting
   const [holding, other] = [{}, {}]
   let release = () => {}
-  const held = amongOthers(setting, holding, () => new Promise((resolve) => (release = () => resolve({ status: 201, headers: {}, text: '' }))))
+  const held = amongOthers(
+    setting,
+    holding,
+    () => new Promise((resolve) => (release = () => resolve({ status: 201, headers: {}, text: '' }))),
+  )
   const waits = amongOthers(setting, other, async () => ({ status: 429, headers: {}, text: '' }))
   await sleep(5)
   expect(await amongOthers(setting, holding, () => target.process())).toHaveProperty('response.status', 201)
