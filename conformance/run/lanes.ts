@@ -12,10 +12,16 @@ export interface Lanes {
  * first, so that the others need not wait for each other in between. Every further input of a check is a turn.
  */
 export function groupsOf(turns: readonly Turn[]): readonly (readonly Turn[])[] {
-  const isLast = ({ check }: Turn) => check.last === true
-  const isFurther = ({ portion }: Turn) => portion === 'others'
   const [first, further] = [turns.filter((turn) => !isLast(turn) && !isFurther(turn)), turns.filter(isFurther)]
   return [...apart(first), ...apart(further.flatMap(byInput)), ...turns.filter(isLast).map((turn) => [turn])]
+}
+
+function isLast({ check }: Turn): boolean {
+  return check.last === true
+}
+
+function isFurther({ portion }: Turn): boolean {
+  return portion === 'others'
 }
 
 function apart(turns: readonly Turn[]): readonly (readonly Turn[])[] {
@@ -42,10 +48,9 @@ export async function inLanes<Result>(
   const results: Result[] = []
   await Promise.all(
     Array.from({ length: Math.min(count, turns.length) }, async (_none, lane) => {
-      while (lane === 0 || !isNarrow()) {
-        const { value } = queue.next()
-        if (!value) return
-        results[value[0]] = await carryOut(value[1])
+      for (const [index, turn] of queue) {
+        results[index] = await carryOut(turn)
+        if (lane > 0 && isNarrow()) return
       }
     }),
   )
