@@ -2,14 +2,14 @@ import type { Cause } from './cause.ts'
 
 const otherOperation: Cause = {
   id: 'other_operation',
-  title: 'Records are those of another operation',
-  remedy: 'Check them as the body of that operation, or send them there.',
+  title: 'Records belong to another operation',
+  remedy: 'Check them against that operation, or send them there.',
 }
 
 const partOfRecord: Cause = {
   id: 'bare_part',
-  title: 'Records are parts of what is expected, such as customers without their account',
-  remedy: 'Put them into the record that they are part of.',
+  title: 'Records are only a part of what is expected, such as customers without their account',
+  remedy: 'Put them into the record that they belong to.',
 }
 
 const otherEncoding: Cause = {

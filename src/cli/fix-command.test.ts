@@ -24,7 +24,7 @@ const damaged = [
   '{"external_account_number": "5",\n',
 ]
 const staying = `What stays: 5 findings in 3 records.
-  2  number_for_text  Texts of digits are numbers, which have lost their leading zeros if they had any.
+  2  number_for_text  Strings of digits are numbers, so that leading zeros may be lost: 1067 for "01067".
   2  unknown_field    The record has a field that the interface does not document.
   1  invalid_json     The text is not JSON.
 `

@@ -1,10 +1,10 @@
 import { findCause } from '../causes/index.ts'
-import { questions, type Answer, type Question } from '../causes/questions.ts'
 import { codes, type CodeAbout } from '../finding/codes.ts'
 import type { Paint } from '../report/pretty/paint.ts'
 import { printable } from '../report/pretty/printable.ts'
 import { plural } from '../report/pretty/verdict.ts'
 import { thousands } from '../text/thousands.ts'
+import { askedQuestions } from './asked-questions.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
 
@@ -28,7 +28,7 @@ export function fixPlan(
       `  ${cause.id}  ${plural(made, 'repair')}${left > 0 ? `, ${thousands(left)} left` : ''}; ${plural(fields.size, 'field')}, ${plural(records, 'record')}`,
       ...examples.map(
         ({ attr, before, after }) =>
-          `  ${paint('green', 'repaired')}  ${printable(`${attr === '' ? '' : `${attr}  `}${before} → ${after}`)}`,
+          `  ${paint('green', 'repaired')}  ${printable(`${attr === '' ? '' : `${attr}  `}${before} → ${after ?? '(left out)'}`)}`,
       ),
       ...leftExamples.map(({ attr, before }) => `  ${paint('yellow', 'left')}      ${printable(`${attr}  ${before}`)}`),
       ...(left > 0 ? [`  help: ${cause.remedy}`] : []),
@@ -49,21 +49,12 @@ const reasons: Readonly<Record<NonNullable<FixedRecord['kept']>, string>> = {
 }
 
 /** What the cohort was asked, with the evidence. */
-function decided({ evidence, asked }: FixTally): string[] {
-  const decisions = evidence.decide()
-  return (Object.keys(questions) as Question[]).flatMap((question) => {
-    const answers: readonly Answer[] = questions[question].answers
-    const seen = answers.filter((answer) => evidence.counts.has(answer))
-    if (!asked.has(question)) return []
-    if (seen.length === 0 && decisions[question] === undefined)
-      return [`Not decided: nothing in the cohort tells between ${answers.join(' and ')}; what may be either is left.`, '']
-    if (seen.length === 0) return []
-    const counted = seen.map((answer) => `${answer} (${plural(evidence.counts.get(answer) ?? 0, 'value')} can be read no other way)`)
-    const told =
-      decisions[question] === undefined
-        ? `Not decided: the cohort has both ${counted.join(' and ')}; what may be either is left.`
-        : `Decided over the whole cohort: ${counted.join('')}, and none contradicts.`
-    return [told, '']
+function decided(tally: FixTally): string[] {
+  return askedQuestions(tally).flatMap(({ answers, seen, isDecided }) => {
+    const counted = seen.map(({ answer, count }) => `${answer} (${plural(count, 'value')} can be read no other way)`).join(' and ')
+    if (isDecided) return [`Decided over the whole cohort: ${counted}, and none contradicts.`, '']
+    const why = seen.length === 0 ? `nothing in the cohort tells between ${answers.join(' and ')}` : `the cohort has both ${counted}`
+    return [`Not decided: ${why}; what may be either is left.`, '']
   })
 }
 

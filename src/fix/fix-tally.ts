@@ -13,8 +13,8 @@ export interface CauseTold {
   left: number
   records: number
   readonly fields: Set<string>
-  /** Some of what was repaired, before and after. */
-  readonly examples: { readonly attr: string; readonly before: string; readonly after: string }[]
+  /** Some of what was repaired, before and after; undefined after for what is left out. */
+  readonly examples: { readonly attr: string; readonly before: string; readonly after: string | undefined }[]
   /** Some of what was left. */
   readonly leftExamples: { readonly attr: string; readonly before: string }[]
 }
@@ -93,8 +93,8 @@ export class FixTally {
       if (told.examples.length < mostExamples && (isNewField || told.examples.length === 0))
         told.examples.push(
           shows === 'name'
-            ? { attr: '', before: toAttr(from), after: toAttr(at) || '(left out)' }
-            : { attr, before: short(before), after: short(made.after) },
+            ? { attr: '', before: toAttr(from), after: toAttr(at) || undefined }
+            : { attr, before: short(before), after: made.after === leftOut ? undefined : short(made.after) },
         )
     } else {
       told.left++
@@ -106,7 +106,6 @@ export class FixTally {
 
 /** A value in one line, cut when it is long. */
 function short(value: unknown): string {
-  if (value === leftOut) return '(left out)'
   const text = JSON.stringify(value) ?? ''
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

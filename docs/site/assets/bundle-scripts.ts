@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { deflateRawSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 
 /** The scripts of the site, each complete in itself. */
@@ -9,7 +10,7 @@ export interface Scripts {
   readonly site: string
   /** The user interface of the check page. */
   readonly checkFrame: string
-  /** What checks files there, in a worker. */
+  /** What checks files there, in a worker; compressed, in base64. */
   readonly checkWorker: string
 }
 
@@ -27,7 +28,7 @@ export async function bundleScripts(): Promise<Scripts> {
   const [theme, site, checkFrame, checkWorker] = await Promise.all(['theme.ts', 'site.ts', sealed, 'check/worker.ts'].map(bundle))
   if (theme === undefined || site === undefined || checkFrame === undefined || checkWorker === undefined)
     throw new Error('A script is missing')
-  return { theme, site, checkFrame, checkWorker }
+  return { theme, site, checkFrame, checkWorker: deflateRawSync(checkWorker, { level: 9 }).toString('base64') }
 }
 
 async function bundle(path: string): Promise<string> {

@@ -53,9 +53,9 @@ async function foundByProgram(files: readonly string[], ...options: readonly str
   return files.reduce((csv, file) => csv.replaceAll(file, file.slice(file.lastIndexOf('/') + 1)), stdout)
 }
 
-async function download({ page, frame }: Opened): Promise<string> {
-  const [file] = await Promise.all([page.waitForEvent('download'), frame.locator('#download').click()])
-  expect(file.suggestedFilename()).toBe('findings.csv')
+async function download(opened: Opened, link = '#download', name = 'findings.csv'): Promise<string> {
+  const [file] = await Promise.all([opened.page.waitForEvent('download'), opened.frame.locator(link).click()])
+  expect(file.suggestedFilename()).toBe(name)
   return readFileSync(await file.path(), 'utf8')
 }
 
@@ -81,14 +81,20 @@ describe('a bad file', () => {
     expect(opened.watch).toEqual({ complaints: [], strangers: [] })
   })
 
-  it.each(['cohort.jsonl', 'broken-json.json', 'null-for-omitted.json', 'german-date.json', 'duplicate-key.json', 'digits-lost.json'])(
-    'the CSV file of %s is that of the command line',
-    async (name) => {
-      const opened = await open()
-      await check(opened, `${samples}faulty/${name}`)
-      expect(await download(opened)).toBe(await foundByProgram([`${samples}faulty/${name}`]))
-    },
-  )
+  it('the CSV file is that of the command line', async () => {
+    const opened = await open()
+    const names = [
+      'cohort.jsonl',
+      'broken-json.json',
+      'null-for-omitted.json',
+      'german-date.json',
+      'duplicate-key.json',
+      'digits-lost.json',
+    ]
+    const files = names.map((name) => `${samples}faulty/${name}`)
+    await check(opened, ...files)
+    expect(await download(opened)).toBe(await foundByProgram(files))
+  })
 
   it('is checked by the rules as well, when they are asked for', async () => {
     const opened = await open()
@@ -141,7 +147,7 @@ describe('a bad file', () => {
     }
     const row = opened.frame.locator('#groups tr', { hasText: 'misspelt_name' })
     expect(await row.count()).toBe(1)
-    expect(await row.locator('.what').textContent()).toContain('Names of fields are misspelt')
+    expect(await row.locator('.what').textContent()).toContain('Field names are misspelt')
     expect((await row.locator('.what').boundingBox())?.width).toBeGreaterThan(400)
   })
 
@@ -164,6 +170,63 @@ describe('a bad file', () => {
     expect(await opened.frame.locator('img, #result script').count()).toBe(0)
     expect(await opened.frame.locator('.finding .attr').textContent()).toBe('<img src=x onerror=alert(1)>')
     expect(opened.watch).toEqual({ complaints: [], strangers: [] })
+  })
+})
+
+it('speaks the language that is chosen, and keeps the choice', async () => {
+  const opened = await open()
+  await check(opened, `${samples}faulty/misspelt-field.json`)
+  await opened.page.locator('#check-language').selectOption('de')
+  await opened.frame.locator('#headline', { hasText: '1 ungültig' }).waitFor()
+  expect(await opened.frame.locator('#headline').textContent()).toBe('1 Datensatz in 1 Datei: 1 ungültig, 2 Befunde')
+  expect(await opened.frame.locator('#groups').textContent()).toContain('Feldnamen sind falsch geschrieben, etwa famly_name. Abhilfe:')
+  expect(await opened.frame.locator('.finding .tag').first().textContent()).toBe('Fehler')
+  const text = (await opened.frame.locator('main').textContent()) ?? ''
+  expect(text.split('nur auf Englisch')).toHaveLength(2)
+  await opened.page.reload()
+  const [, again] = opened.page.frames()
+  await again?.locator('#choose', { hasText: 'Dateien auswählen' }).waitFor()
+  expect(await opened.page.locator('.lead').filter({ visible: true }).textContent()).toContain('Befunde wie auf der Kommandozeile')
+})
+
+describe('repair', () => {
+  it('shows its plan, and makes the copies and the log that the command line makes', async () => {
+    const file = `${samples}damaged/legacy-notation.jsonl`
+    const out = join(folder, 'repaired')
+    await runProgram(['fix', file, '--out', out])
+    const opened = await open()
+    await check(opened, file)
+    await opened.frame.locator('#plan').click()
+    await opened.frame.locator('#planned').waitFor()
+    expect(await opened.frame.locator('#planHeadline').textContent()).toBe('2 of 2 records would change; 2 of them would be sound.')
+    expect(await opened.frame.locator('#planCauses').textContent()).toContain('"06/21/1998" → "1998-06-21"')
+    expect(await opened.frame.locator('#planLines').textContent()).toContain('the month comes first. 5 values can be read no other way')
+    expect(await opened.frame.locator('#stays').isVisible()).toBe(false)
+    await opened.frame.locator('#make').click()
+    await opened.frame.locator('#made').waitFor()
+    expect(await download(opened, '#copies a', 'legacy-notation.jsonl')).toBe(readFileSync(join(out, 'legacy-notation.jsonl'), 'utf8'))
+    const log = readFileSync(join(out, 'changes.log'), 'utf8').replaceAll(JSON.stringify(file), '"legacy-notation.jsonl"')
+    expect(await download(opened, '#log', 'changes.log')).toBe(log)
+    await opened.frame.locator('#again').click()
+    await opened.frame.locator('#headline', { hasText: 'nothing to report' }).waitFor()
+    expect(opened.watch).toEqual({ complaints: [], strangers: [] })
+  })
+
+  it('tells what stays, and reads other encodings and wrapped records', async () => {
+    const record = { external_account_number: '1', import_supplier: 'S', customers: [{ family_name: 'Mößner' }] }
+    writeFileSync(
+      join(folder, 'latin.json'),
+      Buffer.from(JSON.stringify({ d: { results: [record, { ...record, colour: 'rot' }] } }), 'latin1'),
+    )
+    const opened = await open()
+    await check(opened, join(folder, 'latin.json'))
+    await opened.frame.locator('#plan').click()
+    await opened.frame.locator('#planned').waitFor()
+    expect(await opened.frame.locator('#planLines').textContent()).toContain('latin.json is windows-1252, and becomes UTF-8.')
+    expect(await opened.frame.locator('#stays').textContent()).toMatch(/^What stays: 1 finding in 1 record.*unknown_field/)
+    await opened.frame.locator('#make').click()
+    const copy = JSON.parse(await download(opened, '#copies a', 'latin.json')) as unknown
+    expect(copy).toEqual([record, { ...record, colour: 'rot' }])
   })
 })
 
@@ -259,5 +322,10 @@ describe('a large file', () => {
     await opened.frame.locator('#stop').click()
     await opened.frame.locator('#result').waitFor()
     expect(await opened.frame.locator('#lines').textContent()).toContain('You stopped it; the rest was not checked.')
+    await opened.frame.locator('#plan').click()
+    await opened.frame.locator('#progress[value]').waitFor()
+    await opened.frame.locator('#stop').click()
+    await opened.frame.locator('#state', { hasText: 'You stopped it.' }).waitFor()
+    expect(await opened.frame.locator('#planned').isVisible()).toBe(false)
   })
 })

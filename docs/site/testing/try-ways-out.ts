@@ -12,7 +12,7 @@ export interface Ground {
   readonly isFrame: boolean
   /** An expression that readies the document, or a promise of that. */
   readonly prepare: string
-  /** An expression for the source of the worker. */
+  /** An expression for the source of the worker, or for a promise of it. */
   readonly worker: string
 }
 
@@ -115,11 +115,11 @@ async function openPage(browser: Browser, tries: readonly Try[], to: (one: Try) 
   const inWorker = sources(true)
   if (inWorker.length === 0) return page
   // That the worker answers shows that what was added to its source ran.
-  await document.evaluate(`new Promise((resolve) => {
-    const source = ${worker} + ${JSON.stringify(`;${inWorker.join(';')};postMessage('tried')`)}
+  await document.evaluate(`Promise.resolve(${worker}).then((own) => new Promise((resolve) => {
+    const source = own + ${JSON.stringify(`;${inWorker.join(';')};postMessage('tried')`)}
     globalThis.probe = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })))
     probe.onmessage = ({ data }) => data === 'tried' && resolve()
-  })`)
+  }))`)
   return page
 }
 

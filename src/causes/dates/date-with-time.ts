@@ -5,8 +5,8 @@ import { dayOf, isMidnight, timeOf } from './calendar.ts'
 /** A date with midnight behind it, where the field holds a date alone. */
 export const dateWithTime: ValueCause = {
   id: 'date_with_time',
-  title: 'Dates have a time behind them: 2025-12-31T00:00:00',
-  remedy: 'Leave the time out: 2025-12-31.',
+  title: 'Dates have a time: 2025-12-31T00:00:00',
+  remedy: 'Remove the time: 2025-12-31.',
   kinds: ['date'],
   repair: {
     readings: ofText((text) => {

@@ -7,7 +7,7 @@ import { dated } from './dated.ts'
 export const dateWithoutTime: ValueCause = {
   id: 'date_without_time',
   title: 'Datetimes have no time: 2025-12-31',
-  remedy: 'Add the time, such as T00:00:00 with the offset.',
+  remedy: 'Add the time with its offset, such as T00:00:00+01:00.',
   kinds: ['datetime'],
   repair: {
     readings: ofText((text, field) => {

@@ -11,7 +11,7 @@ export function instantIn({ kind }: Pick<CauseField, 'kind'>, milliseconds: numb
 /** Unix time, in seconds or milliseconds from 1970 on. */
 export const epochDate: ValueCause = {
   id: 'epoch_date',
-  title: 'Dates are counted in seconds or milliseconds from 1970 on (Unix time)',
+  title: 'Dates are Unix time: seconds or milliseconds since 1970',
   remedy: 'Convert them before the export: 1765238400 is 2025-12-09T00:00:00Z.',
   kinds: ['date', 'datetime'],
   repair: {

@@ -6,7 +6,7 @@ import { dated } from './dated.ts'
 /** Dates as spreadsheets count them: days from the end of 1899 on, the time as a fraction. */
 export const excelDate: ValueCause = {
   id: 'excel_date',
-  title: 'Dates are counted in days, as Excel does: 46000 is 2025-12-09',
+  title: 'Dates are day numbers of Excel: 46000 is 2025-12-09',
   remedy: 'Give the column a date format, YYYY-MM-DD, and export again.',
   kinds: ['date', 'datetime'],
   repair: {

@@ -5,7 +5,7 @@ import { instantIn } from './epoch-date.ts'
 /** Dates as older .NET programs and OData write them into JSON. */
 export const jsonDate: ValueCause = {
   id: 'json_date',
-  title: 'Dates are written as in /Date(1765238400000)/',
+  title: 'Dates are in the notation of older OData services: /Date(1765238400000)/',
   remedy: 'Convert them before the export: this one is 2025-12-09T00:00:00Z.',
   kinds: ['date', 'datetime'],
   repair: {

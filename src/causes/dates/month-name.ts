@@ -8,7 +8,7 @@ const names = ['jan', 'feb', 'm(?:ar|är|rz)', 'apr', 'ma[iy]', 'jun', 'jul', 'a
 /** Dates with the name of the month: 31-DEC-2025, 31. Dezember 2025, Dec 31, 2025. */
 export const monthName: ValueCause = {
   id: 'month_name',
-  title: 'Dates name the month, as in 31-DEC-2025',
+  title: 'Dates have the month as a word, as in 31-DEC-2025',
   remedy: 'Write the year first, then month and day in digits: 2025-12-31.',
   kinds: ['date', 'datetime'],
   repair: {

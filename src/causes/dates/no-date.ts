@@ -5,8 +5,8 @@ import { gone } from '../value-cause.ts'
 /** What databases have where no date is: 0000-00-00 in MySQL, 00000000 in SAP. */
 export const noDate: ValueCause = {
   id: 'no_date',
-  title: 'Zeros stand where there is no date, as in 0000-00-00',
-  remedy: 'Leave the field out where there is no date.',
+  title: 'Zeros stand for a missing date, as in 0000-00-00',
+  remedy: 'Leave the field out when there is no date.',
   kinds: ['date', 'datetime'],
   repair: {
     readings: (value) =>

@@ -6,7 +6,7 @@ import { dated } from './dated.ts'
 /** Dates with slashes or hyphens, day or month first: 31/12/2025, 12/31/2025. */
 export const slashedDate: ValueCause = {
   id: 'slashed_date',
-  title: 'Dates are written as in 31/12/2025 or 12/31/2025',
+  title: 'Dates are written with slashes, as in 31/12/2025 or 12/31/2025',
   remedy: 'Write the year first, then month and day: 2025-12-31.',
   kinds: ['date', 'datetime'],
   repair: {

@@ -6,7 +6,7 @@ import { dayOf } from './calendar.ts'
 /** Timestamps as databases write them, and other ways to write a datetime that miss a detail. */
 export const sqlTimestamp: ValueCause = {
   id: 'sql_timestamp',
-  title: 'Dates and times are written as a database does: 2025-12-31 14:05:00',
+  title: 'Datetimes are in the notation of a database: 2025-12-31 14:05:00',
   remedy: 'Put a T between date and time, and a point before the fraction of the second: 2025-12-31T14:05:00.',
   kinds: ['datetime'],
   repair: {

@@ -5,7 +5,7 @@ import { leftOut } from '../cause.ts'
 /** Words, letters and digits for true and false. */
 export const flagWord: ValueCause = {
   id: 'flag_word',
-  title: 'Flags are words, letters or digits: X, Ja, N, 1',
+  title: 'Flags are words, letters or digits, such as X, Ja, N or 1',
   remedy: 'Write true or false without quotes.',
   kinds: ['boolean'],
   repair: {

@@ -3,8 +3,8 @@ import type { ShapeCause } from '../shape-cause.ts'
 /** Fields of a record that stand in the record around it. */
 export const innerFields: ShapeCause = {
   id: 'inner_fields',
-  title: 'Fields of inner records stand in the record around them, as in a table',
-  remedy: 'Write them inside: "customers": [{ "given_name": ... }].',
+  title: 'Fields of nested records stand in the record around them, as in a flat table',
+  remedy: 'Nest them: "customers": [{ "given_name": ... }].',
   example: {
     record: 'AccountImportRecord',
     before: { external_account_number: '4711', given_name: 'Ada', family_name: 'Bo', supply_address1: 'A 1', supply_postcode: '12345' },

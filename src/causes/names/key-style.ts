@@ -3,8 +3,8 @@ import type { ShapeCause } from '../shape-cause.ts'
 /** Names in another style. */
 export const keyStyle: ShapeCause = {
   id: 'key_style',
-  title: 'Names of fields are in another style, such as givenName or GIVEN_NAME',
-  remedy: 'Write them in snake_case, as the document has them: given_name.',
+  title: 'Field names are in another style, such as givenName or GIVEN_NAME',
+  remedy: 'Write them in snake_case, as in the document: given_name.',
   example: {
     record: 'AccountImportRecord',
     before: { externalAccountNumber: '4711', Customers: [{ 'Given Name': 'Ada', FAMILY_NAME: 'Bo' }] },

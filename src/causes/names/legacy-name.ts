@@ -4,7 +4,7 @@ import type { ShapeCause } from '../shape-cause.ts'
 export const legacyName: ShapeCause = {
   id: 'legacy_name',
   title: 'Fields have the names of the legacy system, such as nachname for family_name',
-  remedy: 'Write the names of the document.',
+  remedy: 'Use the field names of the document.',
   example: {
     record: 'AccountImportRecord',
     before: { Vertragskonto: '4711', kunden: [{ Vorname: 'Ada', nachname: 'Bo' }] },

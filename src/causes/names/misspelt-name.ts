@@ -3,8 +3,8 @@ import type { ShapeCause } from '../shape-cause.ts'
 /** Names that are nearly those of fields. */
 export const misspeltName: ShapeCause = {
   id: 'misspelt_name',
-  title: 'Names of fields are misspelt, such as famly_name',
-  remedy: 'Write the names of the document.',
+  title: 'Field names are misspelt, such as famly_name',
+  remedy: 'Use the field names of the document.',
   example: {
     record: 'Customer',
     before: { famly_name: 'Bo' },

@@ -4,8 +4,8 @@ import type { ShapeCause } from '../shape-cause.ts'
 /** Fields that programs add to data. */
 export const technicalFields: ShapeCause = {
   id: 'technical_fields',
-  title: 'Programs have added fields of their own, such as __metadata or @odata.etag',
-  remedy: 'Leave them out: they hold nothing about the account.',
+  title: 'Fields were added by the exporting program, such as __metadata or @odata.etag',
+  remedy: 'Leave them out: they say nothing about the account.',
   example: {
     record: 'Customer',
     before: { __metadata: { type: 'Customer' }, '@odata.etag': 'W/"1"', given_name: 'Ada' },

@@ -4,7 +4,7 @@ import { gone, ofText } from '../value-cause.ts'
 /** An empty text in a field that holds no text. */
 export const emptyForNothing: ValueCause = {
   id: 'empty_for_nothing',
-  title: 'Fields without a value hold an empty text',
+  title: 'Fields without a value hold an empty string',
   remedy: 'Leave the field out when there is no value.',
   kinds: ['date', 'datetime', 'decimal', 'number', 'integer', 'list', 'record', 'object'],
   repair: {

@@ -5,7 +5,7 @@ import { ofText, one } from '../value-cause.ts'
 export const spaceAround: ValueCause = {
   id: 'space_around',
   title: 'Values have spaces around them',
-  remedy: 'Leave the spaces out.',
+  remedy: 'Remove the spaces.',
   kinds: ['date', 'datetime', 'decimal', 'number', 'integer', 'boolean'],
   repair: {
     readings: ofText((text) => (text !== text.trim() && text.trim() !== '' ? one(text.trim()) : undefined)),

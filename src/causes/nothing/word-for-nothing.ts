@@ -4,7 +4,7 @@ import { gone, ofText } from '../value-cause.ts'
 /** A word for nothing in a field that holds no text. */
 export const wordForNothing: ValueCause = {
   id: 'nothing_word',
-  title: 'Fields without a value hold a word for nothing: NULL, n/a',
+  title: 'Fields without a value hold a word for nothing, such as NULL or n/a',
   remedy: 'Leave the field out when there is no value.',
   kinds: ['date', 'datetime', 'decimal', 'number', 'integer', 'boolean', 'list', 'record', 'object'],
   repair: {

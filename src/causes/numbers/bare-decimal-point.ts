@@ -5,7 +5,7 @@ import { numberKinds } from './in-kind.ts'
 /** Digits missing on one side of the point. */
 export const bareDecimalPoint: ValueCause = {
   id: 'bare_decimal_point',
-  title: 'Numbers have no digit before or behind the point: .5',
+  title: 'Numbers lack a digit before or after the decimal point: .5',
   remedy: 'Write digits on both sides of the point: 0.5.',
   kinds: numberKinds,
   repair: {

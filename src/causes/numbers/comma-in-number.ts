@@ -5,8 +5,8 @@ import { inKind, numberKinds } from './in-kind.ts'
 /** Numbers with a decimal comma, or with separators between thousands. */
 export const commaInNumber: ValueCause = {
   id: 'comma_in_number',
-  title: 'Numbers have a decimal comma or separators between thousands: 1.234,50',
-  remedy: 'Write digits with a decimal point and nothing between thousands: 1234.50.',
+  title: 'Numbers have a decimal comma or thousands separators: 1.234,50',
+  remedy: 'Use a decimal point, and nothing between thousands: 1234.50.',
   kinds: numberKinds,
   repair: {
     readings: ofText((text, field) => {

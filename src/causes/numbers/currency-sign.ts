@@ -4,7 +4,7 @@ import { ofText, one } from '../value-cause.ts'
 /** Amounts with a sign for euros, or with a unit that the field has anyhow. */
 export const currencySign: ValueCause = {
   id: 'currency_sign',
-  title: 'Numbers have a currency or a unit with them: 12.50 EUR',
+  title: 'Numbers include a currency or a unit: 12.50 EUR',
   remedy: 'Write the number alone: 12.50. Amounts are in euros, energy is in kilowatt hours.',
   kinds: ['decimal', 'number'],
   repair: {

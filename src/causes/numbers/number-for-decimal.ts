@@ -6,7 +6,7 @@ import { plainDecimal } from './plain-decimal.ts'
 /** A number without quotes where a decimal string is expected. */
 export const numberForDecimal: ValueCause = {
   id: 'number_for_decimal',
-  title: 'Numbers have no quotes where the interface has decimal strings: 12.5',
+  title: 'Numbers stand where the interface has decimal strings: 12.5',
   remedy: 'Put the number in quotes: "12.50".',
   kinds: ['decimal'],
   repair: {

@@ -5,8 +5,8 @@ import { numberKinds } from './in-kind.ts'
 /** Minus signs behind the number, as SAP writes them, plus signs, and minus signs that are other characters. */
 export const oddSign: ValueCause = {
   id: 'odd_sign',
-  title: 'Numbers have their sign behind them, or a plus sign: 12.50-',
-  remedy: 'Put a minus sign in front, and leave a plus sign out: -12.50.',
+  title: 'Numbers have a trailing sign or a plus sign: 12.50-',
+  remedy: 'Put a minus sign in front, and drop a plus sign: -12.50.',
   kinds: numberKinds,
   repair: {
     readings: ofText((text) => {

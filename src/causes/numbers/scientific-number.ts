@@ -7,7 +7,7 @@ import { plainDecimal } from './plain-decimal.ts'
 export const scientificNumber: ValueCause = {
   id: 'scientific_number',
   title: 'Numbers are in scientific notation: 1.5E3',
-  remedy: 'Write all digits out: 1500.',
+  remedy: 'Write out all digits: 1500.',
   kinds: numberKinds,
   repair: {
     readings: ofText((text, field) =>

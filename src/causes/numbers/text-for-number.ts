@@ -5,7 +5,7 @@ import { inKind } from './in-kind.ts'
 /** A number in quotes where the interface has a number. */
 export const textForNumber: ValueCause = {
   id: 'text_for_number',
-  title: 'Numbers are in quotes where the interface has plain numbers: "12.5"',
+  title: 'Strings stand where the interface has numbers: "12.5"',
   remedy: 'Write the number without quotes: 12.5.',
   kinds: ['number', 'integer'],
   repair: {

@@ -4,7 +4,7 @@ import type { ReshapingCause } from '../shape-cause.ts'
 /** An object whose names are positions in a list. */
 export const indexKeyedList: ReshapingCause = {
   id: 'index_keyed_list',
-  title: 'Lists are objects with positions for names: { "0": ... }',
+  title: 'Lists are objects with positions for keys: { "0": ... }',
   remedy: 'Write the values in brackets: [ ... ].',
   reshape(value) {
     if (!isObject(value)) return undefined

@@ -4,7 +4,7 @@ import type { ReshapingCause } from '../shape-cause.ts'
 /** A list around one object. */
 export const listForSingle: ReshapingCause = {
   id: 'list_for_single',
-  title: 'Objects lie in a list of one element',
+  title: 'Single objects lie in a list',
   remedy: 'Write the object without brackets around it.',
   reshape(value) {
     const [only, ...more] = Array.isArray(value) ? (value as unknown[]) : []

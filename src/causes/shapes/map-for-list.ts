@@ -11,7 +11,7 @@ import { itemOf } from './wrapped-list.ts'
  */
 export const mapForList: ReshapingCause = {
   id: 'map_for_list',
-  title: 'Lists are objects with a key for each element: { "HT": ..., "NT": ... }',
+  title: 'Lists are written as objects with a key for each element: { "2025-12-31": ... }',
   remedy: 'Write a list with an element for each key, and the key into a field of that element: [{ "read_at": ..., "value": ... }].',
   reshape(value, schema) {
     if (!isObject(value)) return undefined

@@ -7,7 +7,7 @@ import { itemOf } from './wrapped-list.ts'
 /** A map from texts to texts where a list of pairs stands. */
 export const mapForPairs: ReshapingCause = {
   id: 'map_for_pairs',
-  title: 'Lists of pairs are objects: { "crm": "4711" }',
+  title: 'Lists of pairs are written as objects: { "crm": "4711" }',
   remedy: 'Write an element for each pair: [{ "namespace": "crm", "value": "4711" }].',
   reshape(value, schema) {
     if (!isObject(value)) return undefined

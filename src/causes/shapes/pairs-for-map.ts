@@ -6,7 +6,7 @@ import type { ReshapingCause } from '../shape-cause.ts'
 /** A list of pairs where an object stands. */
 export const pairsForMap: ReshapingCause = {
   id: 'pairs_for_map',
-  title: 'Objects are lists of keys and values: [{ "key": ..., "value": ... }]',
+  title: 'Objects are written as lists of keys and values: [{ "key": ..., "value": ... }]',
   remedy: 'Write one object with a field for each pair: { "annual_consumption": "3500" }.',
   reshape(value, schema) {
     if (!Array.isArray(value) || value.length === 0) return undefined

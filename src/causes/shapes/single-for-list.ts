@@ -7,7 +7,7 @@ import { itemOf } from './wrapped-list.ts'
 /** One element without its list. */
 export const singleForList: ReshapingCause = {
   id: 'single_for_list',
-  title: 'Lists of one element are the element itself',
+  title: 'Lists of one element lack their brackets',
   remedy: 'Write [ ... ], also for one element.',
   reshape(value, schema) {
     const item = itemOf(schema)

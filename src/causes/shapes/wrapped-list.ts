@@ -7,8 +7,8 @@ import type { ReshapingCause } from '../shape-cause.ts'
 /** An object around a list, as OData and XML have it. */
 export const wrappedList: ReshapingCause = {
   id: 'wrapped_list',
-  title: 'Lists lie inside an object, such as { "results": [ ... ] }',
-  remedy: 'Leave the object out, and write the list itself.',
+  title: 'Lists are wrapped in an object, such as { "results": [ ... ] }',
+  remedy: 'Write the list itself, without the object around it.',
   reshape(value, schema, name) {
     if (!isObject(value)) return undefined
     const members = Object.entries(value).filter(([key]) => !key.startsWith('__') && !key.startsWith('@'))

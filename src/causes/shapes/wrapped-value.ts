@@ -5,7 +5,7 @@ import type { ReshapingCause } from '../shape-cause.ts'
 /** An object around a single value, as MongoDB and XML have it. */
 export const wrappedValue: ReshapingCause = {
   id: 'wrapped_value',
-  title: 'Single values lie inside an object, such as { "$date": ... } or { "#text": ... }',
+  title: 'Single values are wrapped in an object, such as { "$date": ... } or { "#text": ... }',
   remedy: 'Write the value itself.',
   reshape(value) {
     if (!isObject(value) || isRawNumber(value)) return undefined

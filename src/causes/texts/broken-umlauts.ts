@@ -6,7 +6,7 @@ import { ofText, one } from '../value-cause.ts'
 export const brokenUmlauts: ValueCause = {
   id: 'broken_umlauts',
   title: 'Texts were read in the wrong encoding: MÃ¶ÃŸner for Mößner',
-  remedy: 'Tell the program that reads the export that it is UTF-8, or export again as UTF-8.',
+  remedy: 'Read the export as UTF-8, or export it again as UTF-8.',
   kinds: ['text'],
   repair: {
     readings: ofText((text) => {

@@ -5,8 +5,8 @@ import { one } from '../value-cause.ts'
 /** A number where the interface has a text: a number may have lost zeros in front. */
 export const numberForText: ValueCause = {
   id: 'number_for_text',
-  title: 'Texts of digits are numbers, which have lost their leading zeros if they had any',
-  remedy: 'Put the value in quotes where it still has its zeros: export the column as text.',
+  title: 'Strings of digits are numbers, so that leading zeros may be lost: 1067 for "01067"',
+  remedy: 'Export the column as text, so that it keeps its zeros, and put the value in quotes.',
   kinds: ['text'],
   repair: {
     readings(value, { name }) {

@@ -46,7 +46,7 @@ it('filters by text and by severity, what it lists first as well, and says how m
   expect(await page.locator('nav li:visible').count()).toBe(await page.locator('section.issue:visible').count())
   await page.locator('#text').fill('  DATE_OF_BIRTH ')
   expect(await visible()).toBe(1)
-  expect(await page.locator('section.issue:visible h2').textContent()).toBe('Dates are written as in 31.12.2025.')
+  expect(await page.locator('section.issue:visible h2').textContent()).toBe('Dates are written with points, as in 31.12.2025.')
   await page.locator('#text').fill('nothing has this')
   expect(await page.locator('#shown').textContent()).toBe('0 rows')
   expect(seen).toEqual([])

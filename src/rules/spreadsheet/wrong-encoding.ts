@@ -10,7 +10,7 @@ export const wrongEncoding = valueRule({
   severity: 'warning',
   title: 'A text that was read in the wrong encoding',
   reason: 'Customers get letters with broken names, and addresses are not found.',
-  remedy: 'Tell the program that reads the export that it is UTF-8, or export again as UTF-8.',
+  remedy: 'Read the export as UTF-8, or export it again as UTF-8.',
   source: 'convention: what UTF-8 looks like in Windows-1252 and the reverse',
   appliesTo: ({ schema }) => isFreeText(schema),
   good: 'Jördis Weißenfels-Krüger',

@@ -1,4 +1,4 @@
-/** The parts of the frame that its script works with. */
+/** The parts of the frame that its script works with, by their ids; check-frame.ts writes them. */
 export interface Elements {
   readonly drop: HTMLElement
   readonly file: HTMLInputElement
@@ -15,18 +15,30 @@ export interface Elements {
   readonly lines: HTMLElement
   readonly found: HTMLElement
   readonly groups: HTMLElement
+  readonly each: HTMLElement
   readonly filter: HTMLSelectElement
   readonly findings: HTMLElement
   readonly more: HTMLButtonElement
   readonly download: HTMLAnchorElement
+  readonly repair: HTMLElement
+  readonly plan: HTMLButtonElement
+  readonly planned: HTMLElement
+  readonly planHeadline: HTMLElement
+  readonly planLines: HTMLElement
+  readonly planTable: HTMLElement
+  readonly planCauses: HTMLElement
+  readonly stays: HTMLElement
+  readonly staysCount: HTMLElement
+  readonly staysList: HTMLElement
+  readonly make: HTMLButtonElement
+  readonly made: HTMLElement
+  readonly copies: HTMLElement
+  readonly log: HTMLAnchorElement
+  readonly again: HTMLButtonElement
 }
 
-/** Finds the parts by their ids; check-frame.ts writes them. */
+/** Finds the parts. */
 export function elements(): Elements {
-  const ids = [
-    ['drop', 'file', 'choose', 'operation', 'rules', 'run', 'progress', 'state', 'stop', 'result'],
-    ['verdict', 'headline', 'lines', 'found', 'groups', 'filter', 'findings', 'more', 'download'],
-  ].flat()
   // The ids and the kinds of elements are those of the interface above; a missing one shows in every browser test.
-  return Object.fromEntries(ids.map((id) => [id, document.getElementById(id)])) as unknown as Elements
+  return Object.fromEntries([...document.querySelectorAll('[id]')].map((found) => [found.id, found])) as unknown as Elements
 }

@@ -1,5 +1,4 @@
 import type { ByteSource, OnBytes } from '../../../../src/input/byte-source.ts'
-import type { ByteWindow } from '../../../../src/input/byte-window.ts'
 
 /**
  * Reads a file of the browser; a gzip file, which its first bytes tell, as what it holds.
@@ -13,6 +12,43 @@ export async function fileSource(file: File, onBytes: OnBytes): Promise<ByteSour
   }
   if (head[0] === 0x50 && head[1] === 0x4b) throw new Error('it is a ZIP archive; take the files out first')
   return plainSource(file, onBytes)
+}
+
+/** How much of a file is read at once. */
+const chunkSize = 1024 * 1024
+
+/** The bytes of a file, a chunk at a time. */
+export async function* chunksOf(file: Blob, onBytes: OnBytes): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < file.size; at += chunkSize) {
+    const bytes = new Uint8Array(await file.slice(at, at + chunkSize).arrayBuffer())
+    onBytes(bytes)
+    yield bytes
+  }
+}
+
+/** Reads chunks of bytes. */
+export function chunkSource(chunks: AsyncGenerator<Uint8Array>): ByteSource {
+  let left = new Uint8Array()
+  return {
+    async readInto(window) {
+      while (left.length === 0) {
+        const next = await chunks.next()
+        if (next.done === true) {
+          window.complete = true
+          return
+        }
+        left = new Uint8Array(next.value)
+      }
+      const room = window.room()
+      const count = Math.min(left.length, room.length)
+      room.set(left.subarray(0, count))
+      window.filled(count)
+      left = left.subarray(count)
+    },
+    async close() {
+      await chunks.return(undefined).catch(() => undefined)
+    },
+  }
 }
 
 function plainSource(file: File, onBytes: OnBytes): ByteSource {
@@ -38,26 +74,20 @@ function gzipSource(file: File, onBytes: OnBytes): ByteSource {
       controller.enqueue(chunk)
     },
   })
-  const reader = file.stream().pipeThrough(counted).pipeThrough(new DecompressionStream('gzip')).getReader()
-  let left = new Uint8Array()
-  return {
-    async readInto(window: ByteWindow) {
-      while (left.length === 0) {
-        const next = await reader.read().catch(() => {
-          throw new Error('the compressed data is damaged or cut off')
-        })
-        if (next.done) {
-          window.complete = true
-          return
-        }
-        left = next.value
-      }
-      const room = window.room()
-      const count = Math.min(left.length, room.length)
-      room.set(left.subarray(0, count))
-      window.filled(count)
-      left = left.subarray(count)
-    },
-    close: () => reader.cancel().catch(() => undefined),
+  return chunkSource(chunksIn(file.stream().pipeThrough(counted).pipeThrough(new DecompressionStream('gzip'))))
+}
+
+async function* chunksIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader()
+  try {
+    for (;;) {
+      const next = await reader.read().catch(() => {
+        throw new Error('the compressed data is damaged or cut off')
+      })
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
   }
 }

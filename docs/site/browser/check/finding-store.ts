@@ -1,7 +1,7 @@
 import type { ShownFinding } from '../../../../src/check/shown-finding.ts'
 import { CsvReporter } from '../../../../src/report/csv-reporter.ts'
 import { generalAttr, groupOf } from '../../../../src/report/finding-group.ts'
-import { issueAbout } from '../../../../src/report/html/issue-about.ts'
+import { aboutOf } from './about.ts'
 import { shownItem } from './check-file.ts'
 import { rank } from './rank.ts'
 import type { Group, ShownItem } from './messages.ts'
@@ -72,7 +72,7 @@ export class FindingStore {
       severity,
       hasMoreFields: false,
       first: `${finding.file}:${finding.line}:${finding.column}`,
-      meaning: meaningOf(about.issue),
+      about: aboutOf(about.issue),
       count: 0,
     }
     group.count++
@@ -86,9 +86,4 @@ export class FindingStore {
     this.#parts.push(new Blob([this.#text]))
     this.#text = ''
   }
-}
-
-function meaningOf(issue: string): string {
-  const { title, reason = '', remedy } = issueAbout(issue)
-  return title === issue ? '' : [title.endsWith('.') ? title : `${title}.`, reason, remedy].join(' ').replaceAll(/ +/g, ' ')
 }

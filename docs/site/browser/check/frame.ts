@@ -1,47 +1,69 @@
 import { elements } from './elements.ts'
 import { filesOf } from './dropped-files.ts'
-import { showFindings } from './show-findings.ts'
-import { showGroups } from './show-groups.ts'
-import { verdict } from './verdict.ts'
+import { counted, isLanguage, fileSize, setLanguage, words } from './language.ts'
+import type { Answer, Outcome, Progress, Request, ShownItem } from './messages.ts'
 import { rank } from './rank.ts'
 import { removeWebRtc } from './remove-webrtc.ts'
-import type { Answer, Outcome, Request, ShownItem } from './messages.ts'
+import type { Copies, PlannedRepair } from './repair-plan.ts'
+import { showFindings } from './show-findings.ts'
+import { showGroups } from './show-groups.ts'
+import { showCopies, showPlan } from './show-plan.ts'
+import { unpackWorker } from './unpack-worker.ts'
+import { verdict } from './verdict.ts'
 import type { PostOperationId } from '../../../../schemas/operations.ts'
 
 // The script of the check page's frame. It has no way out: see check-page.ts.
 
-declare global {
-  /** The source of the worker, which stands in front of this script. */
-  var checkWorkerSource: string
-}
-
 removeWebRtc()
+globalThis.checkWorkerSource = unpackWorker()
 
 const ui = elements()
 let worker: Worker | undefined
+let started = 0
 let given: readonly File[] = []
 let items: ShownItem[] = []
-let download = ''
+let outcome: Outcome | undefined
+let planned: PlannedRepair | undefined
+let made: Copies | undefined
+let addresses: string[] = []
 let showMore: () => void = () => undefined
 
-function start(files: readonly File[]): void {
+function check(files: readonly File[]): void {
   if (files.length === 0) return
   given = files
-  worker?.terminate()
-  URL.revokeObjectURL(download)
   items = []
+  forget()
   ui.drop.classList.add('compact')
+  showAll()
+  void start({ kind: 'check', files, operation: operation(), withRules: ui.rules.checked })
+}
+
+/** Forgets what came of an earlier check. */
+function forget(): void {
+  outcome = planned = made = undefined
+  for (const address of addresses) URL.revokeObjectURL(address)
+  addresses = []
+}
+
+function operation(): PostOperationId {
+  return ui.operation.value as PostOperationId
+}
+
+/** Starts a worker of its own for a request; an earlier one is ended. */
+async function start(request: Request): Promise<void> {
+  worker?.terminate()
+  const own = ++started
   ui.run.hidden = false
-  ui.result.hidden = true
   ui.stop.hidden = false
   ui.progress.value = 0
-  ui.state.textContent = 'Reading'
-  const address = URL.createObjectURL(new Blob([globalThis.checkWorkerSource], { type: 'text/javascript' }))
+  ui.state.textContent = words().reading
+  tellHeight()
+  const address = URL.createObjectURL(new Blob([await globalThis.checkWorkerSource], { type: 'text/javascript' }))
+  if (own !== started) return
   worker = new Worker(address)
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data))
   worker.addEventListener('error', ({ message }) => fail(message))
-  ask({ kind: 'check', files, operation: ui.operation.value as PostOperationId, withRules: ui.rules.checked })
-  tellHeight()
+  ask(request)
 }
 
 function ask(request: Request): void {
@@ -51,17 +73,31 @@ function ask(request: Request): void {
 
 function hear(answer: Answer): void {
   switch (answer.kind) {
-    case 'progress': {
-      const { bytes, total, records, findings } = answer
-      ui.progress.value = total === 0 ? 1 : bytes / total
-      ui.state.textContent = `${megabytes(bytes)} of ${megabytes(total)} · ${records.toLocaleString('en-US')} records · ${findings.toLocaleString('en-US')} findings`
+    case 'progress':
+      showProgress(answer)
       break
-    }
     case 'findings':
       items.push(...answer.items)
       break
     case 'done':
-      finish(answer.outcome)
+      ;({ outcome } = answer)
+      items = items.toSorted((a, b) => rank(a.finding.severity) - rank(b.finding.severity))
+      finish()
+      ui.verdict.focus()
+      break
+    case 'planned':
+      ;({ planned } = answer)
+      finish()
+      ui.planHeadline.focus()
+      break
+    case 'made':
+      made = answer.copies
+      finish()
+      break
+    case 'stopped':
+      finish()
+      ui.run.hidden = false
+      ui.state.textContent = words().stopped
       break
     case 'failed':
       fail(answer.message)
@@ -69,28 +105,58 @@ function hear(answer: Answer): void {
   }
 }
 
-function finish(outcome: Outcome): void {
+function showProgress({ bytes, total, records, findings }: Progress): void {
+  const says = words()
+  ui.progress.value = total === 0 ? 1 : bytes / total
+  ui.state.textContent = [
+    says.progress(fileSize(bytes), fileSize(total)),
+    counted(says.records, records),
+    ...(findings === undefined ? [] : [counted(says.findings, findings)]),
+  ].join(' · ')
+}
+
+function finish(): void {
   worker?.terminate()
   ui.stop.hidden = true
   ui.run.hidden = true
-  ui.result.hidden = false
-  const { kind, headline, lines } = verdict(outcome)
-  ui.verdict.className = `verdict ${kind}`
-  ui.headline.textContent = headline
-  ui.lines.replaceChildren(
-    ...lines.map((line) => {
-      const item = document.createElement('p')
-      item.textContent = line
-      return item
-    }),
-  )
-  download = URL.createObjectURL(outcome.csv)
-  ui.download.href = download
-  ui.found.hidden = outcome.findings === 0
-  items = items.toSorted((a, b) => rank(a.finding.severity) - rank(b.finding.severity))
-  showGroups(ui, outcome.groups)
-  show('')
-  ui.verdict.focus()
+  showAll()
+}
+
+/** Shows all that is known, in the chosen language. */
+function showAll(): void {
+  ui.result.hidden = outcome === undefined
+  ui.found.hidden = ui.each.hidden = outcome === undefined || outcome.findings === 0
+  if (outcome) {
+    const { kind, headline, lines } = verdict(outcome)
+    ui.verdict.className = `verdict ${kind}`
+    ui.headline.textContent = headline
+    ui.lines.replaceChildren(
+      ...lines.map((line) => {
+        const item = document.createElement('p')
+        item.textContent = line
+        return item
+      }),
+    )
+    ui.download.href = addressOf(outcome.csv)
+    showGroups(ui, outcome.groups)
+    show('')
+  }
+  ui.repair.hidden = outcome === undefined || outcome.records === 0
+  ui.plan.hidden = planned !== undefined
+  ui.planned.hidden = planned === undefined
+  if (planned) showPlan(ui, planned.plan)
+  ui.made.hidden = made === undefined
+  if (made) {
+    ui.make.hidden = true
+    showCopies(ui, made, addressOf)
+  }
+  tellHeight()
+}
+
+function addressOf(content: Blob): string {
+  const address = URL.createObjectURL(content)
+  addresses.push(address)
+  return address
 }
 
 /** Shows the findings of a cause, or of a code without one, or all of them. */
@@ -102,12 +168,8 @@ function show(issue: string): void {
 function fail(message: string): void {
   worker?.terminate()
   ui.stop.hidden = true
-  ui.state.textContent = `This is a fault of the page, not of your file: ${message}`
+  ui.state.textContent = words().fault(message)
   tellHeight()
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toLocaleString('en-US', { maximumFractionDigits: bytes < 1e7 ? 1 : 0 })} MB`
 }
 
 function tellHeight(): void {
@@ -115,14 +177,21 @@ function tellHeight(): void {
 }
 
 ui.file.addEventListener('change', () => {
-  start([...(ui.file.files ?? [])])
+  check([...(ui.file.files ?? [])])
   ui.file.value = ''
 })
 ui.choose.addEventListener('click', () => ui.file.click())
-for (const choice of [ui.operation, ui.rules]) choice.addEventListener('change', () => start(given))
+for (const choice of [ui.operation, ui.rules]) choice.addEventListener('change', () => check(given))
 ui.filter.addEventListener('change', () => show(ui.filter.value))
 ui.more.addEventListener('click', () => showMore())
 ui.stop.addEventListener('click', () => ask({ kind: 'stop' }))
+ui.plan.addEventListener('click', () => void start({ kind: 'plan', files: given, operation: operation() }))
+ui.make.addEventListener('click', () => {
+  if (planned) void start({ kind: 'make', files: given, operation: operation(), choice: planned.choice })
+})
+ui.again.addEventListener('click', () => {
+  if (made) check(made.files.map(({ name, content }) => new File([content], name)))
+})
 for (const kind of ['dragover', 'dragenter'] as const) {
   addEventListener(kind, (event) => {
     event.preventDefault()
@@ -133,9 +202,12 @@ addEventListener('dragleave', ({ relatedTarget }) => relatedTarget ?? ui.drop.cl
 addEventListener('drop', (event) => {
   event.preventDefault()
   ui.drop.classList.remove('over')
-  if (event.dataTransfer) void filesOf(event.dataTransfer).then(start)
+  if (event.dataTransfer) void filesOf(event.dataTransfer).then(check)
 })
-addEventListener('message', ({ data }: MessageEvent<{ theme?: unknown }>) => {
+addEventListener('message', ({ data }: MessageEvent<{ theme?: unknown; language?: unknown }>) => {
   if (data.theme === 'dark' || data.theme === 'light') document.documentElement.dataset['theme'] = data.theme
+  if (!isLanguage(data.language) || data.language === document.documentElement.lang) return
+  setLanguage(data.language)
+  showAll()
 })
 new ResizeObserver(tellHeight).observe(document.documentElement)

@@ -1,9 +1,12 @@
 import type { Finding } from '../../../../src/finding/finding.ts'
 import type { PostOperationId } from '../../../../schemas/operations.ts'
+import type { Copies, PlannedRepair, RepairChoice } from './repair-plan.ts'
 
-/** What the page asks of the worker: to check files, or to stop. */
+/** What the page asks of the worker: to check files, to plan their repair, to make repaired copies, or to stop. */
 export type Request =
   | { readonly kind: 'check'; readonly files: readonly File[]; readonly operation: PostOperationId; readonly withRules: boolean }
+  | { readonly kind: 'plan'; readonly files: readonly File[]; readonly operation: PostOperationId }
+  | { readonly kind: 'make'; readonly files: readonly File[]; readonly operation: PostOperationId; readonly choice: RepairChoice }
   | { readonly kind: 'stop' }
 
 /** A finding, as it is shown. */
@@ -13,10 +16,24 @@ export interface ShownItem {
   readonly frame: readonly string[]
 }
 
+/** What a cause, a rule or a code is, and what to do about it. */
+export interface About {
+  readonly title: string
+  readonly remedy: string
+}
+
+/** The same in every language that has it. */
+export interface AboutIn {
+  readonly en: About
+  readonly de?: About
+}
+
 /** Findings that come from the same cause; where none is known, those that say the same in different places. */
 export interface Group {
   /** The cause, or the code. */
   readonly issue: string
+  /** Nothing for what only a deployment knows. */
+  readonly about: AboutIn | undefined
   /** The gravest of its findings. */
   severity: Finding['severity']
   /** The field, with `*` for every index; of several the first. */
@@ -25,8 +42,6 @@ export interface Group {
   hasMoreFields: boolean
   /** Where the first one is. */
   readonly first: string
-  /** What it means, and what to do about it. */
-  readonly meaning: string
   count: number
 }
 
@@ -47,9 +62,22 @@ export interface Outcome {
   readonly csv: Blob
 }
 
+/** How far a run is. */
+export interface Progress {
+  readonly kind: 'progress'
+  readonly bytes: number
+  readonly total: number
+  readonly records: number
+  /** None where nothing is checked. */
+  readonly findings?: number
+}
+
 /** What the worker tells the page. */
 export type Answer =
-  | { readonly kind: 'progress'; readonly bytes: number; readonly total: number; readonly records: number; readonly findings: number }
+  | Progress
   | { readonly kind: 'findings'; readonly items: readonly ShownItem[] }
   | { readonly kind: 'done'; readonly outcome: Outcome }
+  | { readonly kind: 'planned'; readonly planned: PlannedRepair }
+  | { readonly kind: 'made'; readonly copies: Copies }
+  | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly message: string }

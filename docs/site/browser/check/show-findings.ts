@@ -1,6 +1,7 @@
 import { printable } from '../../../../src/report/pretty/printable.ts'
 import { element } from './element.ts'
 import type { Elements } from './elements.ts'
+import { number, words } from './language.ts'
 import type { ShownItem } from './messages.ts'
 
 /** How many findings are shown at once. */
@@ -15,7 +16,7 @@ export function showFindings({ findings, more }: Elements, items: readonly Shown
     cards.forEach(showMark)
     shown = Math.min(shown + page, items.length)
     more.hidden = shown === items.length
-    more.textContent = `Show more (${items.length - shown})`
+    more.textContent = `${words().more} (${number(items.length - shown)})`
   }
   findings.replaceChildren()
   grow()
@@ -35,7 +36,7 @@ function card({ finding: { file, line, column, code, attr, severity, detail, hin
   const head = element('p', { className: 'head' }, [
     element('span', { className: 'place' }, [printable(`${file}:${line}:${column}`)]),
     ' ',
-    element('span', { className: `tag ${severity}` }, [severity]),
+    element('span', { className: `tag ${severity}` }, [words().severities[severity]]),
     ' ',
     element('code', {}, [code]),
     ' ',
@@ -44,7 +45,10 @@ function card({ finding: { file, line, column, code, attr, severity, detail, hin
   const lines = frame.map((text) =>
     element('span', { className: /^ *>/.test(text) ? 'marked' : /^ *\| +\^/.test(text) ? 'caret' : 'plain' }, [`${text}\n`]),
   )
-  const parts = [head, element('p', {}, [printable(detail)]), element('pre', { tabIndex: 0 }, lines)]
-  if (hint !== undefined) parts.push(element('p', { className: 'hint' }, [element('b', {}, ['help: ']), printable(hint)]))
+  const parts = [head, element('p', { lang: 'en' }, [printable(detail)]), element('pre', { tabIndex: 0 }, lines)]
+  if (hint !== undefined)
+    parts.push(
+      element('p', { className: 'hint' }, [element('b', {}, [`${words().hint} `]), element('span', { lang: 'en' }, [printable(hint)])]),
+    )
   return element('li', { className: 'finding' }, parts)
 }

@@ -1,8 +1,8 @@
 import { printable } from '../../../../src/report/pretty/printable.ts'
 import { element } from './element.ts'
 import type { Elements } from './elements.ts'
-import type { Group } from './messages.ts'
-import { number } from './verdict.ts'
+import type { AboutIn, Group } from './messages.ts'
+import { number, said, words } from './language.ts'
 
 /** How many groups are shown; the rest are counted in one line. */
 const mostRows = 100
@@ -15,32 +15,44 @@ export function showGroups({ groups, filter }: Elements, found: readonly Group[]
     rows.push(
       element('tr', {}, [
         element('td', { className: 'number' }, [number(sum(rest))]),
-        element('td', { colSpan: 2 }, ['in further groups']),
+        element('td', { colSpan: 2 }, [words().inFurtherGroups]),
       ]),
     )
   groups.replaceChildren(...rows)
   const byIssue = Map.groupBy(found, ({ issue }) => issue)
   filter.replaceChildren(
-    element('option', { value: '' }, [`All (${number(sum(found))})`]),
+    element('option', { value: '' }, [`${words().all} (${number(sum(found))})`]),
     ...[...byIssue].map(([issue, members]) => element('option', { value: issue }, [`${issue} (${number(sum(members))})`])),
   )
 }
 
 /** A row; what it means, and what to do, stands at the first of a code. */
-function row({ count, severity, issue, attr, hasMoreFields, first, meaning }: Group, at: number, all: readonly Group[]): HTMLElement {
+function row({ count, severity, issue, attr, hasMoreFields, first, about }: Group, at: number, all: readonly Group[]): HTMLElement {
   const isNew = all.findIndex((group) => group.issue === issue) === at
-  const told = isNew && meaning !== '' ? [element('p', { className: 'dim' }, [meaning])] : []
+  const told = isNew && about ? [aboutElement(about)] : []
   const field =
-    attr === '' ? [] : [' ', element('code', { className: 'attr' }, [printable(attr)]), ...(hasMoreFields ? [' and other fields'] : [])]
+    attr === '' ? [] : [' ', element('code', { className: 'attr' }, [printable(attr)]), ...(hasMoreFields ? [` ${words().andOthers}`] : [])]
   return element('tr', {}, [
     element('td', { className: 'number' }, [number(count)]),
-    element('td', {}, [element('span', { className: `tag ${severity}` }, [severity])]),
+    element('td', {}, [element('span', { className: `tag ${severity}` }, [words().severities[severity]])]),
     element('td', { className: 'what' }, [
       element('code', { className: 'name' }, [issue]),
       ...field,
-      element('span', { className: 'first dim' }, [` first at ${printable(first)}`]),
+      element('span', { className: 'first dim' }, [` ${words().firstAt} ${printable(first)}`]),
       ...told,
     ]),
+  ])
+}
+
+/** What an issue is, and what to do about it. */
+export function aboutElement(about: AboutIn): HTMLElement {
+  const { text, lang } = said(about)
+  return element('p', { className: 'dim' }, [
+    element('span', { lang }, [text.title]),
+    ' ',
+    element('b', {}, [words().remedy]),
+    ' ',
+    element('span', { lang }, [text.remedy]),
   ])
 }
 

@@ -1,3 +1,4 @@
+import { counted, number, words } from './language.ts'
 import type { Outcome } from './messages.ts'
 
 /** What came of a run, in words. */
@@ -9,21 +10,15 @@ export interface Verdict {
 
 /** Words the outcome as the command line does. */
 export function verdict({ records, invalid, findings, errors, files, accepted, isInterrupted, unusable }: Outcome): Verdict {
-  const checked = `${plural(records, 'record')} in ${plural(files, 'file')}`
-  const lines = unusable.map(({ path, problem }) => `${path} could not be read: ${problem}.`)
-  if (isInterrupted) lines.unshift('You stopped it; the rest was not checked.')
-  if (records > 0) lines.push(`${number(accepted)} accepted by the byte kernel, ${number(records - accepted)} parsed and checked by Ajv.`)
-  if (errors > 0) return { kind: 'invalid', headline: `${checked}: ${number(invalid)} invalid, ${plural(findings, 'finding')}`, lines }
-  if (isInterrupted || unusable.length > 0) return { kind: 'incomplete', headline: `Not all was checked. ${checked}`, lines }
-  if (findings > 0) return { kind: 'incomplete', headline: `${checked}: valid, with ${plural(findings, 'finding')} to look at`, lines }
-  return { kind: 'valid', headline: `${checked}: nothing to report`, lines }
-}
-
-/** A count with commas between thousands. */
-export function number(count: number): string {
-  return count.toLocaleString('en-US')
-}
-
-function plural(count: number, noun: string): string {
-  return `${number(count)} ${noun}${count === 1 ? '' : 's'}`
+  const says = words()
+  const checked = says.checked(counted(says.records, records), counted(says.files, files))
+  const found = counted(says.findings, findings)
+  const lines = unusable.map(({ path, problem }) => says.unread(path, problem))
+  if (isInterrupted) lines.unshift(says.interrupted)
+  if (records > 0) lines.push(says.engines(number(accepted), number(records - accepted)))
+  if (findings > 0 && says.messages !== '') lines.push(says.messages)
+  if (errors > 0) return { kind: 'invalid', headline: says.invalid(checked, number(invalid), found), lines }
+  if (isInterrupted || unusable.length > 0) return { kind: 'incomplete', headline: says.incomplete(checked), lines }
+  if (findings > 0) return { kind: 'incomplete', headline: says.toLookAt(checked, found), lines }
+  return { kind: 'valid', headline: says.sound(checked), lines }
 }

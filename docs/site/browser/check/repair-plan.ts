@@ -1,0 +1,47 @@
+import type { Decisions } from '../../../../src/causes/questions.ts'
+import type { AskedQuestion } from '../../../../src/fix/asked-questions.ts'
+import type { Encoding } from '../../../../src/fix/encoding.ts'
+import type { FixedRecord } from '../../../../src/fix/fix-record.ts'
+import type { CauseTold } from '../../../../src/fix/fix-tally.ts'
+import type { AboutIn } from './messages.ts'
+
+/** What was repaired and what was left of a cause, as the page shows it. */
+export interface PlannedCause extends Pick<CauseTold, 'made' | 'left' | 'examples' | 'leftExamples'> {
+  readonly issue: string
+  readonly about: AboutIn | undefined
+}
+
+/** What a repair of files comes to. */
+export interface RepairPlan {
+  readonly records: number
+  readonly changed: number
+  /** How many of the changed records have no finding then. */
+  readonly sound: number
+  /** How many records have findings then. */
+  readonly faulty: number
+  readonly causes: readonly PlannedCause[]
+  readonly questions: readonly AskedQuestion[]
+  readonly stays: readonly { readonly issue: string; readonly about: AboutIn | undefined; readonly count: number }[]
+  readonly kept: readonly (readonly [why: NonNullable<FixedRecord['kept']>, records: number])[]
+  readonly encodings: readonly { readonly path: string; readonly encoding: Encoding }[]
+  /** Files that could not be read, and why. */
+  readonly unusable: readonly { readonly path: string; readonly problem: string }[]
+}
+
+/** How each file is read, and what the cohort has decided. */
+export interface RepairChoice {
+  readonly decisions: Decisions
+  readonly files: readonly { readonly encoding: Encoding; readonly isArray: boolean }[]
+}
+
+/** A plan, and what copies are made by. */
+export interface PlannedRepair {
+  readonly plan: RepairPlan
+  readonly choice: RepairChoice
+}
+
+/** Repaired copies, and every change as lines of JSON Patch. */
+export interface Copies {
+  readonly files: readonly { readonly name: string; readonly content: Blob }[]
+  readonly log: Blob
+}

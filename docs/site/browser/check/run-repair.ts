@@ -1,0 +1,147 @@
+import { operations, type PostOperationId } from '../../../../schemas/operations.ts'
+import { Evidence } from '../../../../src/causes/questions.ts'
+import type { Pacer } from '../../../../src/check/pacer.ts'
+import { askedQuestions } from '../../../../src/fix/asked-questions.ts'
+import { decoded, encodingOf, isArray } from '../../../../src/fix/encoding.ts'
+import { fixCopy, type FixOutput } from '../../../../src/fix/fix-copy.ts'
+import { createSourceFix } from '../../../../src/fix/fix-source.ts'
+import { FixTally } from '../../../../src/fix/fix-tally.ts'
+import { aboutOf } from './about.ts'
+import { BlobSink } from './blob-sink.ts'
+import { chunkSource, chunksOf, fileSource } from './file-source.ts'
+import type { Answer, Request } from './messages.ts'
+import { nameOf } from './name-of.ts'
+import type { Copies, RepairChoice, RepairPlan } from './repair-plan.ts'
+import { Ticker } from './ticker.ts'
+
+type Tell = (answer: Answer) => void
+
+/** Reads files to see what a repair would come to; once more where the cohort has decided what was presumed otherwise. */
+export async function planRepair({ files, operation }: Request & { kind: 'plan' }, pacer: Pacer, tell: Tell): Promise<void> {
+  const repair = new Repair(files, operation, pacer, tell)
+  const choice = await repair.look()
+  const presumed = new Evidence().decide()
+  const first = await repair.run({ ...choice, decisions: presumed })
+  const decisions = first.tally.evidence.decide()
+  const isOther = [...first.tally.asked].some((question) => decisions[question] !== presumed[question])
+  const last = isOther && !pacer.isStopped ? await repair.run({ ...first.choice, decisions }) : first
+  if (pacer.isStopped) return tell({ kind: 'stopped' })
+  const { tally, unusable } = last
+  const plan: RepairPlan = {
+    records: tally.records,
+    changed: tally.changed,
+    sound: tally.sound,
+    faulty: tally.faulty,
+    causes: [...tally.causes.values()]
+      .toSorted((a, b) => b.made + b.left - (a.made + a.left))
+      .map(({ cause: { id }, made, left, examples, leftExamples }) => ({
+        issue: id,
+        about: aboutOf(id),
+        made,
+        left,
+        examples,
+        leftExamples,
+      })),
+    questions: askedQuestions(first.tally),
+    stays: [...tally.left].toSorted(([, a], [, b]) => b - a).map(([issue, count]) => ({ issue, about: aboutOf(issue), count })),
+    kept: [...tally.kept],
+    encodings: choice.files.flatMap(({ encoding }, index) =>
+      encoding === 'utf-8' ? [] : [{ path: nameOf(files[index] as File), encoding }],
+    ),
+    unusable,
+  }
+  tell({ kind: 'planned', planned: { plan, choice: { ...last.choice, decisions } } })
+}
+
+/** Makes repaired copies of files, and a log of every change. */
+export async function makeCopies({ files, operation, choice }: Request & { kind: 'make' }, pacer: Pacer, tell: Tell): Promise<void> {
+  const sinks = files.map(() => new BlobSink())
+  const log = new BlobSink()
+  const { unread } = await new Repair(files, operation, pacer, tell).run(choice, { sinks, log })
+  if (pacer.isStopped) return tell({ kind: 'stopped' })
+  const copies: Copies = {
+    files: files.map((file, index) => {
+      const isPacked = /\.gz$/i.test(file.name)
+      // What could not be cut into records would be put together otherwise.
+      const isUncut = (unread[index] ?? 0) > 0 && choice.files[index]?.isArray === true && !isPacked
+      return { name: file.name.replace(/\.gz$/i, ''), content: isUncut ? file : (sinks[index] as BlobSink).blob('application/json') }
+    }),
+    log: log.blob('application/x-ndjson'),
+  }
+  tell({ kind: 'made', copies })
+}
+
+/** What came of one time that all files were read. */
+interface Round {
+  readonly tally: FixTally
+  /** As it was, but with arrays where a file turned out to be one record that holds several. */
+  readonly choice: RepairChoice
+  /** Of each file the bytes that are no records. */
+  readonly unread: readonly number[]
+  readonly unusable: readonly { readonly path: string; readonly problem: string }[]
+}
+
+/** Repairs files as `data-import fix` does. */
+class Repair {
+  readonly #files: readonly File[]
+  readonly #fix: ReturnType<typeof createSourceFix>
+  readonly #pacer: Pacer
+  readonly #ticker: Ticker
+  #bytes = 0
+  #records = 0
+
+  constructor(files: readonly File[], operation: PostOperationId, pacer: Pacer, tell: Tell) {
+    this.#files = files
+    this.#fix = createSourceFix(operations[operation].request)
+    this.#pacer = pacer
+    this.#ticker = new Ticker(files, () =>
+      tell({ kind: 'progress', bytes: this.#bytes, total: this.#ticker.total, records: this.#records }),
+    )
+  }
+
+  /** Looks how each file is written. */
+  async look(): Promise<RepairChoice> {
+    const files: RepairChoice['files'][number][] = []
+    for (const file of this.#files) {
+      const encoding = this.#pacer.isStopped ? undefined : await encodingOf(chunksOf(file, this.#onBytes))
+      // What cannot be told for certain is read as it is, and tells its findings.
+      files.push({ encoding: encoding ?? 'utf-8', isArray: isArray(new Uint8Array(await file.slice(0, 64).arrayBuffer())) })
+    }
+    return { decisions: {}, files }
+  }
+
+  /** Reads all files once, and writes their copies where there are sinks for them. */
+  async run(choice: RepairChoice, output?: { readonly sinks: readonly BlobSink[]; readonly log: FixOutput['log'] }): Promise<Round> {
+    const tally = new FixTally()
+    const files = [...choice.files]
+    const unread: number[] = []
+    const unusable: { path: string; problem: string }[] = []
+    this.#bytes = 0
+    for (const [index, file] of this.#files.entries()) {
+      const how = files[index]
+      if (this.#pacer.isStopped || !how) break
+      const name = nameOf(file)
+      const copy = output?.sinks[index]
+      try {
+        const onBytes = (bytes: Uint8Array) => {
+          this.#records = tally.records
+          this.#onBytes(bytes)
+        }
+        const source =
+          how.encoding === 'utf-8' ? await fileSource(file, onBytes) : chunkSource(decoded(chunksOf(file, onBytes), how.encoding))
+        const run = { fix: this.#fix, decisions: choice.decisions, pacer: this.#pacer, tally }
+        const shape = await fixCopy({ name, isArray: how.isArray, source }, run, copy && output && { copy, log: output.log })
+        if (shape.heldSeveral) files[index] = { ...how, isArray: true }
+        unread[index] = shape.unread
+      } catch (error) {
+        unusable.push({ path: name, problem: error instanceof Error ? error.message : String(error) })
+      }
+    }
+    return { tally, choice: { ...choice, files }, unread, unusable }
+  }
+
+  readonly #onBytes = (bytes: Uint8Array): void => {
+    this.#bytes += bytes.length
+    this.#ticker.tick()
+  }
+}

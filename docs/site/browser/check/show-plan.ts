@@ -1,0 +1,91 @@
+import { printable } from '../../../../src/report/pretty/printable.ts'
+import { element } from './element.ts'
+import type { Elements } from './elements.ts'
+import { counted, fileSize, number, said, words } from './language.ts'
+import type { Copies, PlannedCause, RepairPlan } from './repair-plan.ts'
+
+/** Shows what a repair comes to: how many records change, each cause with examples, what was decided, and what stays. */
+export function showPlan(ui: Elements, plan: RepairPlan): void {
+  const says = words()
+  ui.planHeadline.textContent = headline(plan)
+  ui.planLines.replaceChildren(
+    ...[
+      ...plan.unusable.map(({ path, problem }) => says.unread(path, problem)),
+      ...plan.encodings.map(({ path, encoding }) => says.encoding(path, encoding)),
+      ...decided(plan),
+      ...plan.kept.map(([why, count]) => says.keptAs(counted(says.records, count), count === 1, says.kept[why])),
+      ...(plan.causes.length === 0 ? [says.nothingRecognised] : []),
+    ].map((line) => element('p', {}, [printable(line)])),
+  )
+  ui.planTable.hidden = plan.causes.length === 0
+  ui.planCauses.replaceChildren(...plan.causes.map(row))
+  ui.stays.hidden = plan.stays.length === 0
+  const total = plan.stays.reduce((sum, { count }) => sum + count, 0)
+  ui.staysCount.textContent = `${says.stays}: ${says.staying(counted(says.findings, total), number(plan.faulty), plan.faulty === 1)}`
+  ui.staysList.replaceChildren(
+    ...plan.stays.map(({ issue, about, count }) => {
+      const text = about && said(about)
+      return element('li', {}, [
+        `${number(count)} `,
+        element('code', {}, [issue]),
+        ...(text ? [' ', element('span', { className: 'dim', lang: text.lang }, [text.text.title])] : []),
+      ])
+    }),
+  )
+  ui.make.hidden = plan.changed === 0
+}
+
+/** Shows links to the copies and to the log. */
+export function showCopies({ copies, log }: Elements, made: Copies, addressOf: (content: Blob) => string): void {
+  copies.replaceChildren(
+    ...made.files.map(({ name, content }) =>
+      element('li', {}, [element('a', { href: addressOf(content), download: name }, [printable(name)]), ` ${fileSize(content.size)}`]),
+    ),
+  )
+  log.href = addressOf(made.log)
+}
+
+function headline({ changed, records, sound }: RepairPlan): string {
+  const says = words()
+  const changes = says.changes(number(changed), number(records), records === 1)
+  return changed === 0 ? `${changes}.` : `${changes}; ${says.soundThen(number(sound))}.`
+}
+
+function decided({ questions }: RepairPlan): string[] {
+  const says = words()
+  return questions.map(({ answers, seen: [first, ...others], isDecided }) => {
+    if (first && isDecided) return says.decided(says.answers[first.answer], number(first.count), first.count === 1)
+    const told = answers.map((answer) => says.answers[answer]).join('; ')
+    return others.length > 0 ? says.contradicting(told) : says.undecided(told)
+  })
+}
+
+function row({ issue, about, made, left, examples, leftExamples }: PlannedCause): HTMLElement {
+  const text = about && said(about)
+  return element('tr', {}, [
+    element('td', { className: 'number' }, [number(made)]),
+    element('td', { className: 'number' }, [number(left)]),
+    element('td', { className: 'what' }, [
+      ...(text ? [element('span', { lang: text.lang }, [text.text.title]), ' '] : []),
+      element('code', { className: 'name' }, [issue]),
+      ...examples.map(({ attr, before, after }) => example(attr, `${before} → ${after ?? words().leftOut}`)),
+      ...leftExamples.map(({ attr, before }) => example(attr, `${before} (${words().left.toLocaleLowerCase(words().locale)})`)),
+      ...(left > 0 && text
+        ? [
+            element('p', { className: 'dim' }, [
+              element('b', {}, [words().remedy]),
+              ' ',
+              element('span', { lang: text.lang }, [text.text.remedy]),
+            ]),
+          ]
+        : []),
+    ]),
+  ])
+}
+
+function example(attr: string, change: string): HTMLElement {
+  return element('p', { className: 'example' }, [
+    ...(attr === '' ? [] : [element('code', { className: 'attr' }, [printable(attr)]), ' ']),
+    element('code', {}, [printable(change)]),
+  ])
+}

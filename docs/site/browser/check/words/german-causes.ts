@@ -1,0 +1,166 @@
+/** What a cause is and what to do about it, in German. */
+interface CauseWords {
+  readonly title: string
+  readonly remedy: string
+}
+
+const leaveOut = 'Lassen Sie das Feld weg, wenn es keinen Wert gibt.'
+const yearFirst = 'Schreiben Sie zuerst das Jahr, dann Monat und Tag: 2025-12-31.'
+const ownNames = 'Verwenden Sie die Feldnamen der Schnittstellenbeschreibung.'
+
+/** The causes in German, by their ids. */
+export const germanCauses: Readonly<Record<string, CauseWords>> = {
+  other_operation: {
+    title: 'Datensätze gehören zu einer anderen Operation',
+    remedy: 'Prüfen Sie sie für diese Operation, oder senden Sie sie dorthin.',
+  },
+  bare_part: {
+    title: 'Datensätze sind nur ein Teil des erwarteten, etwa Kunden ohne ihr Konto',
+    remedy: 'Setzen Sie sie in den Datensatz ein, zu dem sie gehören.',
+  },
+  other_encoding: { title: 'Dateien sind nicht in UTF-8', remedy: 'Exportieren Sie sie noch einmal in UTF-8.' },
+  leading_byte_order_mark: {
+    title: 'Dateien beginnen mit einer Bytereihenfolge-Marke (BOM)',
+    remedy: 'Speichern Sie sie in UTF-8 ohne BOM.',
+  },
+  wrapper: {
+    title: 'Datensätze liegen in einem Objekt oder einer Liste des Exports, etwa { "d": { "results": [ ... ] } }',
+    remedy: 'Nehmen Sie sie heraus: ein Datensatz, eine Liste von Datensätzen oder je Zeile ein Datensatz.',
+  },
+  key_style: {
+    title: 'Feldnamen haben eine andere Schreibweise, etwa givenName oder GIVEN_NAME',
+    remedy: 'Schreiben Sie sie in snake_case wie die Schnittstellenbeschreibung: given_name.',
+  },
+  legacy_name: { title: 'Felder tragen die Namen des Altsystems, etwa nachname statt family_name', remedy: ownNames },
+  misspelt_name: { title: 'Feldnamen sind falsch geschrieben, etwa famly_name', remedy: ownNames },
+  flattened_names: {
+    title: 'Feldnamen sind Pfade, etwa customers.0.given_name',
+    remedy: 'Verschachteln Sie Listen und Objekte: "customers": [{ "given_name": ... }].',
+  },
+  inner_fields: {
+    title: 'Felder innerer Datensätze stehen im äußeren, wie in einer flachen Tabelle',
+    remedy: 'Verschachteln Sie sie: "customers": [{ "given_name": ... }].',
+  },
+  outer_fields: {
+    title: 'Felder sind in einem Objekt zusammengefasst, das die Schnittstelle nicht kennt',
+    remedy: 'Lassen Sie dieses Objekt weg, und schreiben Sie die Felder direkt in den Datensatz.',
+  },
+  technical_fields: {
+    title: 'Das exportierende Programm hat eigene Felder hinzugefügt, etwa __metadata oder @odata.etag',
+    remedy: 'Lassen Sie sie weg: Sie sagen nichts über das Konto.',
+  },
+  encoded_twice: {
+    title: 'Objekte oder Listen stehen als JSON in einer Zeichenkette: doppelt codiert',
+    remedy: 'Schreiben Sie das Objekt oder die Liste selbst, ohne Anführungszeichen und Backslashes darum.',
+  },
+  index_keyed_list: {
+    title: 'Listen sind Objekte mit Positionen als Schlüsseln: { "0": ... }',
+    remedy: 'Schreiben Sie die Werte in eckige Klammern: [ ... ].',
+  },
+  wrapped_list: {
+    title: 'Listen stecken in einem Objekt, etwa { "results": [ ... ] }',
+    remedy: 'Schreiben Sie die Liste selbst, ohne das Objekt darum.',
+  },
+  single_for_list: {
+    title: 'Listen mit nur einem Element fehlen die Klammern',
+    remedy: 'Schreiben Sie auch um ein einzelnes Element [ ... ].',
+  },
+  map_for_pairs: {
+    title: 'Listen von Paaren sind als Objekt geschrieben: { "crm": "4711" }',
+    remedy: 'Schreiben Sie für jedes Paar ein Element: [{ "namespace": "crm", "value": "4711" }].',
+  },
+  map_for_list: {
+    title: 'Listen sind als Objekt mit einem Schlüssel je Element geschrieben: { "2025-12-31": ... }',
+    remedy:
+      'Schreiben Sie eine Liste mit einem Element je Schlüssel, und den Schlüssel in ein Feld des Elements: [{ "read_at": ..., "value": ... }].',
+  },
+  list_for_single: { title: 'Einzelne Objekte stehen in einer Liste', remedy: 'Schreiben Sie das Objekt ohne Klammern darum.' },
+  pairs_for_map: {
+    title: 'Objekte sind als Listen von Schlüsseln und Werten geschrieben: [{ "key": ..., "value": ... }]',
+    remedy: 'Schreiben Sie ein Objekt mit einem Feld je Paar: { "annual_consumption": "3500" }.',
+  },
+  wrapped_value: {
+    title: 'Einzelne Werte stecken in einem Objekt, etwa { "$date": ... } oder { "#text": ... }',
+    remedy: 'Schreiben Sie den Wert selbst.',
+  },
+  null_for_nothing: { title: 'Felder ohne Wert sind null', remedy: leaveOut },
+  space_around: { title: 'Um Werte stehen Leerzeichen', remedy: 'Entfernen Sie die Leerzeichen.' },
+  empty_for_nothing: { title: 'Felder ohne Wert enthalten eine leere Zeichenkette', remedy: leaveOut },
+  nothing_word: { title: 'Felder ohne Wert enthalten ein Wort für nichts, etwa NULL oder n/a', remedy: leaveOut },
+  no_date: { title: 'Nullen stehen für ein fehlendes Datum, etwa 0000-00-00', remedy: 'Lassen Sie das Feld weg, wenn es kein Datum gibt.' },
+  german_date: { title: 'Daten sind mit Punkten geschrieben, etwa 31.12.2025', remedy: yearFirst },
+  slashed_date: { title: 'Daten sind mit Schrägstrichen geschrieben, etwa 31/12/2025 oder 12/31/2025', remedy: yearFirst },
+  month_name: {
+    title: 'Der Monat ist als Wort geschrieben, etwa 31-DEC-2025',
+    remedy: 'Schreiben Sie zuerst das Jahr, dann Monat und Tag in Ziffern: 2025-12-31.',
+  },
+  compact_date: {
+    title: 'Daten haben keine Bindestriche, etwa 20251231',
+    remedy: 'Setzen Sie Bindestriche zwischen Jahr, Monat und Tag: 2025-12-31.',
+  },
+  date_parts: {
+    title: 'Daten sind Listen von Zahlen: [2025, 12, 31]',
+    remedy: 'Schreiben Sie sie als Text, YYYY-MM-DD; in Jackson schalten Sie WRITE_DATES_AS_TIMESTAMPS aus.',
+  },
+  json_date: {
+    title: 'Daten haben die Schreibweise älterer OData-Dienste: /Date(1765238400000)/',
+    remedy: 'Wandeln Sie sie vor dem Export um: Dieses ist 2025-12-09T00:00:00Z.',
+  },
+  epoch_date: {
+    title: 'Daten sind Unixzeit: Sekunden oder Millisekunden seit 1970',
+    remedy: 'Wandeln Sie sie vor dem Export um: 1765238400 ist 2025-12-09T00:00:00Z.',
+  },
+  excel_date: {
+    title: 'Daten sind Tageszahlen von Excel: 46000 ist 2025-12-09',
+    remedy: 'Geben Sie der Spalte das Datumsformat JJJJ-MM-TT, und exportieren Sie noch einmal.',
+  },
+  sql_timestamp: {
+    title: 'Zeitpunkte haben die Schreibweise einer Datenbank: 2025-12-31 14:05:00',
+    remedy: 'Setzen Sie ein T zwischen Datum und Uhrzeit und einen Punkt vor die Bruchteile der Sekunde: 2025-12-31T14:05:00.',
+  },
+  date_with_time: { title: 'Daten haben eine Uhrzeit: 2025-12-31T00:00:00', remedy: 'Entfernen Sie die Uhrzeit: 2025-12-31.' },
+  date_without_time: {
+    title: 'Zeitpunkten fehlt die Uhrzeit: 2025-12-31',
+    remedy: 'Ergänzen Sie die Uhrzeit mit ihrem Zeitversatz, etwa T00:00:00+01:00.',
+  },
+  number_for_decimal: {
+    title: 'Zahlen stehen, wo die Schnittstelle Dezimalzahlen in Zeichenketten hat: 12.5',
+    remedy: 'Setzen Sie die Zahl in Anführungszeichen: "12.50".',
+  },
+  text_for_number: {
+    title: 'Zeichenketten stehen, wo die Schnittstelle Zahlen hat: "12.5"',
+    remedy: 'Schreiben Sie die Zahl ohne Anführungszeichen: 12.5.',
+  },
+  odd_sign: {
+    title: 'Zahlen haben ein nachgestelltes Vorzeichen oder ein Pluszeichen: 12.50-',
+    remedy: 'Setzen Sie ein Minuszeichen vor die Zahl, und lassen Sie ein Pluszeichen weg: -12.50.',
+  },
+  scientific_number: {
+    title: 'Zahlen sind in wissenschaftlicher Schreibweise: 1.5E3',
+    remedy: 'Schreiben Sie alle Ziffern aus: 1500.',
+  },
+  bare_decimal_point: {
+    title: 'Zahlen fehlt eine Ziffer vor oder nach dem Dezimalpunkt: .5',
+    remedy: 'Schreiben Sie auf beiden Seiten des Punktes Ziffern: 0.5.',
+  },
+  currency_sign: {
+    title: 'Zahlen enthalten eine Währung oder Einheit: 12.50 EUR',
+    remedy: 'Schreiben Sie nur die Zahl: 12.50. Beträge sind in Euro, Energiemengen in Kilowattstunden.',
+  },
+  comma_in_number: {
+    title: 'Zahlen haben ein Dezimalkomma oder Tausendertrennzeichen: 1.234,50',
+    remedy: 'Verwenden Sie einen Dezimalpunkt und keine Tausendertrennzeichen: 1234.50.',
+  },
+  flag_word: {
+    title: 'Ja-Nein-Felder sind Wörter, Buchstaben oder Ziffern, etwa X, Ja, N oder 1',
+    remedy: 'Schreiben Sie true oder false ohne Anführungszeichen.',
+  },
+  number_for_text: {
+    title: 'Ziffernfolgen sind Zahlen, so dass führende Nullen verloren sein können: 1067 statt "01067"',
+    remedy: 'Exportieren Sie die Spalte als Text, damit die Nullen bleiben, und setzen Sie den Wert in Anführungszeichen.',
+  },
+  broken_umlauts: {
+    title: 'Texte wurden in der falschen Codierung gelesen: MÃ¶ÃŸner statt Mößner',
+    remedy: 'Lesen Sie den Export als UTF-8, oder exportieren Sie noch einmal in UTF-8.',
+  },
+}

@@ -1,0 +1,25 @@
+import { questions, type Answer, type Question } from '../causes/questions.ts'
+import type { FixTally } from './fix-tally.ts'
+
+/** A question that values have left open, and what the cohort says. */
+export interface AskedQuestion {
+  readonly answers: readonly Answer[]
+  /** The answers that some values presume, with their number. */
+  readonly seen: readonly { readonly answer: Answer; readonly count: number }[]
+  /** Whether it is decided by those. */
+  readonly isDecided: boolean
+}
+
+/** The questions that values have left open, but for those that nothing speaks for and that are presumed. */
+export function askedQuestions({ evidence, asked }: Pick<FixTally, 'evidence' | 'asked'>): readonly AskedQuestion[] {
+  const decisions = evidence.decide()
+  return (Object.keys(questions) as Question[]).flatMap((question) => {
+    const answers: readonly Answer[] = questions[question].answers
+    const seen = answers.flatMap((answer) => {
+      const count = evidence.counts.get(answer)
+      return count === undefined ? [] : [{ answer, count }]
+    })
+    const isDecided = decisions[question] !== undefined
+    return asked.has(question) && (seen.length > 0 || !isDecided) ? [{ answers, seen, isDecided }] : []
+  })
+}
