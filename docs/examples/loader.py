@@ -16,6 +16,8 @@ from urllib.parse import quote, urlsplit
 
 BASE = urlsplit(os.environ["BASE_URL"])
 MOST_ATTEMPTS = 20
+# What a proxy says in its own words when it got no answer.
+NO_ANSWER = (502, 503, 504)
 
 
 def request(method, path, headers, body=None):
@@ -27,6 +29,8 @@ def request(method, path, headers, body=None):
         connection.request(method, BASE.path.rstrip("/") + path, sent, {"Content-Type": "application/json", **headers})
         answer = connection.getresponse()
         text = answer.read()
+        if answer.status in NO_ANSWER:
+            return None
         return answer.status, json.loads(text) if text else None
     except (OSError, http.client.HTTPException):
         return None

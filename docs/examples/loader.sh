@@ -18,7 +18,7 @@ renew_token() {
     sed -n 's/.*"token":"\([^"]*\)".*/\1/p')
 }
 
-# send METHOD PATH: sends standard input and prints the status, 000 when no answer came. The token stays off the command line.
+# send METHOD PATH: sends standard input and prints the status: 000 when no answer came, 502 to 504 when a proxy got none. The token stays off the command line.
 send() {
   curl -s -o "$answer" -w '%{http_code}' -X "$1" "$BASE_URL/v1/data-import/$2" -H @<(echo "Authorization: Token $token") \
     -H 'Content-Type: application/json' "${@:3}"
@@ -35,7 +35,7 @@ is_imported() {
   account=$(member external_account_number <<<"$1")
   while sleep 0.4; do
     case $(send GET "account-transfer-status/$supplier/$account/" </dev/null) in
-      000 | 500) ;;
+      000 | 50?) ;;
       401) renew_token ;;
       200)
         case $(member status <"$answer") in
@@ -57,7 +57,7 @@ deliver() {
       401)
         renew_token
         continue ;;
-      000)
+      000 | 50[234])
         # A process request may still be at work.
         [[ $1 == */process/ ]] && is_imported "$2" && return 0 ;;
       429 | 500) ;;

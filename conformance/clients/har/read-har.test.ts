@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -14,6 +14,11 @@ const folder = mkdtempSync(join(tmpdir(), 'har-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const file = join(folder, 'traffic.har')
 const cohort = clientCohort(4)
+
+/** What a test asks of an entry. */
+interface Entry {
+  readonly request: { readonly method: string; readonly url: string }
+}
 
 /** What a proxy records of a loader whose requests meet a plan, as an HTTP Archive. */
 async function recorded(change: HabitChange = () => ({})) {
@@ -99,6 +104,35 @@ test.each<[string, HabitChange]>([
   ['4.1-participants-first', ({ marketImports }) => ({ marketImports: marketImports.toReversed() })],
 ])('%s is found broken in a recording', async (id, change) => {
   expect((await judged(await recorded(change))).broken).toContain(id)
+})
+
+const shownByAll = [
+  '1-document-path-relative',
+  '1-optional-omitted',
+  '1-request-json',
+  '4-client-added-again-open',
+  '4-client-lost-answer-open',
+  '4.3-payment-intermittent-retry',
+  '6-client-asks',
+  '6-client-pauses-open',
+  '7-client-400-again-open',
+  '8-limit-retry-later',
+  '9-client-only-documented-fields',
+]
+
+test.each([
+  // Its export leaves the tokens out.
+  ['chromium-devtools.har', 2, []],
+  ['mitmproxy.har', 3, ['5-client-refused-token-open', '5-header-sent']],
+])('what %s shows is judged as it comes', async (name, accounts, more) => {
+  const { log } = JSON.parse(readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8')) as { log: { entries: Entry[] } }
+  const { exitCode, kept, broken } = await judged(log.entries, '--fresh', '--accounts', String(accounts))
+  expect({ exitCode, broken, kept: kept.toSorted() }).toEqual({ exitCode: 0, broken: [], kept: [...shownByAll, ...more].toSorted() })
+  const isPayment = ({ request }: Entry) => request.url.endsWith('/payment-instruction/create/') && request.method === 'POST'
+  const [failed] = log.entries.filter(isPayment)
+  expect((await judged(log.entries.filter((entry) => !isPayment(entry) || entry === failed))).broken).toEqual([
+    '4.3-payment-intermittent-retry',
+  ])
 })
 
 test('headers and bodies that a recording lacks are not held against the client', async () => {
