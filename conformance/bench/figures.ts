@@ -1,3 +1,4 @@
+import { smokeRequests } from '../run/depth.ts'
 import type { KillRow } from './kill-matrix.ts'
 
 /** How strong the suite is, in figures. */
@@ -13,6 +14,10 @@ export interface Figures {
   /** Requests of the counterexamples, and from the start of a run to the first thing found. */
   readonly counterexample: Spread
   readonly requestsToDetection: Spread
+  /** Within how many requests a part of the mutants, in per cent, was found. */
+  readonly foundWithin: readonly { readonly percent: number; readonly requests: number }[]
+  /** Found within the requests of a smoke run. */
+  readonly foundBySmoke: number
   readonly byKind: readonly KindFigures[]
 }
 
@@ -27,6 +32,7 @@ export interface KindFigures {
   readonly kind: string
   readonly mutants: number
   readonly found: number
+  readonly foundBySmoke: number
 }
 
 /** The figures of a kill matrix. */
@@ -41,12 +47,31 @@ export function figuresOf(rows: readonly KillRow[]): Figures {
     namedRight: found.filter(({ namedRight }) => namedRight).length,
     counterexample: spread(found.flatMap(({ counterexample }) => counterexample ?? [])),
     requestsToDetection: spread(found.flatMap(({ requestsToDetection }) => requestsToDetection ?? [])),
-    byKind: kinds.map((kind) => ({
-      kind,
-      mutants: rows.filter((row) => row.kind === kind).length,
-      found: found.filter((row) => row.kind === kind).length,
-    })),
+    foundWithin: foundWithin(rows),
+    foundBySmoke: found.filter(isFoundBySmoke).length,
+    byKind: kinds.map((kind) => {
+      const mine = found.filter((row) => row.kind === kind)
+      return {
+        kind,
+        mutants: rows.filter((row) => row.kind === kind).length,
+        found: mine.length,
+        foundBySmoke: mine.filter(isFoundBySmoke).length,
+      }
+    }),
   }
+}
+
+/** A smoke run is the beginning of every other run. */
+function isFoundBySmoke({ requestsToDetection = Number.POSITIVE_INFINITY }: KillRow): boolean {
+  return requestsToDetection <= smokeRequests
+}
+
+function foundWithin(rows: readonly KillRow[]): Figures['foundWithin'] {
+  const sorted = rows.map(({ requestsToDetection = Number.POSITIVE_INFINITY }) => requestsToDetection).toSorted((a, b) => a - b)
+  return [80, 90, 95, 99].flatMap((percent) => {
+    const requests = sorted[Math.ceil((percent / 100) * sorted.length) - 1]
+    return requests !== undefined && Number.isFinite(requests) ? [{ percent, requests }] : []
+  })
 }
 
 function spread(numbers: readonly number[]): Spread {

@@ -43,7 +43,8 @@ export function writeStrengthPages(data: KillData): void {
 
 /** The data that were written last. */
 export function readKillData(): KillData {
-  return JSON.parse(readFileSync(path('data/conformance-bench.json'), 'utf8')) as KillData
+  const data = JSON.parse(readFileSync(path('data/conformance-bench.json'), 'utf8')) as KillData
+  return { ...data, figures: figuresOf(data.mutants) }
 }
 
 /** What was measured anew. */

@@ -55,6 +55,8 @@ export function figuresText({
   namedRight,
   counterexample,
   requestsToDetection,
+  foundWithin,
+  foundBySmoke,
 }: Figures): string {
   const lines = [
     `${mutants} mutants:`,
@@ -67,6 +69,10 @@ export function figuresText({
     ...(requestsToDetection.largest > 0
       ? [`  requests until something was found: ${requestsToDetection.median} in the median, at most ${requestsToDetection.largest}`]
       : []),
+    ...(foundWithin.length > 0
+      ? [`  found within: ${foundWithin.map(({ percent, requests }) => `${percent} % ${requests} requests`).join(', ')}`]
+      : []),
+    `  found within the requests of a smoke run: ${share(foundBySmoke, mutants)}`,
   ]
   return `${lines.join('\n')}\n`
 }

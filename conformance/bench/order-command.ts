@@ -1,6 +1,7 @@
 /**
  * In which order checks find most faults with fewest requests: node conformance/bench/order-command.ts [--part N]
- * Runs each check against each mutant (one of N), and writes conformance/run/default-order.json.
+ * Runs each check against each mutant (one of N), and writes conformance/run/default-order.json, with how many requests the first
+ * input of each takes.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -28,8 +29,10 @@ const order = [
   ...byYield(faultless.filter(isOthers)),
   ...faultless,
 ]
+const requests = new Map(faultless.filter((turn) => !isOthers(turn)).map((turn) => [turn.check, turn.requests]))
 const names = new Set(order.map(({ check }) => check))
-writeFileSync(new URL('../run/default-order.json', import.meta.url), `${JSON.stringify([...names], null, 2)}\n`)
+const told = [...names].map((check) => ({ check, requests: requests.get(check) ?? 0 }))
+writeFileSync(new URL('../run/default-order.json', import.meta.url), `${JSON.stringify(told, null, 2)}\n`)
 
 /**
  * Again and again the turn that finds most of what no other has found yet, for its requests; those that find nothing new are

@@ -77,9 +77,9 @@ function pathOf(kind: string): string {
 
 function kindTable(byKind: readonly KindFigures[]): string[] {
   return [
-    line('Kind', 'Mutants', 'Found'),
-    line('---', '---', '---'),
-    ...byKind.map(({ kind, mutants, found }) => line(`[${kind}](${pathOf(kind)})`, mutants, found)),
+    line('Kind', 'Mutants', 'Found', 'By a smoke run'),
+    line('---', '---', '---', '---'),
+    ...byKind.map(({ kind, mutants, found, foundBySmoke }) => line(`[${kind}](${pathOf(kind)})`, mutants, found, foundBySmoke)),
   ]
 }
 

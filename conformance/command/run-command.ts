@@ -16,6 +16,7 @@ import { withKnownFailures } from '../report/known-failures.ts'
 import { reportFormats, writeReport, type ReportFormat } from '../report/reports.ts'
 import type { Report } from '../report/report.ts'
 import { inDefaultOrder } from '../run/default-order.ts'
+import { atDepth, depths, type Depth } from '../run/depth.ts'
 import { PreflightError } from '../run/preflight.ts'
 import { describePlan } from '../run/plan.ts'
 import { runSuite } from '../run/run-suite.ts'
@@ -38,6 +39,8 @@ Options:
   --only TEXT             only checks whose name, or one of whose requirements, contains TEXT, or those of an operation,
                           such as create-notes; repeatable
   --skip TEXT             none of those; repeatable
+  --depth DEPTH           smoke: the checks that find most with 2,200 requests; default: all; deep: five times as many inputs
+                          of those whose inputs vary
   --seed N                for the same plan again (default: a new one)
   --run-id ID             six characters out of 0-9a-z in the names of all records (default: new ones)
   --known-failures FILE   ids of requirements, one on a line, whose failure is known and does not count; the comment behind
@@ -47,8 +50,8 @@ Options:
   --bail                  stop at the first failed "must"
   --lanes N               how many checks run at once, where none must run alone (default: auto, as many as the target takes
                           without answering later; the report tells)
-  --max-requests N        the most requests (default: 20000)
-  --time-limit SECONDS    the longest time (default: 600)
+  --max-requests N        the most requests (default: 20000, of a deep run 100000)
+  --time-limit SECONDS    the longest time (default: 600, of a deep run 3600)
   --allow-host NAME       a host beyond this machine that may be written to, or asked for a token; repeatable
   --allow-code            a configuration in JSON may name a profile that is code
   --quiet                 no pretty report and no progress
@@ -66,6 +69,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     report: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', multiple: true, default: [] },
     skip: { type: 'string', multiple: true, default: [] },
+    depth: { type: 'string', default: 'default' },
     seed: { type: 'string' },
     'run-id': { type: 'string' },
     'known-failures': { type: 'string' },
@@ -73,8 +77,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     'require-complete': { type: 'boolean', default: false },
     bail: { type: 'boolean', default: false },
     lanes: { type: 'string', default: 'auto' },
-    'max-requests': { type: 'string', default: '20000' },
-    'time-limit': { type: 'string', default: '600' },
+    'max-requests': { type: 'string' },
+    'time-limit': { type: 'string' },
     'allow-host': { type: 'string', multiple: true, default: [] },
     'allow-code': { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
@@ -83,11 +87,13 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const requests = parseReports(values.report, reportFormats)
   if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
   const seed = values.seed === undefined ? {} : { seed: wholeNumber('seed', values.seed) }
+  const depth = depthOf(values.depth)
+  const isDeep = depth === 'deep'
   const limits = {
-    maxRequests: wholeNumber('max-requests', values['max-requests'], 1),
-    maxDurationMs: wholeNumber('time-limit', values['time-limit'], 1) * 1000,
+    maxRequests: wholeNumber('max-requests', values['max-requests'] ?? (isDeep ? '100000' : '20000'), 1),
+    maxDurationMs: wholeNumber('time-limit', values['time-limit'] ?? (isDeep ? '3600' : '600'), 1) * 1000,
   }
-  const chosen = select(checks, values.only, values.skip)
+  const chosen = atDepth(inDefaultOrder(select(checks, values.only, values.skip)), depth)
   const known = values['known-failures'] === undefined ? undefined : readKnownFailures(values['known-failures'])
   const configuration = await openConfiguration(values.config, values)
   const read = [values.config, values['known-failures']].filter((path) => path !== undefined)
@@ -99,7 +105,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const forgetInterrupt = onInterrupt(() => interrupt.abort())
   const made = await runOrExplain({
     configuration,
-    checks: inDefaultOrder(chosen),
+    checks: chosen,
     partial: chosen.length < checks.length,
     asked: requirementsOf(values.only),
     ...seed,
@@ -115,7 +121,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     ...(onProgress ? { onProgress } : {}),
   })
   forgetInterrupt()
-  const leftOut = new Set(checks.filter((check) => !check.isTour && !chosen.includes(check)).flatMap((check) => check.requirements))
+  const names = new Set(chosen.map(({ name }) => name))
+  const leftOut = new Set(checks.filter((check) => !check.isTour && !names.has(check.name)).flatMap((check) => check.requirements))
   const report = known ? withKnownFailures(made, known, (id) => !leftOut.has(id), values.strict) : made
   const problems = requests.flatMap((request) => write(report, request, io, paintFor(io, values['no-color'])) ?? [])
   const isSilent = requests.every(({ path }) => path !== undefined)
@@ -181,6 +188,12 @@ interface Admission {
 /** Where the secrets go that it takes to get a token. A path stands below the base URL. */
 function addressesOf(auth: Configuration['auth']): string[] {
   return 'graphql' in auth && !auth.graphql.url.startsWith('/') ? [auth.graphql.url] : []
+}
+
+function depthOf(name: string): Depth {
+  const depth = depths.find((one) => one === name)
+  if (!depth) throw new UsageError(`--depth takes ${depths.join(', ')}, not "${name}"`)
+  return depth
 }
 
 function runId(id: string | undefined): { runId?: string } {
