@@ -17,7 +17,7 @@ export type { ClientPlan, PlanItem } from './clients/plan/plan.ts'
 export { checkPlan, PlanError, readPlan } from './clients/plan/read-plan.ts'
 export type { AnswerFacts, Exchange, Moment } from './clients/traffic/exchange.ts'
 export { Traffic, type Circumstances } from './clients/traffic/traffic.ts'
-export type { Authentication, Configuration, GraphqlAuthentication } from './configuration/configuration.ts'
+export type { Authentication, Configuration, GraphqlAuthentication, Implementation } from './configuration/configuration.ts'
 export { checkConfiguration, ConfigurationError, readConfiguration } from './configuration/read-configuration.ts'
 export {
   operatorVerbs,
@@ -29,7 +29,8 @@ export {
 } from './operator/operator-port.ts'
 export { compare, type Difference } from './report/compare.ts'
 export type { Failure, Report, RequirementResult, RequirementVerdict, Verdict } from './report/report.ts'
-export { reportFormats, writeReport, type ReportFormat } from './report/reports.ts'
+export { claimOf, type Claim } from './report/claim.ts'
+export { claimFormats, reportFormats, writeReport, type ClaimFormat, type ReportFormat } from './report/reports.ts'
 export { replay, type ReplayOptions, type ReplayResult } from './replay/replay.ts'
 export { PreflightError } from './run/preflight.ts'
 export { describePlan, planRun, type Plan } from './run/plan.ts'

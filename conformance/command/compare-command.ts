@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { UsageError, type Command, type CommandIo } from '../../src/cli/command.ts'
 import { parseArguments } from '../../src/cli/parse-arguments.ts'
-import { reason } from '../../src/input/reason.ts'
-import { isObject } from '../../src/contract/json-schema.ts'
-import type { Report } from '../report/report.ts'
 import { compare } from '../report/compare.ts'
+import { readReport } from './read-report.ts'
 
 /** `data-import conformance compare`: what two runs, or two implementations, do differently. */
 export const compareCommand: Command = {
@@ -32,21 +29,4 @@ async function run(args: string[], { stdout }: CommandIo): Promise<number> {
   ]
   stdout.write(lines.length > 0 ? `${lines.join('\n')}\n` : 'The two do the same.\n')
   return verdicts.length > 0 ? 1 : 0
-}
-
-/**
- * Reads a JSON report.
- * @throws UsageError when it cannot be read or is none.
- */
-export function readReport(path: string): Report {
-  let value: unknown
-  try {
-    value = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    throw new UsageError(`${path}: ${error instanceof SyntaxError ? 'this is not JSON' : reason(error)}`)
-  }
-  if (!isObject(value) || !Array.isArray(value['requirements']))
-    throw new UsageError(`${path}: this is no report of the suite (--report json=PATH writes one)`)
-  // What has requirements was written by the suite.
-  return value as unknown as Report
 }

@@ -1,17 +1,26 @@
 import { UsageError, type Command } from '../../src/cli/command.ts'
 import { meant } from '../../src/text/meant.ts'
 import { compareCommand } from './compare-command.ts'
+import { indexCommand } from './index-command.ts'
 import { listCommand } from './list-command.ts'
 import { replayCommand } from './replay-command.ts'
+import { reportCommand } from './report-command.ts'
 import { runCommand } from './run-command.ts'
 
-const commands: Readonly<Record<string, Command>> = { run: runCommand, list: listCommand, compare: compareCommand, replay: replayCommand }
+const commands: Readonly<Record<string, Command>> = {
+  run: runCommand,
+  replay: replayCommand,
+  list: listCommand,
+  compare: compareCommand,
+  report: reportCommand,
+  index: indexCommand,
+}
 const names = Object.keys(commands)
 
 /** `data-import conformance`: the suite. */
 export const conformanceCommand: Command = {
   name: 'conformance',
-  summary: 'Judge an implementation: run, list, compare, replay',
+  summary: 'Judge an implementation: run, replay, list, compare, report, index',
   usage: `Usage: data-import conformance COMMAND [options]
 
 ${names.map((name) => `  ${name.padEnd(8)} ${commands[name]?.summary ?? ''}`).join('\n')}

@@ -7,7 +7,7 @@ import { checks } from '../checks/index.ts'
 import { parseReplayCode, type Replay } from '../replay/replay-code.ts'
 import { replay, type ReplayResult } from '../replay/replay.ts'
 import { PreflightError } from '../run/preflight.ts'
-import { readReport } from './compare-command.ts'
+import { readReport } from './read-report.ts'
 import { openConfiguration } from './run-command.ts'
 
 /** `data-import conformance replay`: tries failures of an earlier run again. */

@@ -1,11 +1,10 @@
 import { UsageError, type Command, type CommandIo } from '../../src/cli/command.ts'
 import { onInterrupt } from '../../src/cli/interrupt.ts'
-import { fileSink, paintFor, standardOutput } from '../../src/cli/output.ts'
+import { paintFor } from '../../src/cli/output.ts'
 import { parseArguments } from '../../src/cli/parse-arguments.ts'
 import { keepInputs } from '../../src/cli/keep-inputs.ts'
-import { outputsOf, parseReports, type ReportRequest } from '../../src/cli/report-option.ts'
+import { outputsOf, parseReports } from '../../src/cli/report-option.ts'
 import { requireWritable } from '../../src/cli/require-writable.ts'
-import { plain, type Paint } from '../../src/report/pretty/paint.ts'
 import { printable, printableLines } from '../../src/report/pretty/printable.ts'
 import { checks } from '../checks/index.ts'
 import type { Configuration } from '../configuration/configuration.ts'
@@ -13,7 +12,7 @@ import { requireAllowedHost } from '../configuration/loopback.ts'
 import { ConfigurationError, readConfiguration } from '../configuration/read-configuration.ts'
 import { headline, remarks } from '../report/headline.ts'
 import { withKnownFailures } from '../report/known-failures.ts'
-import { reportFormats, writeReport, type ReportFormat } from '../report/reports.ts'
+import { claimFormats, reportFormats } from '../report/reports.ts'
 import type { Report } from '../report/report.ts'
 import { inDefaultOrder } from '../run/default-order.ts'
 import { atDepth, depths, type Depth } from '../run/depth.ts'
@@ -23,6 +22,10 @@ import { runSuite } from '../run/run-suite.ts'
 import { readKnownFailures, weigh } from './known-failures.ts'
 import { progress } from './progress.ts'
 import { requirementsOf, select } from './select.ts'
+import { writeTo } from './write-to.ts'
+
+/** All, and what may be claimed. */
+const formats = [...reportFormats, ...claimFormats]
 
 /** `data-import conformance run`: judges an implementation. */
 export const runCommand: Command = {
@@ -35,7 +38,8 @@ shortest requests that prove it, or why it could not be judged. The records it c
 
 Options:
   --config FILE           what the suite is told about the implementation: JSON, or a module with the same as default export
-  --report FORMAT[=PATH]  ${reportFormats.join(', ')}; repeatable (default: pretty)
+  --report FORMAT[=PATH]  ${formats.join(', ')};
+                          repeatable (default: pretty)
   --only TEXT             only checks whose name, or one of whose requirements, contains TEXT, or those of an operation,
                           such as create-notes; repeatable
   --skip TEXT             none of those; repeatable
@@ -84,7 +88,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     quiet: { type: 'boolean', default: false },
     'no-color': { type: 'boolean', default: false },
   })
-  const requests = parseReports(values.report, reportFormats)
+  const requests = parseReports(values.report, formats)
   if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
   const seed = values.seed === undefined ? {} : { seed: wholeNumber('seed', values.seed) }
   const depth = depthOf(values.depth)
@@ -124,26 +128,13 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const names = new Set(chosen.map(({ name }) => name))
   const leftOut = new Set(checks.filter((check) => !check.isTour && !names.has(check.name)).flatMap((check) => check.requirements))
   const report = known ? withKnownFailures(made, known, (id) => !leftOut.has(id), values.strict) : made
-  const problems = requests.flatMap((request) => write(report, request, io, paintFor(io, values['no-color'])) ?? [])
+  const problems = requests.flatMap((request) => writeTo(report, request, io, paintFor(io, values['no-color'])) ?? [])
   const isSilent = requests.every(({ path }) => path !== undefined)
   if (isSilent && !values.quiet) io.stdout.write(`${[headline(report), ...remarks(report)].join('\n')}\n`)
   const { verdict, complaints } = weigh(report, values)
   for (const complaint of [...problems, ...complaints]) io.stderr.write(`data-import conformance run: ${printable(complaint)}\n`)
   if (problems.length > 0) return 2
   return { conforming: 0, nonconforming: 1, inconclusive: 3 }[verdict]
-}
-
-/** Writes a report where it was asked for; gives back why it is not complete, when it is not. */
-function write(report: Report, { format, path }: ReportRequest<ReportFormat>, io: CommandIo, paint: Paint): string | undefined {
-  try {
-    const sink = path === undefined ? standardOutput(io) : fileSink(path)
-    sink.write(writeReport(format, report, path === undefined ? paint : plain))
-    sink.close()
-    return sink.problem
-  } catch (error) {
-    if (error instanceof UsageError) return error.message
-    throw error
-  }
 }
 
 /** Ends the program with the documented exit code when the run cannot begin. */

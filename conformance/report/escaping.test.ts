@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { plain } from '../../src/report/pretty/paint.ts'
 import { pageScript } from './html/page-script.ts'
+import { indexPage } from './index-page/index-page.ts'
 import type { Report } from './report.ts'
-import { reportFormats, writeReport } from './reports.ts'
+import { claimFormats, reportFormats, writeReport } from './reports.ts'
 
 // What a target answers stands in every report as text, and is nothing more there.
 
@@ -76,7 +77,7 @@ const report: fc.Arbitrary<Report> = fc
     }
   })
 
-it.each(reportFormats)('%s: no character that steers a terminal', (format) => {
+it.each([...reportFormats, ...claimFormats])('%s: no character that steers a terminal', (format) => {
   fc.assert(
     fc.property(report, (one) => {
       expect(writeReport(format, one, plain).replaceAll(/[\t\r\n]/g, '')).not.toMatch(/\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/u)
@@ -91,6 +92,24 @@ it('pretty: no line end of the target', () => {
       expect(writeReport('pretty', one, plain)).not.toContain('\r')
     }),
     { numRuns: 200 },
+  )
+})
+
+it('badge, statement and index: no element, link or picture of the target', () => {
+  fc.assert(
+    fc.property(report, hostile, (one, name) => {
+      const named = { ...one, implementation: { name, version: name, url: name } }
+      const statement = writeReport('statement', named, plain).replaceAll(/`[^`\n]*`/g, '')
+      expect(statement).not.toMatch(/<\w|(?<!\\)\]\(/)
+      expect(writeReport('badge', named, plain)).not.toMatch(/<(?:script|img)/)
+      expect(
+        indexPage([
+          { file: `${name}.json`, report: named },
+          { file: 'other.json', report: one },
+        ]),
+      ).not.toMatch(/<(?:script|img)/)
+    }),
+    { numRuns: 100 },
   )
 })
 

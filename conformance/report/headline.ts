@@ -27,7 +27,7 @@ export function mustsInWords(report: Report): string {
   const unseen = withUnseen(report).filter(({ level }) => level === 'must').length
   const told = Map.groupBy(musts, ({ verdict, known }) => (known ? 'failed as known' : verdict))
   return [
-    `${summary.judged} of ${summary.judgeable} judgeable musts judged`,
+    `${summary.judged} of ${summary.judgeable} judgeable musts judged${report.partial ? ' by a part of the checks' : ''}`,
     ...(unseen > 0 ? [`${unseen} only in part`] : []),
     ...(['failed', 'failed as known', 'skipped', 'inconclusive'] as const).flatMap((of) => {
       const count = told.get(of)?.length

@@ -1,4 +1,3 @@
-import { printable } from '../../src/report/pretty/printable.ts'
 import {
   circumstances,
   evidence,
@@ -12,14 +11,15 @@ import {
   withUnseen,
   withVerdict,
 } from './headline.ts'
+import { cell, code } from './markdown-text.ts'
 import type { Report, RequirementResult } from './report.ts'
 
-/** A statement of conformance in Markdown: what failed and what was not judged come first, so that nobody overlooks it. */
+/** All that came of a run in Markdown: what failed and what was not judged come first, so that nobody overlooks it. */
 export function markdownReport(report: Report): string {
   const { judged, judgeable, passed, unseen, failed, skipped, inconclusive, observed } = report.summary
   const failures = withVerdict(report, 'failed')
   const parts = [
-    `# Statement of conformance: ${verdictInWords(report)}`,
+    `# Report of conformance: ${verdictInWords(report)}`,
     cell(headline(report)),
     cell(circumstances(report)),
     ...operatorLines(report).map(cell),
@@ -87,14 +87,4 @@ function requests(result: RequirementResult): string[] {
 
 function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')]
-}
-
-/** What came from outside, harmless between backticks. */
-function code(text: string): string {
-  return printable(text.replaceAll(/[|<>`\n]/g, ' '))
-}
-
-/** What came from outside, harmless in Markdown: no element, no link, no picture. */
-function cell(text: string): string {
-  return code(text).replaceAll(/[[\]\\*_&]/g, '\\$&')
 }

@@ -125,6 +125,7 @@ export const ReportSchema = Type.Object(
         { ...closed, description: 'How many checks ran at once.' },
       ),
     ),
+    partial: Type.Optional(Type.Literal(true, { description: 'Only a part of the checks was run, and only what those judge is told.' })),
     stopped: Type.Optional(Type.String({ description: 'Why the run ended before all inputs were tried.' })),
     faults: Type.Optional(
       Type.Array(Type.String(), {

@@ -77,6 +77,8 @@ export interface Report {
   readonly requests: number
   /** How many checks ran at once, and why so many. */
   readonly lanes?: Lanes
+  /** Only a part of the checks was run, and only what those judge is told. */
+  readonly partial?: true
   /** Why the run ended before all inputs were tried. */
   readonly stopped?: string
   /** Faults of checks, which is to say of the suite; what they should have shown may be missing. */

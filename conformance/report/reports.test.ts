@@ -76,6 +76,8 @@ describe('the reports', () => {
     ['junit', 'xml'],
     ['markdown', 'md'],
     ['html', 'html'],
+    ['badge', 'badge.svg'],
+    ['statement', 'statement.md'],
   ] as const)('%s', async (format, extension) => {
     await expect(writeReport(format, report, plain)).toMatchFileSnapshot(`./golden/report.${extension}`)
   })
@@ -192,6 +194,7 @@ describe('the reports', () => {
       implementation: { name: 'Kestrel', version: '2.4.0', url: 'https://kestrel.example' },
       stopped: 'At once.',
       faults: ['x'],
+      partial: true,
       missing: [{ operation: 'createNotes', statuses: [404] }],
       refused: [],
       reduced: [],

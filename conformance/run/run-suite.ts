@@ -100,6 +100,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       durationMs: Date.now() - startedAt.getTime(),
       requests: target.count,
       ...(options.lanes === undefined ? {} : { lanes }),
+      ...(options.partial ? { partial: true } : {}),
       ...(stopped === undefined ? {} : { stopped }),
       ...(faults.length === 0 ? {} : { faults }),
       ...(setting.operator ? { operator: toldVerbs(setting.found) } : {}),
