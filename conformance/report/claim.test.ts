@@ -58,7 +58,7 @@ it.each<[string, Report, string, string]>([
     'nonconforming, all failures known',
     '1 failed as known',
   ],
-  ['cut short', reportOf(passed, { stopped: 'It was.' }), 'inconclusive', ''],
+  ['cut short', reportOf(passed, { stopped: 'It was.' }), 'inconclusive', 'cut short'],
 ])('of a run with %s', (_name, report, level, counts) => {
   const claim = claimOf(report)
   expect(claim.level).toBe(level)

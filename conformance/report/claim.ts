@@ -36,6 +36,7 @@ export function claimOf(report: Report): Claim {
       ...counted(musts.filter(({ verdict }) => verdict === 'skipped').length, 'skipped'),
       ...counted(musts.filter(({ verdict }) => verdict === 'inconclusive').length, 'inconclusive'),
       ...counted(isPartial ? total - musts.length : 0, 'left out'),
+      ...(report.stopped === undefined ? [] : ['cut short']),
       ...counted(notKept, `recommendation${notKept === 1 ? '' : 's'} not kept`),
     ],
   }
