@@ -50,12 +50,15 @@ function changesOf(before: Report, after: Report): Changes {
   const { verdicts, choices } = compare(before, after)
   const isTold = ({ id }: { readonly id: string }) =>
     [before, after].every(({ requirements }) => requirements.some((result) => result.id === id))
-  const said = (words: readonly string[]) => words.join('; ') || 'not observed'
   return {
     verdicts: verdicts.filter(isTold),
     choices: choices.filter(isTold).map((choice) => ({ id: choice.id, before: said(choice.before), after: said(choice.after) })),
     conditions: conditionsOf(before, after),
   }
+}
+
+function said(words: readonly string[]): string {
+  return words.join('; ') || 'not observed'
 }
 
 function conditionsOf(before: Report, after: Report): string[] {
