@@ -144,7 +144,10 @@ it.each([
   [['--max-requests', '0'], '--max-requests takes a whole number from 1, not "0"'],
   [['--seed', 'x'], '--seed takes a whole number, not "x"'],
   // A seed may be below 0, so it is the next thing that is refused.
-  [['--seed', '-3'], '--config FILE is missing; it tells the suite about the implementation'],
+  [
+    ['--seed', '-3'],
+    '--config FILE is missing; it tells the suite about the implementation. data-import conformance run --help shows a small one.',
+  ],
 ])('%j: %s', async (args, message) => {
   const stderr = `data-import conformance: ${message}\n`
   expect(await runProgram(['conformance', 'run', ...args])).toEqual({ exitCode: 2, stdout: '', stderr })

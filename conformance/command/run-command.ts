@@ -36,6 +36,16 @@ export const runCommand: Command = {
 Sends requests to an implementation and tells, for every requirement of the interface document: passed, failed with the
 shortest requests that prove it, or why it could not be judged. The records it creates stay; all carry the run id.
 
+The smallest configuration says where the implementation is, which environment variable holds a token, and names an import
+supplier whose status is Ongoing and an operations team. What else it may say makes more requirements testable:
+
+  {
+    "baseUrl": "http://127.0.0.1:8080",
+    "auth": { "tokenEnv": "DATA_IMPORT_TOKEN" },
+    "suppliers": { "ongoing": "SUPPLIER" },
+    "operationsTeam": "TEAM"
+  }
+
 Options:
   --config FILE           what the suite is told about the implementation: JSON, or a module with the same as default export
   --report FORMAT[=PATH]  ${formats.join(', ')};
@@ -62,8 +72,8 @@ Options:
   --no-color              no colours
   --help                  this text
 
-Exit codes: 0 conforming but for known failures, 1 nonconforming, 2 wrong arguments or configuration, 3 inconclusive, 4 the target could not be
-reached or would not let us in.`,
+Exit codes: 0 conforming but for known failures, 1 nonconforming, 2 wrong arguments or configuration, 3 inconclusive,
+4 the target could not be reached or would not let us in.`,
   run,
 }
 
@@ -155,7 +165,10 @@ export async function openConfiguration(
   path: string | undefined,
   { 'allow-host': allowedHosts, 'allow-code': allowCode }: Admission,
 ): Promise<Configuration> {
-  if (path === undefined) throw new UsageError('--config FILE is missing; it tells the suite about the implementation')
+  if (path === undefined)
+    throw new UsageError(
+      '--config FILE is missing; it tells the suite about the implementation. data-import conformance run --help shows a small one.',
+    )
   try {
     return await readConfiguration(path, {
       allowCode,

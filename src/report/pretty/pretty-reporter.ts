@@ -198,12 +198,12 @@ export class PrettyReporter implements Reporter {
   #engine({ engine, accepted, records, profile, rules, unasked = 0 }: Summary): string {
     if (records === 0) return ''
     const { paint } = this.#options
-    const parsed = `${thousands(records - accepted)} parsed and checked by Ajv`
-    const told = engine === 'ajv' ? parsed : `${thousands(accepted)} accepted by the byte kernel, ${parsed}`
+    const parsed = `${thousands(records - accepted)} parsed and checked`
+    const told = engine === 'ajv' ? parsed : `${thousands(accepted)} seen to be valid without parsing, ${parsed}`
     const further =
       profile === undefined
         ? ''
-        : `, then by profile ${printable(profile)} with ${plural(rules ?? 0, 'rule')}; without the byte kernel${unasked === 0 ? '' : `; ${plural(unasked, 'record')} so broken that no rule was asked`}`
+        : `, then by profile ${printable(profile)} with ${plural(rules ?? 0, 'rule')}${unasked === 0 ? '' : `; ${plural(unasked, 'record')} so broken that no rule was asked`}`
     return `${paint('dim', `  ${told}${further}`)}\n`
   }
 }

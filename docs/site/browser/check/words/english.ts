@@ -67,7 +67,7 @@ export const english = {
   sound: (checked: string) => `${checked}: nothing to report`,
   unread: (path: string, problem: string) => `${path} could not be read: ${problem}.`,
   interrupted: 'You stopped it; the rest was not checked.',
-  engines: (kernel: string, ajv: string) => `${kernel} accepted by the byte kernel, ${ajv} parsed and checked by Ajv.`,
+  engines: (unparsed: string, parsed: string) => `${unparsed} seen to be valid without parsing, ${parsed} parsed and checked.`,
   fault: (message: string) => `This is a fault of the page, not of your file: ${message}`,
   changes: (changed: string, records: string, one: boolean) => `${changed} of ${records} record${one ? '' : 's'} would change`,
   soundThen: (count: string) => `${count} of them would be sound`,

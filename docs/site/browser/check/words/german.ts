@@ -70,7 +70,7 @@ export const german: CheckWords = {
   sound: (checked) => `${checked}: kein Befund`,
   unread: (path, problem) => `${path} konnte nicht gelesen werden: ${problem}.`,
   interrupted: 'Sie haben abgebrochen; der Rest wurde nicht geprüft.',
-  engines: (kernel, ajv) => `${kernel} vom Byte-Kernel angenommen, ${ajv} geparst und von Ajv geprüft.`,
+  engines: (unparsed, parsed) => `${unparsed} ohne Parsen als gültig erkannt, ${parsed} geparst und geprüft.`,
   fault: (message) => `Das ist ein Fehler dieser Seite, nicht Ihrer Datei: ${message}`,
   changes: (changed, records, one) => `Änderungen in ${changed} von ${records} ${one ? 'Datensatz' : 'Datensätzen'}`,
   soundThen: (count) => `davon danach ohne Befund: ${count}`,
