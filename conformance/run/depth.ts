@@ -8,6 +8,9 @@ export type Depth = (typeof depths)[number]
 /** So many requests the checks of a smoke run take together. */
 export const smokeRequests = 2200
 
+/** So many requests of a single check are too many for a smoke run. */
+const longRequests = 130
+
 /** So many times as many inputs a deep run tries. */
 const deeper = 5
 
@@ -15,12 +18,17 @@ const deeper = 5
 export function atDepth(checks: readonly Check[], depth: Depth): readonly Check[] {
   switch (depth) {
     case 'smoke':
-      return upTo(smokeRequests, checks).map((check) => ({ ...check, runs: 1 }))
+      return upTo(smokeRequests, checks.filter(isShort)).map((check) => ({ ...check, runs: 1 }))
     case 'default':
       return checks
     case 'deep':
       return checks.map((check) => (check.runs === undefined ? check : { ...check, runs: check.runs * deeper }))
   }
+}
+
+/** What judges a whole run, must run alone, or takes many requests one after the other, costs more time than it finds faults; but for the tours. */
+function isShort(check: Check): boolean {
+  return check.isTour === true || !(check.alone || check.last || requestsOf(check) > longRequests)
 }
 
 /** The first checks that take no more requests than so many, of which the first input of each is tried. */

@@ -24,7 +24,7 @@ describe('the groups of turns that may be carried out at once', () => {
     fc.assert(
       fc.property(some, (checks) => {
         const turns = turnsOf(checks)
-        expect(groupsOf(turns).flat().flatMap(inputs).toSorted()).toEqual(turns.flatMap(inputs).toSorted())
+        expect(groupsOf(turns, 4).flat().flatMap(inputs).toSorted()).toEqual(turns.flatMap(inputs).toSorted())
       }),
     )
   })
@@ -32,7 +32,7 @@ describe('the groups of turns that may be carried out at once', () => {
   it('leave those alone that must run alone, and those that judge what the others leave behind', () => {
     fc.assert(
       fc.property(some, (checks) => {
-        const groups = groupsOf(turnsOf(checks))
+        const groups = groupsOf(turnsOf(checks), 4)
         for (const group of groups) if (group.some(({ check: { alone, last } }) => alone || last)) expect(group).toHaveLength(1)
         const all = groups.flat().map(({ check }) => check.last)
         expect(all.toSorted((one, other) => Number(one) - Number(other))).toEqual(all)
@@ -43,7 +43,7 @@ describe('the groups of turns that may be carried out at once', () => {
   it('try the first input of every check before the second of any', () => {
     fc.assert(
       fc.property(some, (checks) => {
-        const from = groupsOf(turnsOf(checks))
+        const from = groupsOf(turnsOf(checks), 4)
           .flat()
           .filter(({ check }) => !check.last)
           .map(({ check, portion }) => Math.min(inputsOf(check, portion).from, 1))

@@ -1,3 +1,4 @@
+import { requestsOf } from './default-order.ts'
 import type { Turn } from './turns.ts'
 
 /** How many turns of a run are carried out at once. */
@@ -9,11 +10,12 @@ export interface Lanes {
 
 /**
  * Turns that may be carried out at once, one group after the other: what must run alone is a group of its own and comes
- * first, so that the others need not wait for each other in between. Every further input of a check is a turn.
+ * first, so that the others need not wait for each other in between. Every further input of a check is a turn. What takes
+ * longer than the share of a lane begins first.
  */
-export function groupsOf(turns: readonly Turn[]): readonly (readonly Turn[])[] {
+export function groupsOf(turns: readonly Turn[], lanes: number): readonly (readonly Turn[])[] {
   const [first, further] = [turns.filter((turn) => !isLast(turn) && !isFurther(turn)), turns.filter(isFurther)]
-  return [...apart(first), ...apart(further.flatMap(byInput)), ...turns.filter(isLast).map((turn) => [turn])]
+  return [...apart(first, lanes), ...apart(further.flatMap(byInput), lanes), ...turns.filter(isLast).map((turn) => [turn])]
 }
 
 function isLast({ check }: Turn): boolean {
@@ -24,9 +26,12 @@ function isFurther({ portion }: Turn): boolean {
   return portion === 'others'
 }
 
-function apart(turns: readonly Turn[]): readonly (readonly Turn[])[] {
+function apart(turns: readonly Turn[], lanes: number): readonly (readonly Turn[])[] {
   const together = turns.filter(({ check }) => !check.alone)
-  return [...turns.filter(({ check }) => check.alone).map((turn) => [turn]), ...(together.length > 0 ? [together] : [])]
+  const share = together.reduce((sum, { check }) => sum + requestsOf(check), 0) / lanes
+  const isLong = ({ check }: Turn) => requestsOf(check) > share
+  const longFirst = together.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)))
+  return [...turns.filter(({ check }) => check.alone).map((turn) => [turn]), ...(longFirst.length > 0 ? [longFirst] : [])]
 }
 
 function byInput({ check }: Turn): readonly Turn[] {

@@ -164,7 +164,7 @@ async function runChecks(options: RunOptions, setting: Setting, seed: number, sp
   options.onPlan?.(plan, setting)
   const { lanes: asked = 1 } = options
   const lanes = asked === 'auto' ? await measureLanes(setting) : { count: asked, reason: 'As asked.' }
-  const groups = lanes.count > 1 ? groupsOf(plan.turns) : plan.turns.map((turn) => [turn])
+  const groups = lanes.count > 1 ? groupsOf(plan.turns, lanes.count) : plan.turns.map((turn) => [turn])
   const total = groups.flat().length
   const results: (CheckResult | undefined)[] = []
   const leftOut: LeftOut[] = [...plan.lacking]

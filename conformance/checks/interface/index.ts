@@ -75,7 +75,7 @@ export const interfaceChecks: readonly Check[] = [
   refusedTransactionNoEffect,
   refusedPriceSheetsNoEffect,
   refusedDefinitionsNoEffect,
-  tokenRefused,
+  ...tokenRefused,
   tokenRefusedThenNew,
   tokenRefusedNoEffect,
   tokenRefusedBeforeContent,
