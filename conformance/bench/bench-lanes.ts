@@ -11,7 +11,7 @@
 import { parseArgs } from 'node:util'
 import { checks } from '../checks/index.ts'
 import { inDefaultOrder } from '../run/default-order.ts'
-import { atDepth, depths } from '../run/depth.ts'
+import { depths } from '../run/depth.ts'
 import { runSuite } from '../run/run-suite.ts'
 import { behindLatency } from '../testing/behind-latency.ts'
 import { startReference } from '../testing/reference-run.ts'
@@ -32,8 +32,8 @@ for (const latency of values.latency)
       const graphql = { ...configuration.auth.graphql, url: `${remote.baseUrl}/graphql/` }
       const { verdict, lanes, requests, durationMs, summary } = await runSuite({
         configuration: { ...configuration, baseUrl: remote.baseUrl, auth: { graphql } },
-        checks: atDepth(inDefaultOrder(checks), depth),
-        partial: depth === 'smoke',
+        checks: inDefaultOrder(checks),
+        depth,
         lanes: asked === 'auto' ? asked : Number(asked),
         seed: 1,
         maxRequests: 100_000,

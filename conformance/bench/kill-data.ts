@@ -34,11 +34,21 @@ export function writeKillData(data: KillData): void {
   writeStrengthPages(data)
 }
 
-/** Writes the pages alone; a kind that has no mutants any more loses its page. */
+/** Writes the pages, and what reports need of the data; a kind that has no mutants any more loses its page. */
 export function writeStrengthPages(data: KillData): void {
+  writeFileSync(new URL('../run/strength.json', import.meta.url), `${JSON.stringify(foundAfter(data.mutants))}\n`)
   rmSync(path('suite-strength'), { recursive: true, force: true })
   mkdirSync(path('suite-strength'), { recursive: true })
   for (const [name, text] of strengthPages(data)) writeFileSync(path(name), text)
+}
+
+/** After how many requests the mutants of each kind were found, for reports of runs that end early. */
+function foundAfter(rows: readonly KillRow[]) {
+  return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, mine]) => ({
+    kind,
+    mutants: mine.length,
+    foundAfter: mine.flatMap(({ foundBy, requestsToDetection }) => (foundBy && requestsToDetection) ?? []).toSorted((a, b) => a - b),
+  }))
 }
 
 /** The data that were written last. */

@@ -107,7 +107,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     maxRequests: wholeNumber('max-requests', values['max-requests'] ?? (isDeep ? '100000' : '20000'), 1),
     maxDurationMs: wholeNumber('time-limit', values['time-limit'] ?? (isDeep ? '3600' : '600'), 1) * 1000,
   }
-  const chosen = atDepth(inDefaultOrder(select(checks, values.only, values.skip)), depth)
+  const chosen = inDefaultOrder(select(checks, values.only, values.skip))
   const known = values['known-failures'] === undefined ? undefined : readKnownFailures(values['known-failures'])
   const configuration = await openConfiguration(values.config, values)
   const read = [values.config, values['known-failures']].filter((path) => path !== undefined)
@@ -120,6 +120,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const made = await runOrExplain({
     configuration,
     checks: chosen,
+    depth,
     partial: chosen.length < checks.length,
     asked: requirementsOf(values.only),
     ...seed,
@@ -135,7 +136,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     ...(onProgress ? { onProgress } : {}),
   })
   forgetInterrupt()
-  const names = new Set(chosen.map(({ name }) => name))
+  const names = new Set(atDepth(chosen, depth).map(({ name }) => name))
   const leftOut = new Set(checks.filter((check) => !check.isTour && !names.has(check.name)).flatMap((check) => check.requirements))
   const report = known ? withKnownFailures(made, known, (id) => !leftOut.has(id), values.strict) : made
   const problems = requests.flatMap((request) => writeTo(report, request, io, paintFor(io, values['no-color'])) ?? [])

@@ -1,6 +1,10 @@
 import { operations } from '../../schemas/operations.ts'
+import type { FoundOf, Strength } from '../run/strength.ts'
 import { excerpt, lineOf } from './line-of.ts'
 import type { RefusedTemplate, Report, RequirementResult } from './report.ts'
+
+/** How many kinds of faults are told of which the fewest are found. */
+const weakestKinds = 3
 
 /** How many errors of a refusal, or parts of a template, are told in words. */
 const mostErrors = 8
@@ -70,16 +74,18 @@ export function circumstances({ suite, implementation, seed, runId, requests, du
  */
 export function remarks({
   stopped,
+  strength,
   faults = [],
   missing = [],
   refused = [],
   reduced = [],
   rewritten = [],
   knownFailures,
-}: Pick<Report, 'stopped' | 'faults' | 'missing' | 'refused' | 'reduced' | 'rewritten' | 'knownFailures'>): string[] {
+}: Pick<Report, 'stopped' | 'strength' | 'faults' | 'missing' | 'refused' | 'reduced' | 'rewritten' | 'knownFailures'>): string[] {
   return [
     ...refused.map(refusalInWords),
     ...(stopped === undefined ? [] : [`Not all inputs were tried. ${stopped}`]),
+    ...(strength ? [strengthInWords(strength)] : []),
     ...[...Map.groupBy(missing, ({ statuses }) => statuses.join(' or '))].map(
       ([statuses, alike]) =>
         `These operations answer ${statuses} to every request that they should take: ${alike.map(inWords).join(', ')}.`,
@@ -94,6 +100,22 @@ export function remarks({
     ...(knownFailures?.stale ?? []).map((id) => `${id} is listed as a known failure and passed; take it off the list.`),
     ...faults.map((fault) => `A check has a fault, please report it: ${fault}.`),
   ]
+}
+
+/** What a run that did not try everything may have missed: of which kinds of faults the fewest are found so soon. */
+function strengthInWords({ requests, mutants, found, foundByAll, byKind }: Strength): string {
+  const weakest = byKind.toSorted((one, other) => shareOf(one) - shareOf(other)).slice(0, weakestKinds)
+  const kinds = weakest.map((kind) => `${inPercent(kind)} of ${kind.kind}`).join(', ')
+  const whole = inPercent({ found: foundByAll, mutants })
+  return `${requests} requests find ${inPercent({ found, mutants })} of ${mutants} servers with one fault each, fewest of these kinds: ${kinds}; a whole run finds ${whole}, where all can be set and read.`
+}
+
+function inPercent(of: FoundOf): string {
+  return `${Math.floor(100 * shareOf(of))} %`
+}
+
+function shareOf({ found, mutants }: FoundOf): number {
+  return mutants === 0 ? 0 : found / mutants
 }
 
 /** What the operator port can do, and what it answered that is not as agreed; nothing without one. */

@@ -5,6 +5,11 @@ const closed = { additionalProperties: false }
 const verdict = Type.Enum(['conforming', 'nonconforming', 'inconclusive'])
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
+const foundOf = {
+  mutants: count('Servers with one fault each that the suite is measured with.'),
+  found: count('How many of them as many requests find, where all can be set and read.'),
+}
+
 /** A request and what came back. */
 const Step = Type.Object(
   {
@@ -123,6 +128,20 @@ export const ReportSchema = Type.Object(
       Type.Object(
         { count: Type.Integer({ minimum: 1 }), reason: Type.String({ description: 'Why so many.' }) },
         { ...closed, description: 'How many checks ran at once.' },
+      ),
+    ),
+    strength: Type.Optional(
+      Type.Object(
+        {
+          requests: count('Requests sent to the target.'),
+          ...foundOf,
+          foundByAll: count('How many of them a whole run finds.'),
+          byKind: Type.Array(Type.Object({ kind: Type.String(), ...foundOf }, closed)),
+        },
+        {
+          ...closed,
+          description: 'For a run that did not try everything: how many servers with one fault each are found with as many requests.',
+        },
       ),
     ),
     partial: Type.Optional(Type.Literal(true, { description: 'Only a part of the checks was run, and only what those judge is told.' })),

@@ -4,6 +4,7 @@ import type { Implementation } from '../configuration/configuration.ts'
 import type { OperatorVerb } from '../operator/operator-port.ts'
 import type { Difference } from '../oracle/judgement.ts'
 import type { Lanes } from '../run/lanes.ts'
+import type { Strength } from '../run/strength.ts'
 import type { Step } from '../trial/step.ts'
 
 /** What came of a requirement. */
@@ -77,6 +78,8 @@ export interface Report {
   readonly requests: number
   /** How many checks ran at once, and why so many. */
   readonly lanes?: Lanes
+  /** For a run that did not try everything: what as many requests find. */
+  readonly strength?: Strength
   /** Only a part of the checks was run, and only what those judge is told. */
   readonly partial?: true
   /** Why the run ended before all inputs were tried. */

@@ -103,6 +103,15 @@ describe('the reports', () => {
     expect(text).toContain('answer 405 to every request that they should take: POST /v1/data-import/validate-account/.')
   })
 
+  it.each(['pretty', 'markdown', 'html'] as const)('%s says what a run that was cut short may have missed', (format) => {
+    const byKind = [
+      { kind: 'race', mutants: 4, found: 1 },
+      { kind: 'state', mutants: 16, found: 16 },
+    ]
+    const text = writeReport(format, { ...report, strength: { requests: 900, mutants: 20, found: 17, foundByAll: 20, byKind } }, plain)
+    expect(text).toContain('900 requests find 85 % of 20 servers with one fault each, fewest of these kinds: 25 % of race')
+  })
+
   it('junit is not green when the run was cut short, and stays as JUnit readers expect it', async () => {
     const passed = report.requirements.filter(({ verdict }) => verdict === 'passed')
     const text = writeReport('junit', { ...report, requirements: passed, stopped: 'It was interrupted.', faults: ['a & b'] }, plain)

@@ -12,6 +12,7 @@ import { startReference } from '../testing/reference-run.ts'
 import { httpTarget } from '../target/http-target.ts'
 import type { Target } from '../target/target.ts'
 import type { Plan } from './plan.ts'
+import { strengthWithin } from './strength.ts'
 import { runCheck } from './run-check.ts'
 import { prepare, runSuite } from './run-suite.ts'
 
@@ -79,8 +80,9 @@ describe('a run against the reference server', () => {
   }, 180_000)
 
   it('proves nothing when it is cut short, and says so', async () => {
-    const { verdict, stopped, requests } = await run(reference.configuration, { maxRequests: 1500 })
+    const { verdict, stopped, requests, strength } = await run(reference.configuration, { maxRequests: 1500 })
     expect([verdict, stopped, requests]).toEqual(['inconclusive', 'The budget of 1500 requests was used up.', 1500])
+    expect(strength).toEqual(strengthWithin(1500))
   }, 180_000)
 
   it('tries the same inputs in portions as at once', async () => {

@@ -21,12 +21,14 @@ import { AuthenticationError, tokenSource } from '../target/token-source.ts'
 import { exercisedOf, judge, overall, summarise, type LeftOut } from './judge.ts'
 import { groupsOf, inLanes } from './lanes.ts'
 import { measureLanes } from './measure-lanes.ts'
+import { atDepth, type Depth } from './depth.ts'
 import { planRun, type Plan } from './plan.ts'
 import { findVerbs, tellReadsApart, toldVerbs } from './find-verbs.ts'
 import { greet, PreflightError, provided } from './preflight.ts'
 import { proofsOf } from './proofs.ts'
 import { templatesTold } from './templates-told.ts'
 import { runCheck, type CheckResult } from './run-check.ts'
+import { strengthWithin } from './strength.ts'
 import type { Turn } from './turns.ts'
 
 /** How a run is made. */
@@ -55,6 +57,8 @@ export interface RunOptions {
   readonly maxDurationMs?: number
   /** How many checks run at once, where none must run alone; as many as the target takes well when it is 'auto' (default 1). */
   readonly lanes?: number | 'auto'
+  /** How much is tried (default 'default'). */
+  readonly depth?: Depth
   /** Ends the run early, with a report of what was found until then. */
   readonly signal?: AbortSignal
   readonly env?: NodeJS.ProcessEnv
@@ -68,7 +72,8 @@ export interface RunOptions {
  * Runs checks against an implementation.
  * @throws PreflightError when the run cannot begin.
  */
-export async function runSuite(options: RunOptions): Promise<Report> {
+export async function runSuite({ depth = 'default', checks, ...rest }: RunOptions): Promise<Report> {
+  const options = { ...rest, checks: atDepth(checks, depth), partial: rest.partial === true || depth === 'smoke' }
   const startedAt = new Date()
   const seed = options.seed ?? Math.trunc(Math.random() * 2 ** 31)
   const { maxRequests = 20_000, maxDurationMs = 600_000, signal } = options
@@ -84,6 +89,8 @@ export async function runSuite(options: RunOptions): Promise<Report> {
   try {
     const setting = await prepare(options, target)
     const { results, leftOut, lanes, stopped, isLost } = await runChecks(options, setting, seed, spent)
+    // Of some requirements, or up to the first failure, a run is not the beginning of a whole one.
+    const tellsStrength = !rest.partial && (depth === 'smoke' || spent() !== undefined)
     const named = new Set(options.checks.flatMap((check) => check.requirements))
     const asked = options.partial ? requirements.filter(({ id }) => named.has(id)) : requirements
     const proofs = await proofsOf(results, setting, () => !isLost && spent() === undefined)
@@ -102,6 +109,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       ...(options.lanes === undefined ? {} : { lanes }),
       ...(options.partial ? { partial: true } : {}),
       ...(stopped === undefined ? {} : { stopped }),
+      ...(tellsStrength ? { strength: strengthWithin(target.count) } : {}),
       ...(faults.length === 0 ? {} : { faults }),
       ...(setting.operator ? { operator: toldVerbs(setting.found) } : {}),
       ...(setting.ledger.missing.length === 0 ? {} : { missing: setting.ledger.missing }),
