@@ -18,7 +18,7 @@ Options:
   --server [NAME=]URL    where the service is; may be repeated, the samples use the first
   --colour '#RRGGBB'     the colour of links and marks; made darker or lighter where it could not be read
   --footer TEXT          a line at the end of every page; links in Markdown: [Imprint](https://example.com/imprint)
-  --language en|de       the language of the frame (default: en); the contract's own texts stay English
+  --language en|de       the language of the frame and the first pages (default: en); the contract's own texts stay English
   --profile NAME|FILE    what your deployment asks beyond the document, shown in every table
   --guides DIR           pages of your own in Markdown, with the pictures they show; index.md becomes the first page
   --since FILE           an earlier OpenAPI document (data-import openapi): adds a page of what changed
