@@ -11,11 +11,19 @@ import { waysOutOfPage, waysOutOfWorker } from '../testing/ways-out.ts'
 // policy; then it is tried in the frame that sees the file, with a payload on the page, and in the worker that reads it.
 
 const sample = new URL('../../samples/faulty/misspelt-field.json', import.meta.url)
+const browsers = ['chromium', 'firefox'] as const
+const outcomes = new Map<BrowserName, ReadonlyMap<string, Outcome>>()
 let site: OpenedSite
 beforeAll(async () => {
   site = await OpenedSite.open()
   writeFileSync(join(site.folder, 'free.html'), '<!doctype html><title>free</title><body>')
-})
+  const grounds: Ground[] = [
+    { name: 'free page', address: site.address('free.html'), isFrame: false, prepare: '0', worker: '""' },
+    { name: 'frame', address: site.address('check.html'), isFrame: true, prepare: withPayload, worker: 'checkWorkerSource' },
+  ]
+  // Each way is waited for, so that both browsers at once take as long as one.
+  await Promise.all(browsers.map(async (browser) => outcomes.set(browser, await tryWaysOut(browser, grounds))))
+}, 180_000)
 afterAll(() => site.close())
 
 /** Gives the page a payload, and waits until it shows what it found. */
@@ -49,18 +57,9 @@ const beforeThePolicy: Readonly<Record<BrowserName, Readonly<{ connections: read
   },
 }
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (browser) => {
-  let outcomes: ReadonlyMap<string, Outcome>
-  const outcome = (key: string): Told => outcomes.get(key) ?? { heard: 'nobody tried', isLookedUp: undefined }
+describe.each(browsers)('in %s', (browser) => {
+  const outcome = (key: string): Told => outcomes.get(browser)?.get(key) ?? { heard: 'nobody tried', isLookedUp: undefined }
   const { connections, lookups } = beforeThePolicy[browser]
-
-  beforeAll(async () => {
-    const grounds: Ground[] = [
-      { name: 'free page', address: site.address('free.html'), isFrame: false, prepare: '0', worker: '""' },
-      { name: 'frame', address: site.address('check.html'), isFrame: true, prepare: withPayload, worker: 'checkWorkerSource' },
-    ]
-    outcomes = await tryWaysOut(browser, grounds)
-  }, 180_000)
 
   describe.each(waysOutOfPage.filter(({ isUnknownTo }) => isUnknownTo !== browser))('$name', ({ name }) => {
     it('carries no byte out of the frame that sees the file', () => {
