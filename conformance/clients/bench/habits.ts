@@ -19,20 +19,45 @@ export interface Situation {
   readonly isDryRun: boolean
 }
 
+/** What the status of an account says. */
+export interface StatusBody {
+  readonly status?: string
+  readonly platform_account_number?: string | null
+}
+
+/** An entry of a list of accounts. */
+export interface ListEntry {
+  readonly external_account_number: string
+  readonly platform_account_number: string | null
+}
+
 /** What a loader does next. */
 export type Reaction = 'done' | 'again' | 'ask' | 'renew token' | 'give up' | 'stop'
+
+/** A request that a loader sends beside its work. */
+export interface FollowUp {
+  readonly operation: OperationId
+  readonly path: string
+  readonly body?: unknown
+}
 
 /** The decisions of a loader; a mutant makes some of them otherwise. */
 export interface Habits {
   /** In which order market data is imported. */
   readonly marketImports: readonly PostOperationId[]
+  /** Whether it imports all kinds of market data at the same time. */
+  readonly importsAtOnce: boolean
+  /** Whether a body is not among what it has to import. */
+  readonly leavesOut: (body: Readonly<Record<string, unknown>>) => boolean
+  /** Whether it adds to an account while that is being processed. */
+  readonly addsMeanwhile: boolean
   /** What is added to each account, in this order. */
   readonly additions: readonly PostOperationId[]
   /** What is sent. */
   readonly body: (operation: PostOperationId, body: Readonly<Record<string, unknown>>, attempt: number) => unknown
   readonly text: (body: unknown, operation: PostOperationId) => string
-  readonly path: (path: string, operation: OperationId) => string
-  readonly headers: (token: string, operation: OperationId) => Readonly<Record<string, string>>
+  readonly path: (path: string, operation: OperationId, attempt: number) => string
+  readonly headers: (token: string, operation: OperationId, attempt: number) => Readonly<Record<string, string>>
   readonly react: (situation: Situation) => Reaction
   /** How long it waits before it sends a request again, in milliseconds. */
   readonly pause: (situation: Situation) => number
@@ -40,10 +65,16 @@ export interface Habits {
   readonly askPause: () => number
   /** Whether it has to ask for the status again. */
   readonly asksOn: (status: string, times: number) => boolean
+  /** Whether a status says that the account is imported. */
+  readonly isImported: (status: StatusBody) => boolean
+  /** The paths at which it reads which accounts there are; more than one in turn, until an answer has none. */
+  readonly listPaths: (path: string) => readonly string[]
+  /** Whether an entry of a list says that the account is imported. */
+  readonly isListed: (entry: ListEntry) => boolean
   /** Another token, or the same. */
   readonly renew: (old: string, fresh: () => string) => string
-  /** What it sends beside, having heard an answer: paths to get. */
-  readonly follows: (situation: Situation) => readonly string[]
+  /** What it sends beside, having heard an answer. */
+  readonly follows: (situation: Situation) => readonly FollowUp[]
 }
 
 /** Makes other habits of some: what is not named stays. */
@@ -52,6 +83,9 @@ export type HabitChange = (habits: Habits) => Partial<Habits>
 /** A loader that keeps every duty. */
 export const conforming: Habits = {
   marketImports: preAccountImports,
+  importsAtOnce: false,
+  leavesOut: () => false,
+  addsMeanwhile: false,
   additions: postAccountImports,
   body: (_operation, body) => body,
   text: (body) => JSON.stringify(body),
@@ -61,6 +95,9 @@ export const conforming: Habits = {
   pause: ({ heard, attempt }) => (heard?.status === 429 ? 700 : 300 * attempt),
   askPause: () => 400,
   asksOn: (status) => status === 'IN_PROGRESS',
+  isImported: ({ status }) => status === 'COMPLETED',
+  listPaths: (path) => [path],
+  isListed: (entry) => entry.platform_account_number !== null,
   renew: (_old, fresh) => fresh(),
   follows: () => [],
 }

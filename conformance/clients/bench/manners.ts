@@ -69,6 +69,43 @@ const withRestarts: Manner = {
   },
 }
 
+/** The loader is killed every 37 requests; which accounts are imported already, the service tells. */
+function resuming(id: string, about: string, ask: (loader: Loader) => Promise<(index: number) => boolean | Promise<boolean>>): Manner {
+  return {
+    id,
+    about,
+    run: async (world, cohort, habits) => {
+      const journal: Journal = new Map()
+      for (let lives = 0; lives < 100; lives++) {
+        for (const key of journal.keys()) if (/^(?:stage|process)Account /.test(key)) journal.delete(key)
+        const loader = new Loader(world, cohort, habits, journal, 37)
+        try {
+          await loader.importMarket()
+          await loader.resume(lives === 0 ? () => false : await ask(loader))
+          return
+        } catch (error) {
+          if (!(error instanceof Stopped)) throw error
+        }
+      }
+    },
+  }
+}
+
+const byStatus = resuming(
+  'resuming by status',
+  'The loader is killed every 37 requests. Then it asks for the status of each account that it has not finished.',
+  async (loader) => (index) => loader.hasImported(index),
+)
+
+const byList = resuming(
+  'resuming by list',
+  'The loader is killed every 37 requests. Then it reads the list of all accounts to learn which are imported.',
+  async (loader) => {
+    const listed = await loader.listed()
+    return (index) => listed.has(loader.numberOf(index))
+  },
+)
+
 const withTrials: Manner = {
   id: 'with trials',
   about: 'Each account is validated, staged and processed as a dry run before it is processed.',
@@ -89,4 +126,4 @@ async function each(indexes: readonly number[], step: (index: number) => Promise
 }
 
 /** Ways to import a cohort, all of them right. */
-export const manners: readonly Manner[] = [oneAtATime, manyAtOnce, inBatches, withRestarts, withTrials]
+export const manners: readonly Manner[] = [oneAtATime, manyAtOnce, inBatches, withRestarts, withTrials, byStatus, byList]

@@ -35,7 +35,7 @@ export const orderAndTokens: readonly ClientMutant[] = [
     id: 'no token for questions',
     requirements: header,
     change: ({ headers }) => ({
-      headers: (token, operation) => (operation === 'getAccountTransferStatus' ? {} : headers(token, operation)),
+      headers: (token, operation, attempt) => (operation === 'getAccountTransferStatus' ? {} : headers(token, operation, attempt)),
     }),
   },
   { id: 'keeps a dead token', requirements: renews, change: () => ({ renew: (old) => old }) },

@@ -1,10 +1,12 @@
 import { hears, reacting, type ClientMutant } from './client-mutant.ts'
-import type { Heard, Situation } from '../habits.ts'
+import type { FollowUp, Heard, Situation } from '../habits.ts'
 
 const wording = ['7-item-detail-not-parsed']
 const grown = ['9-client-tolerates-new-fields']
 const undocumented = ['9-client-ignores-undocumented-fields']
 const replaced = ['3.1-client-takes-200']
+
+const asked = (path: string): FollowUp => ({ operation: 'listAllAccountImportProcesses', path })
 
 /** The members of an answer. */
 const members = (heard: Heard | undefined) =>
@@ -71,7 +73,7 @@ export const whatIsRead: readonly ClientMutant[] = [
           if (hears(400)(situation)) last = detail(situation)
           return react(situation)
         },
-        headers: (token, operation) => ({ ...headers(token, operation), 'X-Previous-Error': last }),
+        headers: (token, operation, attempt) => ({ ...headers(token, operation, attempt), 'X-Previous-Error': last }),
       }
     },
   },
@@ -106,7 +108,7 @@ export const whatIsRead: readonly ClientMutant[] = [
           if (typeof id === 'string') last = id
           return react(situation)
         },
-        headers: (token, operation) => ({ ...headers(token, operation), 'X-Request-Id': last }),
+        headers: (token, operation, attempt) => ({ ...headers(token, operation, attempt), 'X-Request-Id': last }),
       }
     },
   },
@@ -116,7 +118,7 @@ export const whatIsRead: readonly ClientMutant[] = [
     change: () => ({
       follows: ({ heard }) => {
         const { next } = members(heard)
-        return typeof next === 'string' ? [next] : []
+        return typeof next === 'string' ? [asked(next)] : []
       },
     }),
   },
@@ -126,7 +128,7 @@ export const whatIsRead: readonly ClientMutant[] = [
     change: () => ({
       follows: ({ heard }) => {
         const { url } = members(heard)
-        return typeof url === 'string' ? [url] : []
+        return typeof url === 'string' ? [asked(url)] : []
       },
     }),
   },

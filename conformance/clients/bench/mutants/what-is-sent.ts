@@ -137,7 +137,7 @@ export const whatIsSent: readonly ClientMutant[] = [
     id: 'a query parameter of its own',
     requirements: fields,
     change: ({ path }) => ({
-      path: (its, operation) => (operation === 'stageAccount' ? `${path(its, operation)}?verbose=1` : path(its, operation)),
+      path: (its, operation, attempt) => `${path(its, operation, attempt)}${operation === 'stageAccount' ? '?verbose=1' : ''}`,
     }),
   },
 ]

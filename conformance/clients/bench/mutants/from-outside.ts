@@ -1,0 +1,343 @@
+import { operations, type PostOperationId } from '../../../../schemas/operations.ts'
+import { codeOf, isImported, type HabitChange, type Habits, type Situation } from '../habits.ts'
+import { firstWith, hears, hearsNothing, reacting, sending, type ClientMutant } from './client-mutant.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+const is = (operation: string) => (situation: Situation) => situation.operation === operation
+const isStaging = is('stageAccount')
+const isProcess = is('processAccount')
+const isPayment = is('createPaymentInstruction')
+const all =
+  (...conditions: ((situation: Situation) => boolean)[]) =>
+  (situation: Situation) =>
+    conditions.every((holds) => holds(situation))
+const upTo =
+  (attempts: number) =>
+  ({ attempt }: Situation) =>
+    attempt <= attempts
+
+/** The members of what was heard. */
+function bodyOf({ heard }: Situation): Body {
+  return typeof heard?.body === 'object' && heard.body !== null ? (heard.body as Body) : {}
+}
+
+/** The errors of a refusal. */
+function errorsOf(situation: Situation): readonly { readonly attr?: string; readonly code?: string; readonly detail?: string }[] {
+  const { errors } = bodyOf(situation)
+  return Array.isArray(errors) ? errors : []
+}
+
+/** The detail of the first error, or that of the refusal as a whole. */
+function detailOf(situation: Situation): string {
+  return String(errorsOf(situation)[0]?.detail ?? bodyOf(situation)['detail'])
+}
+
+/** Sends a process request without an answer again in place of asking. */
+const repeatsProcess = reacting(all(isProcess, hearsNothing), 'again')
+
+/** Several changes, one after the other. */
+const together =
+  (...changes: readonly HabitChange[]): HabitChange =>
+  (habits) =>
+    changes.reduce((changed, change) => ({ ...changed, ...change(changed) }), habits)
+
+/** Changes what is sent again. */
+const resending = (operation: PostOperationId, change: (body: Body, attempt: number) => Body): HabitChange => {
+  return ({ body }) => ({
+    body: (its, given, attempt) => {
+      const sent = body(its, given, attempt)
+      return its === operation && attempt > 1 ? change(sent as Body, attempt) : sent
+    },
+  })
+}
+
+/** Each item of a list with other members. */
+function eachWith(list: unknown, members: (item: Body) => object): unknown {
+  return Array.isArray(list) ? list.map((item: Body) => ({ ...item, ...members(item) })) : list
+}
+
+/** Faults that somebody thought of who knew the document, and neither the judge nor its other mutants. */
+export const fromOutside: readonly ClientMutant[] = [
+  {
+    id: 'retries payment instructions like everything else',
+    requirements: ['4.3-payment-persistent-no-retry'],
+    change: reacting(all(isPayment, hears(400), upTo(3)), 'again'),
+  },
+  {
+    id: 'takes 429 for a rejection, for good',
+    requirements: ['8-limit-retry-later'],
+    manner: 'with restarts',
+    change: reacting(all(isProcess, hears(429)), 'give up'),
+  },
+  {
+    id: 'null for every column without a value',
+    requirements: ['1-optional-omitted'],
+    change: sending('stageAccount', (body) => ({ billing_address3: null, references: null, ...body })),
+  },
+  {
+    id: 'the key of the legacy row',
+    requirements: ['9-client-only-documented-fields'],
+    change: sending('stageAccount', (body) => ({ ...body, legacy_row_id: 4711 })),
+  },
+  {
+    id: 'one account reference for all bodies',
+    requirements: ['9-client-only-documented-fields'],
+    change: sending('processAccount', ({ import_supplier_code, ...body }) => ({ ...body, import_supplier: import_supplier_code })),
+  },
+  {
+    id: 'price sheets beside the participants',
+    requirements: ['4.1-participants-first'],
+    change: together(
+      () => ({ importsAtOnce: true }),
+      reacting(all(is('importMarketParticipantFees'), hears(400), upTo(20)), 'again'),
+      reacting(all(is('importMarketParticipantDefinitions'), hears(400), upTo(20)), 'again'),
+    ),
+  },
+  {
+    id: 'legacy notes without text',
+    requirements: ['2.3-body-or-document'],
+    change: sending('createNotes', (body) => ({
+      ...body,
+      notes: [{ created_at: '2025-03-01T00:00:00Z', is_pinned: false }, ...(body['notes'] as object[])],
+    })),
+  },
+  {
+    id: 'amounts of transactions as texts',
+    requirements: ['2.6-amount-number'],
+    change: sending('createTransactions', (body) => ({
+      ...body,
+      transactions: eachWith(body['transactions'], ({ amount }) => ({ amount: String(amount) })),
+    })),
+  },
+  {
+    id: 'the full location of a document',
+    requirements: ['1-document-path-relative'],
+    change: sending('createNotes', (body) => ({
+      ...body,
+      notes: firstWith(body['notes'], { document_paths: [{ document_path: 's3://bucket/nordlicht-2026/2026/note.pdf' }] }),
+    })),
+  },
+  {
+    id: 'expects 201 of staging',
+    requirements: ['3.1-client-takes-200'],
+    change: reacting(all(isStaging, hears(200)), 'give up'),
+  },
+  {
+    id: 'a new reference at each attempt',
+    requirements: ['4.3-payment-intermittent-retry'],
+    change: resending('createPaymentInstruction', (body, attempt) => ({ ...body, reference: `renewed-${attempt}` })),
+  },
+  {
+    id: 'sends at once until it is not 429',
+    requirements: ['8-limit-retry-later'],
+    manner: 'twenty at once',
+    change: ({ react, pause }) => ({
+      react: (situation) => (hears(429)(situation) ? 'again' : react(situation)),
+      pause: (situation) => (hears(429)(situation) ? 0 : pause(situation)),
+    }),
+  },
+  {
+    id: 'knows an imported account by the words of an error',
+    requirements: ['7-item-detail-not-parsed'],
+    change: together(
+      repeatsProcess,
+      reacting(
+        (situation) => isProcess(situation) && isImportedAnswer(situation) && !/already imported/.test(detailOf(situation)),
+        'give up',
+      ),
+    ),
+  },
+  {
+    id: 'takes the 400 of a dry run for a rejection',
+    requirements: ['4.2-client-dry-run'],
+    manner: 'with trials',
+    change: reacting(({ isDryRun, heard }) => isDryRun && heard?.status === 400, 'give up'),
+  },
+  {
+    id: 'any status but UNKNOWN is imported',
+    requirements: ['1-client-adds-to-created'],
+    change: () => ({ asksOn: () => false, isImported: ({ status }) => status !== 'UNKNOWN' }),
+  },
+  {
+    id: 'an empty account number is one',
+    requirements: ['1-client-adds-to-created'],
+    manner: 'resuming by status',
+    change: () => ({ isImported: ({ platform_account_number: number }) => number !== null && number !== undefined }),
+  },
+  {
+    id: 'no header on retries',
+    requirements: ['5-header-sent'],
+    change: ({ headers }) => ({
+      headers: (token, operation, attempt) => (attempt > 1 ? { 'Content-Type': 'application/json' } : headers(token, operation, attempt)),
+    }),
+  },
+  {
+    id: 'expects 201 of statements',
+    requirements: ['4.3-client-statements-200'],
+    change: reacting(all(is('createHistoricalStatements'), hears(200), upTo(5)), 'again'),
+  },
+  {
+    id: 'knows the fields of answers',
+    requirements: ['9-client-tolerates-new-fields'],
+    change: reacting((situation) => isStaging(situation) && 'appeared_later' in bodyOf(situation), 'give up'),
+  },
+  {
+    id: 'reads the indexes of attr from one on',
+    requirements: ['7-client-attr-zero-based'],
+    change: ({ react, body }) => {
+      let wrong: number | undefined
+      return {
+        react: (situation) => {
+          const [, index] = /^customers\.(\d+)\.landline$/.exec(errorsOf(situation)[0]?.attr ?? '') ?? []
+          wrong = isStaging(situation) && index !== undefined ? Number(index) - 1 : undefined
+          return wrong === undefined || situation.attempt > 3 ? react(situation) : 'again'
+        },
+        body: (operation, given, attempt) => {
+          const sent = body(operation, given, attempt) as Body
+          if (operation !== 'stageAccount' || wrong === undefined || !Array.isArray(sent['customers'])) return sent
+          return {
+            ...sent,
+            customers: sent['customers'].map((customer: Body, index) => (index === wrong ? withoutLandline(customer) : customer)),
+          }
+        },
+      }
+    },
+  },
+  {
+    id: 'takes an account for failed that was imported before',
+    requirements: ['4.2-client-imported-before'],
+    change: together(repeatsProcess, reacting(all(isProcess, isImportedAnswer), 'give up')),
+  },
+  {
+    id: 'adds while the account is processed',
+    requirements: ['1-client-adds-to-created'],
+    change: together(
+      () => ({ addsMeanwhile: true }),
+      reacting((situation) => hears(404)(situation) && situation.attempt < 50, 'again'),
+    ),
+  },
+  {
+    id: 'processes what was refused when staged',
+    requirements: ['4.2-client-processes-staged'],
+    change: reacting(all(isStaging, hears(400)), 'done'),
+  },
+  {
+    id: 'does not look for earlier transactions on retries',
+    requirements: ['4.3-client-looks-for-earlier'],
+    change: ({ path }) => ({
+      path: (its, operation, attempt) =>
+        `${path(its, operation, attempt)}${operation === 'createTransactions' && attempt > 1 ? '?check_previously_added=false' : ''}`,
+    }),
+  },
+  {
+    id: 'a new id for a transaction that exists',
+    requirements: ['4.3-client-existing-transactions'],
+    change: together(reacting(all(is('createTransactions'), exists, upTo(4)), 'again'), ({ react, body }) => {
+      let isRenamed = false
+      return {
+        react: (situation) => {
+          isRenamed = is('createTransactions')(situation) && exists(situation)
+          return react(situation)
+        },
+        body: (operation, given, attempt) => {
+          const sent = body(operation, given, attempt) as Body
+          if (operation !== 'createTransactions' || attempt === 1 || !isRenamed) return sent
+          return {
+            ...sent,
+            transactions: eachWith(sent['transactions'], ({ transaction_id: id }) => ({ transaction_id: `${String(id)}-1` })),
+          }
+        },
+      }
+    }),
+  },
+  {
+    id: 'sends only the price sheets from the refused one on',
+    requirements: ['4.1-client-whole-import-again'],
+    change: fromRefusedSheetOn,
+  },
+  {
+    id: 'a pause of the supplier is for good',
+    requirements: ['3.2-client-after-pause'],
+    manner: 'with restarts',
+    change: reacting(
+      (situation) => isStaging(situation) && situation.heard !== undefined && codeOf(situation.heard) === pausedCode,
+      'give up',
+    ),
+  },
+  {
+    id: 'stamps notes when they are sent',
+    requirements: ['4.3-client-notes-again'],
+    change: ({ body }) => ({
+      body: (operation, given, attempt) => {
+        const sent = body(operation, given, attempt) as Body
+        const created_at = `2026-11-02T10:00:${String(attempt).padStart(2, '0')}Z`
+        return operation === 'createNotes' ? { ...sent, notes: eachWith(sent['notes'], () => ({ created_at })) } : sent
+      },
+    }),
+  },
+  {
+    id: 'listed is imported',
+    requirements: ['4.4-client-pending-listed'],
+    manner: 'resuming by list',
+    change: () => ({ isListed: () => true }),
+  },
+  {
+    id: 'reads lists in pages',
+    requirements: ['9-client-only-documented-fields'],
+    manner: 'resuming by list',
+    change: ({ listPaths }) => ({
+      listPaths: (path) => Array.from({ length: 1000 }, (_, page) => listPaths(path).map((one) => `${one}?page=${page + 1}`)).flat(),
+    }),
+  },
+]
+
+const pausedCode = 'import_supplier_migration_not_ongoing'
+
+function isImportedAnswer({ heard }: Situation): boolean {
+  return heard !== undefined && isImported(heard)
+}
+
+/** Whether a transaction was added earlier. */
+function exists(situation: Situation): boolean {
+  return JSON.stringify(bodyOf(situation)).includes('TRANSACTION_ALREADY_EXISTS')
+}
+
+function withoutLandline({ landline: _landline, ...customer }: Body): Body {
+  return customer
+}
+
+/** The participant of the third price sheet. */
+const lackedCode = 9_800_000_000_013
+
+/** Imports a participant only once price sheets are refused for want of it, and takes the sheets before the refused one for imported. */
+function fromRefusedSheetOn({ react, body, follows }: Habits): Partial<Habits> {
+  let lacked: Body = {}
+  let first = 0
+  const refusedAt = (situation: Situation) =>
+    is('importMarketParticipantFees')(situation) && hears(400)(situation)
+      ? /^price_sheets\.(\d+)\./.exec(errorsOf(situation)[0]?.attr ?? '')?.[1]
+      : undefined
+  return {
+    leavesOut: (participant) => {
+      if (participant['code'] !== lackedCode) return false
+      lacked = participant
+      return true
+    },
+    body: (operation, given, attempt) => {
+      const sent = body(operation, given, attempt) as Body
+      return operation === 'importMarketParticipantFees' ? { ...sent, price_sheets: (sent['price_sheets'] as object[]).slice(first) } : sent
+    },
+    react: (situation) => {
+      const at = refusedAt(situation)
+      if (at === undefined || situation.attempt > 2) return react(situation)
+      first = Number(at)
+      return 'again'
+    },
+    follows: (situation) => {
+      const path = operations.importMarketParticipant.path
+      const more = refusedAt(situation) === undefined ? [] : [{ operation: 'importMarketParticipant', path, body: lacked } as const]
+      return [...follows(situation), ...more]
+    },
+  }
+}
