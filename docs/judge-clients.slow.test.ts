@@ -63,8 +63,13 @@ test.concurrent.each([
   expect(requirements.filter(({ failure, advice }) => failure ?? advice)).toEqual([])
   expect(stderr).toBe('Given up: payment-instruction/create/\nGiven up: notes/create/\nGiven up: payment-instruction/create/\n')
   expect({ verdict, exitCode }).toEqual({ verdict: 'conforming', exitCode: 0 })
-  // It sends no price sheets.
-  expect(requirements.filter((result) => result.verdict === 'skipped').map(({ id }) => id)).toEqual(['4.1-participants-first'])
+  // It sends no price sheets, transactions or statements, makes no dry runs, asks in place of sending again, and reads no list.
+  expect(requirements.filter((result) => result.verdict === 'skipped').map(({ id }) => id)).toEqual([
+    '4.1-participants-first',
+    ...['4.2-client-takes-imported', '4.2-client-takes-dry-run'],
+    ...['4.3-client-transactions-again-checked', '4.3-client-statements-either-status'],
+    '4.4-client-processes-pending',
+  ])
   expect(text).not.toContain('rehearsal')
 })
 

@@ -303,6 +303,12 @@ export const section1: Section = {
       ['1#i9.s2'],
       'An optional field that is supplied with a value of a plainly wrong type is refused, not ignored.',
     ),
+    must(
+      '1-client-payload-valid',
+      ['1#i9.s2'],
+      'What a client sends has the documented types, and the fields without which the record says nothing.',
+      ofClients,
+    ),
     must('1-request-json', ['1#i10'], 'A client sends every request body as JSON.', {
       ...ofClients,
     }),

@@ -1,5 +1,5 @@
 import type { Section } from './requirement.ts'
-import { nobody, operatorPort, writeRequirements } from './write-requirements.ts'
+import { nobody, ofClients, operatorPort, writeRequirements } from './write-requirements.ts'
 
 const { must, should, open } = writeRequirements()
 
@@ -165,6 +165,33 @@ export const section4_2: Section = {
       {
         judged: nobody('Only data that passed the same rules can be staged, so no request makes its processing fail validation.'),
         operations: ['processAccount'],
+      },
+    ),
+    must(
+      '4.2-client-processes-staged',
+      ['4.2#processAccount.row:external_account_number'],
+      'A client processes an account only when its data is staged: not when its staging was refused.',
+      { ...ofClients, operations: ['stageAccount', 'processAccount'] },
+    ),
+    should(
+      '4.2-client-takes-imported',
+      ['4.2#processAccount.s3', '3.1#row:imported-process'],
+      'A client takes the 400 that holds both numbers of an account as it takes 201: the account is imported.',
+      {
+        ...ofClients,
+        operations: ['processAccount'],
+        reason:
+          '"When the account is already imported the body also holds" the two numbers (section 4.2). A client that takes it for a failure leaves out what is still to be added.',
+      },
+    ),
+    should(
+      '4.2-client-takes-dry-run',
+      ['4.2#processAccount.s3', '3.1#row:staged-dry-run'],
+      'A client that tries accounts with dry runs before it processes them takes the 400 of one that would succeed for a success.',
+      {
+        ...ofClients,
+        operations: ['processAccount'],
+        reason: '"A would-be success" (section 4.2) is answered with 400. A client that goes by the status alone imports nothing.',
       },
     ),
   ],

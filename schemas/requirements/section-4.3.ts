@@ -686,5 +686,43 @@ export const section4_3: Section = {
       judged: operatorPort('read-account'),
       operations: ['createPaymentInstruction'],
     }),
+    must(
+      '4.3-client-notes-on-imported',
+      ['4.3#createNotes.s5'],
+      'A client adds notes only to an account that it has been told to be imported, not merely staged.',
+      { ...ofClients, operations: ['createNotes'] },
+    ),
+    should(
+      '4.3-client-notes-again-same',
+      ['4.3#createNotes.s3'],
+      'A client sends notes whose answer it did not get, or was 500, again with the same created_at.',
+      {
+        ...ofClients,
+        operations: ['createNotes'],
+        reason:
+          'A note is known again by its body "and same created_at when one is given" (section 4.3). With another one it is made twice.',
+      },
+    ),
+    should(
+      '4.3-client-transactions-again-checked',
+      ['4.3#createTransactions.row:check_previously_added'],
+      'A client sends transactions whose answer it did not get, or was 500, again without switching off the check for earlier ones.',
+      {
+        ...ofClients,
+        operations: ['createTransactions'],
+        reason: 'The check is there to find out "whether a transaction was already added" (section 4.3). Without it the retry books twice.',
+      },
+    ),
+    should(
+      '4.3-client-statements-either-status',
+      ['4.3#createHistoricalStatements.s2'],
+      'A client takes 200 and 201 to historical statements alike.',
+      {
+        ...ofClients,
+        operations: ['createHistoricalStatements'],
+        reason:
+          'The document lists 201 and describes 200, and both as success. A client that takes one of them for a failure adds statements twice.',
+      },
+    ),
   ],
 }

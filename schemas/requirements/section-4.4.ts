@@ -1,6 +1,6 @@
 import { lists, statusRetrievals } from '../operation-groups.ts'
 import type { Section } from './requirement.ts'
-import { operatorPort, writeRequirements } from './write-requirements.ts'
+import { ofClients, operatorPort, writeRequirements } from './write-requirements.ts'
 
 const { must, should, open } = writeRequirements()
 
@@ -148,5 +148,16 @@ export const section4_4: Section = {
       operations: lists,
       reason: 'That an account is in no list of another supplier is a must; an empty list and a 404 both say that there is none.',
     }),
+    should(
+      '4.4-client-processes-pending',
+      ['4.4#listAllAccountImportProcesses.s1'],
+      'A client that reads a list goes on to process the accounts that are pending in it, as it does with others.',
+      {
+        ...ofClients,
+        operations: ['listAllAccountImportProcesses', 'processAccount'],
+        reason:
+          'The list covers "pending and imported accounts" (section 4.4). A client that takes all of them for imported leaves the pending ones behind.',
+      },
+    ),
   ],
 }

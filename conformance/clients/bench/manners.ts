@@ -69,8 +69,26 @@ const withRestarts: Manner = {
   },
 }
 
-/** The loader is killed every 37 requests; which accounts are imported already, the service tells. */
-function resuming(id: string, about: string, ask: (loader: Loader) => Promise<(index: number) => boolean | Promise<boolean>>): Manner {
+const withoutAsking: Manner = {
+  id: 'without asking',
+  about: 'A process request whose answer is lost is sent again, and the 400 that the account is imported taken for success.',
+  run: (world, cohort, habits) =>
+    oneAtATime.run(world, cohort, {
+      ...habits,
+      react: (situation) => {
+        const reaction = habits.react(situation)
+        return reaction === 'ask' ? 'again' : reaction
+      },
+    }),
+}
+
+/** The loader is killed every so many requests; which accounts are imported already, the service tells. */
+function resuming(
+  id: string,
+  every: number,
+  about: string,
+  ask: (loader: Loader) => Promise<(index: number) => boolean | Promise<boolean>>,
+): Manner {
   return {
     id,
     about,
@@ -78,7 +96,7 @@ function resuming(id: string, about: string, ask: (loader: Loader) => Promise<(i
       const journal: Journal = new Map()
       for (let lives = 0; lives < 100; lives++) {
         for (const key of journal.keys()) if (/^(?:stage|process)Account /.test(key)) journal.delete(key)
-        const loader = new Loader(world, cohort, habits, journal, 37)
+        const loader = new Loader(world, cohort, habits, journal, every)
         try {
           await loader.importMarket()
           await loader.resume(lives === 0 ? () => false : await ask(loader))
@@ -93,13 +111,15 @@ function resuming(id: string, about: string, ask: (loader: Loader) => Promise<(i
 
 const byStatus = resuming(
   'resuming by status',
+  37,
   'The loader is killed every 37 requests. Then it asks for the status of each account that it has not finished.',
   async (loader) => (index) => loader.hasImported(index),
 )
 
 const byList = resuming(
   'resuming by list',
-  'The loader is killed every 37 requests. Then it reads the list of all accounts to learn which are imported.',
+  31,
+  'The loader is killed every 31 requests. Then it reads the list of all accounts to learn which are imported.',
   async (loader) => {
     const listed = await loader.listed()
     return (index) => listed.has(loader.numberOf(index))
@@ -126,4 +146,4 @@ async function each(indexes: readonly number[], step: (index: number) => Promise
 }
 
 /** Ways to import a cohort, all of them right. */
-export const manners: readonly Manner[] = [oneAtATime, manyAtOnce, inBatches, withRestarts, withTrials, byStatus, byList]
+export const manners: readonly Manner[] = [oneAtATime, manyAtOnce, inBatches, withRestarts, withTrials, withoutAsking, byStatus, byList]

@@ -61,6 +61,8 @@ export const treatments: Readonly<Record<Exclude<Disturbance, 'other wording'>, 
     if (other) await forward(other)
     return forward()
   },
+  'other success': async ({ forward }) =>
+    onSuccess(await forward(), (response) => ({ ...response, status: response.status === 200 ? 201 : 200 })),
   'new fields': async ({ forward }) => onSuccess(await forward(), withNewFields),
   'undocumented fields': async ({ forward }) => onSuccess(await forward(), withUndocumentedFields),
 }

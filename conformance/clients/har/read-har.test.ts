@@ -107,10 +107,13 @@ test.each<[string, HabitChange]>([
 })
 
 const shownByAll = [
+  '1-client-payload-valid',
   '1-document-path-relative',
   '1-optional-omitted',
   '1-request-json',
   '4-client-added-again-open',
+  '4.2-client-processes-staged',
+  '4.3-client-notes-on-imported',
   '4-client-lost-answer-open',
   '4.3-payment-intermittent-retry',
   '6-client-asks',

@@ -95,14 +95,17 @@ function answerOf(response: unknown): RawAnswer | undefined {
   return { status: Number(response['status']), text: encoding === 'base64' ? Buffer.from(body, 'base64').toString() : body }
 }
 
+/** How much later than the client an answer may be recorded to end, in milliseconds: mitmproxy was seen to be 11 late. */
+const late = 50
+
 /** Gives every beginning and end its place. Of what happens at one time, ends come first: a client that waits goes on at once. */
 function inOrder(recorded: readonly Recorded[]): (Recorded & { readonly sent: Moment; readonly ended: Moment })[] {
   const events = recorded
     .flatMap((one) => [
-      { one, at: one.at, isEnd: false },
-      { one, at: Math.max(one.endedAt, one.at + 0.001), isEnd: true },
+      { one, at: one.at, place: one.at, isEnd: false },
+      { one, at: one.endedAt, place: Math.max(one.endedAt - late, one.at + 0.001), isEnd: true },
     ])
-    .toSorted((a, b) => a.at - b.at || Number(b.isEnd) - Number(a.isEnd))
+    .toSorted((a, b) => a.place - b.place || Number(b.isEnd) - Number(a.isEnd))
   const places = new Map<Recorded, { sent?: Moment; ended?: Moment }>()
   for (const [order, { one, at, isEnd }] of events.entries())
     places.set(one, { ...places.get(one), [isEnd ? 'ended' : 'sent']: { at, order } })

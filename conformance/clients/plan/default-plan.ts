@@ -31,6 +31,7 @@ export const defaultPlan: ClientPlan = {
       { do: 'new fields', operation, turns: [4] },
       { do: 'undocumented fields', operation, turns: [5] },
     ]),
+    { do: 'other success', operation: 'createHistoricalStatements', turns: [6, 7] },
     { do: 'refused', operation: 'createNotes', turns: [6] },
     { do: 'refused', operation: 'createEnergyAmount', turns: [6, 7] },
     { do: 'vendor fails for now', operation: 'createPaymentInstruction', turns: [1, 5] },

@@ -16,6 +16,7 @@ export const disturbances = {
   'staged before': 'Somebody had staged other data for the account, so that staging is answered with 200 and replaces it.',
   'new fields': 'The answer holds fields that nobody has seen.',
   'undocumented fields': 'The answer holds undocumented fields with values that look useful.',
+  'other success': 'The answer is 200 where it is 201 otherwise, or 201 where it is 200.',
   'other wording': 'Every second refusal has another detail, with the same codes.',
 } as const satisfies Readonly<Record<string, string>>
 
@@ -32,6 +33,8 @@ const some: Partial<Record<Disturbance, readonly OperationId[]>> = {
   refused: posts.filter((operation) => operation !== 'createTransactions' && operation !== 'createPaymentInstruction'),
   'supplier paused': ['stageAccount', 'processAccount'],
   'staged before': ['stageAccount'],
+  // The one operation of which the document shows both.
+  'other success': ['createHistoricalStatements'],
 }
 
 /** Whether a disturbance can happen to an operation. */

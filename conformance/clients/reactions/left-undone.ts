@@ -6,7 +6,8 @@ export function leftUndone(traffic: Traffic): string | undefined {
   const staged = pairsOf(traffic.of('stageAccount').filter(succeeded))
   const processed = pairsOf(traffic.of('processAccount').filter(({ isDryRun }) => !isDryRun))
   const { accounts } = traffic
-  if (accounts !== undefined && processed.size < accounts) return `${processed.size} of ${accounts} accounts were processed`
+  const sent = pairsOf(traffic.of('validateAccount', 'stageAccount', 'processAccount'))
+  if (accounts !== undefined && sent.size < accounts) return `only ${sent.size} of ${accounts} accounts were sent`
   const waiting = [...staged].filter((pair) => !processed.has(pair)).length
   return waiting > 0 && processed.size > 0 ? `${waiting} staged accounts were never processed` : undefined
 }

@@ -14,6 +14,8 @@ export interface BodyFacts {
   readonly unknownFields: readonly string[]
   /** Fields that stand there without a value: null where the document shows none, or a text such as "null". */
   readonly withoutValue: readonly string[]
+  /** What is at fault otherwise, as paths with the code of the fault. */
+  readonly faults: readonly string[]
   /** Whether the record leaves a documented field out. */
   readonly leavesOut: boolean
   /** Its document paths: where they stand, and the name before their first slash. */
@@ -30,6 +32,7 @@ const notJson: BodyFacts = {
   isJson: false,
   unknownFields: [],
   withoutValue: [],
+  faults: [],
   leavesOut: false,
   documentPaths: [],
   absolutePaths: [],
@@ -58,6 +61,10 @@ export function bodyFacts(operation: PostOperationId, text: string): BodyFacts &
       0,
       mostPlaces,
     ),
+    faults: faults
+      .filter(({ code }) => code !== 'unknown_field' && code !== 'null')
+      .slice(0, mostPlaces)
+      .map(({ path, code }) => `${toAttr(path) || 'the body'} (${code})`),
     leavesOut: isObject(value) && fieldsOf(operation).some((name) => !Object.hasOwn(value, name)),
     documentPaths: paths.map(({ attr, text: path }) => ({ attr, first: path.split('/', 1)[0] ?? '' })),
     absolutePaths: paths

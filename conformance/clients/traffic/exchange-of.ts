@@ -21,11 +21,18 @@ export function exchangeOf(
 
 function answerFacts({ status, text }: RawAnswer): AnswerFacts {
   const body = parsed(text)
-  if (!isObject(body)) return { status, code: '' }
+  if (!isObject(body)) return { status, code: '', isRead: false, hasErrors: false, tellsImported: false }
   const errors = Array.isArray(body['errors']) ? body['errors'].map((item) => (isObject(item) ? item['code'] : undefined)) : []
   const codes = status < 400 ? [] : [body['code'], ...errors].filter((code) => typeof code === 'string')
-  const importStatus = body['status']
-  return { status, code: [...new Set(codes)].join(' '), ...(typeof importStatus === 'string' ? { importStatus } : {}) }
+  const { status: importStatus, platform_account_number: number } = body
+  return {
+    status,
+    code: [...new Set(codes)].join(' '),
+    ...(typeof importStatus === 'string' ? { importStatus } : {}),
+    isRead: true,
+    hasErrors: errors.length > 0,
+    tellsImported: importStatus === 'COMPLETED' || (typeof number === 'string' && number !== ''),
+  }
 }
 
 function parsed(text: string): unknown {

@@ -36,6 +36,12 @@ export interface AnswerFacts {
   readonly code: string
   /** The `status` of an account import process, such as IN_PROGRESS. */
   readonly importStatus?: string
+  /** Whether its body is known, and an object. */
+  readonly isRead: boolean
+  /** Whether it is a refusal that names errors. */
+  readonly hasErrors: boolean
+  /** Whether it says that the account is imported. */
+  readonly tellsImported: boolean
 }
 
 /** What the judge did to an exchange, by the names of the plan. */

@@ -16,6 +16,8 @@ export interface RequestFacts {
   readonly pair?: string
   /** The same for requests that say the same: method, path and body, whatever the order of fields. */
   readonly fingerprint: string
+  /** The same for bodies that say the same, whatever the times of notes and the query. */
+  readonly gist?: string
   /** A digest of the token in the header Authorization, where there is one. */
   readonly token?: string
   /** Whether a process request is a dry run. */
@@ -45,6 +47,7 @@ export function requestFacts({ method, path, headers, text }: RawRequest): Reque
     ...(operation === undefined ? {} : { operation }),
     ...(pair === undefined ? {} : { pair }),
     fingerprint: digest(`${method} ${path} ${value === undefined ? text : canonicalJson(value)}`),
+    ...(value === undefined ? {} : { gist: digest(`${operation} ${canonicalJson(withoutTimes(value))}`) }),
     ...(token === undefined ? {} : { token: digest(token) }),
     isDryRun: isObject(value) && value['dry_run'] === true,
     unknownParameters: operation === undefined ? [] : [...parameters.keys()].filter((name) => !known.includes(name)),
@@ -52,6 +55,12 @@ export function requestFacts({ method, path, headers, text }: RawRequest): Reque
     marks: marksIn([path, text, ...Object.values(headers)]),
     ...(body === undefined ? {} : { body: facts as BodyFacts }),
   }
+}
+
+/** A body whose notes have no time. */
+function withoutTimes(value: unknown): unknown {
+  if (!isObject(value) || !Array.isArray(value['notes'])) return value
+  return { ...value, notes: value['notes'].map((note: unknown) => (isObject(note) ? { ...note, created_at: '' } : note)) }
 }
 
 /** The token in a header Authorization of the documented form. */

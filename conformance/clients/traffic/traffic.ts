@@ -56,6 +56,11 @@ export class Traffic {
     return (this.#alike.get(fingerprint) ?? []).filter(({ ended }) => ended.order < sent.order)
   }
 
+  /** Requests about the same account whose bodies say the same (see `gist`), sent once an exchange was over. */
+  alike({ gist, pair, ended }: Exchange): Exchange[] {
+    return pair === undefined ? [] : this.about(pair).filter((other) => other.gist === gist && other.sent.order > ended.order)
+  }
+
   /** The first request of all that are the same. */
   isFirst(exchange: Exchange): boolean {
     return this.#alike.get(exchange.fingerprint)?.[0] === exchange

@@ -8,6 +8,8 @@ export interface ClientMutant {
   /** The requirements that should catch it; one of them failing is right. */
   readonly requirements: readonly string[]
   readonly change: HabitChange
+  /** Why the judge cannot find it, and should not be made to. */
+  readonly beyond?: string
   /** The manner in which the fault shows. Default: one account at a time. */
   readonly manner?: string
 }

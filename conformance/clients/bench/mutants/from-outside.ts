@@ -1,6 +1,6 @@
 import { operations, type PostOperationId } from '../../../../schemas/operations.ts'
 import { codeOf, isImported, type HabitChange, type Habits, type Situation } from '../habits.ts'
-import { firstWith, hears, hearsNothing, reacting, sending, type ClientMutant } from './client-mutant.ts'
+import { firstWith, hears, reacting, sending, type ClientMutant } from './client-mutant.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -32,9 +32,6 @@ function errorsOf(situation: Situation): readonly { readonly attr?: string; read
 function detailOf(situation: Situation): string {
   return String(errorsOf(situation)[0]?.detail ?? bodyOf(situation)['detail'])
 }
-
-/** Sends a process request without an answer again in place of asking. */
-const repeatsProcess = reacting(all(isProcess, hearsNothing), 'again')
 
 /** Several changes, one after the other. */
 const together =
@@ -96,7 +93,7 @@ export const fromOutside: readonly ClientMutant[] = [
   },
   {
     id: 'legacy notes without text',
-    requirements: ['2.3-body-or-document'],
+    requirements: ['1-client-payload-valid'],
     change: sending('createNotes', (body) => ({
       ...body,
       notes: [{ created_at: '2025-03-01T00:00:00Z', is_pinned: false }, ...(body['notes'] as object[])],
@@ -104,7 +101,7 @@ export const fromOutside: readonly ClientMutant[] = [
   },
   {
     id: 'amounts of transactions as texts',
-    requirements: ['2.6-amount-number'],
+    requirements: ['1-client-payload-valid'],
     change: sending('createTransactions', (body) => ({
       ...body,
       transactions: eachWith(body['transactions'], ({ amount }) => ({ amount: String(amount) })),
@@ -140,28 +137,26 @@ export const fromOutside: readonly ClientMutant[] = [
   {
     id: 'knows an imported account by the words of an error',
     requirements: ['7-item-detail-not-parsed'],
-    change: together(
-      repeatsProcess,
-      reacting(
-        (situation) => isProcess(situation) && isImportedAnswer(situation) && !/already imported/.test(detailOf(situation)),
-        'give up',
-      ),
+    manner: 'without asking',
+    change: reacting(
+      (situation) => isProcess(situation) && isImportedAnswer(situation) && !/already imported/.test(detailOf(situation)),
+      'give up',
     ),
   },
   {
     id: 'takes the 400 of a dry run for a rejection',
-    requirements: ['4.2-client-dry-run'],
+    requirements: ['4.2-client-takes-dry-run'],
     manner: 'with trials',
     change: reacting(({ isDryRun, heard }) => isDryRun && heard?.status === 400, 'give up'),
   },
   {
     id: 'any status but UNKNOWN is imported',
-    requirements: ['1-client-adds-to-created'],
+    requirements: ['4.3-client-notes-on-imported'],
     change: () => ({ asksOn: () => false, isImported: ({ status }) => status !== 'UNKNOWN' }),
   },
   {
     id: 'an empty account number is one',
-    requirements: ['1-client-adds-to-created'],
+    requirements: ['4.3-client-notes-on-imported'],
     manner: 'resuming by status',
     change: () => ({ isImported: ({ platform_account_number: number }) => number !== null && number !== undefined }),
   },
@@ -174,7 +169,7 @@ export const fromOutside: readonly ClientMutant[] = [
   },
   {
     id: 'expects 201 of statements',
-    requirements: ['4.3-client-statements-200'],
+    requirements: ['4.3-client-statements-either-status'],
     change: reacting(all(is('createHistoricalStatements'), hears(200), upTo(5)), 'again'),
   },
   {
@@ -184,7 +179,8 @@ export const fromOutside: readonly ClientMutant[] = [
   },
   {
     id: 'reads the indexes of attr from one on',
-    requirements: ['7-client-attr-zero-based'],
+    requirements: ['7-item-attr-path'],
+    beyond: 'The plan refuses no field that a client could mend by itself.',
     change: ({ react, body }) => {
       let wrong: number | undefined
       return {
@@ -206,12 +202,13 @@ export const fromOutside: readonly ClientMutant[] = [
   },
   {
     id: 'takes an account for failed that was imported before',
-    requirements: ['4.2-client-imported-before'],
-    change: together(repeatsProcess, reacting(all(isProcess, isImportedAnswer), 'give up')),
+    requirements: ['4.2-client-takes-imported'],
+    manner: 'without asking',
+    change: reacting(all(isProcess, isImportedAnswer), 'give up'),
   },
   {
     id: 'adds while the account is processed',
-    requirements: ['1-client-adds-to-created'],
+    requirements: ['4.3-client-notes-on-imported'],
     change: together(
       () => ({ addsMeanwhile: true }),
       reacting((situation) => hears(404)(situation) && situation.attempt < 50, 'again'),
@@ -224,7 +221,7 @@ export const fromOutside: readonly ClientMutant[] = [
   },
   {
     id: 'does not look for earlier transactions on retries',
-    requirements: ['4.3-client-looks-for-earlier'],
+    requirements: ['4.3-client-transactions-again-checked'],
     change: ({ path }) => ({
       path: (its, operation, attempt) =>
         `${path(its, operation, attempt)}${operation === 'createTransactions' && attempt > 1 ? '?check_previously_added=false' : ''}`,
@@ -232,7 +229,8 @@ export const fromOutside: readonly ClientMutant[] = [
   },
   {
     id: 'a new id for a transaction that exists',
-    requirements: ['4.3-client-existing-transactions'],
+    requirements: ['4.3-transactions-exists'],
+    beyond: 'Another transaction may have the same date and amount, and its own id.',
     change: together(reacting(all(is('createTransactions'), exists, upTo(4)), 'again'), ({ react, body }) => {
       let isRenamed = false
       return {
@@ -253,12 +251,14 @@ export const fromOutside: readonly ClientMutant[] = [
   },
   {
     id: 'sends only the price sheets from the refused one on',
-    requirements: ['4.1-client-whole-import-again'],
+    requirements: ['4.1-fees-all-or-nothing'],
+    beyond: 'Which price sheets a client means to import, nobody tells the judge.',
     change: fromRefusedSheetOn,
   },
   {
     id: 'a pause of the supplier is for good',
-    requirements: ['3.2-client-after-pause'],
+    requirements: ['3.2-paused-stage-400'],
+    beyond: 'The codes of refusals are not shown, so a client cannot know that this one passes.',
     manner: 'with restarts',
     change: reacting(
       (situation) => isStaging(situation) && situation.heard !== undefined && codeOf(situation.heard) === pausedCode,
@@ -267,7 +267,7 @@ export const fromOutside: readonly ClientMutant[] = [
   },
   {
     id: 'stamps notes when they are sent',
-    requirements: ['4.3-client-notes-again'],
+    requirements: ['4.3-client-notes-again-same'],
     change: ({ body }) => ({
       body: (operation, given, attempt) => {
         const sent = body(operation, given, attempt) as Body
@@ -278,7 +278,7 @@ export const fromOutside: readonly ClientMutant[] = [
   },
   {
     id: 'listed is imported',
-    requirements: ['4.4-client-pending-listed'],
+    requirements: ['4.4-client-processes-pending'],
     manner: 'resuming by list',
     change: () => ({ isListed: () => true }),
   },
