@@ -1,10 +1,21 @@
-import { operations, type PostOperationId } from '../../../../schemas/operations.ts'
-import { codeOf, isImported, type HabitChange, type Habits, type Situation } from '../habits.ts'
+import { preAccountImports } from '../../../../schemas/operation-groups.ts'
+import { codeOf, type Situation } from '../habits.ts'
+import {
+  bodyOf,
+  detailOf,
+  eachWith,
+  errorsOf,
+  exists,
+  fromRefusedSheetOn,
+  is,
+  isImportedAnswer,
+  resending,
+  together,
+  withoutLandline,
+  type Body,
+} from './answers-and-bodies.ts'
 import { firstWith, hears, reacting, sending, type ClientMutant } from './client-mutant.ts'
 
-type Body = Readonly<Record<string, unknown>>
-
-const is = (operation: string) => (situation: Situation) => situation.operation === operation
 const isStaging = is('stageAccount')
 const isProcess = is('processAccount')
 const isPayment = is('createPaymentInstruction')
@@ -16,43 +27,6 @@ const upTo =
   (attempts: number) =>
   ({ attempt }: Situation) =>
     attempt <= attempts
-
-/** The members of what was heard. */
-function bodyOf({ heard }: Situation): Body {
-  return typeof heard?.body === 'object' && heard.body !== null ? (heard.body as Body) : {}
-}
-
-/** The errors of a refusal. */
-function errorsOf(situation: Situation): readonly { readonly attr?: string; readonly code?: string; readonly detail?: string }[] {
-  const { errors } = bodyOf(situation)
-  return Array.isArray(errors) ? errors : []
-}
-
-/** The detail of the first error, or that of the refusal as a whole. */
-function detailOf(situation: Situation): string {
-  return String(errorsOf(situation)[0]?.detail ?? bodyOf(situation)['detail'])
-}
-
-/** Several changes, one after the other. */
-const together =
-  (...changes: readonly HabitChange[]): HabitChange =>
-  (habits) =>
-    changes.reduce((changed, change) => ({ ...changed, ...change(changed) }), habits)
-
-/** Changes what is sent again. */
-const resending = (operation: PostOperationId, change: (body: Body, attempt: number) => Body): HabitChange => {
-  return ({ body }) => ({
-    body: (its, given, attempt) => {
-      const sent = body(its, given, attempt)
-      return its === operation && attempt > 1 ? change(sent as Body, attempt) : sent
-    },
-  })
-}
-
-/** Each item of a list with other members. */
-function eachWith(list: unknown, members: (item: Body) => object): unknown {
-  return Array.isArray(list) ? list.map((item: Body) => ({ ...item, ...members(item) })) : list
-}
 
 /** Faults that somebody thought of who knew the document, and neither the judge nor its other mutants. */
 export const fromOutside: readonly ClientMutant[] = [
@@ -87,8 +61,14 @@ export const fromOutside: readonly ClientMutant[] = [
     requirements: ['4.1-participants-first'],
     change: together(
       () => ({ importsAtOnce: true }),
-      reacting(all(is('importMarketParticipantFees'), hears(400), upTo(20)), 'again'),
-      reacting(all(is('importMarketParticipantDefinitions'), hears(400), upTo(20)), 'again'),
+      reacting(
+        all(
+          ({ operation }) => operation !== 'importMarketParticipant' && preAccountImports.some((id) => id === operation),
+          hears(400),
+          upTo(20),
+        ),
+        'again',
+      ),
     ),
   },
   {
@@ -293,51 +273,3 @@ export const fromOutside: readonly ClientMutant[] = [
 ]
 
 const pausedCode = 'import_supplier_migration_not_ongoing'
-
-function isImportedAnswer({ heard }: Situation): boolean {
-  return heard !== undefined && isImported(heard)
-}
-
-/** Whether a transaction was added earlier. */
-function exists(situation: Situation): boolean {
-  return JSON.stringify(bodyOf(situation)).includes('TRANSACTION_ALREADY_EXISTS')
-}
-
-function withoutLandline({ landline: _landline, ...customer }: Body): Body {
-  return customer
-}
-
-/** The participant of the third price sheet. */
-const lackedCode = 9_800_000_000_013
-
-/** Imports a participant only once price sheets are refused for want of it, and takes the sheets before the refused one for imported. */
-function fromRefusedSheetOn({ react, body, follows }: Habits): Partial<Habits> {
-  let lacked: Body = {}
-  let first = 0
-  const refusedAt = (situation: Situation) =>
-    is('importMarketParticipantFees')(situation) && hears(400)(situation)
-      ? /^price_sheets\.(\d+)\./.exec(errorsOf(situation)[0]?.attr ?? '')?.[1]
-      : undefined
-  return {
-    leavesOut: (participant) => {
-      if (participant['code'] !== lackedCode) return false
-      lacked = participant
-      return true
-    },
-    body: (operation, given, attempt) => {
-      const sent = body(operation, given, attempt) as Body
-      return operation === 'importMarketParticipantFees' ? { ...sent, price_sheets: (sent['price_sheets'] as object[]).slice(first) } : sent
-    },
-    react: (situation) => {
-      const at = refusedAt(situation)
-      if (at === undefined || situation.attempt > 2) return react(situation)
-      first = Number(at)
-      return 'again'
-    },
-    follows: (situation) => {
-      const path = operations.importMarketParticipant.path
-      const more = refusedAt(situation) === undefined ? [] : [{ operation: 'importMarketParticipant', path, body: lacked } as const]
-      return [...follows(situation), ...more]
-    },
-  }
-}
