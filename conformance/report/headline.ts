@@ -1,5 +1,6 @@
 import { operations } from '../../schemas/operations.ts'
 import type { FoundOf, Strength } from '../run/strength.ts'
+import { kebab } from '../../src/text/kebab.ts'
 import { excerpt, lineOf } from './line-of.ts'
 import type { RefusedTemplate, Report, RequirementResult } from './report.ts'
 
@@ -125,6 +126,23 @@ export function operatorLines({ operator }: Pick<Report, 'operator'>): string[] 
   return [
     `Operator port: ${verbs.join(', ') || 'no verb'}${lacking.length === 0 ? '' : `; it lacks ${lacking.join(', ')}`}.`,
     ...odd.map(({ verb, answer }) => `Its ${verb} is not as agreed: ${answer}`),
+  ]
+}
+
+/** How many operations are named for their slowness. */
+const mostSlow = 3
+
+/** How long the target took to answer, and what that looks like; nothing where nobody knows. */
+export function latencyLines({ latency, requests, durationMs }: Pick<Report, 'latency' | 'requests' | 'durationMs'>): string[] {
+  if (!latency) return []
+  const told = (ms: number) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
+  const slowest = latency.operations
+    .slice(0, mostSlow)
+    .map(({ operation, medianMs, p95Ms }) => `${kebab(operation)} ${told(medianMs)} and ${told(p95Ms)}`)
+  const pace = Math.round((requests / Math.max(durationMs, 1)) * 1000)
+  return [
+    `Answers took ${told(latency.medianMs)} (median) and ${told(latency.p95Ms)} (95th percentile), slowest ${slowest.join(', ')}; ${pace} requests a second.`,
+    ...(latency.remark === undefined ? [] : [latency.remark]),
   ]
 }
 

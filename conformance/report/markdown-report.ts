@@ -3,6 +3,7 @@ import {
   evidence,
   headline,
   knownInWords,
+  latencyLines,
   operatorLines,
   trail,
   unseenInWords,
@@ -22,7 +23,7 @@ export function markdownReport(report: Report): string {
     `# Report of conformance: ${verdictInWords(report)}`,
     cell(headline(report)),
     cell(circumstances(report)),
-    ...operatorLines(report).map(cell),
+    ...[...latencyLines(report), ...operatorLines(report)].map(cell),
     `| Musts judged | Passed | Of these, in part | Failed | Skipped | Inconclusive | Observed |\n| --- | --- | --- | --- | --- | --- | --- |\n| ${judged} of ${judgeable} | ${passed} | ${unseen} | ${failed} | ${skipped} | ${inconclusive} | ${observed} |`,
     ...section('Failed', failures.filter(({ known }) => !known).map(failure)),
     ...section(

@@ -1,6 +1,17 @@
 import type { Paint } from '../../src/report/pretty/paint.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
-import { circumstances, evidence, headline, knownInWords, operatorLines, trail, withAdvice, withUnseen, withVerdict } from './headline.ts'
+import {
+  circumstances,
+  evidence,
+  headline,
+  knownInWords,
+  latencyLines,
+  operatorLines,
+  trail,
+  withAdvice,
+  withUnseen,
+  withVerdict,
+} from './headline.ts'
 import type { Report, RequirementResult } from './report.ts'
 
 /** How many results of a kind are listed; the other reports have all. */
@@ -15,6 +26,7 @@ export function prettyReport(report: Report, paint: Paint): string {
   const parts = [
     `${paint(report.verdict === 'conforming' ? 'green' : 'red', printable(headline(report)))}\n${[
       circumstances(report),
+      ...latencyLines(report),
       ...operatorLines(report),
     ]
       .map(printable)

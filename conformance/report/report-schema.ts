@@ -10,6 +10,12 @@ const foundOf = {
   found: count('How many of them as many requests find, where all can be set and read.'),
 }
 
+const quantiles = {
+  answers: count('Answers that were read.'),
+  medianMs: Type.Number({ minimum: 0, description: 'Milliseconds.' }),
+  p95Ms: Type.Number({ minimum: 0, description: '95 of 100 answers took no longer; milliseconds.' }),
+}
+
 /** A request and what came back. */
 const Step = Type.Object(
   {
@@ -124,6 +130,18 @@ export const ReportSchema = Type.Object(
     startedAt: Type.String({ description: 'ISO 8601, in UTC.' }),
     durationMs: count('Milliseconds.'),
     requests: count('Requests sent to the target.'),
+    latency: Type.Optional(
+      Type.Object(
+        {
+          ...quantiles,
+          operations: Type.Array(Type.Object({ operation: Type.String(), ...quantiles }, closed), {
+            description: 'Those with the slowest median first.',
+          }),
+          remark: Type.Optional(Type.String({ description: 'What the times look like, where that has a known reason; it is no verdict.' })),
+        },
+        { ...closed, description: 'How long the target took to answer, as the suite waited. What the suite held up counts, too.' },
+      ),
+    ),
     lanes: Type.Optional(
       Type.Object(
         { count: Type.Integer({ minimum: 1 }), reason: Type.String({ description: 'Why so many.' }) },

@@ -5,6 +5,7 @@ import type { OperatorVerb } from '../operator/operator-port.ts'
 import type { Difference } from '../oracle/judgement.ts'
 import type { Lanes } from '../run/lanes.ts'
 import type { Strength } from '../run/strength.ts'
+import type { Latency } from '../trial/latencies.ts'
 import type { Step } from '../trial/step.ts'
 
 /** What came of a requirement. */
@@ -76,6 +77,8 @@ export interface Report {
   readonly startedAt: string
   readonly durationMs: number
   readonly requests: number
+  /** How long the target took to answer, as the suite waited; of a client nothing is told. */
+  readonly latency?: Latency
   /** How many checks ran at once, and why so many. */
   readonly lanes?: Lanes
   /** For a run that did not try everything: what as many requests find. */

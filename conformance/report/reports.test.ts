@@ -90,6 +90,18 @@ describe('the reports', () => {
     if (format !== 'junit') expect(text).toContain(implementation.url)
   })
 
+  it.each(['pretty', 'markdown', 'html', 'json'] as const)('%s tells how long answers took, and what that looks like', (format) => {
+    const times = { answers: 9, medianMs: 3.25, p95Ms: 44.5 }
+    const latency = { ...times, operations: [{ operation: 'createNotes' as const, ...times }], remark: 'So it looks.' }
+    const text = writeReport(format, { ...report, latency }, plain)
+    expect(text).toContain(
+      format === 'json'
+        ? '"p95Ms": 44.5'
+        : 'Answers took 3.3 ms (median) and 45 ms (95th percentile), slowest create-notes 3.3 ms and 45 ms; 34 requests a second.',
+    )
+    expect(text).toContain('So it looks.')
+  })
+
   it.each(['pretty', 'markdown', 'html', 'junit'] as const)('%s names the operations that are not there', (format) => {
     const missing = [
       { operation: 'createNotes', statuses: [404] },
@@ -204,6 +216,7 @@ describe('the reports', () => {
       stopped: 'At once.',
       faults: ['x'],
       partial: true,
+      latency: { answers: 1, medianMs: 1.5, p95Ms: 1.5, operations: [{ operation: 'createNotes', answers: 1, medianMs: 1.5, p95Ms: 1.5 }] },
       missing: [{ operation: 'createNotes', statuses: [404] }],
       refused: [],
       reduced: [],

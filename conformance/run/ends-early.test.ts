@@ -61,7 +61,7 @@ describe('a run that ends early', () => {
     const report = await runSuite({ configuration: { ...configuration, baseUrl }, checks: some, partial: true, env, seed: 1 })
     expect(report.verdict).toBe('inconclusive')
     expect(report.stopped).toMatch(
-      /^The target cannot be reached any more: \w+ http\S+: ECONNREFUSED\. The last requests, of not-json-refused:\n  .* -> 201 .*\n  POST .* -> not read$/,
+      /^The target cannot be reached any more: \w+ http\S+: ECONNREFUSED\. The last requests, of not-json-refused:\n  .* -> 201 .*\n  \[\w{6}-\d+\] POST .* -> not read$/,
     )
     expect(report.requirements.find(({ id }) => id === '3.1-stage-first-201')?.verdict).toBe('passed')
     const untried = report.requirements.find(({ id }) => id === '4.3-notes-duplicate-skipped' || id.startsWith('4.3-notes'))

@@ -15,6 +15,7 @@ import { countingTarget } from '../target/counting-target.ts'
 import { httpTarget } from '../target/http-target.ts'
 import { signedTarget } from '../target/signed-target.ts'
 import type { Target } from '../target/target.ts'
+import { Latencies } from '../trial/latencies.ts'
 import { redactText } from '../trial/redact.ts'
 import { isRateLimited } from '../trial/within-rate.ts'
 import { AuthenticationError, tokenSource } from '../target/token-source.ts'
@@ -25,6 +26,7 @@ import { atDepth, type Depth } from './depth.ts'
 import { planRun, type Plan } from './plan.ts'
 import { findVerbs, tellReadsApart, toldVerbs } from './find-verbs.ts'
 import { greet, PreflightError, provided } from './preflight.ts'
+import { PacedRun, type Pace } from './pace.ts'
 import { proofsOf } from './proofs.ts'
 import { templatesTold } from './templates-told.ts'
 import { runCheck, type CheckResult } from './run-check.ts'
@@ -64,8 +66,8 @@ export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv
   /** Told what the run is going to do, before it does it. */
   readonly onPlan?: (plan: Plan, setting: Setting) => void
-  /** Told before each turn of a check. */
-  readonly onProgress?: (done: number, total: number, check: Check) => void
+  /** Told before each turn of a check; `pace` says how fast it goes. */
+  readonly onProgress?: (done: number, total: number, check: Check, pace: () => Pace) => void
 }
 
 /**
@@ -88,7 +90,7 @@ export async function runSuite({ depth = 'default', checks, ...rest }: RunOption
   }
   try {
     const setting = await prepare(options, target)
-    const { results, leftOut, lanes, stopped, isLost } = await runChecks(options, setting, seed, spent)
+    const { results, leftOut, lanes, stopped, isLost } = await runChecks(options, setting, target, seed, spent)
     // Of some requirements, or up to the first failure, a run is not the beginning of a whole one.
     const tellsStrength = !rest.partial && (depth === 'smoke' || spent() !== undefined)
     const named = new Set(options.checks.flatMap((check) => check.requirements))
@@ -96,6 +98,7 @@ export async function runSuite({ depth = 'default', checks, ...rest }: RunOption
     const proofs = await proofsOf(results, setting, () => !isLost && spent() === undefined)
     const all = judge(asked, results, leftOut, proofs, setting.names.runId, setting.ledger)
     const faults = results.flatMap((result) => [...result.faults].map((fault) => `${result.check.name}: ${fault}`))
+    const latency = setting.latencies.summary()
     const judged = options.partial ? exercisedOf(all, new Set(options.asked)) : all
     return {
       suite: { name: 'data-import-contract', version },
@@ -106,6 +109,7 @@ export async function runSuite({ depth = 'default', checks, ...rest }: RunOption
       startedAt: startedAt.toISOString(),
       durationMs: Date.now() - startedAt.getTime(),
       requests: target.count,
+      ...(latency ? { latency } : {}),
       ...(options.lanes === undefined ? {} : { lanes }),
       ...(options.partial ? { partial: true } : {}),
       ...(stopped === undefined ? {} : { stopped }),
@@ -150,6 +154,7 @@ export async function prepare(
       found,
       available: provided(configuration, target),
       names,
+      latencies: new Latencies(),
       clock: () => Math.round((performance.now() - begun) * 100) / 100,
       templates: new Templates(configuration),
       ledger,
@@ -167,7 +172,13 @@ export async function prepare(
   }
 }
 
-async function runChecks(options: RunOptions, setting: Setting, seed: number, spent: () => string | undefined) {
+async function runChecks(
+  options: RunOptions,
+  setting: Setting,
+  target: { readonly count: number },
+  seed: number,
+  spent: () => string | undefined,
+) {
   const plan = planRun(options.checks, setting, requirements, options.input)
   options.onPlan?.(plan, setting)
   const { lanes: asked = 1 } = options
@@ -179,15 +190,18 @@ async function runChecks(options: RunOptions, setting: Setting, seed: number, sp
   let stopped: string | undefined
   let isLost = false
   let begun = 0
+  const paced = new PacedRun(groups.flat(), setting, target)
   for (const group of groups) {
-    const carryOut = async ({ check, portion }: Turn) => {
-      options.onProgress?.(begun++, total, check)
+    const carryOut = async (turn: Turn) => {
+      const { check, portion } = turn
+      options.onProgress?.(begun++, total, check, () => paced.pace())
       stopped ??= spent()
       if (stopped !== undefined) {
         leftOut.push({ check, missing: [], reason: stopped })
         return undefined
       }
       const result = await runCheck(check, setting, seed, portion)
+      paced.end(turn)
       if (result.lost !== undefined) {
         stopped ??= result.lost
         isLost = true

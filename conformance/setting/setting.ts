@@ -5,6 +5,7 @@ import type { OperatorVerb } from '../operator/operator-port.ts'
 import type { Target } from '../target/target.ts'
 import type { TokenSource } from '../target/token-source.ts'
 import type { Oracle } from '../oracle/oracle.ts'
+import type { Latencies } from '../trial/latencies.ts'
 import type { Ledger } from './ledger.ts'
 import type { Names } from './names.ts'
 import type { Templates } from './templates.ts'
@@ -25,6 +26,8 @@ export interface Setting {
   readonly names: Names
   /** Milliseconds since the run began. */
   readonly clock: () => number
+  /** How long answers take. */
+  readonly latencies: Latencies
   readonly templates: Templates
   /** What the implementation acknowledged until now. */
   readonly ledger: Ledger

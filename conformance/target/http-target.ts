@@ -67,13 +67,14 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
           return
         }
         answering = true
-        void deliver(incoming)
+        const headAt = performance.now()
+        void deliver(incoming, headAt)
       })
-      const deliver = async (incoming: IncomingMessage) => {
+      const deliver = async (incoming: IncomingMessage, headAt: number) => {
         try {
           const text = await read(incoming, limits.answerBytes)
           clearTimeout(timer)
-          resolve({ status: incoming.statusCode ?? 0, headers: flat(incoming), text })
+          resolve({ status: incoming.statusCode ?? 0, headers: flat(incoming), text, bodyAfterMs: performance.now() - headAt })
         } catch (error) {
           if (error instanceof TargetError) fail(error.problem, error.message)
           else fail('cut off', `The answer to ${method} ${path} was cut off.`)

@@ -21,6 +21,8 @@ export interface TargetResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
+  /** How long after its head the answer was there as a whole, in milliseconds, where there is a socket. */
+  readonly bodyAfterMs?: number
 }
 
 /** An implementation under test. */

@@ -3,10 +3,11 @@ import { pageBegin, pageEnd } from '../../../src/report/html/sealed-page.ts'
 import { shownText } from '../../../src/report/html/shown-text.ts'
 import { plural } from '../../../src/report/pretty/verdict.ts'
 import { causesOf, type Cause } from '../cause.ts'
-import { circumstances, mustsInWords, nameOf, operatorLines, subject, verdictInWords, withAdvice } from '../headline.ts'
+import { circumstances, latencyLines, mustsInWords, nameOf, operatorLines, subject, verdictInWords, withAdvice } from '../headline.ts'
 import type { Report, RequirementResult } from '../report.ts'
 import { entry } from './entry.ts'
 import { filterForm } from './filter-form.ts'
+import { latencyTable } from './latency-table.ts'
 import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
 import { Room } from './room.ts'
@@ -27,13 +28,15 @@ export function htmlReport(report: Report): string {
   const advised = withAdvice(report)
   const failures = report.requirements.filter(({ failure }) => failure !== undefined)
   const room = new Room(failures.length + advised.length)
-  const lines = [circumstances(report), ...operatorLines(report)].map((line) => `<p class="dim">${shownText(line, mostOfLine)}</p>`)
+  const lines = [circumstances(report), ...latencyLines(report), ...operatorLines(report)].map(
+    (line) => `<p class="dim">${shownText(line, mostOfLine)}</p>`,
+  )
   return `${pageBegin(page)}<header>
 <p class="verdict ${report.verdict}">${verdictInWords(report)}</p>
 <h1>${title(report)}</h1>
 <p>${xmlText(mustsInWords(report))}</p>
 ${lines.join('\n')}
-</header>
+${latencyTable(report)}</header>
 ${bar(report)}
 ${causes.length === 0 ? '' : index(causes)}${filterForm(report.requirements)}${causes.length === 0 ? '' : failed(causes, failures.length, room)}
 ${group('advice', advised, room)}
