@@ -1,6 +1,12 @@
-import { expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runProgram } from '../../src/cli/testing/run-program.ts'
 import { replayCode } from '../replay/replay-code.ts'
+import type { Report } from '../report/report.ts'
+import { failingReport } from '../report/testing/failing-report.ts'
+import { startReference } from '../testing/reference-run.ts'
 
 const code = replayCode({ check: 'a check', requirement: '3.1-stage-first-201', seed: 1, path: '0' })
 
@@ -12,3 +18,54 @@ it.each([
   const stderr = `data-import conformance: ${message}\n`
   expect(await runProgram(['conformance', 'replay', source])).toEqual({ exitCode: 2, stdout: '', stderr })
 })
+
+describe('the failures of a report', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'replay-command-'))
+  let reference: Awaited<ReturnType<typeof startReference>>
+  beforeAll(async () => {
+    reference = await startReference()
+    const auth = { token: await tokenOf(reference.configuration.baseUrl) }
+    writeFileSync(join(folder, 'conformance.json'), JSON.stringify({ ...reference.configuration, auth }))
+  })
+  afterAll(async () => {
+    rmSync(folder, { recursive: true })
+    await reference.server.close()
+  })
+
+  /** Replays a report in which each failure is of a check. */
+  function replayed(report: Report, checks: readonly string[]) {
+    const requirements = report.requirements.map((result, index) => {
+      const { failure, id: requirement } = result
+      const replay = replayCode({ check: checks[index] ?? '', requirement, seed: 1, path: '0' })
+      return failure ? { ...result, failure: { ...failure, replay } } : result
+    })
+    const path = join(folder, 'report.json')
+    writeFileSync(path, JSON.stringify({ ...report, requirements }))
+    return runProgram(['conformance', 'replay', '--config', join(folder, 'conformance.json'), path])
+  }
+
+  it('are tried in the order in which they are best mended, and told in the end', async () => {
+    const report = failingReport(2, 3)
+    const [first, second] = report.requirements.map(({ id }) => id)
+    const { exitCode, stdout } = await replayed(report, ['stage-first', 'nobody'])
+    expect(stdout).toBe(
+      `${first}  not reproduced\n${second}  could not be tried: This version has no check nobody.\n2 failures: 1 not reproduced, 1 could not be tried.\n`,
+    )
+    expect(exitCode).toBe(3)
+  })
+
+  it('may be none', async () => {
+    expect(await replayed(failingReport(0, 3), [])).toEqual({
+      exitCode: 0,
+      stdout: 'The report has no failure to try again.\n',
+      stderr: '',
+    })
+  })
+})
+
+async function tokenOf(baseUrl: string): Promise<string> {
+  const body = JSON.stringify({ query: 'mutation { obtainToken(apiKey: "test-key") { token } }' })
+  const answer = await fetch(`${baseUrl}/graphql/`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  const { data } = (await answer.json()) as { data: { obtainToken: { token: string } } }
+  return data.obtainToken.token
+}

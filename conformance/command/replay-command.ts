@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { UsageError, type Command, type CommandIo } from '../../src/cli/command.ts'
 import { parseArguments } from '../../src/cli/parse-arguments.ts'
+import { plural } from '../../src/report/pretty/verdict.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
 import { reason } from '../../src/input/reason.ts'
 import { checks } from '../checks/index.ts'
+import { causesOf } from '../report/cause.ts'
 import { parseReplayCode, type Replay } from '../replay/replay-code.ts'
 import { replay, type ReplayResult } from '../replay/replay.ts'
 import { PreflightError } from '../run/preflight.ts'
@@ -16,7 +18,8 @@ export const replayCommand: Command = {
   summary: 'Try the failures of an earlier run again',
   usage: `Usage: data-import conformance replay --config FILE REPORT|CODE
 
-Tries every failure of a JSON report again, or the one that a replay code stands for, on fresh records.
+Tries every failure of a JSON report again, or the one that a replay code stands for, on fresh records. What to mend first
+comes first.
 
 Options:
   --config FILE      as for conformance run
@@ -43,6 +46,10 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   if (source === undefined) throw new UsageError('name a JSON report or a replay code')
   const replays = readReplays(source)
   const configuration = await openConfiguration(values.config, values)
+  if (replays.length === 0) {
+    io.stdout.write('The report has no failure to try again.\n')
+    return 0
+  }
   const results: ReplayResult[] = []
   try {
     for await (const result of replay({ configuration, checks, replays, env: io.env })) {
@@ -55,8 +62,16 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     if (error instanceof PreflightError) throw new UsageError(error.message, error.exitCode)
     throw error
   }
+  io.stdout.write(`${inWords(results)}\n`)
   if (results.some(({ outcome }) => outcome === 'reproduced')) return 1
   return results.some(({ outcome }) => outcome === 'could not be tried') ? 3 : 0
+}
+
+/** How many were tried and what came of them, and where to go on. */
+function inWords(results: readonly ReplayResult[]): string {
+  const counted = [...Map.groupBy(results, ({ outcome }) => outcome)].map(([outcome, alike]) => `${alike.length} ${outcome}`)
+  const next = results.find(({ outcome }) => outcome === 'reproduced')
+  return `${plural(results.length, 'failure')}: ${counted.join(', ')}.${next ? ` Go on with ${printable(next.requirement)}.` : ''}`
 }
 
 function readReplays(source: string): Replay[] {
@@ -65,9 +80,9 @@ function readReplays(source: string): Replay[] {
   if (!existsSync(source)) throw new UsageError(`${source}: this is no replay code, and there is no such file; copy all of the code`)
   const inFile = parseReplayCode(readText(source).trim())
   if (inFile) return [inFile]
-  const codes = readReport(source).requirements.flatMap(({ failure }) => parseReplayCode(failure?.replay ?? '') ?? [])
-  if (codes.length === 0) throw new UsageError(`${source}: the report has no failure to try again`)
-  return codes
+  // What to mend first comes first.
+  const failures = causesOf(readReport(source).requirements).flatMap((cause) => cause.failures)
+  return failures.flatMap(({ failure }) => parseReplayCode(failure?.replay ?? '') ?? [])
 }
 
 function readText(path: string): string {

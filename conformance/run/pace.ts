@@ -6,7 +6,7 @@ import { inputsOf, type Turn } from './turns.ts'
 export interface Pace {
   /** Requests sent so far. */
   readonly requests: number
-  /** Requests in a second, since the run began. */
+  /** Requests in a second, since the first turn began. */
   readonly perSecond: number
   /** The median of the last answers, in milliseconds; undefined before the first. */
   readonly medianMs: number | undefined
@@ -19,6 +19,7 @@ export class PacedRun {
   readonly #setting: Setting
   readonly #target: { readonly count: number }
   readonly #begun = performance.now()
+  readonly #sentBefore: number
   readonly #total: number
   #done = 0
 
@@ -26,6 +27,7 @@ export class PacedRun {
   constructor(turns: readonly Turn[], setting: Setting, target: { readonly count: number }) {
     this.#setting = setting
     this.#target = target
+    this.#sentBefore = target.count
     this.#total = turns.reduce((sum, turn) => sum + weightOf(turn), 0)
   }
 
@@ -39,7 +41,7 @@ export class PacedRun {
     const share = this.#done / this.#total
     return {
       requests: this.#target.count,
-      perSecond: (this.#target.count / Math.max(took, 1)) * 1000,
+      perSecond: ((this.#target.count - this.#sentBefore) / Math.max(took, 1)) * 1000,
       medianMs: this.#setting.latencies.latelyMs,
       leftMs: share < leastShare ? undefined : (took * (1 - share)) / share,
     }
