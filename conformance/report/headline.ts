@@ -135,15 +135,18 @@ const mostSlow = 3
 /** How long the target took to answer, and what that looks like; nothing where nobody knows. */
 export function latencyLines({ latency, requests, durationMs }: Pick<Report, 'latency' | 'requests' | 'durationMs'>): string[] {
   if (!latency) return []
-  const told = (ms: number) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
   const slowest = latency.operations
     .slice(0, mostSlow)
-    .map(({ operation, medianMs, p95Ms }) => `${kebab(operation)} ${told(medianMs)} and ${told(p95Ms)}`)
+    .map(({ operation, medianMs, p95Ms }) => `${kebab(operation)} ${inMilliseconds(medianMs)} and ${inMilliseconds(p95Ms)}`)
   const pace = Math.round((requests / Math.max(durationMs, 1)) * 1000)
   return [
-    `Answers took ${told(latency.medianMs)} (median) and ${told(latency.p95Ms)} (95th percentile), slowest ${slowest.join(', ')}; ${pace} requests a second.`,
+    `Answers took ${inMilliseconds(latency.medianMs)} (median) and ${inMilliseconds(latency.p95Ms)} (95th percentile), slowest ${slowest.join(', ')}; ${pace} requests a second.`,
     ...(latency.remark === undefined ? [] : [latency.remark]),
   ]
+}
+
+function inMilliseconds(time: number): string {
+  return `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
 }
 
 /** Which template is refused, with which words, and what hangs on it. */
