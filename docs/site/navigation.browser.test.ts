@@ -17,6 +17,14 @@ it('every page opens from disk, without a complaint and without a request to any
   expect(watch).toEqual({ complaints: [], strangers: [] })
 })
 
+it('without script a page is read, fields unfold and samples change their language', async () => {
+  const { page } = await site.page('operations/create-notes.html', { javaScriptEnabled: false })
+  expect(await page.locator('h1').textContent()).toBe('Add notes')
+  await page.locator('summary', { hasText: 'fields of note' }).first().click()
+  await page.locator('label', { hasText: 'Python' }).click()
+  await page.locator('.panel:visible', { hasText: 'import requests' }).waitFor()
+})
+
 it('from the start to a field by its links, and by an address with an anchor', async () => {
   const { page } = await site.page('index.html')
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Records' }).click()

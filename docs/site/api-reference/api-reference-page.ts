@@ -23,9 +23,10 @@ ${Object.entries<Operation>(operations).map(([id, operation]) => part(id, operat
   }
 }
 
-function part(id: string, { method, path, summary, parameters, request, answers }: Operation, site: Site): Html {
+function part(id: string, { method, path, summary, description, parameters, request, answers }: Operation, site: Site): Html {
   const { words, settings } = site
   return html`<h2 id="${id}"><a class="anchor" href="/${operationPath(id)}">${summary}</a></h2>
+<p${english(settings.language)}>${codeText(description)}</p>
 <p class="endpoint"><b class="method ${method.toLowerCase()}">${method}</b> <code>${path}</code></p>
 ${parameters.length > 0 && html`<ul${english(settings.language)}>${parameters.map(({ name, in: place, type, description }) => html`<li><code>${name}</code> <span class="dim">${type}, ${place}</span> ${codeText(description)}</li>`)}</ul>`}
 ${

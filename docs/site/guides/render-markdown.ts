@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
 import { codeBlock } from '../code-block.ts'
 import { html, raw, type Html } from '../html.ts'
 import { slug } from '../slug.ts'
@@ -34,7 +34,8 @@ export function renderMarkdown(source: string, resolve: (target: string) => stri
     known.set(words, count + 1)
     return `<${tokens[index]?.tag} id="${count === 0 ? words : `${words}-${count + 1}`}">`
   }
-  rules['table_open'] = () => '<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>'
+  rules['table_open'] = (tokens, index) =>
+    `<div class="${tokens[index]?.attrGet('class') ?? 'scroll'}" tabindex="0" role="group" aria-label="Table"><table>`
   rules['table_close'] = () => '</table></div>'
   rules['link_open'] = (tokens, index, options, _env, self) => {
     const token = tokens[index]
@@ -46,10 +47,25 @@ export function renderMarkdown(source: string, resolve: (target: string) => stri
     return html`<img src="${resolve(String(token?.attrGet('src') ?? ''))}" alt="${token?.content ?? ''}">`.toString()
   }
   const tokens = markdown.parse(source.replaceAll(/^<!--[^]*?-->$/gm, ''), {})
+  labelCells(tokens)
   const isTitled = tokens[0]?.type === 'heading_open' && tokens[0].tag === 'h1'
   return {
     title: isTitled ? plainText(tokens[1]?.content ?? '') : '',
     body: raw(markdown.renderer.render(isTitled ? tokens.slice(3) : tokens, markdown.options, {})),
+  }
+}
+
+/** Cells of a table with many columns say which one they are in, since a narrow screen shows them below one another. */
+function labelCells(tokens: readonly Token[]): void {
+  let table: Token | undefined
+  let heads: string[] = []
+  let column = 0
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'table_open') [table, heads] = [token, []]
+    else if (token.type === 'th_open') heads.push(plainText(tokens[index + 1]?.content ?? ''))
+    else if (token.type === 'thead_close' && heads.length > 3) table?.attrSet('class', 'scroll labelled')
+    else if (token.type === 'tr_open') column = 0
+    else if (token.type === 'td_open' && heads.length > 3) token.attrSet('data-head', heads[column++] ?? '')
   }
 }
 
