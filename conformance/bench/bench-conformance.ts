@@ -1,7 +1,7 @@
 /**
  * How strong the suite is: does it find servers with one fault each, and does it leave conforming ones alone?
  *   node conformance/bench/bench-conformance.ts [--ci] [--seeds N] [--full-of N] [--part N] [--only TEXT]...
- *     [--variant-seeds N] [--whole-variant-seeds N] [--matrix-seeds N] [--lanes N] [--workers N] [--write | --pages]
+ *     [--variant-seeds N] [--whole-variant-seeds N] [--matrix-seeds N] [--first-seed N] [--lanes N] [--workers N] [--write | --pages]
  *
  * --ci             a fixed part for every change: one mutant of three with one seed each, each variant once with one
  *                  input of each check, and a part of the matrix of configurations
@@ -14,6 +14,7 @@
  * --whole-variant-seeds  with how many of them every input is tried, not one of each check (default 1)
  * --matrix-seeds N  with how many seeds each conforming server is run under each class of configurations (default 20; 0
  *                  for none)
+ * --first-seed N   the first seed of the matrix; from 2 on its runs come to those that were written before (default 1)
  * --matrix ID      only this class of configurations, or this server under all of them, and no mutants; repeatable
  * --lanes N        how many checks go at once in runs of conforming servers (default 1)
  * --workers N      worker threads, each with several runs at once (default: one for each core)
@@ -47,6 +48,7 @@ const { values } = parseArgs({
     'variant-seeds': { type: 'string', default: '200' },
     'whole-variant-seeds': { type: 'string', default: '1' },
     'matrix-seeds': { type: 'string', default: '20' },
+    'first-seed': { type: 'string', default: '1' },
     matrix: { type: 'string', multiple: true, default: [] },
     lanes: { type: 'string', default: '1' },
     workers: { type: 'string' },
@@ -94,10 +96,12 @@ const variants =
     : []
 process.stdout.write(variants.map(variantText).join(''))
 const matrixSeeds = isPart && values.matrix.length === 0 ? 0 : values.ci ? 1 : Number(values['matrix-seeds'])
+const firstSeed = Number(values['first-seed'])
 const matrix =
   matrixSeeds > 0
     ? await runMatrix({
         seeds: matrixSeeds,
+        firstSeed,
         oneOf: values.ci ? 9 : 1,
         lanes: Number(values.lanes),
         only: values.matrix,
@@ -116,7 +120,10 @@ const took: Took = {
 process.stdout.write(`${tookText(took)} The mutants took ${mutantSeconds} seconds of it.\n`)
 
 const { figures, rows, isValid } = mutants
-if (values.write) writeKillData(isPart ? withRows({ rows, variants, matrix }, took) : { took, figures, mutants: rows, variants, matrix })
+if (values.write)
+  writeKillData(
+    isPart ? withRows({ rows, variants, matrix, addsToMatrix: firstSeed > 1 }, took) : { took, figures, mutants: rows, variants, matrix },
+  )
 
 const unlisted = rows.filter(({ id, foundBy }) => !foundBy && !(id in survivors))
 const crashed = [...rows, ...variants, ...matrix].some(({ crashes }) => crashes.length > 0)

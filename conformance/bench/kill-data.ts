@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { figuresOf, type Figures } from './figures.ts'
 import type { KillRow } from './kill-matrix.ts'
 import { mutants as allMutants } from './mutants/index.ts'
-import type { MatrixCell } from './run-matrix.ts'
+import { withFurther, type MatrixCell } from './run-matrix.ts'
 import type { VariantSummary } from './run-variants.ts'
 import { strengthPages } from './strength-pages.ts'
 
@@ -62,11 +62,18 @@ export interface MeasuredAnew {
   readonly rows: readonly KillRow[]
   readonly variants: readonly VariantSummary[]
   readonly matrix: readonly MatrixCell[]
+  /** Whether the matrix was run with further seeds, so that its runs come to those before. */
+  readonly addsToMatrix: boolean
 }
 
 /** The data that were written last, with some of them measured anew, and without mutants that there are no more. It took both times. */
-export function withRows({ rows, variants, matrix }: MeasuredAnew, { seconds, processorSeconds }: Took): KillData {
+export function withRows({ rows, variants, matrix, addsToMatrix }: MeasuredAnew, { seconds, processorSeconds }: Took): KillData {
   const known = readKillData()
+  const cellBefore = (cell: MatrixCell) => (addsToMatrix ? known.matrix.find((one) => nameOf(one) === nameOf(cell)) : undefined)
+  const cells = matrix.map((cell) => {
+    const before = cellBefore(cell)
+    return before ? withFurther(before, cell) : cell
+  })
   const mutants = allMutants.flatMap(({ id }) => [...rows, ...known.mutants].find((row) => row.id === id) ?? [])
   const all = known.variants.map((one) => variants.find(({ variant }) => variant === one.variant) ?? one)
   const again = new Set(matrix.map(nameOf))
@@ -76,7 +83,7 @@ export function withRows({ rows, variants, matrix }: MeasuredAnew, { seconds, pr
     seconds: known.took.seconds + seconds,
     processorSeconds: known.took.processorSeconds + processorSeconds,
   }
-  return { took, figures: figuresOf(mutants), mutants, variants: all, matrix: [...kept, ...matrix] }
+  return { took, figures: figuresOf(mutants), mutants, variants: all, matrix: [...kept, ...cells] }
 }
 
 function nameOf({ variant, configured }: MatrixCell): string {
