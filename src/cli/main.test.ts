@@ -14,6 +14,11 @@ describe('data-import', () => {
     await expect(stdout).toMatchFileSnapshot('./golden/help.txt')
   })
 
+  it('help COMMAND is COMMAND --help', async () => {
+    expect(await runProgram(['help', 'conformance', 'run'])).toEqual(await runProgram(['conformance', 'run', '--help']))
+    expect((await runProgram(['help', 'vaildate'])).stderr).toContain('did you mean validate?')
+  })
+
   it('without a command it cannot run', async () => {
     expect(await runProgram([])).toMatchObject({ exitCode: 2 })
     expect(await runProgram(['vaildate'])).toEqual({

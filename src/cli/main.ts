@@ -38,6 +38,7 @@ export async function main([name, ...args]: string[], io: CommandIo): Promise<nu
     io.stdout.write(`${version}\n`)
     return 0
   }
+  if (name === 'help' && args.length > 0) return main([...args, '--help'], io)
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     io.stdout.write(await overview())
     return name === undefined ? 2 : 0

@@ -18,6 +18,9 @@ export const postOperations: ReadonlyMap<string, PostOperationId> = new Map(
 export function parseOperation(name: string): PostOperationId {
   const operation = postOperations.get(name) ?? postOperations.get(kebab(name))
   if (operation) return operation
-  const near = meant(name, [...postOperations.keys()])
-  throw new UsageError(`there is no operation with a request body named "${name}"${near === undefined ? '' : `; did you mean ${near}?`}`)
+  const names = [...postOperations.keys()]
+  const near = meant(name, names)
+  const likely = near === undefined ? names.filter((known) => known.includes(kebab(name))) : [near]
+  const remedy = likely.length > 0 ? `did you mean ${likely.join(' or ')}?` : '--help lists them'
+  throw new UsageError(`there is no operation with a request body named "${name}"; ${remedy}`)
 }

@@ -334,7 +334,11 @@ describe('the inputs', () => {
 describe('wrong arguments end with exit code 2 and one line', () => {
   it.each([
     [['--operation', 'stage-acount', 'x'], 'there is no operation with a request body named "stage-acount"; did you mean stage-account?'],
-    [['--operation', 'get-account-transfer-status', 'x'], 'there is no operation with a request body named "get-account-transfer-status"'],
+    [['--operation', 'notes', 'x'], 'there is no operation with a request body named "notes"; did you mean create-notes?'],
+    [
+      ['--operation', 'get-account-transfer-status', 'x'],
+      'there is no operation with a request body named "get-account-transfer-status"; --help lists them',
+    ],
     [['--report', 'xml', 'x'], 'there is no report format "xml"; formats: pretty, json, ndjson, junit, csv, github, sarif, html, baseline'],
     [
       ['--report', 'json', '--report', 'junit', 'x'],

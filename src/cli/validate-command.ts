@@ -29,7 +29,7 @@ standard input (-, or no path). An input is one JSON object, an array of records
 Options:
   --operation NAME        whose request body the records are (default: validate-account), one of
                           ${[...postOperations.keys()].join('\n                          ')}
-  --input LAYOUT          json, array or lines, when the content is not to decide
+  --input LAYOUT          json, array or lines; without it the content tells
   --profile NAME|FILE     what a deployment asks beyond the document: document (the default: nothing),
                           cautious, or a JSON or .mjs file of your own
   --rules                 ask every rule about what gets records refused in practice;
@@ -38,8 +38,8 @@ Options:
                           unless a profile sets rules
   --documents FOLDER      whether each document lies in FOLDER, or in the folder of the supplier's code in there
   --fail-on SEVERITY      error or warning: what makes a record invalid (default: error)
-  --engine NAME           auto: what is valid for certain is not parsed; ajv: every record is (default: auto);
-                          with rules or a profile every record is
+  --engine NAME           auto (the default) does not parse records that are valid for certain; ajv parses every
+                          record, as rules and profiles do
   --workers N             how many threads read files (default: auto, one for each core when it is worth it)
   --no-duplicates         do not look for accounts that more than one record is about
   --baseline FILE         accepted findings, each with a reason and a last day; they do not count
