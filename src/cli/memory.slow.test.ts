@@ -157,6 +157,14 @@ it('two of 1,200,000 transactions once more in the last record', async () => {
   expect(memory).toBeLessThan(most)
 })
 
+it('a repair of records that all change', async () => {
+  const damaged = (number: number) => account(number).replaceAll(/:"(\d{4})-(\d\d)-(\d\d)"/g, ':"$3.$2.$1"')
+  const file = await write(lines(25_000, damaged))
+  const { stdout, memory } = await runBuilt(['fix', file, '--out', join(folder, 'repaired')])
+  expect(stdout).toContain('25,000 of 25,000 records changed: 25,000 sound now.')
+  expect(memory).toBeLessThan(most)
+})
+
 it('a folder of 50,000 files', async () => {
   for (let count = 0; count < 50; count++) {
     mkdirSync(join(folder, String(count)))

@@ -60,10 +60,14 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     const made = marks.filter((mark) => mark.made)
     if (made.length === 0) return unchanged(marks)
     // Of a key that stands twice, one value would get lost.
-    if (hasKeyTwice(text)) return unchanged(marks, 'a key twice')
+    if (given.certain === undefined && hasKeyTwice(text)) return unchanged(marks, 'a key twice')
     const indent = records.length === 1 && text.includes('\n') ? 2 : undefined
     const texts = records.map((one) => JSON.stringify(one.value, undefined, indent))
-    const left = texts.flatMap((one) => leftIn({ source: { text: one, offset: 0, line: 1, column: 1 }, start: 0, end: one.length }))
+    // Where nothing gets lost when the text is parsed, nothing does in what was repaired.
+    const certain = given.certain && []
+    const left = texts.flatMap((one) =>
+      leftIn({ source: { text: one, offset: 0, line: 1, column: 1 }, start: 0, end: one.length, certain }),
+    )
     if (left.length > 0) {
       const repaired = texts.map((one, index) => ({
         value: JSON.parse(one) as unknown,

@@ -141,7 +141,8 @@ function showAll(): void {
     showGroups(ui, outcome.groups)
     show('')
   }
-  ui.repair.hidden = outcome === undefined || outcome.records === 0
+  // Where a browser does not keep numbers as they are written, a repair would change them.
+  ui.repair.hidden = outcome === undefined || outcome.records === 0 || !('rawJSON' in JSON)
   ui.plan.hidden = planned !== undefined
   ui.planned.hidden = planned === undefined
   if (planned) showPlan(ui, planned.plan)
