@@ -128,7 +128,7 @@ if (values.write)
 const unlisted = rows.filter(({ id, foundBy }) => !foundBy && !(id in survivors))
 const crashed = [...rows, ...variants, ...matrix].some(({ crashes }) => crashes.length > 0)
 /** To fail nobody is no merit of a run that judges little. */
-const judgedLittle = [...variants, ...matrix].some(({ judged }) => judged < 300)
+const judgedLittle = [...variants, ...matrix].some(({ judged }) => judged < 250)
 if (!isValid || crashed || judgedLittle || figures.mutants + variants.length + matrix.length === 0) {
   process.stdout.write(
     'VOID: the control mutant was not found, a run of the bench itself broke or judged little, or there was nothing to run.\n',
