@@ -5,7 +5,7 @@ import { plural } from '../../src/report/pretty/verdict.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
 import { reason } from '../../src/input/reason.ts'
 import { checks } from '../checks/index.ts'
-import { causesOf } from '../report/cause.ts'
+import { failuresOf } from '../report/cause.ts'
 import { parseReplayCode, type Replay } from '../replay/replay-code.ts'
 import { replay, type ReplayResult } from '../replay/replay.ts'
 import { PreflightError } from '../run/preflight.ts'
@@ -81,8 +81,7 @@ function readReplays(source: string): Replay[] {
   const inFile = parseReplayCode(readText(source).trim())
   if (inFile) return [inFile]
   // What to mend first comes first.
-  const failures = causesOf(readReport(source).requirements).flatMap((cause) => cause.failures)
-  return failures.flatMap(({ failure }) => parseReplayCode(failure?.replay ?? '') ?? [])
+  return failuresOf(readReport(source).requirements).flatMap(({ failure }) => parseReplayCode(failure?.replay ?? '') ?? [])
 }
 
 function readText(path: string): string {

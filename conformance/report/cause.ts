@@ -19,6 +19,11 @@ export function causesOf(results: readonly RequirementResult[]): Cause[] {
   return [...Map.groupBy(failed, titleOf)].map(([title, failures]) => ({ title, failures }))
 }
 
+/** The failures of a report in the order in which they are best mended. */
+export function failuresOf(results: readonly RequirementResult[]): RequirementResult[] {
+  return causesOf(results).flatMap(({ failures }) => failures)
+}
+
 /** The operation of a request; undefined where its path is of none. */
 export function operationOf({ request: { method, path } }: Step): OperationId | undefined {
   const [bare = ''] = path.split('?')

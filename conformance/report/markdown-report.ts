@@ -1,3 +1,4 @@
+import { failuresOf } from './cause.ts'
 import {
   circumstances,
   evidence,
@@ -18,7 +19,7 @@ import type { Report, RequirementResult } from './report.ts'
 /** All that came of a run in Markdown: what failed and what was not judged come first, so that nobody overlooks it. */
 export function markdownReport(report: Report): string {
   const { judged, judgeable, passed, unseen, failed, skipped, inconclusive, observed } = report.summary
-  const failures = withVerdict(report, 'failed')
+  const failures = failuresOf(report.requirements)
   const parts = [
     `# Report of conformance: ${verdictInWords(report)}`,
     cell(headline(report)),

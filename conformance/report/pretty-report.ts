@@ -1,5 +1,6 @@
 import type { Paint } from '../../src/report/pretty/paint.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
+import { failuresOf } from './cause.ts'
 import {
   circumstances,
   evidence,
@@ -19,7 +20,7 @@ const mostListed = 20
 
 /** The report for a person at a terminal: what is broken with its requests, then what could not be judged. */
 export function prettyReport(report: Report, paint: Paint): string {
-  const failures = withVerdict(report, 'failed')
+  const failures = failuresOf(report.requirements)
   const failed = failures.filter(({ known }) => !known)
   const known = failures.filter((result) => result.known)
   const inconclusive = withVerdict(report, 'inconclusive').filter(({ level }) => level !== 'open')

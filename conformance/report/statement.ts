@@ -1,4 +1,5 @@
 import { requirementLevels } from '../../schemas/requirements/requirement.ts'
+import { failuresOf } from './cause.ts'
 import { claimOf } from './claim.ts'
 import { knownInWords, nameOf, remarks, subject, withUnseen, withVerdict } from './headline.ts'
 import { cell } from './markdown-text.ts'
@@ -15,7 +16,7 @@ export function statement(report: Report): string {
   const { suite, target, implementation, startedAt, seed, runId, requests } = report
   const { level, counts } = claimOf(report)
   const name = implementation ? nameOf(implementation) : target.baseUrl
-  const failures = withVerdict(report, 'failed')
+  const failures = failuresOf(report.requirements)
   const remarked = remarks(report)
   const parts = [
     `# ${cell(name)}: ${level}`,

@@ -64,6 +64,7 @@ describe('a run against the reference server', () => {
     const report = await run(reference.configuration, { checks: some, partial: true })
     expect(report.verdict).toBe('conforming')
     expect(report.requirements.length).toBeGreaterThan(2)
+    expect([report.partial, report.latency?.answers]).toEqual([true, report.requests])
     expect((await run(reference.configuration, { checks: some })).verdict).toBe('inconclusive')
   })
 

@@ -55,6 +55,22 @@ describe('the time-line', () => {
   })
 })
 
+it('a message with a drawing is told without it in the index, and whole with the proof', () => {
+  const report = failingReport(1, 1)
+  const message = 'A note is lost. It was asked after these, sent at [ and answered at ]:\nnotes a [---] 201'
+  const requirements = report.requirements.map((result) => ({ ...result, failure: { message, steps: race(2) } }))
+  const text = htmlReport({ ...report, requirements })
+  expect(text).toContain('<p>A note is lost.</p>')
+  expect(text).toContain('notes a [---] 201')
+})
+
+it('no command to copy holds more than a code of the suite', () => {
+  const report = failingReport(1, 1)
+  const failure = { message: '', steps: race(2), script: 'true', replay: 'x; rm -rf ~' }
+  const text = htmlReport({ ...report, requirements: report.requirements.map((result) => ({ ...result, failure })) })
+  expect(text).not.toContain('rm -rf')
+})
+
 it('a cause of musts that needs the fewest requests comes first', () => {
   const causes = causesOf(failingReport(9).requirements)
   expect(causes.map(({ failures }) => failures.length)).toEqual([3, 3, 3])

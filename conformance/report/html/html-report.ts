@@ -67,7 +67,7 @@ function bar({ summary }: Report): string {
 function index(causes: readonly Cause[]): string {
   const items = causes.map(
     ({ title: about, failures }, number) =>
-      `<li data-cause="cause-${number + 1}"><a href="#cause-${number + 1}"><code>${shownText(about)}</code></a> ${levels(failures)}<p>${shownText(failures[0]?.failure?.message.split('\n')[0] ?? '', 300)}</p></li>`,
+      `<li data-cause="cause-${number + 1}"><a href="#cause-${number + 1}"><code>${shownText(about)}</code></a> ${levels(failures)}<p>${shownText(gist(failures[0]?.failure?.message), 300)}</p></li>`,
   )
   return `<nav class="causes" aria-label="Where it fails"><h2>Where it fails</h2>
 <p class="dim">${plural(causes.length, 'answer')} in which failures show. Those that show in one often have one cause. Mend the first, replay, go on.</p>
@@ -75,6 +75,12 @@ function index(causes: readonly Cause[]): string {
 ${items.join('\n')}
 </ol></nav>
 `
+}
+
+/** What a message says, without the drawing below it and the sentence that leads to that. */
+function gist(message = ''): string {
+  const [first = '', ...drawing] = message.split('\n')
+  return drawing.length === 0 ? first : first.replace(/ [^.]*:$/, '')
 }
 
 /** How many requirements of each level, as `3 musts, 1 should, 2 known`. */

@@ -15,16 +15,16 @@ const [mostSteps, mostOfBody, mostOfMessage, mostOfPath] = [50, 6000, 1000, 200]
  * answer, and how to send them again. What the page has no room for it says.
  */
 export function proof(id: string, { message, steps, disturbances = [], difference, script, replay }: Failure, room: ProofRoom): string {
-  const picture = timeLine(steps)
   const [first = '', ...drawing] = message.split('\n')
   return [
     `<p class="message">${shownText(first, mostOfMessage)}</p>`,
-    // The picture tells what a drawing of letters tells.
-    drawing.length > 0 && picture === '' ? `<pre tabindex="0">${shownLines(drawing.join('\n'), mostOfMessage)}</pre>` : '',
+    drawing.length > 0 ? `<pre tabindex="0">${shownLines(drawing.join('\n'), mostOfMessage)}</pre>` : '',
     difference ? fitting(sideBySide(difference, steps.at(-1)?.response?.body), room) : '',
-    fitting(picture, room),
+    fitting(timeLine(steps), room),
     ...disturbances.map(({ name, meaning }) => `<p>During ${tag(name)} ${shownText(meaning)}</p>`),
-    replay === undefined ? '' : copied('Replay', `npx data-import conformance replay --config conformance.json ${replay}`),
+    replay === undefined || !isWord.test(replay)
+      ? ''
+      : copied('Replay', `npx data-import conformance replay --config conformance.json ${replay}`),
     script === undefined ? '' : shellScript(id, script, room),
     stepList(steps, room),
   ].join('')
@@ -38,6 +38,9 @@ function fitting(text: string, room: ProofRoom): string {
   return room.takes(text) ? text : ''
 }
 
+/** What may stand in a command that somebody copies: a kept report may come from anywhere. */
+const isWord = /^[\w.-]+$/
+
 /** A command that a button copies. */
 function copied(title: string, command: string): string {
   return `<div class="copied"><b>${title}</b> <code>${shownText(command, mostOfMessage)}</code></div>`
@@ -45,7 +48,7 @@ function copied(title: string, command: string): string {
 
 function shellScript(id: string, script: string, room: ProofRoom): string {
   const whole = `<div class="copied"><details><summary>Shell script</summary><code class="block" tabindex="0">${shownLines(script, script.length)}</code></details></div>`
-  if (room.takes(whole)) return whole
+  if (room.takes(whole) || !isWord.test(id)) return whole
   const command = `jq -r '.requirements[] | select(.id == "${id}").failure.script' report.json`
   return `<p class="dim">The shell script has ${plural(script.length, 'character')}, for which this page has no room. The JSON report holds it:</p>${copied('Script', command)}`
 }
