@@ -83,6 +83,8 @@ export async function runConforming(
       configuration: configuredAs(configured, server.configuration, server.operator),
       ...(server.target ? { target: server.target } : {}),
     })
+    // What none of these checks is about was not to be judged.
+    const named = new Set(tried.flatMap((check) => check.requirements))
     if (faults) throw new Error(faults.join('\n'))
     return {
       seed,
@@ -92,7 +94,7 @@ export async function runConforming(
       ),
       judged: requirements.filter(({ verdict }) => verdict === 'passed' || verdict === 'failed').length,
       inconclusive: requirements
-        .filter(({ level, verdict }) => level === 'must' && verdict === 'inconclusive')
+        .filter(({ id, level, verdict }) => level === 'must' && verdict === 'inconclusive' && named.has(id))
         .map(({ id: requirement, reason }) => `${requirement}: ${reason ?? ''}`),
       requests,
       durationMs,
