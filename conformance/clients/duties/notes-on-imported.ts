@@ -1,5 +1,4 @@
-import type { Exchange } from '../traffic/exchange.ts'
-import { succeeded } from '../traffic/exchange.ts'
+import { succeeded, type Exchange } from '../traffic/exchange.ts'
 import type { Traffic } from '../traffic/traffic.ts'
 import { each, type Duty } from './duty.ts'
 

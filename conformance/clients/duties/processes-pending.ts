@@ -13,6 +13,13 @@ export const processesPending: Duty = {
       traffic.of('processAccount').filter(({ isDryRun }) => !isDryRun),
       ({ pair }) => pair,
     )
+    // Of those staged after each one, the process request that was sent last.
+    const later = new Map<Exchange, Exchange | undefined>()
+    let last: Exchange | undefined
+    for (const staged of stagings.toReversed()) {
+      later.set(staged, last)
+      for (const one of processes.get(staged.pair) ?? []) if (!last || one.sent.order > last.sent.order) last = one
+    }
     return each(stagings, (staged) => {
       const isAbout = ({ step }: Exchange) => step.request.path.includes(`/${encodeURIComponent(supplierOf(staged.pair))}/`)
       const list = lists.find((one) => one.sent.order > staged.ended.order && isAbout(one))
@@ -20,11 +27,9 @@ export const processesPending: Duty = {
       if (!list || own.some(({ sent }) => sent.order < list.ended.order)) return undefined
       if (own.length > 0) return true
       // A client that stops before the end leaves the last ones; one that passes over an account goes on with those behind it.
-      const later = stagings
-        .filter(({ sent }) => sent.order > staged.sent.order)
-        .flatMap(({ pair }) => processes.get(pair) ?? [])
-        .find(({ sent }) => sent.order > list.ended.order)
-      return later && { message: 'It was pending in the list and never processed, as later ones were.', exchanges: [staged, list, later] }
+      const other = later.get(staged)
+      if (!other || other.sent.order < list.ended.order) return undefined
+      return { message: 'It was pending in the list and never processed, as later ones were.', exchanges: [staged, list, other] }
     })
   },
 }

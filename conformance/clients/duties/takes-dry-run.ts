@@ -1,4 +1,4 @@
-import { answered } from '../traffic/exchange.ts'
+import { answered, succeeded } from '../traffic/exchange.ts'
 import type { Duty } from './duty.ts'
 
 /** How many accounts must have been tried before it shows that none is processed. */
@@ -10,8 +10,15 @@ export const takesDryRun: Duty = {
   occasion: 'dry runs of accounts that the client is known to be going to import (`accounts`), answered with 400 and no fault',
   judge: (traffic) => {
     const dryRuns = traffic.of('processAccount').filter((exchange) => exchange.isDryRun && answered(400)(exchange))
-    // A refusal that names faults is one; who only rehearses processes nothing.
-    const tried = dryRuns.filter(({ pair, answer }) => pair !== undefined && answer?.tellsImported === false && !answer.hasErrors)
+    // A refusal that names faults is one, and so is that of a supplier who is paused. Who only rehearses processes nothing.
+    const tried = dryRuns.filter(
+      ({ pair, answer, treatment }) =>
+        pair !== undefined &&
+        treatment !== 'supplier paused' &&
+        answer?.tellsImported === false &&
+        !answer.hasErrors &&
+        traffic.about(pair).some((other) => other.operation === 'stageAccount' && succeeded(other)),
+    )
     if (traffic.accounts === undefined || tried.length < enough) return { kept: 0 }
     const processed = tried.filter((exchange) =>
       traffic.later(exchange).some(({ operation, isDryRun }) => operation === 'processAccount' && !isDryRun),

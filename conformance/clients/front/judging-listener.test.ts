@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createReferenceServer } from '../../../reference-server/create-reference-server.ts'
 import { newRecord } from '../../../reference-server/testing/samples.ts'
-import { obtainToken } from '../../../reference-server/testing/test-server.ts'
+import { obtainToken, team } from '../../../reference-server/testing/test-server.ts'
 import { operations, type PostOperationId } from '../../../schemas/operations.ts'
 import { writeReport } from '../../report/reports.ts'
 import { plain } from '../../../src/report/pretty/paint.ts'
@@ -11,7 +11,7 @@ import { judgingListener } from './judging-listener.ts'
 
 /** A reference server with a judge in front, and what a client of it needs. */
 async function watched(...items: PlanItem[]) {
-  const judge = new ClientJudge({ plan: { items } })
+  const judge = new ClientJudge({ plan: { accounts: 2, items } })
   const server = createReferenceServer({ apiKey: 'key', front: (listener) => judgingListener(judge, listener, 50_000) })
   onTestFinished(() => server.close())
   const { baseUrl } = await server.listen({ port: 0, host: '127.0.0.1' })
@@ -64,6 +64,21 @@ test('a client that hangs up has got no answer', async () => {
   client.abort()
   await expect(answer).rejects.toThrow('aborted')
   await expect.poll(() => verdictOf('6-client-asks')?.verdict).toBe('failed')
+})
+
+test('a client that takes the dry runs of this server for failures processes nothing', async () => {
+  const { post, verdictOf } = await watched()
+  const bodies = [newRecord(), newRecord()].map(async (record) => {
+    await post('stageAccount', record)
+    const { import_supplier: import_supplier_code, external_account_number } = record
+    const body = { import_supplier_code, external_account_number, operations_team_name: team }
+    expect((await post('processAccount', { ...body, dry_run: true })).status).toBe(400)
+    return body
+  })
+  const [body] = await Promise.all(bodies)
+  expect(verdictOf('4.2-client-takes-dry-run')?.verdict).toBe('failed')
+  await post('processAccount', body)
+  expect(verdictOf('4.2-client-takes-dry-run')?.verdict).toBe('passed')
 })
 
 test('a body beyond the limit is refused', async () => {

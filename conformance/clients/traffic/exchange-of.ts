@@ -22,15 +22,15 @@ export function exchangeOf(
 function answerFacts({ status, text }: RawAnswer): AnswerFacts {
   const body = parsed(text)
   if (!isObject(body)) return { status, code: '', isRead: false, hasErrors: false, tellsImported: false }
-  const errors = Array.isArray(body['errors']) ? body['errors'].map((item) => (isObject(item) ? item['code'] : undefined)) : []
-  const codes = status < 400 ? [] : [body['code'], ...errors].filter((code) => typeof code === 'string')
+  const errors = Array.isArray(body['errors']) ? body['errors'].filter(isObject) : []
+  const codes = status < 400 ? [] : [body['code'], ...errors.map(({ code }) => code)].filter((code) => typeof code === 'string')
   const { status: importStatus, platform_account_number: number } = body
   return {
     status,
     code: [...new Set(codes)].join(' '),
     ...(typeof importStatus === 'string' ? { importStatus } : {}),
     isRead: true,
-    hasErrors: errors.length > 0,
+    hasErrors: errors.some(({ attr }) => attr !== 'dry_run'),
     tellsImported: importStatus === 'COMPLETED' || (typeof number === 'string' && number !== ''),
   }
 }

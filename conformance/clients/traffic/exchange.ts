@@ -38,7 +38,7 @@ export interface AnswerFacts {
   readonly importStatus?: string
   /** Whether its body is known, and an object. */
   readonly isRead: boolean
-  /** Whether it is a refusal that names errors. */
+  /** Whether it is a refusal that names errors, save one that says that it was a dry run. */
   readonly hasErrors: boolean
   /** Whether it says that the account is imported. */
   readonly tellsImported: boolean
