@@ -106,9 +106,9 @@ export function remarks({
 /** What a run that did not try everything may have missed: of which kinds of faults the fewest are found so soon. */
 function strengthInWords({ requests, mutants, found, foundByAll, byKind }: Strength): string {
   const weakest = byKind.toSorted((one, other) => shareOf(one) - shareOf(other)).slice(0, weakestKinds)
-  const kinds = weakest.map((kind) => `${inPercent(kind)} of ${kind.kind}`).join(', ')
+  const kinds = weakest.map((kind) => `${kind.kind} (${inPercent(kind)})`).join(', ')
   const whole = inPercent({ found: foundByAll, mutants })
-  return `${requests} requests find ${inPercent({ found, mutants })} of ${mutants} servers with one fault each, fewest of these kinds: ${kinds}; a whole run finds ${whole}, where all can be set and read.`
+  return `Of ${mutants} servers with one fault each that the suite is measured with, where all can be set and read, ${requests} requests find ${inPercent({ found, mutants })}, fewest of the kinds ${kinds}; a whole run finds ${whole}.`
 }
 
 function inPercent(of: FoundOf): string {

@@ -121,7 +121,7 @@ describe('the reports', () => {
       { kind: 'state', mutants: 16, found: 16 },
     ]
     const text = writeReport(format, { ...report, strength: { requests: 900, mutants: 20, found: 17, foundByAll: 20, byKind } }, plain)
-    expect(text).toContain('900 requests find 85 % of 20 servers with one fault each, fewest of these kinds: 25 % of race')
+    expect(text).toContain('900 requests find 85 %, fewest of the kinds race (25 %), state (100 %); a whole run finds 100 %.')
   })
 
   it('junit is not green when the run was cut short, and stays as JUnit readers expect it', async () => {

@@ -92,7 +92,8 @@ export async function runSuite({ depth = 'default', checks, ...rest }: RunOption
     const setting = await prepare(options, target)
     const { results, leftOut, lanes, stopped, isLost } = await runChecks(options, setting, target, seed, spent)
     // Of some requirements, or up to the first failure, a run is not the beginning of a whole one.
-    const tellsStrength = !rest.partial && (depth === 'smoke' || spent() !== undefined)
+    const isBeginning = !rest.partial && (depth === 'smoke' || spent() !== undefined)
+    const strength = isBeginning ? { strength: strengthWithin(target.count) } : {}
     const named = new Set(options.checks.flatMap((check) => check.requirements))
     const asked = options.partial ? requirements.filter(({ id }) => named.has(id)) : requirements
     const proofs = await proofsOf(results, setting, () => !isLost && spent() === undefined)
@@ -113,7 +114,7 @@ export async function runSuite({ depth = 'default', checks, ...rest }: RunOption
       ...(options.lanes === undefined ? {} : { lanes }),
       ...(options.partial ? { partial: true } : {}),
       ...(stopped === undefined ? {} : { stopped }),
-      ...(tellsStrength ? { strength: strengthWithin(target.count) } : {}),
+      ...strength,
       ...(faults.length === 0 ? {} : { faults }),
       ...(setting.operator ? { operator: toldVerbs(setting.found) } : {}),
       ...(setting.ledger.missing.length === 0 ? {} : { missing: setting.ledger.missing }),
