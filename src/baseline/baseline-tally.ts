@@ -45,7 +45,7 @@ export class BaselineTally {
           code: 'acceptance_over',
           severity: 'warning',
           detail: `The last day of this entry was ${until}; what it accepted counts again.`,
-          hint: 'Mend the data, or agree on another day.',
+          hint: 'Correct the data, or agree on a later day.',
         }
       else if (most !== undefined && count > most)
         yield {
@@ -61,7 +61,7 @@ export class BaselineTally {
           code: 'stale_acceptance',
           severity: 'warning',
           detail: 'This entry accepts nothing any more.',
-          hint: 'Take it out, so that the baseline stays true.',
+          hint: 'Remove it, so that the baseline stays accurate.',
         }
     }
   }

@@ -18,21 +18,21 @@ export const compareCommand: Command = {
   summary: 'Tell what is new, gone and the same between the reports of two runs',
   usage: `Usage: data-import compare [options] BEFORE AFTER
 
-Compares the reports of two runs of data-import validate or merge, json or ndjson, finding by finding. A finding is the same
-where code, field and account are; where it names no account, code, field, file and record.
+Compares the reports (json or ndjson) of two runs of data-import validate or merge, finding by finding. Two findings are the
+same when code, field and account are the same; without an account, when code, field, file and record are.
 
   data-import validate exports/ --report ndjson=before.ndjson
   data-import validate exports/ --report ndjson=after.ndjson
   data-import compare before.ndjson after.ndjson
 
 Options:
-  --fail-on SEVERITY      error or warning: what of the new ones makes it fail (default: error); accepted ones never do
+  --fail-on SEVERITY      error or warning: which new findings make it fail (default: error); accepted ones never do
   --report FORMAT[=PATH]  ${formats.join(', ')}; repeatable (default: pretty)
-  --quiet                 no pretty report; the exit code and the reports asked for tell
+  --quiet                 no pretty report; only the exit code and the other reports
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text
 
-Exit codes: 0 nothing is new that is grave enough, 1 something is, 2 a report could not be read or written.`,
+Exit codes: 0 nothing new fails, 1 something does, 2 a report could not be read or written.`,
   // oxlint-disable-next-line typescript/require-await -- Commands are asynchronous; this one has nothing to wait for.
   async run(args: string[], io: CommandIo): Promise<number> {
     const { values, positionals } = parseArguments(

@@ -7,12 +7,12 @@ export const fixCommand: Command = {
   summary: 'Repair what has only one reading, in copies',
   usage: `Usage: data-import fix [options] PATH...
 
-Repairs what is written otherwise than the interface has it and can only mean one thing: names in another style, dates,
-numbers and flags in other notations, nulls, wrappers. What the cohort alone can tell, such as whether days or months come
-first, is decided over all of it. What nobody can tell is left and counted. Without --out only the plan is shown.
+Repairs what is not written as the interface has it and can mean only one thing: field names in another style, dates,
+numbers and flags in other notations, nulls, wrappers. What only the cohort can tell, such as whether days or months come
+first, is decided for all inputs together. What nobody can tell is left and counted. Without --out only the plan is shown.
 
 Options:
-  --out FOLDER      write repaired copies into FOLDER, which must be empty or not be there, and every change as
+  --out FOLDER      write repaired copies into FOLDER, which must be empty or not exist, and every change as
                     JSON Patch (RFC 6902) into changes.log in there
   --dry-run         write nothing, also with --out
   --operation NAME  whose request body the records are (default: validate-account), one of

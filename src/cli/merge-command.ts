@@ -31,9 +31,9 @@ Options:
   --all                   show every finding in full, also where many have one cause
   --values                the HTML report shows values of the records; the parts must have --values, too
   --csv STYLE             plain, or excel-de: CSV that a German Excel opens by double click (default: plain)
-  --reason TEXT           with --report baseline: why what makes the run fail is accepted
-  --until YYYY-MM-DD      with --report baseline: the last day of that
-  --quiet                 no pretty report; the exit code and the reports asked for tell
+  --reason TEXT           with --report baseline: why these findings are accepted
+  --until YYYY-MM-DD      with --report baseline: the last day on which they are
+  --quiet                 no pretty report; only the exit code and the other reports
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text
 

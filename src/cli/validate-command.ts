@@ -36,9 +36,9 @@ Options:
                           data-import rules lists them
   --rule ID=SETTING       off, note, warning, error or default; repeatable; turns the others on, too,
                           unless a profile sets rules
-  --documents FOLDER      whether each document lies in FOLDER, or in the folder of the supplier's code in there
+  --documents FOLDER      look for each document in FOLDER, or in its subfolder named after the import supplier
   --fail-on SEVERITY      error or warning: what makes a record invalid (default: error)
-  --engine NAME           auto (the default) does not parse records that are valid for certain; ajv parses every
+  --engine NAME           auto (the default) does not parse records that are certainly valid; ajv parses every
                           record, as rules and profiles do
   --workers N             how many threads read files (default: auto, one for each core when it is worth it)
   --no-duplicates         do not look for accounts that more than one record is about
@@ -55,9 +55,9 @@ Options:
   --all                   show every finding in full, also where many have one cause
   --values                the HTML report shows values of the records, which are personal data
   --csv STYLE             plain, or excel-de: CSV that a German Excel opens by double click (default: plain)
-  --reason TEXT           with --report baseline: why what makes the run fail is accepted
-  --until YYYY-MM-DD      with --report baseline: the last day of that
-  --quiet                 no pretty report; the exit code and the reports asked for tell
+  --reason TEXT           with --report baseline: why these findings are accepted
+  --until YYYY-MM-DD      with --report baseline: the last day on which they are
+  --quiet                 no pretty report; only the exit code and the other reports
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text
 

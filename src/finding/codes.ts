@@ -11,12 +11,12 @@ export const valueCodes = {
     remedy: 'Add the field.',
   },
   null: {
-    meaning: 'A field is null, and the interface does not show null for it.',
+    meaning: 'A field is null where the interface does not show null.',
     remedy: 'Leave the field out when there is no value.',
   },
   unknown_field: {
     meaning:
-      'The record has a field that the interface does not document. Real services drop such fields without a word, and the data with them.',
+      'The record has a field that the interface does not document. Real services silently drop such fields, and the data with them.',
     remedy: 'Correct the name, or leave the field out: requests hold only documented fields (section 9).',
   },
   not_a_list: {
@@ -44,7 +44,7 @@ export const valueCodes = {
     remedy: 'Write true or false without quotes.',
   },
   invalid: {
-    meaning: 'The value is of a kind that the interface cannot mean here.',
+    meaning: 'An object or a list stands where the interface has a single value.',
     remedy: 'Write a single value: a string, a number, true or false.',
   },
   invalid_choice: {
@@ -72,8 +72,8 @@ export const valueCodes = {
     remedy: 'Supply definitions, rolled_out_definitions, or both.',
   },
   more_faults: {
-    meaning: 'The record has more faults than are told of one record. Whatever is told of it is not all.',
-    remedy: 'Mend those that are told, and check again. Thousands of faults in a record often have one cause.',
+    meaning: 'The record has more faults than are reported for one record; those reported are not all.',
+    remedy: 'Correct those reported, and check again. Thousands of faults in one record often have one cause.',
   },
 } as const satisfies Record<string, CodeAbout>
 
@@ -81,11 +81,11 @@ export const valueCodes = {
 export const textCodes = {
   invalid_json: {
     meaning: 'The text is not JSON.',
-    remedy: 'Correct the text at the place shown. Nothing behind it in the same record could be checked.',
+    remedy: 'Correct the text at the place shown. Nothing after it in the same record could be checked.',
   },
   invalid_utf8: {
     meaning: 'The bytes are not UTF-8, the encoding of JSON.',
-    remedy: 'Export the file again as UTF-8; umlauts and sharp s are where it shows.',
+    remedy: 'Export the file again as UTF-8. Umlauts and ß are where it shows.',
   },
   byte_order_mark: {
     meaning:
@@ -93,11 +93,11 @@ export const textCodes = {
     remedy: 'Save as UTF-8 without a byte order mark, or strip it before the upload.',
   },
   duplicate_key: {
-    meaning: 'An object has the same key twice; whoever reads it keeps only one of the two values.',
+    meaning: 'An object has the same key twice; most readers keep only one of the two values.',
     remedy: 'Remove or rename one of them.',
   },
   digits_lost: {
-    meaning: 'A number has more digits than a reader keeps (double precision), so another number would arrive.',
+    meaning: 'A number has more digits than most readers keep (double precision), so a different number would arrive.',
     remedy: 'Write it as a string if the field is one; otherwise check where the extra digits come from.',
   },
   record_too_large: {
@@ -139,15 +139,15 @@ export const runCodes = {
 export const baselineCodes = {
   stale_acceptance: {
     meaning: 'An entry of the baseline accepts no finding of the run.',
-    remedy: 'Take it out, so that the baseline stays true.',
+    remedy: 'Remove it, so that the baseline stays accurate.',
   },
   acceptance_over: {
-    meaning: 'The last day of an entry of the baseline is over. What it accepted counts again.',
-    remedy: 'Mend the data, or agree on another day.',
+    meaning: 'An entry of the baseline has expired. What it accepted counts again.',
+    remedy: 'Correct the data, or agree on a later day.',
   },
   acceptance_exceeded: {
     meaning: 'There are more findings of a kind than an entry of the baseline accepts.',
-    remedy: 'Look what is new, and mend it; data-import compare tells it from the reports of two runs.',
+    remedy: 'Find what is new, and correct it; data-import compare shows it from the reports of two runs.',
   },
 } as const satisfies Record<string, CodeAbout>
 
@@ -162,7 +162,7 @@ export const profileCodes = {
     remedy: 'Shorten the value, or check with another profile.',
   },
   invalid_pattern: {
-    meaning: 'The text has not the form that the profile of a deployment asks for. The interface itself states none.',
+    meaning: 'The text does not have the form that the profile of a deployment asks for. The interface itself states none.',
     remedy: 'Write the value in that form, or check with another profile.',
   },
 } as const satisfies Record<string, CodeAbout>

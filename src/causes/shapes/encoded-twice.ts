@@ -5,7 +5,7 @@ import type { ReshapingCause } from '../shape-cause.ts'
 export const encodedTwice: ReshapingCause = {
   id: 'encoded_twice',
   title: 'Objects or lists are JSON in a string: they were encoded twice',
-  remedy: 'Encoded twice: write the object or list itself, without the quotes and backslashes around it.',
+  remedy: 'It was encoded twice: write the object or list itself, without the quotes and backslashes around it.',
   reshape(value, schema, _name, parse) {
     if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return undefined
     try {

@@ -5,7 +5,7 @@ import { inputRule, type InputEntry, type InputRule } from '../rule.ts'
 const about = {
   group: 'across',
   severity: 'warning',
-  reason: 'A service takes a transaction with a known identifier for one that was added already, and passes over it without an error.',
+  reason: 'A service takes a transaction with a known identifier for one that was already added, and skips it without an error.',
   remedy: 'Send each transaction once, and number them across all accounts of an import supplier.',
   source: 'convention',
   detail({ key: [id], account }, earlier, where) {

@@ -7,8 +7,8 @@ export const supplyPointUnderTwoAccounts = inputRule({
   group: 'across',
   severity: 'warning',
   title: 'A supply point under two accounts at the same time',
-  reason: 'A point is billed to one customer at a time; the second account is refused, or two customers pay for the same energy.',
-  remedy: 'Look for the account that ended: its supply point lacks the supply_end_date, or the identifier of one is wrong.',
+  reason: 'A supply point is billed to one customer at a time. The second account is refused, or two customers pay for the same energy.',
+  remedy: 'Look for the account that has ended: its supply point lacks supply_end_date, or one of the identifiers is wrong.',
   source: 'convention',
   on: 'AccountImportRecord',
   good: [

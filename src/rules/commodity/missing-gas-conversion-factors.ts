@@ -9,7 +9,7 @@ export const missingGasConversionFactors = recordRule({
   id: 'missing_gas_conversion_factors',
   group: 'commodity',
   severity: 'warning',
-  title: 'A gas meter with readings and without calorific and condition value',
+  title: 'A gas meter with readings but without calorific value and condition value',
   reason: 'A gas meter counts cubic metres, and gas is billed by kilowatt hours: without both values no bill can be made.',
   remedy: 'Add conversion_factors with calorific_value (Brennwert) and condition_value (Zustandszahl) for the time of the readings.',
   source: 'convention: DVGW G 685',

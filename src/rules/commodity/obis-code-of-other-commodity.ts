@@ -9,7 +9,7 @@ export const obisCodeOfOtherCommodity = recordRule({
   group: 'commodity',
   severity: 'warning',
   title: 'A gas register on an electricity point, or the reverse',
-  reason: 'A meter stands under the wrong point, so the readings of the one are billed at the prices of the other.',
+  reason: 'A meter is under the wrong point, so readings of the one are billed at the prices of the other.',
   remedy: 'Move the meter to its point, or correct supply_type. OBIS codes begin with 1 for electricity and 7 for gas.',
   source: 'media of the OBIS code (IEC 62056-61, EN 13757-1)',
   on: 'SupplyPoint',

@@ -7,7 +7,8 @@ export const customerFamilyNameRequired = recordRule({
   severity: 'warning',
   title: 'A customer without a family name',
   reason: 'Services refuse such an account, although the interface document leaves it open.',
-  remedy: 'Put the family name; for a company its name. When nobody is known to live there, set unknown_occupier and leave customers out.',
+  remedy:
+    'Enter the family name, or the name of the company. When nobody is known to live there, set unknown_occupier to true and leave customers out.',
   source: 'seen in sibling deployments',
   on: 'Customer',
   good: { given_name: 'Ömer', family_name: 'Kağıtçı' },

@@ -6,7 +6,7 @@ export const blankAccountReference = valueRule({
   group: 'identifiers',
   severity: 'warning',
   title: 'An import supplier code or external account number that is empty',
-  reason: 'The pair of both names the account: with an empty one it is refused, or all records without a number become one account.',
+  reason: 'The two together identify the account. With an empty one it is refused, or all records without a number become one account.',
   remedy: 'Find out why the export has no value there.',
   source: 'convention: the pair is the key of an account',
   appliesTo: ({ name }) => fields.has(name),

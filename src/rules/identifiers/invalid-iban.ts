@@ -8,7 +8,7 @@ export const invalidIban = valueRule({
   severity: 'warning',
   title: 'An IBAN that is not valid',
   reason: 'Direct debits fail, and the account is refused.',
-  remedy: 'Correct the IBAN from the mandate. A German one has 22 characters.',
+  remedy: 'Correct the IBAN from the direct debit mandate. A German one has 22 characters.',
   source: 'form and check digits of ISO 13616',
   appliesTo: ({ name }) => name === 'iban',
   good: 'DE60 5000 0099 0731 9048 26',

@@ -7,9 +7,10 @@ export const invalidMeloNumber = valueRule({
   id: 'invalid_melo_number',
   group: 'identifiers',
   severity: 'warning',
-  title: 'A number of a metering location that has not the form of a MeLo-ID',
-  reason: 'Readings of the market come under the MeLo-ID; with another number they find no meter.',
-  remedy: 'Put the MeLo-ID: 33 characters, the country, 6 digits, the postcode and 20 capital letters or digits, without spaces.',
+  title: 'A metering location number that does not have the form of a MeLo-ID',
+  reason: 'Market messages carry readings under the MeLo-ID. With any other number they find no meter.',
+  remedy:
+    'Enter the MeLo-ID: 33 characters without spaces, made of the country code, 6 digits, the postcode, and 20 capital letters or digits.',
   source: 'form of the MeLo-ID (BDEW)',
   appliesTo: ({ name }) => name === 'melo_number',
   good: 'DE004718010670000001EMH0010487215',

@@ -6,9 +6,9 @@ export const invalidPostcode = valueRule({
   id: 'invalid_postcode',
   group: 'identifiers',
   severity: 'warning',
-  title: 'A postcode of a supply address that is not a German one',
-  reason: 'The address is refused, or matched with another one.',
-  remedy: 'Put the five digits alone, with the leading zero: no country, no town.',
+  title: 'A supply address whose postcode is not a German one',
+  reason: 'The address is refused, or matched with a wrong one.',
+  remedy: 'Enter the five digits alone, with the leading zero: no country, no town.',
   source: 'seen in sibling deployments; form of German postcodes',
   // A billing address may be abroad.
   appliesTo: ({ name }) => name === 'supply_postcode',

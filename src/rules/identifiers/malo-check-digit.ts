@@ -10,7 +10,7 @@ export const maloCheckDigit = valueRule({
   group: 'identifiers',
   severity: 'warning',
   title: 'A MaLo-ID with a wrong check digit',
-  reason: 'A digit is wrong or two are swapped, so the identifier names no point, or that of somebody else.',
+  reason: 'A digit is wrong or two are swapped, so the identifier belongs to no point, or to the point of somebody else.',
   remedy: 'Look the MaLo-ID up at its source, such as the registration confirmed by the network operator.',
   source: 'check digit of the MaLo-ID (BDEW)',
   appliesTo: isMaloField,

@@ -9,9 +9,9 @@ export const balanceMismatchOnLedgerBalance = recordRule({
   id: 'balance_mismatch_on_ledger_balance',
   group: 'money',
   severity: 'warning',
-  title: 'A ledger balance that the bookings since the last statement do not lead to',
+  title: 'A ledger balance that does not follow from the last statement and the transactions since',
   reason:
-    'The platform books the transactions on the last statement balance; when that gives another sum, the account is refused, or the customer owes what they do not owe.',
+    'The platform adds the transactions to the last statement balance. When that gives another sum, the account is refused, or the customer starts with a wrong balance.',
   remedy: 'Last statement balance + payments + credits - charges - repayments = ledger balance; credit is positive, debit negative.',
   source: 'seen in sibling deployments',
   on: 'Ledger',

@@ -8,8 +8,8 @@ export const ledgerBalancesNotEqualToTransferBalance = recordRule({
   group: 'money',
   severity: 'warning',
   title: 'A transfer balance that is not the sum of the ledger balances',
-  reason: 'One of the two is wrong, and with it what the customer owes or has to their credit.',
-  remedy: 'Add the ledger balances up, and look for the ledger or the booking that one of the sums lacks.',
+  reason: 'One of the two is wrong, and with it what the customer owes or is owed.',
+  remedy: 'Add up the ledger balances, and look for the ledger or transaction that is missing on one side.',
   source: 'seen in sibling deployments',
   on: 'AccountImportRecord',
   good: {

@@ -8,8 +8,8 @@ export const billedReadingAfterLastBilledToDate = recordRule({
   group: 'readings',
   severity: 'warning',
   title: 'A billing reading after last_billed_to_date',
-  reason: 'The record says that the point was billed only up to a day before. Services refuse it.',
-  remedy: 'Correct last_billed_to_date, or the type of the reading when it was not billed.',
+  reason: 'According to last_billed_to_date the supply point was billed only up to an earlier day. Services refuse it.',
+  remedy: 'Correct last_billed_to_date, or type_of_read when the reading was not billed.',
   source: 'seen in sibling deployments',
   on: 'SupplyPoint',
   good: {

@@ -7,7 +7,7 @@ export const readingDoesNotFitRegister = recordRule({
   severity: 'warning',
   title: 'A reading with more digits or decimal places than its register has',
   reason: 'The register cannot have shown it: the decimal point has moved, or digits and decimal_places are wrong.',
-  remedy: 'Look at the meter or at its master data, and correct the one or the other.',
+  remedy: 'Compare the reading with the master data of the meter, and correct the wrong one.',
   source: 'convention',
   on: 'Register',
   good: { digits: 5, decimal_places: 3, readings: [{ value: '04211.208' }] },

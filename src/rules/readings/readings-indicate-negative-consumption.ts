@@ -8,8 +8,8 @@ export const readingsIndicateNegativeConsumption = recordRule({
   group: 'readings',
   severity: 'warning',
   title: 'A reading that is lower than the one before',
-  reason: 'A register only counts up, so one of the two is wrong, or of another register. Services refuse the point.',
-  remedy: 'Correct the reading, or move it to the meter that it was read from. A register that began again at zero is let pass.',
+  reason: 'A register only counts up, so one of the two is wrong, or belongs to another register. Services refuse the supply point.',
+  remedy: 'Correct the reading, or move it to the meter that it was read from. A register that rolled over to zero is not reported.',
   source: 'seen in sibling deployments',
   on: 'Register',
   good: {

@@ -6,7 +6,7 @@ export const duplicateIdentifiersEntriesFound = recordRule({
   id: 'duplicate_identifiers_entries_found',
   group: 'references',
   severity: 'warning',
-  title: 'A supply point that ledgers name twice',
+  title: 'A supply point named twice in the ledgers',
   reason: 'Nobody can tell to which of the ledgers its energy is charged.',
   remedy: 'Name each supply point in one ledger, once.',
   source: 'seen in sibling deployments',

@@ -8,7 +8,7 @@ export const duplicateTransactionIds = recordRule<'CreateTransactionsRequest' | 
   group: 'references',
   severity: 'warning',
   title: 'Two transactions of a record with the same identifier',
-  reason: 'The second is taken for one that was added already, and passed over.',
+  reason: 'The second is taken for one that was already added, and skipped.',
   remedy: 'Send each transaction once, with an identifier of its own.',
   source: 'seen in sibling deployments',
   on: 'CreateTransactionsRequest',

@@ -6,7 +6,7 @@ export const multipleOpenEndedPaymentSchedules = recordRule({
   group: 'references',
   severity: 'warning',
   title: 'Two payment schedules for one ledger',
-  reason: 'A schedule has no end, so the customer would be asked to pay both of them from then on.',
+  reason: 'A schedule has no end date, so the customer would pay both from then on.',
   remedy: 'Keep the schedule that is in force, or give each the code of its own ledger.',
   source: 'seen in sibling deployments',
   on: 'AccountImportRecord',

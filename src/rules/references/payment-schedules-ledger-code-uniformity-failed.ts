@@ -7,7 +7,7 @@ export const paymentSchedulesLedgerCodeUniformityFailed = recordRule({
   group: 'references',
   severity: 'warning',
   title: 'Payment schedules of which only some name a ledger',
-  reason: 'The platform takes an account by its ledgers or as a whole, not both.',
+  reason: 'The platform collects for each ledger or for the whole account, not both.',
   remedy: 'Give every payment schedule of the account a ledger code, or none.',
   source: 'seen in sibling deployments',
   on: 'AccountImportRecord',

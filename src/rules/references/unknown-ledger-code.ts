@@ -6,8 +6,8 @@ export const unknownLedgerCode = recordRule({
   group: 'references',
   severity: 'warning',
   title: 'A payment instruction or schedule for a ledger that the account does not have',
-  reason: 'What is collected could be booked nowhere.',
-  remedy: 'Write the code as it stands at the ledger, or leave it out of all instructions or schedules of the account.',
+  reason: 'What is collected cannot be booked to any ledger.',
+  remedy: 'Write the code exactly as in the ledger, or leave it out of all instructions and schedules of the account.',
   source: 'convention',
   on: 'AccountImportRecord',
   good: {

@@ -6,8 +6,8 @@ export const unknownLedgerIdentifiers = recordRule({
   group: 'references',
   severity: 'warning',
   title: 'A ledger that names a supply point that the account does not have',
-  reason: 'Nothing can be charged to a point that is not there; a digit is wrong, or the point was left out of the export.',
-  remedy: 'Write the identifier as it stands at the supply point, or add the point.',
+  reason: 'A supply point that is not in the account cannot be charged. A digit is wrong, or the point was left out of the export.',
+  remedy: 'Write the identifier exactly as in the supply point, or add the point.',
   source: 'seen in sibling deployments',
   on: 'AccountImportRecord',
   good: {

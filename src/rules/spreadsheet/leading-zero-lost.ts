@@ -7,7 +7,8 @@ export const leadingZeroLost = recordRule({
   group: 'spreadsheet',
   severity: 'warning',
   title: 'A postcode that has lost its leading zero',
-  reason: 'A spreadsheet read it as a number. Other columns of the same export may have lost their zeros too, where nothing shows it.',
+  reason:
+    'A spreadsheet read it as a number. Other columns of the same export may have lost their zeros, too, without anything to show it.',
   remedy: 'Export again with the columns as text. Look at account numbers and meter numbers as well.',
   source: 'convention: form of German postcodes',
   on: 'AccountImportRecord',

@@ -6,7 +6,7 @@ export const letterLost = valueRule({
   group: 'spreadsheet',
   severity: 'warning',
   title: 'A name or address with a question mark in place of a letter',
-  reason: 'An export wrote it in an encoding that lacks the letter, so it is gone for good.',
+  reason: 'The export used an encoding that lacks the letter, so it is gone for good.',
   remedy: 'Export again as UTF-8.',
   source: 'convention: what encodings without umlauts leave of them',
   appliesTo: ({ name }) => fields.test(name),

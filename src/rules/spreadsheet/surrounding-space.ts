@@ -8,7 +8,7 @@ export const surroundingSpace = valueRule({
   group: 'spreadsheet',
   severity: 'warning',
   title: 'A text with white space around it',
-  reason: '"GAS " is not "GAS": the text is not found again, or stored as another one.',
+  reason: '"GAS " is not "GAS": the text is not found again, or stored as a different one.',
   remedy: 'Trim the columns of the export.',
   source: 'convention',
   appliesTo: ({ name, schema }) => (isFreeText(schema) && !prose.has(name)) || schema['x-seen-values'] !== undefined,

@@ -8,7 +8,7 @@ export const wordForNothing = valueRule({
   group: 'spreadsheet',
   severity: 'warning',
   title: 'A word such as NULL or N/A in place of a value',
-  reason: 'What a database or a spreadsheet shows for an empty cell is stored as a text, and stands in letters to the customer.',
+  reason: 'What a database or spreadsheet shows for an empty cell is stored as text, and appears in letters to the customer.',
   remedy: 'Leave the field out when there is no value.',
   source: 'convention: what databases, spreadsheets and programs write for no value',
   appliesTo: ({ schema }) => isFreeText(schema),

@@ -7,7 +7,7 @@ export const dateInFuture = valueRule({
   id: 'date_in_future',
   group: 'timelines',
   severity: 'warning',
-  title: 'Something that has happened at a time to come',
+  title: 'Something that happened in the future',
   reason: 'Nobody is born, nothing is read, agreed or issued in the future: the date is wrong, often in its year.',
   remedy: 'Correct the date.',
   source: 'seen in sibling deployments',

@@ -8,7 +8,7 @@ export const futureSupplyEndDate = recordRule({
   group: 'timelines',
   severity: 'note',
   title: 'A supply that ends in the future',
-  reason: 'Sibling deployments refuse an end that has not come yet; there it is left to the usual process after the migration.',
+  reason: 'Sibling deployments refuse an end that lies ahead; there it is left to the usual process after the migration.',
   remedy: 'Ask the operator of the service. Often supply_end_date is left out, and the end is registered after the import.',
   source: 'seen in sibling deployments',
   on: 'SupplyPoint',

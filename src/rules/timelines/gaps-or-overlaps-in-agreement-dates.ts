@@ -7,7 +7,7 @@ export const gapsOrOverlapsInAgreementDates = recordRule({
   group: 'timelines',
   severity: 'warning',
   title: 'Agreements on a supply point that leave a gap or overlap',
-  reason: 'For each day of supply there is one price. Services refuse a timeline with days that have none or two.',
+  reason: 'Each day of supply has exactly one price. Services refuse a timeline with days that have none or two.',
   remedy: 'Let each agreement begin when the one before ends: effective_to is the effective_from of the next.',
   source: 'seen in sibling deployments, where effective_to is the first day that does not count; the last day that counts is let pass',
   on: 'SupplyPoint',

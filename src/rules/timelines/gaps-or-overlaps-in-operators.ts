@@ -6,8 +6,9 @@ export const gapsOrOverlapsInOperators = recordRule({
   id: 'gaps_or_overlaps_in_operators',
   group: 'timelines',
   severity: 'warning',
-  title: 'Meter, network or transmission system operators of a supply point that leave a gap or overlap',
-  reason: 'At each moment there is one operator of each kind; messages and invoices go to that one.',
+  title: 'Operators of a supply point whose periods leave a gap or overlap',
+  reason:
+    'At each moment there is one meter operator, one network operator and one transmission system operator; messages and invoices go to them.',
   remedy: 'Let each assignment begin when the one before ends.',
   source: 'convention',
   on: 'SupplyPoint',

@@ -8,7 +8,7 @@ export const offsetWithoutColon = valueRule({
   group: 'timelines',
   severity: 'warning',
   title: 'An offset without a colon, such as +0200',
-  reason: 'The document shows offsets with a colon; many readers of ISO 8601 refuse another form, or pass over the offset.',
+  reason: 'The document shows offsets with a colon; many parsers refuse any other form, or ignore the offset.',
   remedy: 'Write the colon, as in 2026-02-28T00:00:00+01:00.',
   source: 'convention; the reference payloads have offsets with a colon',
   appliesTo: ({ schema }) => isDatetime(schema),

@@ -8,8 +8,8 @@ export const registerOutsideMeterPeriod = recordRule({
   group: 'timelines',
   severity: 'warning',
   title: 'A register in use before its meter was, or after it was removed',
-  reason: 'A register counts only while its meter is mounted; readings outside of that time belong to another meter.',
-  remedy: 'Look whether the register stands under the right meter, and correct the dates of the one or the other.',
+  reason: 'A register counts only while its meter is installed; readings outside that time belong to another meter.',
+  remedy: 'Check whether the register belongs to this meter, and correct its dates or those of the meter.',
   source: 'convention',
   on: 'Meter',
   good: {

@@ -6,7 +6,7 @@ export const startDateSameAsEndDate = recordRule({
   group: 'timelines',
   severity: 'warning',
   title: 'An agreement that ends on the day it starts',
-  reason: 'Where the end is the first day that does not count, as in sibling deployments, the agreement covers no day at all.',
+  reason: 'Where the end day itself is not included, as in sibling deployments, the agreement covers no day at all.',
   remedy: 'Correct the end, or leave out an agreement that never came into force.',
   source: 'seen in sibling deployments',
   on: 'Agreement',

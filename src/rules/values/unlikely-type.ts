@@ -6,9 +6,9 @@ export const unlikelyType = valueRule({
   id: 'unlikely_type',
   group: 'values',
   severity: 'warning',
-  title: 'A value of a type that the field hardly has',
+  title: 'A value whose type is unlikely for its field',
   reason:
-    'The document names the field without a type, so any single value is valid. A service reads what it expects, and refuses or changes another.',
+    'The document gives the field no type, so any single value is valid. A service expects a certain type, and refuses or changes others.',
   remedy: 'Write a text, or a number where an amount is meant.',
   source: 'convention: what the name of the field stands for',
   appliesTo: ({ schema }) => isUnstated(schema),
