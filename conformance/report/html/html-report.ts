@@ -48,7 +48,7 @@ function title({ implementation, target }: Report): string {
   const where = shownText(target.baseUrl)
   if (!implementation) return where
   const name = shownText(nameOf(implementation))
-  // Its configuration was read with this check.
+  // A kept report may come from anywhere.
   const linked = /^https?:\/\//.test(implementation.url ?? '')
     ? `<a href="${shownText(implementation.url ?? '')}" rel="noreferrer">${name}</a>`
     : name
