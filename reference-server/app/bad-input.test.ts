@@ -212,6 +212,17 @@ describe('what nobody expects', () => {
     expect(JSON.stringify(entries)).not.toContain('personal')
   })
 
+  test('a request keeps a plain id that it brings, in the answer and in the log, and gets one instead of any other', async () => {
+    entries.length = 0
+    const ids = ['h3k9x2-57', 'x'.repeat(41), '{"status":200}', '']
+    const answers = []
+    for (const id of ids) answers.push(await request('POST', stage, { body: '{}', headers: { 'X-Request-Id': id } }))
+    const told = answers.map(({ headers }) => headers.get('x-request-id'))
+    expect(told[0]).toBe('h3k9x2-57')
+    for (const [index, id] of ids.entries()) if (index > 0) expect(told[index]).not.toBe(id)
+    expect(entries.map(({ request_id }) => request_id)).toEqual(told)
+  })
+
   test('the log names operation, status and duration, and never a payload, a path or a token', async () => {
     entries.length = 0
     const record = await server.staged({ sales_subchannel: 'a secret subchannel' })

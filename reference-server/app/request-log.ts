@@ -17,13 +17,17 @@ export interface LogEntry {
 /** Takes a line of the log. */
 export type Log = (entry: LogEntry) => void
 
-/** Gives each request an id, which the answer carries in `X-Request-Id`, and logs it once it is answered. */
+/** An id that a client may give a request: too short and too plain to hold data of a customer or to forge a line. */
+const givenId = /^[\w-]{1,40}$/
+
+/** Gives each request the id that it brings, or one of its own, which the answer carries in `X-Request-Id`, and logs it once it is answered. */
 export function requestLog(log: Log | undefined): Middleware<RequestState> {
   const prefix = randomBytes(4).toString('hex')
   let count = 0
   return async (ctx, next) => {
     const start = performance.now()
-    ctx.state.requestId = `${prefix}-${++count}`
+    const given = ctx.get('X-Request-Id')
+    ctx.state.requestId = givenId.test(given) ? given : `${prefix}-${++count}`
     ctx.set('X-Request-Id', ctx.state.requestId)
     await next()
     log?.({
