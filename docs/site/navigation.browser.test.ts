@@ -25,6 +25,16 @@ it('without script a page is read, fields unfold and samples change their langua
   await page.locator('.panel:visible', { hasText: 'import requests' }).waitFor()
 })
 
+it('all fields of a body unfold at once', async () => {
+  const { page } = await site.page('operations/stage-account.html')
+  const reading = page.locator('.told > .tree code', { hasText: 'is_transfer_reading' })
+  expect(await reading.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Unfold all fields' }).click()
+  expect(await reading.isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Fold', exact: true }).click()
+  expect(await reading.isVisible()).toBe(false)
+})
+
 it('from the start to a field by its links, and by an address with an anchor', async () => {
   const { page } = await site.page('index.html')
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Records' }).click()

@@ -3,6 +3,8 @@ interface FrameWords {
   readonly copy: string
   readonly copied: string
   readonly nothingFound: string
+  readonly unfold: string
+  readonly fold: string
 }
 
 /** The page brings them along. */

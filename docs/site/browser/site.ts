@@ -7,6 +7,7 @@ import { openTarget } from './open-target.ts'
 import { setUpSearch } from './search.ts'
 import { setUpServerChoice } from './server-choice.ts'
 import { setUpTabs } from './tabs.ts'
+import { addUnfoldButtons } from './unfold-button.ts'
 
 // The script of every page.
 
@@ -18,5 +19,6 @@ setUpTabs()
 setUpServerChoice()
 openTarget()
 addCopyButtons()
+addUnfoldButtons()
 markPlace()
 embedCheckFrame()

@@ -49,7 +49,8 @@ export function renderPage(
   const above = whole ? html`<a href="/${whole.path}">${whole.title}</a>` : page.subgroup
   const isForeign = page.language !== undefined && page.language !== settings.language
   const isStart = page.path === 'index.html'
-  const told = JSON.stringify({ copy: words.copy, copied: words.copied, nothingFound: words.nothingFound })
+  const { copy, copied, nothingFound, unfold, fold } = words
+  const told = JSON.stringify({ copy, copied, nothingFound, unfold, fold })
   const document = html`<!doctype html>
 <html lang="${settings.language}" data-words="${told}">
 <head>

@@ -10,6 +10,8 @@ export const english = {
   theme: 'Light or dark',
   copy: 'Copy',
   copied: 'Copied',
+  unfold: 'Unfold all fields',
+  fold: 'Fold',
   sealed: 'This page sends nothing, not even for the search.',
   madeWith: 'Made from the contract by',
   inEnglish: 'This page is in English.',

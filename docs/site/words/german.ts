@@ -12,6 +12,8 @@ export const german: Words = {
   theme: 'Helles oder dunkles Design',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  unfold: 'Alle Felder aufklappen',
+  fold: 'Zuklappen',
   sealed: 'Diese Seite sendet nichts, auch nicht für die Suche.',
   madeWith: 'Aus dem Schnittstellenvertrag erzeugt mit',
   inEnglish: 'Diese Seite gibt es nur auf Englisch.',
