@@ -3,6 +3,7 @@ import { dirname, join, relative, basename } from 'node:path'
 import { Pacer } from '../check/pacer.ts'
 import { validateStream } from '../check/validate-stream.ts'
 import { Evidence, type Decisions } from '../causes/questions.ts'
+import { isDecidedOtherwise } from '../fix/asked-questions.ts'
 import { decoded, encodingOf, isArray, type Encoding } from '../fix/encoding.ts'
 import { fixCopy } from '../fix/fix-copy.ts'
 import { fixPlan } from '../fix/fix-plan.ts'
@@ -141,10 +142,10 @@ async function repair(
   const presumed = new Evidence().decide()
   const shapes = inputs.map((input) => input.isArray)
   const first = await repairWith(presumed, fix, inputs, pacer, out, problems)
-  const decided = first.evidence.decide()
-  const isOther = [...first.asked].some((question) => decided[question] !== presumed[question])
   const isReshaped = out !== undefined && inputs.some((input, index) => input.isArray !== shapes[index])
-  return !pacer.isStopped && (isOther || isReshaped) ? repairWith(decided, fix, inputs, pacer, out, problems) : first
+  return !pacer.isStopped && (isDecidedOtherwise(first, presumed) || isReshaped)
+    ? repairWith(first.evidence.decide(), fix, inputs, pacer, out, problems)
+    : first
 }
 
 /** Reads all inputs once and counts what repairs do; writes the copies and the log where a folder is given. */

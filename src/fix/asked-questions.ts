@@ -1,4 +1,4 @@
-import { questions, type Answer, type Question } from '../causes/questions.ts'
+import { questions, type Answer, type Decisions, type Question } from '../causes/questions.ts'
 import type { FixTally } from './fix-tally.ts'
 
 /** A question that values have left open, and what the cohort says. */
@@ -22,4 +22,10 @@ export function askedQuestions({ evidence, asked }: Pick<FixTally, 'evidence' | 
     const isDecided = decisions[question] !== undefined
     return asked.has(question) && (seen.length > 0 || !isDecided) ? [{ answers, seen, isDecided }] : []
   })
+}
+
+/** Whether the cohort has decided a question otherwise than was presumed, so that its values must be read again. */
+export function isDecidedOtherwise({ evidence, asked }: Pick<FixTally, 'evidence' | 'asked'>, presumed: Decisions): boolean {
+  const decisions = evidence.decide()
+  return [...asked].some((question) => decisions[question] !== presumed[question])
 }

@@ -1,7 +1,7 @@
 import { operations, type PostOperationId } from '../../../../schemas/operations.ts'
 import { Evidence } from '../../../../src/causes/questions.ts'
 import type { Pacer } from '../../../../src/check/pacer.ts'
-import { askedQuestions } from '../../../../src/fix/asked-questions.ts'
+import { askedQuestions, isDecidedOtherwise } from '../../../../src/fix/asked-questions.ts'
 import { decoded, encodingOf, isArray } from '../../../../src/fix/encoding.ts'
 import { fixCopy, type FixOutput } from '../../../../src/fix/fix-copy.ts'
 import { createSourceFix } from '../../../../src/fix/fix-source.ts'
@@ -23,8 +23,7 @@ export async function planRepair({ files, operation }: Request & { kind: 'plan' 
   const presumed = new Evidence().decide()
   const first = await repair.run({ ...choice, decisions: presumed })
   const decisions = first.tally.evidence.decide()
-  const isOther = [...first.tally.asked].some((question) => decisions[question] !== presumed[question])
-  const last = isOther && !pacer.isStopped ? await repair.run({ ...first.choice, decisions }) : first
+  const last = isDecidedOtherwise(first.tally, presumed) && !pacer.isStopped ? await repair.run({ ...first.choice, decisions }) : first
   if (pacer.isStopped) return tell({ kind: 'stopped' })
   const { tally, unusable } = last
   const plan: RepairPlan = {
