@@ -40,6 +40,14 @@ it('tells how many records change, how many of those are sound then, and what st
   expect([planned.exitCode, exitCode]).toEqual([1, 1])
 })
 
+it('counts the records that lay in a wrapper one by one', async () => {
+  const path = join(folder, 'wrapped.json')
+  writeFileSync(path, JSON.stringify({ d: { results: [account('1', {}), account('2', { colour: 'red' })] } }))
+  const { stdout } = await runProgram(['fix', path, '--out', join(folder, 'wrapped')])
+  expect(stdout).toContain('\n2 of 2 records changed: 1 sound now, 1 with findings left.\n')
+  expect(stdout).toContain('after   invalid  2 records in 1 file: 1 invalid, 1 finding.\n')
+})
+
 it('writes nothing without --out, nor with --dry-run', async () => {
   const path = write('dry.jsonl', damaged)
   const before = readFileSync(path)

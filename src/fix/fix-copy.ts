@@ -48,8 +48,7 @@ export async function fixCopy(
   { fix, decisions, pacer, tally }: FixRun,
   output?: FixOutput,
 ): Promise<CopiedShape> {
-  const first = tally.records
-  let [most, unread] = [0, 0]
+  let [count, most, unread] = [0, 0, 0]
   const file = output && new FixedFile(output.copy, isArray)
   try {
     await fix(name, source, {
@@ -58,6 +57,7 @@ export async function fixCopy(
       onRecord({ fixed, text, record, line }) {
         const { texts, patch } = fixed
         tally.add(fixed)
+        count++
         most = Math.max(most, texts?.length ?? 1)
         file?.write(texts ?? [text])
         if (texts) output?.log.write(`${JSON.stringify({ file: name, record, line, ...accountIn(texts), patch })}\n`)
@@ -71,7 +71,7 @@ export async function fixCopy(
   } finally {
     file?.end()
   }
-  return { heldSeveral: most > 1 && tally.records === first + 1, unread }
+  return { heldSeveral: most > 1 && count === 1, unread }
 }
 
 /** The account that a line of the log is about. */

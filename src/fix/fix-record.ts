@@ -21,8 +21,8 @@ export interface FixedRecord {
   /** Everything that was recognised in it. */
   readonly marks: readonly Mark[]
   readonly patch: readonly (PatchOperation & { readonly cause: string })[]
-  /** What a check finds in the records that are written, or in this one where nothing changed. */
-  readonly left: readonly LeftFinding[]
+  /** What a check finds in each of the records that are written, or in this one where nothing changed. */
+  readonly left: readonly (readonly LeftFinding[])[]
   /** Why nothing was changed although something was recognised, where it was not for lack of a reading. */
   readonly kept?: 'not JSON' | 'a key twice' | 'not removed'
 }
@@ -47,7 +47,7 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => ({
       marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
       patch: [],
-      left: leftIn(given),
+      left: [leftIn(given)],
       ...(kept === undefined ? {} : { kept }),
     })
     let value: unknown
@@ -65,10 +65,8 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     const texts = records.map((one) => JSON.stringify(one.value, undefined, indent))
     // Where nothing gets lost when the text is parsed, nothing does in what was repaired.
     const certain = given.certain && []
-    const left = texts.flatMap((one) =>
-      leftIn({ source: { text: one, offset: 0, line: 1, column: 1 }, start: 0, end: one.length, certain }),
-    )
-    if (left.length > 0) {
+    const left = texts.map((one) => leftIn({ source: { text: one, offset: 0, line: 1, column: 1 }, start: 0, end: one.length, certain }))
+    if (left.some((findings) => findings.length > 0)) {
       const repaired = texts.map((one, index) => ({
         value: JSON.parse(one) as unknown,
         fromOf: records[index]?.fromOf ?? ((path: Path) => path),

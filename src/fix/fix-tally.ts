@@ -29,6 +29,7 @@ export class FixTally {
   readonly causes = new Map<string, CauseTold>()
   /** Findings that stay, by their cause, or by their code where none is known. */
   readonly left = new Map<string, number>()
+  /** How many records there are afterwards; before there may be fewer, where one held several. */
   records = 0
   changed = 0
   /** How many of the changed records have no finding any more. */
@@ -39,13 +40,14 @@ export class FixTally {
   readonly kept = new Map<NonNullable<FixedRecord['kept']>, number>()
 
   add({ marks, texts, left, kept }: FixedRecord): void {
-    this.records++
+    const faulty = left.filter((findings) => findings.length > 0)
+    this.records += left.length
+    this.faulty += faulty.length
     if (texts) {
-      this.changed++
-      if (left.length === 0) this.sound++
+      this.changed += left.length
+      this.sound += left.length - faulty.length
     }
-    if (left.length > 0) this.faulty++
-    for (const finding of left) this.#addLeft(finding)
+    for (const finding of faulty.flat()) this.#addLeft(finding)
     if (kept !== undefined) this.kept.set(kept, (this.kept.get(kept) ?? 0) + 1)
     const seen = new Set<string>()
     for (const mark of marks) this.#addMark(mark, seen)
