@@ -111,7 +111,7 @@ describe('in code', () => {
     return [...stderr.matchAll(/^AssertionError: .*$/gm)].map(([line]) => line).toSorted()
   }
 
-  it('all of it is sound TypeScript', async () => {
+  it('all of it is sound TypeScript', { timeout: 60_000 }, async () => {
     for (const [, fence] of of('ts')) writeFileSync(join(folder, fileOf(fence)), whole(fence))
     const options = { extends: '../../tsconfig.json', compilerOptions: { noUnusedLocals: false }, include: ['*.ts'], exclude: [] }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options))
@@ -121,31 +121,36 @@ describe('in code', () => {
     expect(stdout).toBe('')
   })
 
-  it.each(of('ts', 'js'))('%s', async (_place, fence) => {
-    const file = join(folder, fileOf(fence))
-    writeFileSync(file, whole(fence))
-    if (fence.text.includes('vitest')) {
-      const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-      const { stdout } = await execute(
-        process.execPath,
-        [vitest, 'run', '--root', folder, '-t', 'stage-first$', '--reporter', 'tap-flat', fileOf(fence)],
-        {
-          cwd: folder,
-          env: { ...process.env, ...reference.env },
-        },
-      )
-      expect(stdout).toMatch(/^ok \d+ - .*stage-first/m)
-      expect(await failuresShown(vitest, file)).toEqual([
-        'AssertionError: notes-added',
-        'AssertionError: notes-other-account',
-        'AssertionError: stage-first',
-      ])
-    } else if (fence.text.includes('export default')) {
-      expect(await readConfiguration(file)).toMatchObject({ operator: { setSupplier: expect.any(Function) } })
-    } else {
-      const { stdout } = await execute(process.execPath, [file], { cwd: folder })
-      // What a comment behind an output says is what comes.
-      for (const [, said = ''] of fence.text.matchAll(/console\.log\(.*\) \/\/ (.*)$/gm)) expect(stdout.split('\n')).toContain(said)
-    }
-  })
+  it.each(of('ts', 'js'))(
+    '%s',
+    async (_place, fence) => {
+      const file = join(folder, fileOf(fence))
+      writeFileSync(file, whole(fence))
+      if (fence.text.includes('vitest')) {
+        const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+        const { stdout } = await execute(
+          process.execPath,
+          [vitest, 'run', '--root', folder, '-t', 'stage-first$', '--reporter', 'tap-flat', fileOf(fence)],
+          {
+            cwd: folder,
+            env: { ...process.env, ...reference.env },
+          },
+        )
+        expect(stdout).toMatch(/^ok \d+ - .*stage-first/m)
+        expect(await failuresShown(vitest, file)).toEqual([
+          'AssertionError: notes-added',
+          'AssertionError: notes-other-account',
+          'AssertionError: stage-first',
+        ])
+      } else if (fence.text.includes('export default')) {
+        expect(await readConfiguration(file)).toMatchObject({ operator: { setSupplier: expect.any(Function) } })
+      } else {
+        const { stdout } = await execute(process.execPath, [file], { cwd: folder })
+        // What a comment behind an output says is what comes.
+        for (const [, said = ''] of fence.text.matchAll(/console\.log\(.*\) \/\/ (.*)$/gm)) expect(stdout.split('\n')).toContain(said)
+      }
+      // Some start a test runner of their own, twice.
+    },
+    60_000,
+  )
 })
