@@ -5,7 +5,7 @@ import { daysAfter, localTime } from './days.ts'
 import { maybe, type Draft } from './draft.ts'
 import { balanceOf, ledgers } from './ledger.ts'
 import { billedDays } from './meter.ts'
-import { customer } from './person.ts'
+import { customersOf } from './person.ts'
 import { supplyPoint } from './supply-point.ts'
 
 /**
@@ -22,7 +22,7 @@ export function account(draft: Draft): AccountImportRecord {
     external_account_number: numbers.account(),
     import_supplier: cohort.supplier,
     unknown_occupier: isUnknown,
-    ...(isUnknown ? {} : { customers: Array.from({ length: random.pick([1, 1, 2]) }, (_, place) => customer(draft, place)) }),
+    ...(isUnknown ? {} : { customers: customersOf(draft, random.pick([1, 1, 2])) }),
     billing_address1: home.street,
     billing_address4: home.town,
     billing_postcode: home.postcode,

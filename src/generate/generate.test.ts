@@ -84,6 +84,16 @@ describe('the accounts of a cohort', () => {
   const all = [...generateAccounts({ accounts: 400, seed: 3, months: 0 })]
   const points = all.flatMap(({ supply_addresses = [] }) => supply_addresses.flatMap(({ supply_points = [] }) => supply_points))
 
+  it('have customers who are different people, whatever is drawn', () => {
+    fc.assert(
+      fc.property(accounts(), ({ customers = [] }) => {
+        const people = customers.map(({ family_name, given_name, date_of_birth, email }) => [family_name, given_name, date_of_birth, email])
+        expect(new Set(people.map((person) => JSON.stringify(person))).size).toBe(people.length)
+      }),
+      { numRuns: 300, endOnFailure: true },
+    )
+  })
+
   it('share no number', () => {
     const numbers = points.flatMap(({ identifier, melos = [] }) => [
       identifier,
@@ -140,7 +150,8 @@ describe('the arbitraries', () => {
       fc.property(bodies(operation), (body) => {
         expect(problemsIn(operation, [body])).toEqual([])
       }),
-      { numRuns: 15 },
+      // What is wrong is told by its place, and to make an account smaller takes minutes.
+      { numRuns: 15, endOnFailure: true },
     )
   })
 

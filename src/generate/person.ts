@@ -22,8 +22,21 @@ const men = ['Ömer', 'Thorben', 'Jürgen', 'René', 'Miloš', 'Uwe']
 const landlines = ['+493023125', '+496990009', '+494066969', '+492214710', '+498999998']
 const mobiles = '+49176040690'
 
-/** A customer of the account. */
-export function customer(draft: Draft, place: number): Customer {
+/** So many customers of the account, each another person. */
+export function customersOf(draft: Draft, count: number): Customer[] {
+  const customers: Customer[] = []
+  for (let place = 0; place < count; place++) {
+    const made = customer(draft, place)
+    const isKnown = customers.some((one) => samePerson.every((field) => one[field] === made[field]))
+    customers.push(isKnown ? { ...made, family_name: `${made.family_name}-${familyNames[place]}` } : made)
+  }
+  return customers
+}
+
+/** In what two entries for one person agree. */
+const samePerson = ['family_name', 'given_name', 'date_of_birth', 'email'] as const
+
+function customer(draft: Draft, place: number): Customer {
   const { random, cohort, numbers } = draft
   const isWoman = random.below(2) === 0
   return {
