@@ -69,7 +69,8 @@ export const hostileTargets: GuardPart = {
           ...(body.length > 0 ? { body } : {}),
         })
         const text = await answer.text()
-        if (authorization !== '') tokens.add(authorization.replace(/^Token /, ''))
+        const [, token] = /^Token (.+)$/.exec(authorization) ?? []
+        if (token !== undefined) tokens.add(token)
         if (random.below(1000) < share) random.pick(wrongs)(response, text, authorization, random)
         else response.writeHead(answer.status, json).end(text)
       }
