@@ -1,11 +1,24 @@
 import { defineConfig } from 'vitest/config'
 
+const watched = 'docs/site/check/check-page.browser.test.ts'
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 // The documentation site and the HTML reports in a real browser: Chromium, Debian's package or another one named in CHROMIUM.
 export default defineConfig({
   test: {
-    include: ['{docs/site,src,conformance}/**/*.browser.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    maxWorkers: 1,
+    projects: [
+      // Whether the page stays responsive shows only while nothing else is busy.
+      { test: { name: 'check page', include: [watched], ...limits, maxWorkers: 1, sequence: { groupOrder: 0 } } },
+      {
+        test: {
+          name: 'site',
+          include: ['{docs/site,src,conformance}/**/*.browser.test.ts'],
+          exclude: [watched],
+          ...limits,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

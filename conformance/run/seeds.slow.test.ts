@@ -5,10 +5,10 @@ import { startReference } from '../testing/reference-run.ts'
 import { runSuite } from './run-suite.ts'
 
 /** More seeds: `SEEDS=50 npm run test:slow -- conformance`. */
-const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 2) }, (_, index) => index * 7919 + 11)
+const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 1) }, (_, index) => index * 7919 + 11)
 
 describe('whatever the seed, the order of the checks and how many run at once, the reference server conforms', () => {
-  it.each(seeds.map((seed, index) => [seed, index % 2 === 0 ? 1 : 8]))('seed %i in %i lanes', async (seed, lanes) => {
+  it.each(seeds.map((seed, index) => [seed, index % 2 === 0 ? 8 : 1]))('seed %i in %i lanes', async (seed, lanes) => {
     const { server, configuration, env } = await startReference()
     const [shuffled = checks] = fc.sample(fc.shuffledSubarray([...checks], { minLength: checks.length }), { seed, numRuns: 1 })
     const { verdict, requirements } = await runSuite({ configuration, checks: shuffled, env, seed, lanes })
