@@ -70,9 +70,11 @@ export function figuresText({
       ? [`  requests until something was found: ${requestsToDetection.median} in the median, at most ${requestsToDetection.largest}`]
       : []),
     ...(foundWithin.length > 0
-      ? [`  found within: ${foundWithin.map(({ percent, requests }) => `${percent} % ${requests} requests`).join(', ')}`]
+      ? [
+          `  found within: ${foundWithin.map(({ percent, requests }) => `${percent} % ${requests} requests`).join(', ')}`,
+          `  found within the requests of a smoke run: ${share(foundBySmoke, mutants)}`,
+        ]
       : []),
-    `  found within the requests of a smoke run: ${share(foundBySmoke, mutants)}`,
   ]
   return `${lines.join('\n')}\n`
 }
