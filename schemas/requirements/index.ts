@@ -30,6 +30,7 @@ import { section9 } from './section-9.ts'
 
 export { isReading, operatorVerbs, type OperatorVerb } from './operator-verbs.ts'
 export { requirementLevels } from './requirement.ts'
+export type { RequirementId } from './requirement-id.ts'
 export type { Requirement, RequirementJudgement, RequirementLevel, RequirementSubject, Section } from './requirement.ts'
 
 /** The sections of the document, in order. */

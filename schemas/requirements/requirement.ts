@@ -1,5 +1,6 @@
 import type { OperationId } from '../operations.ts'
 import type { OperatorVerb } from './operator-verbs.ts'
+import type { RequirementId } from './requirement-id.ts'
 
 /** The levels, from what must be kept to what the document leaves open. */
 export const requirementLevels = ['must', 'should', 'may', 'open'] as const
@@ -23,7 +24,7 @@ export type RequirementJudgement =
 /** One sentence of the interface document that somebody can keep or break. */
 export interface Requirement {
   /** Permanent id: `<section>-<slug>`, for example `3.1-stage-first-201`. It never changes meaning and is never used again. */
-  readonly id: string
+  readonly id: RequirementId
   /** Where it stands, as `<section>#<place>`, the most precise place first. Empty for a point that the document passes over in silence, which is then open, or expected by plain sense. */
   readonly locators: readonly string[]
   readonly level: RequirementLevel

@@ -4,7 +4,7 @@ import { requirementLevels, type Requirement, type RequirementJudgement, type Re
 
 /** Writes one requirement down. What `more` does not say is true of most: the server keeps it, and requests alone can judge it. */
 type Write = (
-  id: string,
+  id: Requirement['id'],
   locators: Requirement['locators'],
   sentence: string,
   more?: Partial<Pick<Requirement, 'subject' | 'judged' | 'operations' | 'reason'>>,

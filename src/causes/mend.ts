@@ -113,8 +113,10 @@ class Mending {
     let mended: Record<string, unknown> | undefined
     for (const [name, held] of Object.entries(value)) {
       if (!properties || !Object.hasOwn(properties, name)) continue
+      const inner = schemaInside(schema, name)
+      if (this.#isRight(inner, held)) continue
       const step = origins?.has(name) === true ? origins.get(name) : inside(from, name)
-      const next = this.#value(schemaInside(schema, name), name, held, inside(at, name), step, false)
+      const next = this.#value(inner, name, held, inside(at, name), step, false)
       if (next === held) continue
       if (!mended) {
         mended = { ...value }
@@ -124,6 +126,13 @@ class Mending {
       else mended[name] = next
     }
     return mended ?? value
+  }
+
+  /** Whether nothing is to be said of a single value, as of nearly all: it is of the kind of its field. */
+  #isRight(schema: JsonSchema, value: unknown): boolean {
+    const kind = kindOf(schema)
+    if (kind === 'list' || kind === 'record' || (kind === 'text' && this.#options.mends === 'all')) return false
+    return isOfKind(kind, value)
   }
 
   #value(schema: JsonSchema, name: string, value: unknown, at: Step | undefined, from: Step | undefined, isElement: boolean): unknown {
@@ -141,6 +150,7 @@ class Mending {
     const origins = this.#origins.get(list)
     let mended: unknown[] | undefined
     for (const [index, held] of list.entries()) {
+      if (this.#isRight(item, held)) continue
       const step = origins?.has(index) === true ? origins.get(index) : inside(from, index)
       const next = this.#value(item, name, held, inside(at, index), step, true)
       if (next === held) continue

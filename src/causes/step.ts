@@ -8,7 +8,9 @@ export interface Step {
 
 /** The place inside of another. */
 export function inside(up: Step | undefined, ...segments: Path): Step | undefined {
-  return segments.reduce<Step | undefined>((at, segment) => ({ up: at, segment }), up)
+  let at = up
+  for (const segment of segments) at = { up: at, segment }
+  return at
 }
 
 /** The place as a path. */

@@ -131,7 +131,8 @@ async function* checkHere(
 /** Starting workers takes as long as checking some ten megabytes. */
 const [worthBytes, worthFiles] = [64 * 1024 * 1024, 5000]
 
-function worthThreads(list: InputLister): number {
+/** How many threads inputs are worth: one, or as many as the machine has cores. */
+export function worthThreads(list: InputLister): number {
   let bytes = 0
   let files = 0
   for (const input of list()) {

@@ -11,7 +11,7 @@ import { leaveOut, type ShortText } from '../json/leave-out.ts'
 import { locate, type Span } from '../json/locate.ts'
 import { behindSpace, scanJson } from '../json/scan-json.ts'
 import { oddCharacter, otherFormat } from '../json/unexpected.ts'
-import type { Validator } from '../validate/validator.ts'
+import { faultsOf, type Validator } from '../validate/validator.ts'
 import { moreFaults } from '../validate/wording/more-faults.ts'
 import { accountOf } from './account-of.ts'
 import { causeOfCode } from '../causes/whole-causes.ts'
@@ -95,14 +95,13 @@ export function checkRecord(
 
 /** The faults that the contract finds, without those that a profile takes. */
 function knownFaults(
-  { validate }: Validator,
+  { record }: Validator,
   value: unknown,
   further: Pick<FurtherCheck, 'mostFaults' | 'takes'> | undefined,
 ): readonly Fault[] {
-  const validation = validate(value, further?.mostFaults)
-  if (validation.valid) return []
+  const faults = faultsOf(record, value, further?.mostFaults)
   const { takes } = further ?? {}
-  return takes ? validation.faults.filter((fault) => !takes(fault)) : validation.faults
+  return takes ? faults.filter((fault) => !takes(fault)) : faults
 }
 
 /** What was explained of a part of a value, of all of it; undefined where that part was changed. */

@@ -8,7 +8,7 @@ import type { FindingCode } from '../finding/codes.ts'
 import { unknownField } from '../validate/wording/field-wording.ts'
 import { wrongType } from '../validate/wording/type-wording.ts'
 import type { FurtherCheck } from './further-check.ts'
-import type { Validator } from '../validate/validator.ts'
+import { faultsOf, type Validator } from '../validate/validator.ts'
 import { clarify, type WholeFault } from './clarify.ts'
 
 /** A fault with what it comes from, where that is known. */
@@ -43,7 +43,7 @@ export interface Explanation {
  * @param whole Gives the value with all that is in it.
  */
 export function explain(
-  { record, validate }: Pick<Validator, 'record' | 'validate'>,
+  { record }: Pick<Validator, 'record'>,
   value: unknown,
   faults: readonly Fault[],
   whole: () => unknown,
@@ -64,8 +64,7 @@ export function explain(
   const causes = new Map(marks.filter(({ shows }) => shows === 'value').map(({ cause, at }) => [toAttr(at), cause.id]))
   const judge = ({ value: mended, fromOf }: MendedRecord, index: number): JudgedRecord => {
     const before = records.length > 1 ? [index] : []
-    const validation = mended === value ? undefined : validate(mended, further?.mostFaults)
-    const own = validation === undefined ? faults : validation.valid ? [] : validation.faults
+    const own = mended === value ? faults : faultsOf(record, mended, further?.mostFaults)
     return { value: mended, faults: own, fromOf, causeOf: (path) => causes.get(toAttr([...before, ...path])) }
   }
   return { faults: shaped.map((mark) => faultOf(record, mark)), records: records.map(judge) }

@@ -34,8 +34,8 @@ export interface RecordCheck {
 }
 
 /**
- * The check that the settings ask for. Where more is checked than the compiled validator does, the kernel accepts nothing;
- * it only tells of what nothing gets lost in reading.
+ * The check that the settings ask for. Where more is checked than the compiled validator does, or every record is to be parsed,
+ * the kernel accepts nothing; it only tells of what nothing gets lost in reading.
  * @param further What is checked beyond the contract.
  * @param telling Which findings are told; all of them when absent, and where some are accepted, which shows only when they are worded.
  */
@@ -56,10 +56,12 @@ export function createRecordCheck(
     if (!loaded) throw new Error('A check is prepared first.')
     return loaded(text)
   }
-  const kernel = engine === 'auto' ? kernelFor(record) : undefined
+  const kernel = kernelFor(record)
   if (!kernel) return { prepare, check, failOn }
   const survey = (bytes: Buffer, start: number, end: number) => kernel.survey(bytes, start, end)
   const reading = { survey, reserve: (size: number) => kernel.reserve(size) }
+  // It only tells that nothing gets lost in reading, which takes a fifth of a scan of the text.
+  if (engine === 'ajv') return { prepare, check, failOn, ...reading, survey: (...bytes) => survey(...bytes) && noParts }
   // What is checked further wants to see also what is valid.
   if (further)
     return { prepare, check, failOn, ...reading, survey: (...bytes) => (isAccepted(kernel, ...bytes) ? 'valid' : survey(...bytes)) }
@@ -73,6 +75,9 @@ export function createRecordCheck(
     pair: kernel.pair,
   }
 }
+
+/** No part of a record is certain. */
+const noParts = new Int32Array(0)
 
 /** The same record, its findings marked that are accepted. */
 function withAccepted(checked: CheckedRecord, accept: ReturnType<typeof entryFinder>): CheckedRecord {

@@ -1,4 +1,4 @@
-import { generalAttr, groupOf, mostGroups } from '../report/finding-group.ts'
+import { generalAttr, groupOf, isByValue, mostGroups } from '../report/finding-group.ts'
 import type { Finding } from '../finding/finding.ts'
 import type { Path } from '../contract/schema-at.ts'
 import { toAttr } from '../validate/fault.ts'
@@ -10,6 +10,9 @@ export interface WantedFindings {
   /** How many that say the same and come from the same cause. */
   readonly ofGroup: number
 }
+
+/** Places of which more is to be written are not remembered. None of them has a name that is cut. */
+const longestPlace = 100
 
 /** Every finding is told. */
 export const everyFinding: WantedFindings = { first: Infinity, ofGroup: 0 }
@@ -55,6 +58,8 @@ interface Counted {
 export class Telling {
   readonly #wanted: WantedFindings
   readonly #counted = new Map<string, Counted>()
+  /** The same by places with their indexes: to find out what a finding is counted as takes longer than all else here. */
+  readonly #byPlace = new Map<string, Counted>()
   readonly #records = new Map<string, number>()
   #seen = 0
 
@@ -112,7 +117,18 @@ export class Telling {
     for (const cause of causes) this.#records.set(cause, (this.#records.get(cause) ?? 0) + 1)
   }
 
-  #countedAs({ path, code, detail, cause, severity = 'error' }: Found): Counted {
+  #countedAs(found: Found): Counted {
+    const { path, code, cause = '', severity = 'error' } = found
+    const place = `${severity} ${cause} ${code} ${path.join('.')}`
+    const known = this.#byPlace.get(place)
+    if (known) return known
+    const counted = this.#find(found)
+    // Those whose words matter are of no place; and names may be megabytes, or any number.
+    if (!isByValue(code) && place.length <= longestPlace && this.#byPlace.size < mostGroups) this.#byPlace.set(place, counted)
+    return counted
+  }
+
+  #find({ path, code, detail, cause, severity = 'error' }: Found): Counted {
     const attr = toAttr(path)
     const own = groupOf({ code, attr, detail })
     const key = `${severity} ${cause ?? ''} ${generalAttr(attr)} ${own}`

@@ -57,6 +57,18 @@ it('writes nothing without --out, nor with --dry-run', async () => {
   expect([existsSync(out), readFileSync(path).equals(before)]).toEqual([false, true])
 })
 
+it('leaves a line as it is that is too long for a record', async () => {
+  const long = `{"external_account_number":"${'x'.repeat(33 * 1024 * 1024)}"}`
+  const lines = [JSON.stringify(account('1', {})), long, JSON.stringify(account('2', { transfer_balance: '2,50' }))]
+  const path = join(folder, 'long.jsonl')
+  writeFileSync(path, `${lines.join('\n')}\n`)
+  const out = join(folder, 'long')
+  await runProgram(['fix', path, '--out', out])
+  const copy = readFileSync(join(out, 'long.jsonl'), 'utf8').split('\n')
+  expect(copy.map(({ length }) => length)).toEqual([lines[0]?.length, long.length, lines[2]?.length ?? 0, 0])
+  expect([copy[1] === long, copy[2]]).toEqual([true, JSON.stringify(account('2', { transfer_balance: '2.50' }))])
+})
+
 it('reads again what was presumed otherwise than the cohort decides', async () => {
   const date = (number: string, day: string) => account(number, { customers: [{ date_of_birth: day }] })
   const path = write('american.jsonl', [date('1', '05.06.1980'), date('2', '05.26.1980')])

@@ -1,6 +1,7 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { openSync } from 'node:fs'
 import { reason } from '../input/reason.ts'
 import { UsageError } from './command.ts'
+import { GrowingFile } from '../report/growing-file.ts'
 
 /**
  * A file that is written as a run goes on. When it cannot be written any more, as on a full disk, the run goes on
@@ -8,8 +9,7 @@ import { UsageError } from './command.ts'
  */
 export class OutputFile {
   readonly path: string
-  readonly #file: number
-  #problem: string | undefined
+  readonly #file: GrowingFile
 
   /**
    * @param mode Who may read it when it is a new one; as the system has it when absent.
@@ -18,7 +18,7 @@ export class OutputFile {
   constructor(path: string, mode?: number) {
     this.path = path
     try {
-      this.#file = openSync(path, 'w', mode)
+      this.#file = new GrowingFile(openSync(path, 'w', mode))
     } catch (error) {
       throw new UsageError(`cannot write ${path}: ${reason(error)}`)
     }
@@ -26,24 +26,15 @@ export class OutputFile {
 
   /** Why the file is not complete, in one line. */
   get problem(): string | undefined {
-    return this.#problem === undefined ? undefined : `cannot write ${this.path}: ${this.#problem}; it is not complete`
+    const { problem } = this.#file
+    return problem === undefined ? undefined : `cannot write ${this.path}: ${problem}; it is not complete`
   }
 
   write(bytes: Uint8Array): void {
-    if (this.#problem !== undefined) return
-    try {
-      for (let written = 0; written < bytes.length;) written += writeSync(this.#file, bytes, written)
-    } catch (error) {
-      this.#problem = reason(error)
-    }
+    this.#file.write(bytes)
   }
 
   close(): void {
-    try {
-      closeSync(this.#file)
-    } catch (error) {
-      // Some file systems tell only now that there was no space.
-      this.#problem ??= reason(error)
-    }
+    this.#file.close()
   }
 }

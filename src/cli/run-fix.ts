@@ -1,6 +1,10 @@
-import { closeSync, copyFileSync, createReadStream, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { dirname, join, relative, basename } from 'node:path'
+import type { RecordName } from '../../schemas/record-types.ts'
+import { worthThreads } from '../check/check-inputs.ts'
 import { Pacer } from '../check/pacer.ts'
+import type { Part } from '../check/part.ts'
+import { planParts, sizeOf } from '../check/plan-parts.ts'
 import { validateStream } from '../check/validate-stream.ts'
 import { Evidence, type Decisions } from '../causes/questions.ts'
 import { isDecidedOtherwise } from '../fix/asked-questions.ts'
@@ -9,7 +13,11 @@ import { fixCopy } from '../fix/fix-copy.ts'
 import { fixPlan } from '../fix/fix-plan.ts'
 import { createSourceFix, type SourceFix } from '../fix/fix-source.ts'
 import { FixTally } from '../fix/fix-tally.ts'
+import { fixPart, openPart, type FixJob } from '../fix/workers/fix-part.ts'
+import type { FixPool } from '../fix/workers/fix-pool.ts'
+import { inTurn, type Turn } from '../fix/workers/in-turn.ts'
 import { streamSource } from '../input/byte-source.ts'
+import { decompressor } from '../input/decompressor.ts'
 import { findInputs, type Input } from '../input/find-inputs.ts'
 import { reason } from '../input/reason.ts'
 import type { Summary } from '../report/reporter.ts'
@@ -18,21 +26,29 @@ import { printable } from '../report/pretty/printable.ts'
 import { recordOf, type Subject } from '../validate/subject.ts'
 import { UsageError, type CommandIo } from './command.ts'
 import { spareMemory } from './spare-memory.ts'
+import { FixedCopy, type CopiedFile } from './fixed-copy.ts'
 import { onInterrupt } from './interrupt.ts'
 import { keepInputs } from './keep-inputs.ts'
 import { parseOperation } from './operation-name.ts'
 import { fileSink, paintFor } from './output.ts'
-import { OutputFile } from './output-file.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { parseWorkers } from './parse-workers.ts'
 
 /** A file, where its copy goes, and how it is read. */
-interface FixedInput {
+interface FixedInput extends CopiedFile {
   readonly input: Input
-  readonly path: string
-  readonly to: string
   readonly encoding: Encoding
-  /** Whether the copy is an array of records, as the file is, or as its wrapper held one. */
   isArray: boolean
+}
+
+/** How inputs are repaired. */
+interface RepairSettings {
+  readonly workers: number | 'auto'
+  readonly pacer: Pacer
+  /** Where copies and log go; nothing is written when absent. */
+  readonly out: string | undefined
+  /** Takes what could not be read or written. */
+  readonly problems: string[]
 }
 
 /** Repairs inputs, and tells what came of it; gives the exit code. */
@@ -44,6 +60,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
       out: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       operation: { type: 'string', default: 'validate-account' },
+      workers: { type: 'string', default: 'auto' },
       'no-color': { type: 'boolean', default: false },
     },
     { most: Infinity },
@@ -52,14 +69,15 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   if (positionals.includes('-'))
     throw new UsageError('fix reads its inputs more than once, so it takes files and folders, not standard input')
   const subject = parseOperation(values.operation)
+  const workers = parseWorkers(values.workers)
   const out = values['dry-run'] ? undefined : values.out
   const problems: string[] = []
   const inputs = await plan(positionals, values.out ?? '', problems)
   if (out !== undefined) prepareFolder(out, inputs, positionals)
   const pacer = new Pacer()
   const forgetInterrupt = onInterrupt(() => pacer.stop())
-  const before = await checked(subject, positionals, pacer)
-  const tally = await repair(createSourceFix(recordOf(subject)), inputs, pacer, out, problems)
+  const before = await checked(subject, positionals, workers, pacer)
+  const tally = await repair(recordOf(subject), inputs, { workers, pacer, out, problems })
   const paint = paintFor(io, values['no-color'])
   const encodings = inputs.filter(({ encoding }) => encoding !== 'utf-8').map(({ path, encoding }) => ({ path, encoding }))
   io.stdout.write(fixPlan(tally, paint, encodings, out !== undefined))
@@ -69,6 +87,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     after = await checked(
       subject,
       inputs.map(({ to }) => to),
+      workers,
       pacer,
     )
     io.stdout.write(`after   ${verdict(after, paint)}\n${printable(join(out, logName))} holds every change.\n`)
@@ -93,19 +112,28 @@ async function plan(paths: readonly string[], out: string, problems: string[]): 
         const to = join(out, within.replace(/\.(?:gz|zst)$/i, ''))
         const encoding = await encodingOf(bytesOf(input.path))
         if (encoding === undefined) problems.push(`${input.path}: the encoding cannot be told for certain, so it is copied as it is`)
-        inputs.push({ input, path: input.path, to, encoding: encoding ?? 'utf-8', isArray: isArray(headOf(input.path)) })
+        const head = headOf(input.path)
+        const isPacked = decompressor(head) !== undefined
+        inputs.push({ input, path: input.path, to, encoding: encoding ?? 'utf-8', isArray: isArray(head), isPacked })
       }
     }
   }
   return inputs
 }
 
-function bytesOf(path: string): AsyncIterable<Uint8Array> {
-  return createReadStream(path)
+/** The bytes of a file; each chunk until the next is asked for. */
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array, void, undefined> {
+  const file = openSync(path, 'r')
+  try {
+    const chunk = Buffer.allocUnsafeSlow(64 * 1024)
+    for (let count; (count = readSync(file, chunk)) > 0;) yield chunk.subarray(0, count)
+  } finally {
+    closeSync(file)
+  }
 }
 
-function headOf(path: string): Uint8Array {
-  const head = new Uint8Array(64)
+function headOf(path: string): Buffer {
+  const head = Buffer.alloc(64)
   const file = openSync(path, 'r')
   try {
     return head.subarray(0, readSync(file, head))
@@ -132,20 +160,24 @@ function prepareFolder(out: string, inputs: readonly FixedInput[], paths: readon
 }
 
 /** Repairs all inputs; once more where the cohort has decided what was presumed otherwise, or where a copy must be an array. */
-async function repair(
-  fix: SourceFix,
-  inputs: readonly FixedInput[],
-  pacer: Pacer,
-  out: string | undefined,
-  problems: string[],
-): Promise<FixTally> {
-  const presumed = new Evidence().decide()
-  const shapes = inputs.map((input) => input.isArray)
-  const first = await repairWith(presumed, fix, inputs, pacer, out, problems)
-  const isReshaped = out !== undefined && inputs.some((input, index) => input.isArray !== shapes[index])
-  return !pacer.isStopped && (isDecidedOtherwise(first, presumed) || isReshaped)
-    ? repairWith(first.evidence.decide(), fix, inputs, pacer, out, problems)
-    : first
+async function repair(record: RecordName, inputs: readonly FixedInput[], settings: RepairSettings): Promise<FixTally> {
+  const { workers, pacer, out } = settings
+  const threads = workers === 'auto' ? worthThreads(() => inputs.map(({ input }) => input)) : workers
+  // Loaded only where there are any.
+  const pool = threads > 1 ? new (await import('../fix/workers/fix-pool.ts')).FixPool(threads - 1, record) : undefined
+  pacer.onStop(() => void pool?.close())
+  try {
+    const fix = createSourceFix(record)
+    const presumed = new Evidence().decide()
+    const shapes = inputs.map((input) => input.isArray)
+    const first = await repairWith(presumed, fix, inputs, pool, settings)
+    const isReshaped = out !== undefined && inputs.some((input, index) => input.isArray !== shapes[index])
+    return !pacer.isStopped && (isDecidedOtherwise(first, presumed) || isReshaped)
+      ? await repairWith(first.evidence.decide(), fix, inputs, pool, settings)
+      : first
+  } finally {
+    await pool?.close()
+  }
 }
 
 /** Reads all inputs once and counts what repairs do; writes the copies and the log where a folder is given. */
@@ -153,45 +185,86 @@ async function repairWith(
   decisions: Decisions,
   fix: SourceFix,
   inputs: readonly FixedInput[],
-  pacer: Pacer,
-  out: string | undefined,
-  problems: string[],
+  pool: FixPool | undefined,
+  { pacer, out, problems }: RepairSettings,
 ): Promise<FixTally> {
   const tally = new FixTally()
   const log = out === undefined ? undefined : fileSink(join(out, logName))
-  for (const one of inputs) {
-    const { input, path, to, encoding } = one
-    if (pacer.isStopped) break
-    const copy = log && new OutputFile(to)
-    let unread = 0
-    try {
-      const source = encoding === 'utf-8' ? input.open() : streamSource(decoded(bytesOf(path), encoding))
-      const shape = await fixCopy(
-        { name: path, isArray: one.isArray, source },
-        { fix, decisions, pacer, tally },
-        log && copy && { copy, log },
-      )
-      if (shape.heldSeveral) one.isArray = true
-      unread = shape.unread
-    } catch (error) {
-      problems.push(`${path}: ${reason(error)}`)
-    }
-    copy?.close()
-    if (copy?.problem !== undefined) problems.push(copy.problem)
-    // What could not be cut into records would be put together otherwise.
-    if (copy && unread > 0 && one.isArray && !/\.(?:gz|zst)$/i.test(path)) copyFileSync(path, to)
+  let current: { readonly one: FixedInput; readonly copy: FixedCopy } | undefined
+  const endInput = () => {
+    if (!current) return
+    const { isArray, problems: found } = current.copy.close()
+    current.one.isArray = isArray
+    problems.push(...found)
+    current = undefined
   }
+  const jobOf = (part: InputPart) => jobFor(part, decisions, out !== undefined)
+  const turns = pool ? inTurn(partsOf(inputs), pool, jobOf, (job) => fixPart(job, fix, pacer)) : oneByOne(inputs)
+  for await (const { item, made } of turns) {
+    if (pacer.isStopped) break
+    const { one, begins, range } = item
+    if (begins) {
+      endInput()
+      current = { one, copy: new FixedCopy(one, log) }
+    }
+    if (!current || current.copy.isBroken) continue
+    const { copy } = current
+    if (made) {
+      tally.addCounts(made.counts)
+      copy.take(made)
+      continue
+    }
+    try {
+      const source = one.encoding === 'utf-8' ? openPart({ ...one, range }) : streamSource(decoded(bytesOf(one.path), one.encoding))
+      const input = { name: one.path, isArray: one.isArray, source, from: range?.from }
+      copy.end(await fixCopy(input, { fix, decisions, pacer, tally }, copy.output))
+    } catch (error) {
+      copy.fail(reason(error))
+    }
+  }
+  endInput()
   log?.close()
   if (log?.problem !== undefined) problems.push(log.problem)
   return tally
 }
 
+/** An input, or a stretch of one. */
+interface InputPart extends Pick<Part, 'begins' | 'range'> {
+  readonly one: FixedInput
+}
+
+async function* oneByOne(inputs: readonly FixedInput[]): AsyncGenerator<Turn<InputPart>, void, undefined> {
+  for (const one of inputs) yield { item: { one, begins: true }, made: undefined }
+}
+
+/** Bytes of the stretches that threads are given: what comes of several lies in memory until its turn. */
+const stretch = 256 * 1024
+
+/** The inputs in parts that can be repaired each for itself. */
+function* partsOf(inputs: readonly FixedInput[]): Generator<InputPart, void, undefined> {
+  for (const one of inputs) {
+    if (!isForWorkers(one) || one.isArray) yield { one, begins: true }
+    else for (const part of planParts([one.input], { checksums: false, stretch })) if ('input' in part) yield { one, ...part }
+  }
+}
+
+/** What is written otherwise than it is read, or larger than what is good to have in memory, is repaired as one thread does it. */
+function jobFor({ one, range }: InputPart, decisions: Decisions, isWritten: boolean): FixJob | undefined {
+  if (!isForWorkers(one) || (!range && sizeOf(one) > stretch * 1.5)) return undefined
+  const { path, isArray } = one
+  return { path, isArray, range, decisions, isWritten }
+}
+
+function isForWorkers({ encoding, isPacked }: FixedInput): boolean {
+  return encoding === 'utf-8' && !isPacked
+}
+
 /** What a check without rules says of files. */
-async function checked(subject: Subject, paths: readonly string[], pacer: Pacer): Promise<Summary> {
+async function checked(subject: Subject, paths: readonly string[], workers: number | 'auto', pacer: Pacer): Promise<Summary> {
   const stop = new AbortController()
   pacer.onStop(() => stop.abort())
   // Nothing but the counts is wanted.
-  const options = { workers: 'auto', tell: { first: 0, ofGroup: 0 }, duplicates: false, signal: stop.signal } as const
+  const options = { workers, tell: { first: 0, ofGroup: 0 }, duplicates: false, signal: stop.signal } as const
   for await (const event of validateStream(paths, { subject, ...options })) if (event.kind === 'summary') return event.summary
   throw new Error('A run ends with a summary.')
 }

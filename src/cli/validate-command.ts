@@ -12,6 +12,7 @@ import { parseOperation, postOperations } from './operation-name.ts'
 import { manifestOutput, writeManifest } from './manifest.ts'
 import { conclude, openReports, parseCsvStyle, reportFormats, reportOptions } from './open-reports.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { parseWorkers } from './parse-workers.ts'
 import { parseShard, validateShard } from './validate-shard.ts'
 import { Progress } from './progress.ts'
 import { spareMemory } from './spare-memory.ts'
@@ -164,12 +165,6 @@ function parseFailOn(name: string): FailOn {
   const severity = failingSeverities.find((known) => known === name)
   if (severity === undefined) throw new UsageError(`--fail-on takes ${failingSeverities.join(' or ')}, not "${name}"`)
   return severity
-}
-
-function parseWorkers(text: string): number | 'auto' {
-  if (text === 'auto') return text
-  if (!/^[1-9]\d?$/.test(text)) throw new UsageError(`--workers takes a whole number from 1 to 99, or auto, not "${text}"`)
-  return Number(text)
 }
 
 /** Standard input, unless a person sits at it. */

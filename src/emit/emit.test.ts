@@ -20,6 +20,7 @@ import { openapi } from './openapi.ts'
 import { kernelTables as compiledTables } from '../compiled/kernel-tables.ts'
 import { kernelTables } from './kernel-tables.ts'
 import { allowedLicences, installedPackages, licencesPage } from './licences.ts'
+import { requirementIdModule } from './requirement-id-module.ts'
 import { rulesPage } from './rules-page.ts'
 import { schemaDocument } from './schema-document.ts'
 
@@ -34,6 +35,8 @@ describe('what is committed is what the schemas say (run `npm run generate` if n
   it('contract.json', () => expect(committed('schemas/contract.json')).toEqual(document))
   it('kernel-tables.ts', () => expect(compiledTables).toEqual(kernelTables(document)))
   it('requirements.json', () => expect(committed('schemas/requirements.json')).toEqual(requirements))
+  it('requirement-id.ts', () =>
+    expect(readFileSync(new URL('schemas/requirements/requirement-id.ts', root), 'utf8')).toBe(requirementIdModule(requirements)))
   it('openapi.json', () => expect(committed('schemas/openapi.json')).toEqual(openapi(version)))
   it('arazzo.json', () => expect(committed('schemas/arazzo.json')).toEqual(arazzo(version)))
   it('profile.schema.json', () => expect(committed('src/profile/profile.schema.json')).toEqual(profileSchema(rules)))

@@ -12,6 +12,7 @@ import { compileGuards } from './compile-guards.ts'
 import { compileValidators } from './compile-validators.ts'
 import { licencesPage } from './licences.ts'
 import { kernelTablesModule } from './kernel-tables.ts'
+import { requirementIdModule } from './requirement-id-module.ts'
 import { schemaDocument } from './schema-document.ts'
 
 // The program `npm run generate`: writes what is generated from the schemas, committed or not.
@@ -24,6 +25,7 @@ const document = schemaDocument()
 write('schemas/contract.json', json(document))
 write('schemas/record-interfaces.ts', compileInterfaces(document, Object.keys(records)))
 write('schemas/requirements.json', json(requirements))
+write('schemas/requirements/requirement-id.ts', requirementIdModule(requirements))
 write('src/finding/finding.schema.json', json(findingSchema()))
 write('docs/licences.md', licencesPage())
 

@@ -5,15 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { main } from '../cli/main.ts'
 import { Readable } from 'node:stream'
 import { isObject } from '../contract/json-schema.ts'
-import { damagedExports } from './testing/damaged-exports.ts'
-
-// Without the letters that Windows-1252 does not have.
-const sound = readFileSync('docs/samples/valid/accounts.jsonl', 'utf8')
-  .replaceAll('ğ', 'g')
-  .replaceAll('ı', 'i')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as never)
+import { damagedExports, soundRecords } from './testing/damaged-exports.ts'
 
 let folder = ''
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'fix-'))))
@@ -26,7 +18,7 @@ it.each(damagedExports.map((damage, index) => [damage.name, damage, index] as co
   '%s: nothing changes in meaning',
   async (name, { file, extension = 'jsonl' }, index) => {
     const path = join(folder, `${index}.${extension}`)
-    writeFileSync(path, file(sound))
+    writeFileSync(path, file(soundRecords))
     const out = join(folder, `out-${index}`)
     let told = ''
     const io = {
@@ -39,7 +31,7 @@ it.each(damagedExports.map((damage, index) => [damage.name, damage, index] as co
     const copy = readdirSync(out).find((found) => found !== 'changes.log') ?? ''
     const records = recordsOf(readFileSync(join(out, copy), 'utf8'))
     expect([code, code === 0 ? '' : told]).toEqual([left.has(name) ? 1 : 0, left.has(name) ? expect.any(String) : ''])
-    if (code === 0) expect(differences(records, sound)).toEqual([])
+    if (code === 0) expect(differences(records, soundRecords)).toEqual([])
   },
 )
 

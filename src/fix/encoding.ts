@@ -12,6 +12,8 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
   let isSound = true
   let hasUtf8 = false
   let rest = new Uint8Array()
+  // Used again and again: what is made anew for each chunk of a large file becomes some 20 MB before it is collected.
+  let room = new Uint8Array()
   let isStart = true
   for await (const chunk of file) {
     if (isStart) {
@@ -22,7 +24,9 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
       // Compressed files are told by the reader.
       if ((first === 0x1f && second === 0x8b) || (first === 0x28 && second === 0xb5)) return 'utf-8'
     }
-    const bytes = new Uint8Array(rest.length + chunk.length)
+    const size = rest.length + chunk.length
+    if (room.length < size) room = new Uint8Array(size)
+    const bytes = room.subarray(0, size)
     bytes.set(rest)
     bytes.set(chunk, rest.length)
     // A character of UTF-8 has four bytes at most.
@@ -30,7 +34,7 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
     let from = end
     while (from < bytes.length && ((bytes[from] ?? 0) & 0xc0) === 0x80) from++
     const whole = bytes.subarray(0, from)
-    rest = bytes.subarray(from)
+    rest = bytes.slice(from)
     if (isSound && isUtf8(whole)) {
       hasUtf8 ||= whole.some((byte) => byte > 127)
       continue

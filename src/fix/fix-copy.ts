@@ -6,13 +6,14 @@ import type { FixTally } from './fix-tally.ts'
 import { FixedFile, type ByteSink } from './fixed-file.ts'
 import type { SourceFix } from './fix-source.ts'
 
-/** An input, as it is repaired. */
+/** An input, as it is repaired, or a stretch of one. */
 export interface CopiedInput {
-  /** As it stands in the log. */
   readonly name: string
   /** Whether the copy is an array of records, as the input is. */
   readonly isArray: boolean
   readonly source: ByteSource
+  /** The bytes before the source, where it is a stretch of an input of JSON Lines. */
+  readonly from?: number | undefined
 }
 
 /** What a run of repairs works with. */
@@ -24,19 +25,41 @@ export interface FixRun {
   readonly tally: FixTally
 }
 
+/** A record that was changed, where it stands in the source, and what is logged of it. */
+export interface ChangedRecord {
+  readonly record: number
+  readonly line: number
+  /** The account, where there is one, and the patch: the members of an object of JSON. */
+  readonly about: string
+}
+
 /** Where repaired records and the changes go. */
 export interface FixOutput {
   readonly copy: ByteSink
-  /** Takes lines of JSON, each with its end. */
-  readonly log: { write(line: string): void }
+  readonly onChange: (changed: ChangedRecord) => void
 }
 
-/** What must be known of an input to write its copy as it was. */
+/** What must be known of a source to write its copy as it was. */
 export interface CopiedShape {
-  /** Whether the input was one record that held several. */
-  readonly heldSeveral: boolean
+  /** How many records could be read. */
+  readonly read: number
+  /** How many the one held that held most. */
+  readonly most: number
   /** How many of its bytes could not be read as a record, or cut into records. */
   readonly unread: number
+  /** How many records and line ends there are for those behind it. */
+  readonly records: number
+  readonly lineEnds: number
+}
+
+/** Whether an input was one record that held several. */
+export function heldSeveral({ read, most }: Pick<CopiedShape, 'read' | 'most'>): boolean {
+  return most > 1 && read === 1
+}
+
+/** The line of the log for a record of an input, behind so many records and line ends. */
+export function logLine(file: string, { record, line, about }: ChangedRecord, before = { records: 0, lineEnds: 0 }): string {
+  return `{"file":${JSON.stringify(file)},"record":${record + before.records},"line":${line + before.lineEnds},${about}}\n`
 }
 
 /**
@@ -44,34 +67,35 @@ export interface CopiedShape {
  * @throws What the system says when it cannot be read.
  */
 export async function fixCopy(
-  { name, isArray, source }: CopiedInput,
+  { name, isArray, source, from }: CopiedInput,
   { fix, decisions, pacer, tally }: FixRun,
   output?: FixOutput,
 ): Promise<CopiedShape> {
-  let [count, most, unread] = [0, 0, 0]
+  let [read, most, unread] = [0, 0, 0]
   const file = output && new FixedFile(output.copy, isArray)
   try {
-    await fix(name, source, {
+    const { records, lineEnds } = await fix(name, source, {
       decisions,
       pacer,
+      from,
       onRecord({ fixed, text, record, line }) {
         const { texts, patch } = fixed
         tally.add(fixed)
-        count++
+        read++
         most = Math.max(most, texts?.length ?? 1)
         file?.write(texts ?? [text])
-        if (texts) output?.log.write(`${JSON.stringify({ file: name, record, line, ...accountIn(texts), patch })}\n`)
+        if (texts) output?.onChange({ record, line, about: JSON.stringify({ ...accountIn(texts), patch }).slice(1, -1) })
       },
-      onUnread(bytes) {
+      onUnread(bytes, isPiece) {
         unread += bytes.length
-        file?.writeRaw(bytes)
+        file?.writeRaw(bytes, isPiece)
       },
       onFinding: (finding) => tally.addUnread(finding),
     })
+    return { read, most, unread, records, lineEnds }
   } finally {
     file?.end()
   }
-  return { heldSeveral: most > 1 && count === 1, unread }
 }
 
 /** The account that a line of the log is about. */

@@ -21,8 +21,7 @@ export function fixPlan(
 ): string {
   const lines: string[] = []
   for (const { path, encoding } of encodings) lines.push(`${printable(path)} is ${encoding}, and becomes UTF-8.`, '')
-  const causes = [...tally.causes.values()].toSorted((a, b) => b.made + b.left - (a.made + a.left))
-  for (const { cause, made, left, records, fields, examples, leftExamples } of causes) {
+  for (const { cause, made, left, records, fields, examples, leftExamples } of tally.causes) {
     lines.push(
       paint('bold', `${cause.title}.`),
       `  ${cause.id}  ${plural(made, 'repair')}${left > 0 ? `, ${thousands(left)} left` : ''}; ${plural(fields.size, 'field')}, ${plural(records, 'record')}`,

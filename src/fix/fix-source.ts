@@ -1,6 +1,6 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { Decisions } from '../causes/questions.ts'
-import { checkSource } from '../check/check-source.ts'
+import { checkSource, type SourceCheck, type SourceCounts } from '../check/check-source.ts'
 import type { Pacer } from '../check/pacer.ts'
 import { createRecordCheck } from '../check/record-check.ts'
 import type { Finding } from '../finding/finding.ts'
@@ -22,18 +22,22 @@ export interface FixedText {
 /** What is told of an input as it is read. */
 export interface FixListener {
   readonly onRecord: (fixed: FixedText) => void
-  /** Bytes that could not be read as a record, or cut into records. */
-  readonly onUnread: (bytes: Buffer) => void
+  /** Bytes that could not be read as a record, or a piece of what could not be cut into records. */
+  readonly onUnread: (bytes: Buffer, isPiece: boolean) => void
   /** Why some could not. */
   readonly onFinding: (finding: Finding) => void
 }
 
+/** How a source is repaired. */
+export interface SourceFixOptions extends FixListener {
+  readonly decisions: Decisions
+  readonly pacer: Pacer
+  /** The bytes before the source, where it is a stretch of an input of JSON Lines; its records and lines count from its start. */
+  readonly from?: number | undefined
+}
+
 /** Reads a source record by record and repairs each; only the window is held in memory. Closes the source. */
-export type SourceFix = (
-  name: string,
-  source: ByteSource,
-  how: FixListener & { readonly decisions: Decisions; readonly pacer: Pacer },
-) => Promise<void>
+export type SourceFix = (name: string, source: ByteSource, how: SourceFixOptions) => Promise<Pick<SourceCounts, 'records' | 'lineEnds'>>
 
 const windowSize = 1024 * 1024
 
@@ -45,28 +49,32 @@ export function createSourceFix(record: RecordName): SourceFix {
   const fix = createRecordFix(record)
   const { survey, reserve } = createRecordCheck({ record, engine: 'auto', duplicates: false, failOn: 'error' })
   const window = new ByteWindow(windowSize, reserve)
-  return async (name, source, { decisions, pacer, onRecord, onUnread, onFinding }) => {
+  return async (name, source, { decisions, pacer, from, onRecord, onUnread, onFinding }) => {
+    const counts: SourceCounts = { records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
     let pending: FixedText | undefined
     const check = (step: RecordText) => {
       const text = step.source.text.slice(step.start, step.end).trimEnd()
       pending = { fixed: fix(step, decisions), text, record: step.record, line: new Positions(step.source).at(step.start).line }
       return { findings: [], untold: [], noted: [] }
     }
-    const reading = checkSource(name, source, window, {
+    const options: SourceCheck = {
       recordCheck: { prepare: () => undefined, check, failOn: 'error', ...(survey ? { survey } : {}) },
       pacer,
-      counts: { records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 },
+      // A stretch may be a single line.
+      layout: from === undefined ? undefined : 'lines',
+      counts,
       onRecord(bytes, _isValid, uncutIn) {
         if (pending && uncutIn === undefined) {
           onRecord(pending)
           pending = undefined
-        } else onUnread(bytes)
+        } else onUnread(bytes, uncutIn !== undefined)
       },
-    })
+    }
     try {
-      for await (const found of reading) for (const { finding } of found) onFinding(finding)
+      for await (const found of checkSource(name, source, window, options, from)) for (const { finding } of found) onFinding(finding)
     } finally {
       await source.close()
     }
+    return counts
   }
 }

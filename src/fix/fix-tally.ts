@@ -1,32 +1,71 @@
 import type { Cause } from '../causes/cause.ts'
 import { leftOut } from '../causes/cause.ts'
+import { findCause } from '../causes/index.ts'
 import type { Mark } from '../causes/mark.ts'
-import { Evidence, questionFor, type Question } from '../causes/questions.ts'
+import { Evidence, questionFor, type Answer, type Question } from '../causes/questions.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
 import type { FixedRecord, LeftFinding } from './fix-record.ts'
 
-/** What was repaired and what was left of a cause. */
-export interface CauseTold {
-  readonly cause: Cause
+/** Something that was repaired, before and after; undefined after for what is left out. */
+export interface MadeExample {
+  readonly attr: string
+  readonly before: string
+  readonly after: string | undefined
+}
+
+/** Something that was left. */
+export interface LeftExample {
+  readonly attr: string
+  readonly before: string
+}
+
+/** The first of a field that was repaired, and the first that was left. */
+interface FieldExamples {
+  made?: MadeExample
+  left?: LeftExample
+}
+
+/** What is counted of a cause, as plain data. */
+interface CauseCounts {
   made: number
   left: number
   records: number
-  readonly fields: Set<string>
-  /** Some of what was repaired, before and after; undefined after for what is left out. */
-  readonly examples: { readonly attr: string; readonly before: string; readonly after: string | undefined }[]
-  /** Some of what was left. */
-  readonly leftExamples: { readonly attr: string; readonly before: string }[]
+  /** The fields, the first one first; of so many as are told apart. */
+  readonly fields: Map<string, FieldExamples>
 }
 
-const mostExamples = 3
+/** What was repaired and what was left of a cause. */
+export interface CauseTold extends Pick<CauseCounts, 'made' | 'left' | 'records'> {
+  readonly cause: Cause
+  readonly fields: ReadonlyMap<string, unknown>
+  /** Some of what was repaired, each of another field. */
+  readonly examples: readonly MadeExample[]
+  /** Some of what was left, each of another field. */
+  readonly leftExamples: readonly LeftExample[]
+}
+
+/** All that a tally has counted, as plain data for another thread. */
+export interface FixCounts {
+  readonly evidence: ReadonlyMap<Answer, number>
+  readonly asked: ReadonlySet<Question>
+  readonly causes: ReadonlyMap<string, CauseCounts>
+  readonly left: ReadonlyMap<string, number>
+  readonly kept: ReadonlyMap<NonNullable<FixedRecord['kept']>, number>
+  readonly records: number
+  readonly changed: number
+  readonly sound: number
+  readonly faulty: number
+}
+
+const [mostExamples, mostFields] = [3, 1000]
 
 /** Counts what repairs did over a whole run, with a few examples, and takes down what the cohort tells. */
 export class FixTally {
   readonly evidence = new Evidence()
   /** Questions that a value has left open. */
   readonly asked = new Set<Question>()
-  readonly causes = new Map<string, CauseTold>()
+  readonly #causes = new Map<string, CauseCounts>()
   /** Findings that stay, by their cause, or by their code where none is known. */
   readonly left = new Map<string, number>()
   /** How many records there are afterwards; before there may be fewer, where one held several. */
@@ -39,6 +78,25 @@ export class FixTally {
   /** Records that stay as they are although something could be repaired, by the reason. */
   readonly kept = new Map<NonNullable<FixedRecord['kept']>, number>()
 
+  /** The causes, those with the most places first. */
+  get causes(): readonly CauseTold[] {
+    const told = [...this.#causes].map(([id, counts]) => {
+      const cause = findCause(id)
+      if (!cause) throw new RangeError(`There is no cause ${id}`)
+      const fields = [...counts.fields.values()]
+      const examples = fields.flatMap(({ made }) => made ?? []).slice(0, mostExamples)
+      const leftExamples = fields.flatMap(({ left }) => left ?? []).slice(0, mostExamples)
+      return { ...counts, cause, examples, leftExamples }
+    })
+    return told.toSorted((one, other) => other.made + other.left - (one.made + one.left))
+  }
+
+  /** All so far. */
+  get counts(): FixCounts {
+    const { asked, left, kept, records, changed, sound, faulty } = this
+    return { evidence: this.evidence.counts, asked, causes: this.#causes, left, kept, records, changed, sound, faulty }
+  }
+
   add({ marks, texts, left, kept }: FixedRecord): void {
     const faulty = left.filter((findings) => findings.length > 0)
     this.records += left.length
@@ -48,7 +106,7 @@ export class FixTally {
       this.sound += left.length - faulty.length
     }
     for (const finding of faulty.flat()) this.#addLeft(finding)
-    if (kept !== undefined) this.kept.set(kept, (this.kept.get(kept) ?? 0) + 1)
+    if (kept !== undefined) count(this.kept, kept)
     const seen = new Set<string>()
     for (const mark of marks) this.#addMark(mark, seen)
   }
@@ -64,9 +122,31 @@ export class FixTally {
     this.#addLeft(finding)
   }
 
+  /** Adds what was counted of the records that come next, as if each had been added here. */
+  addCounts({ evidence, asked, causes, left, kept, records, changed, sound, faulty }: FixCounts): void {
+    this.records += records
+    this.changed += changed
+    this.sound += sound
+    this.faulty += faulty
+    for (const [answer, times] of evidence) this.evidence.add(answer, times)
+    for (const question of asked) this.asked.add(question)
+    for (const [issue, times] of left) count(this.left, issue, times)
+    for (const [reason, times] of kept) count(this.kept, reason, times)
+    for (const [id, more] of causes) {
+      const told = this.#told(id)
+      told.made += more.made
+      told.left += more.left
+      told.records += more.records
+      for (const [attr, examples] of more.fields) {
+        const known = told.fields.get(attr)
+        if (known) Object.assign(known, { ...examples, ...known })
+        else if (told.fields.size < mostFields) told.fields.set(attr, { ...examples })
+      }
+    }
+  }
+
   #addLeft({ cause, code }: LeftFinding): void {
-    const issue = cause ?? code
-    this.left.set(issue, (this.left.get(issue) ?? 0) + 1)
+    count(this.left, cause ?? code)
   }
 
   #addMark({ cause, from, at, shows, before, readings, made }: Mark, seen: Set<string>): void {
@@ -75,35 +155,31 @@ export class FixTally {
       if (others.length === 0) this.evidence.add(only.answer)
       else this.asked.add(questionFor(only.answer))
     }
-    const told = this.causes.get(cause.id) ?? {
-      cause,
-      made: 0,
-      left: 0,
-      records: 0,
-      fields: new Set<string>(),
-      examples: [],
-      leftExamples: [],
-    }
-    this.causes.set(cause.id, told)
+    const told = this.#told(cause.id)
     if (!seen.has(cause.id)) told.records++
     seen.add(cause.id)
+    if (made) told.made++
+    else told.left++
     const attr = generalAttr(toAttr(from))
-    const isNewField = !told.fields.has(attr)
-    if (told.fields.size < 1000) told.fields.add(attr)
-    if (made) {
-      told.made++
-      if (told.examples.length < mostExamples && (isNewField || told.examples.length === 0))
-        told.examples.push(
-          shows === 'name'
-            ? { attr: '', before: toAttr(from), after: toAttr(at) || undefined }
-            : { attr, before: short(before), after: made.after === leftOut ? undefined : short(made.after) },
-        )
-    } else {
-      told.left++
-      if (told.leftExamples.length < mostExamples && (isNewField || told.leftExamples.length === 0))
-        told.leftExamples.push({ attr, before: short(before) })
-    }
+    const examples = told.fields.get(attr) ?? {}
+    if (told.fields.size < mostFields) told.fields.set(attr, examples)
+    if (!made) examples.left ??= { attr, before: short(before) }
+    else
+      examples.made ??=
+        shows === 'name'
+          ? { attr: '', before: toAttr(from), after: toAttr(at) || undefined }
+          : { attr, before: short(before), after: made.after === leftOut ? undefined : short(made.after) }
   }
+
+  #told(id: string): CauseCounts {
+    const told = this.#causes.get(id) ?? { made: 0, left: 0, records: 0, fields: new Map<string, FieldExamples>() }
+    this.#causes.set(id, told)
+    return told
+  }
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key, times = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + times)
 }
 
 /** A value in one line, cut when it is long. */

@@ -10,6 +10,8 @@ export class FixedFile {
   #pending: string[] = []
   #size = 0
   #count = 0
+  /** Whether the line goes on that was written last. */
+  #isOpen = false
 
   constructor(sink: ByteSink, isArray: boolean) {
     this.#sink = sink
@@ -18,23 +20,35 @@ export class FixedFile {
 
   /** Writes records; several that lay in one become a list where the file is no JSON Lines. */
   write(texts: readonly string[]): void {
+    this.#endLine()
     for (const text of texts) {
       this.#append(this.#isArray ? `${this.#count === 0 ? '[\n' : ',\n'}${text}` : `${text}\n`)
       this.#count++
     }
   }
 
-  /** Writes bytes that are no record, as they are. */
-  writeRaw(bytes: Buffer): void {
+  /**
+   * Writes bytes that are no record, as they are.
+   * @param isPiece Whether more of the same line may follow, since it is too long to be cut out.
+   */
+  writeRaw(bytes: Buffer, isPiece: boolean): void {
+    if (!isPiece) this.#endLine()
     this.#flush()
     this.#sink.write(bytes)
-    if (!this.#isArray && bytes.at(-1) !== 10) this.#append('\n')
+    this.#isOpen = !this.#isArray && bytes.at(-1) !== 10
+    if (!isPiece) this.#endLine()
   }
 
   /** Writes what comes behind the last record. */
   end(): void {
+    this.#endLine()
     if (this.#isArray) this.#append(this.#count === 0 ? '[]\n' : '\n]\n')
     this.#flush()
+  }
+
+  #endLine(): void {
+    if (this.#isOpen) this.#append('\n')
+    this.#isOpen = false
   }
 
   #append(text: string): void {

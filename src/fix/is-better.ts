@@ -3,7 +3,7 @@ import type { Mark } from '../causes/mark.ts'
 import { mend, type MendedRecord } from '../causes/mend.ts'
 import type { Path } from '../contract/schema-at.ts'
 import { toAttr, type Fault } from '../validate/fault.ts'
-import { validator } from '../validate/validate.ts'
+import { faultsOf } from '../validate/validator.ts'
 
 /** A record that was repaired, as its text will be read. */
 export interface RepairedRecord extends Pick<MendedRecord, 'fromOf'> {
@@ -34,8 +34,7 @@ export function isBetter(record: RecordName, before: unknown, repaired: readonly
 
 /** Every fault, however many there are. */
 function allFaults(record: RecordName, value: unknown): readonly Fault[] {
-  const validation = validator(record).validate(value, Number.POSITIVE_INFINITY)
-  return validation.valid ? [] : validation.faults
+  return faultsOf(record, value, Number.POSITIVE_INFINITY)
 }
 
 function keyOf({ path, code }: Pick<Fault, 'path' | 'code'>): string {

@@ -9,9 +9,14 @@ export const mostGroups = 10_000
 /** Codes of findings about values that nobody has seen: each value is told once, wherever it stands. */
 const byValue: ReadonlySet<string> = new Set(['unseen_value', 'misspelt_value'])
 
+/** Whether findings of a code belong together by the value that they are about, not by their place. */
+export function isByValue(code: string): boolean {
+  return byValue.has(code)
+}
+
 /** The value that a finding is about, in quotes, where findings about the same value belong together. */
 export function valueOf({ code, detail }: Pick<Finding, 'code' | 'detail'>): string | undefined {
-  return byValue.has(code) ? /^".*?"(?= is )/.exec(detail)?.[0] : undefined
+  return isByValue(code) ? /^".*?"(?= is )/.exec(detail)?.[0] : undefined
 }
 
 /**

@@ -47,9 +47,10 @@ function without(value: unknown, cut: Cut): unknown {
   }
   if (Array.isArray(value)) return value.map((item: unknown, index) => inner(index, item))
   if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => cut.get(name) !== 'whole')
-      .map(([name, item]) => [name, inner(name, item)]),
-  )
+  const left: Record<string, unknown> = {}
+  for (const [name, item] of Object.entries(value)) {
+    // No rule asks for a field of that name, and to write it would do something else.
+    if (name !== '__proto__' && cut.get(name) !== 'whole') left[name] = inner(name, item)
+  }
+  return left
 }

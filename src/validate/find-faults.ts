@@ -77,7 +77,8 @@ function child(value: unknown, segment: string | number): unknown {
 }
 
 /** Sorts faults by where they stand in the value; a missing field stands at the start of the object that lacks it. */
-function inOrderOf(value: unknown, faults: readonly Fault[]): Fault[] {
+function inOrderOf(value: unknown, faults: Fault[]): Fault[] {
+  if (faults.length < 2) return faults
   const orders = new Map<object, Map<string, number>>()
   const order = (object: object) => {
     const known = orders.get(object) ?? new Map(Object.keys(object).map((key, index) => [key, index]))

@@ -35,15 +35,18 @@ export interface Validator<Value = unknown> extends StandardSchemaV1<unknown, Va
   readonly validate: (value: unknown, most?: number) => Validation<Value>
 }
 
+/** What is wrong with a value of a record, as `validate` tells it. */
+export function faultsOf(record: RecordName, value: unknown, most?: number): readonly Fault[] {
+  // The guard tells whether, the compiled validator why not.
+  return guards[record](value) ? [] : findFaults(record, compiled[record], value, most)
+}
+
 /** Makes the validator of a record. */
 export function createValidator<Name extends RecordName>(record: Name): Validator<RecordValue<Name>> {
   type Value = RecordValue<Name>
-  const check = compiled[record]
   const test = (value: unknown): value is Value => guards[record](value)
   const validate = (value: unknown, most?: number): Validation<Value> => {
-    // The guard tells whether, the compiled validator why not.
-    if (test(value)) return { valid: true, value }
-    const faults = findFaults(record, check, value, most)
+    const faults = faultsOf(record, value, most)
     // Without a fault it has the type.
     if (faults.length === 0) return { valid: true, value: value as Value }
     return { valid: false, faults, envelope: envelope(record, faults) }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** JSON as a damage changes it. */
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
@@ -8,6 +10,14 @@ export interface Damage {
   readonly file: (records: readonly Json[]) => string | Buffer
   readonly extension?: 'json' | 'jsonl'
 }
+
+/** Sound records of our samples, without the letters that Windows-1252 does not have. */
+export const soundRecords: readonly Json[] = readFileSync('docs/samples/valid/accounts.jsonl', 'utf8')
+  .replaceAll('ğ', 'g')
+  .replaceAll('ı', 'i')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Json)
 
 const date = /^\d{4}-\d\d-\d\d$/
 const datetime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(Z|[+-]\d\d:\d\d)?$/

@@ -4,7 +4,7 @@ import { checkSource } from '../../check/check-source.ts'
 import { AccountEntries } from '../../check/across/account-entries.ts'
 import { loadFurther } from '../../check/load-further.ts'
 import { Pacer } from '../../check/pacer.ts'
-import { createRecordCheck } from '../../check/record-check.ts'
+import { createRecordCheck, type RecordCheck } from '../../check/record-check.ts'
 import type { Finding } from '../../finding/finding.ts'
 import { ByteWindow } from '../../input/byte-window.ts'
 import { chunkedSource } from '../../input/testing/chunked-source.ts'
@@ -164,7 +164,9 @@ async function check(record: RecordName, { engine, bytes, chunk, copies = false,
   const counts = { records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
   const accounts = new AccountEntries()
   const settings: CheckSettings = { record, engine, duplicates: true, failOn: 'error', ...(profile ? { further: { profile } } : {}) }
-  const recordCheck = createRecordCheck(settings, await loadFurther(settings, present))
+  const { survey, reserve, ...plain } = createRecordCheck(settings, await loadFurther(settings, present))
+  // Without the kernel nothing is asked of it at all, not even whether something gets lost in reading.
+  const recordCheck: RecordCheck = engine === 'ajv' ? plain : { ...plain, ...(survey ? { survey } : {}), ...(reserve ? { reserve } : {}) }
   const options = { recordCheck, pacer: new Pacer(), counts, accounts }
   for await (const batch of checkSource(
     'input',

@@ -1,4 +1,5 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/max'
+import { remembered } from '../remembered.ts'
 import { valueRule } from '../rule.ts'
 
 /** Phone numbers that no network of their country gives out; without a country code they are German. */
@@ -15,12 +16,22 @@ export const invalidPhoneNumber = valueRule({
   bad: '+49123456789',
   check: (value) => {
     // An empty landline occurs in the document's own payloads.
-    if (typeof value !== 'string' || value.trim() === '' || isCommon(value) || isValidPhoneNumber(value, 'DE')) return undefined
+    if (typeof value !== 'string' || value.trim() === '' || isCommon(value) || isValid(value)) return undefined
     return { detail: `"${value}" is not a valid phone number.` }
   },
 })
 
 const fields: ReadonlySet<string> = new Set(['mobile', 'landline', 'phone'])
+
+/** What stands in place of a number mostly is the same few texts, over and over. */
+const knownValid = remembered((number) => isValidPhoneNumber(number, 'DE'))
+
+/** Longer texts are no numbers; one may have megabytes, which are not to be remembered. */
+const longest = 40
+
+function isValid(number: string): boolean {
+  return number.length > longest ? isValidPhoneNumber(number, 'DE') : knownValid(number)
+}
 
 /**
  * Whether a number is one of German mobile networks or of an area whose numbers are all alike, written in full. Most are,

@@ -1,0 +1,87 @@
+import { copyFileSync } from 'node:fs'
+import { heldSeveral, logLine, type ChangedRecord, type CopiedShape, type FixOutput } from '../fix/fix-copy.ts'
+import { memoryOf, type FixedPart } from '../fix/workers/fix-part.ts'
+import { OutputFile } from './output-file.ts'
+import type { ClosableSink } from './output.ts'
+
+/** A file, and where its copy goes. */
+export interface CopiedFile {
+  readonly path: string
+  readonly to: string
+  /** Whether the copy is an array of records, as the file is, or as its wrapper held one. */
+  readonly isArray: boolean
+  readonly isPacked: boolean
+}
+
+/** The copy of a file and its lines of the log, written as one part after the other is repaired; nothing is written without a log. */
+export class FixedCopy {
+  readonly #file: CopiedFile
+  readonly #copy: OutputFile | undefined
+  readonly #log: ClosableSink | undefined
+  /** What lies before the part that comes. */
+  readonly #before = { records: 0, lineEnds: 0 }
+  readonly #shape = { read: 0, most: 0 }
+  #unread = 0
+  #problem: string | undefined
+
+  /** @throws UsageError when the copy cannot be written at all. */
+  constructor(file: CopiedFile, log: ClosableSink | undefined) {
+    this.#file = file
+    this.#log = log
+    this.#copy = log && new OutputFile(file.to)
+  }
+
+  /** Where a part is written to that is repaired here. */
+  get output(): FixOutput | undefined {
+    return this.#copy && { copy: this.#copy, onChange: (changed) => this.#logChange(changed) }
+  }
+
+  /** Whether the file could not be read to the end of a part; what stands behind is not repaired. */
+  get isBroken(): boolean {
+    return this.#problem !== undefined
+  }
+
+  /** Takes what a worker has made of a part; it cannot be used any more then. */
+  take(made: FixedPart): void {
+    const { copy, changes, about, shape, problem } = made
+    for (const bytes of copy) this.#copy?.write(bytes)
+    const text = Buffer.from(about.buffer)
+    let at = 0
+    for (const { size, ...changed } of changes) this.#logChange({ ...changed, about: text.toString('utf8', at, (at += size)) })
+    // Where there is little other garbage the collector would let it become some 30 MB.
+    for (const memory of memoryOf(made)) memory.transfer(0)
+    if (shape) this.end(shape)
+    if (problem !== undefined) this.fail(problem)
+  }
+
+  /** A part has come to its end. */
+  end({ read, most, unread, records, lineEnds }: CopiedShape): void {
+    this.#before.records += records
+    this.#before.lineEnds += lineEnds
+    this.#shape.read += read
+    this.#shape.most = Math.max(this.#shape.most, most)
+    this.#unread += unread
+  }
+
+  /** A part could not be read to its end. */
+  fail(problem: string): void {
+    this.#problem = `${this.#file.path}: ${problem}`
+  }
+
+  /**
+   * The file has come to its end.
+   * @returns Whether the copy is to be an array, and what went wrong.
+   */
+  close(): { readonly isArray: boolean; readonly problems: readonly string[] } {
+    const { path, to, isPacked } = this.#file
+    const isArray = this.#file.isArray || (!this.isBroken && heldSeveral(this.#shape))
+    this.#copy?.close()
+    // What could not be cut into records would be put together otherwise.
+    if (this.#copy && !this.isBroken && this.#unread > 0 && isArray && !isPacked) copyFileSync(path, to)
+    return { isArray, problems: [this.#problem, this.#copy?.problem].filter((problem) => problem !== undefined) }
+  }
+
+  #logChange(changed: ChangedRecord): void {
+    this.#log?.write(logLine(this.#file.path, changed, this.#before))
+  }
+}
