@@ -10,8 +10,8 @@ export function changeAnswers(
   operations: readonly OperationId[],
   change: (reply: Reply, call: Call, state: State, behaviour: Behaviour) => Reply,
 ): Change {
-  return (behaviour) => ({
-    after: (call, state, reply) => (operations.includes(call.operation) ? change(reply, call, state, behaviour) : reply),
+  return (right) => ({
+    after: (call, state, reply) => (operations.includes(call.operation) ? change(reply, call, state, right) : reply),
   })
 }
 
@@ -32,8 +32,8 @@ export function keyOf({ parameters, body }: Call, { pairKey }: Behaviour): strin
 }
 
 /** The account that a call is about, if there is one. */
-export function accountOf(call: Call, state: State, behaviour: Behaviour): Account | undefined {
-  return state.accounts.get(keyOf(call, behaviour))
+export function accountOf(call: Call, state: State, right: Behaviour): Account | undefined {
+  return state.accounts.get(keyOf(call, right))
 }
 
 /** Leaves an import process without data for a pair. */
@@ -53,4 +53,10 @@ export function leaveProcess(state: State, { pairKey }: Behaviour, pair: Account
 /** The objects of a list; none when it is no list. */
 export function objectsOf(value: unknown): readonly Body[] {
   return Array.isArray(value) ? value.filter(isObject) : []
+}
+
+/** The pair that a request body names, as a text; process requests call the import supplier otherwise. */
+export function pairNamedIn(body: unknown): string {
+  const { import_supplier, import_supplier_code, external_account_number } = Object(body) as Body
+  return JSON.stringify([import_supplier ?? import_supplier_code, external_account_number])
 }

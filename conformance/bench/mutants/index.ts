@@ -52,6 +52,7 @@ import { wire } from './wire.ts'
 
 /** Every mutant. */
 export const mutants: readonly Mutant[] = [
+  // By what is wrong: answers, reading, an operation or a record.
   ...statuses,
   ...shapes,
   ...wire,
@@ -74,6 +75,7 @@ export const mutants: readonly Mutant[] = [
   ...payments,
   ...preAccount,
   ...tokens,
+  // By cause: when and why it goes wrong.
   ...races,
   ...lostAnswers,
   ...limits,

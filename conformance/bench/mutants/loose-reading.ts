@@ -1,5 +1,6 @@
 import type { Fault } from '../../../src/validate/fault.ts'
 import type { Change } from '../server/behaviour.ts'
+import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 import { placesIn, valueAt } from './places.ts'
 
@@ -34,112 +35,51 @@ function spells(plain: (name: string) => string): Change {
 
 /** What is read that says nothing, and what is read as the same though it differs. */
 export const looseReading: readonly Mutant[] = [
-  {
-    id: 'decimal-nan-accepted',
-    section: '2',
-    kind: 'validation',
-    about: 'A decimal string may be NaN, as a library for decimals reads it.',
-    requirements: ['2-decimal-string-not-finite-refused'],
-    change: takes((_fault, value) => value === 'NaN'),
-  },
-  {
-    id: 'decimal-infinity-accepted',
-    section: '2',
-    kind: 'validation',
-    about: 'A decimal string may be Infinity, as a library for decimals reads it.',
-    requirements: ['2-decimal-string-not-finite-refused'],
-    change: takes((_fault, value) => value === 'Infinity'),
-  },
-  {
-    id: 'any-text-is-true',
-    section: '2',
-    kind: 'validation',
-    about: 'A boolean may be any text.',
-    requirements: ['2-text-for-boolean-refused'],
-    change: takes(({ code }, value) => typeof value === 'string' && code === 'not_a_boolean'),
-  },
-  {
-    id: 'any-text-is-a-number',
-    section: '2',
-    kind: 'validation',
-    about: 'A number may be any text, which counts as 0.',
-    requirements: ['2-text-for-number-refused'],
-    change: takes(({ code }, value) => typeof value === 'string' && (code === 'not_a_number' || code === 'not_an_integer')),
-  },
-  {
-    id: 'json-nan-parsed',
-    section: '1',
-    kind: 'validation',
-    about: 'NaN is taken as a number of JSON.',
-    requirements: ['1-json-number-literals-refused'],
-    change: parses(/(?<=":)NaN(?=[,}])/g),
-  },
-  {
-    id: 'json-infinity-parsed',
-    section: '1',
-    kind: 'validation',
-    about: 'Infinity is taken as a number of JSON.',
-    requirements: ['1-json-number-literals-refused'],
-    change: parses(/(?<=":)-?Infinity(?=[,}])/g),
-  },
-  {
-    id: 'null-active-from-refused',
-    section: '2.2',
-    kind: 'validation',
-    about: 'null is refused in active_from of a register.',
-    requirements: ['2.2-register-active-from-null'],
-    change: refusesNull(['active_from']),
-  },
-  {
-    id: 'null-gateway-valid-from-refused',
-    section: '2.2',
-    kind: 'validation',
-    about: 'null is refused in valid_from of a gateway.',
-    requirements: ['2.2-gateway-valid-from-null'],
-    change: refusesNull(['valid_from']),
-  },
-  {
-    id: 'null-reference-of-invoice-refused',
-    section: '2.8',
-    kind: 'validation',
-    about: 'null is refused in the references of an invoice.',
-    requirements: ['2.8-nullable-strings'],
-    change: refusesNull(['interchange_reference', 'reference_invoice_number']),
-  },
-  {
-    id: 'pair-case-ignored',
-    section: '1',
-    kind: 'isolation',
-    about: 'Two account numbers that differ in case are the same account.',
-    requirements: ['1-pair-case'],
-    change: spells((name) => name.toLowerCase()),
-  },
-  {
-    id: 'pair-leading-zeros-ignored',
-    section: '1',
-    kind: 'isolation',
-    about: 'Two account numbers that differ in leading zeros are the same account.',
-    requirements: ['1-pair-leading-zeros'],
-    change: spells((name) => name.replace(/^0+(?=\d)/, '')),
-  },
-  {
-    id: 'pair-white-space-ignored',
-    section: '1',
-    kind: 'isolation',
-    about: 'Two account numbers that differ in white space around them are the same account.',
-    requirements: ['1-pair-white-space'],
-    change: spells((name) => name.trim()),
-  },
-  {
-    id: 'supplier-case-ignored',
-    section: '1',
-    kind: 'isolation',
-    about: 'Two codes of import suppliers that differ in case are the same import supplier.',
-    requirements: ['1-pair-case'],
-    change: ({ pairKey, supplierStatus }) => ({
-      pairKey: (supplier, external) => pairKey(supplier.toLowerCase(), external),
-      supplierStatus: (state, code) =>
-        supplierStatus(state, [...state.suppliers.keys()].find((known) => known.toLowerCase() === code.toLowerCase()) ?? code),
-    }),
-  },
+  ...faults({ section: '2', kind: 'validation' }, [
+    fault('decimal-nan-accepted', 'A decimal string may be NaN, as a library for decimals reads it.')
+      .breaks('2-decimal-string-not-finite-refused')
+      .by(takes((_fault, value) => value === 'NaN')),
+    fault('decimal-infinity-accepted', 'A decimal string may be Infinity, as a library for decimals reads it.')
+      .breaks('2-decimal-string-not-finite-refused')
+      .by(takes((_fault, value) => value === 'Infinity')),
+    fault('any-text-is-true', 'A boolean may be any text.')
+      .breaks('2-text-for-boolean-refused')
+      .by(takes(({ code }, value) => typeof value === 'string' && code === 'not_a_boolean')),
+    fault('any-text-is-a-number', 'A number may be any text, which counts as 0.')
+      .breaks('2-text-for-number-refused')
+      .by(takes(({ code }, value) => typeof value === 'string' && (code === 'not_a_number' || code === 'not_an_integer'))),
+    fault('json-nan-parsed', 'NaN is taken as a number of JSON.', { section: '1' })
+      .breaks('1-json-number-literals-refused')
+      .by(parses(/(?<=":)NaN(?=[,}])/g)),
+    fault('json-infinity-parsed', 'Infinity is taken as a number of JSON.', { section: '1' })
+      .breaks('1-json-number-literals-refused')
+      .by(parses(/(?<=":)-?Infinity(?=[,}])/g)),
+    fault('null-active-from-refused', 'null is refused in active_from of a register.', { section: '2.2' })
+      .breaks('2.2-register-active-from-null')
+      .by(refusesNull(['active_from'])),
+    fault('null-gateway-valid-from-refused', 'null is refused in valid_from of a gateway.', { section: '2.2' })
+      .breaks('2.2-gateway-valid-from-null')
+      .by(refusesNull(['valid_from'])),
+    fault('null-reference-of-invoice-refused', 'null is refused in the references of an invoice.', { section: '2.8' })
+      .breaks('2.8-nullable-strings')
+      .by(refusesNull(['interchange_reference', 'reference_invoice_number'])),
+  ]),
+  ...faults({ section: '1', kind: 'isolation' }, [
+    fault('pair-case-ignored', 'Two account numbers that differ in case are the same account.')
+      .breaks('1-pair-case')
+      .by(spells((name) => name.toLowerCase())),
+    fault('pair-leading-zeros-ignored', 'Two account numbers that differ in leading zeros are the same account.')
+      .breaks('1-pair-leading-zeros')
+      .by(spells((name) => name.replace(/^0+(?=\d)/, ''))),
+    fault('pair-white-space-ignored', 'Two account numbers that differ in white space around them are the same account.')
+      .breaks('1-pair-white-space')
+      .by(spells((name) => name.trim())),
+    fault('supplier-case-ignored', 'Two codes of import suppliers that differ in case are the same import supplier.')
+      .breaks('1-pair-case')
+      .by(({ pairKey, supplierStatus }) => ({
+        pairKey: (supplier, external) => pairKey(supplier.toLowerCase(), external),
+        supplierStatus: (state, code) =>
+          supplierStatus(state, [...state.suppliers.keys()].find((known) => known.toLowerCase() === code.toLowerCase()) ?? code),
+      })),
+  ]),
 ]

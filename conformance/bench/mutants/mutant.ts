@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { Behaviour } from '../server/behaviour.ts'
 
 /** What a mutant gets wrong. `status` and `shape` are what any tester of an API sees; the others need what this suite is for. */
@@ -32,7 +33,7 @@ export interface Mutant {
   /** One sentence: what the fault is. */
   readonly about: string
   /** The requirements that should catch it; one of them failing is right. */
-  readonly requirements: readonly string[]
+  readonly requirements: readonly RequirementId[]
   /** The decisions that are made otherwise. Called once for each server, so what it remembers belongs to that server. */
   readonly change: (behaviour: Behaviour) => Partial<Behaviour>
 }

@@ -1,15 +1,27 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { requirements } from '../../../src/contract/requirements.ts'
 import { takesPart } from '../../run/judge.ts'
 import { faithful } from '../server/faithful/index.ts'
 import { control } from './control.ts'
+import { fault, faults } from './fault.ts'
 import { mutants } from './index.ts'
 import { mutantKinds } from './mutant.ts'
 import { survivors } from '../survivors.ts'
 
 const judgeable = new Set(requirements.filter((one) => takesPart(one) && one.level !== 'open').map(({ id }) => id))
 
+const contributing = readFileSync(new URL('../../../CONTRIBUTING.md', import.meta.url), 'utf8')
+
 describe('the mutants', () => {
+  it('are added as CONTRIBUTING.md shows it', () => {
+    const [, example = ''] = /^```ts\n(fault\(.*?)\n```$/ms.exec(contributing) ?? []
+    const lines = example.split('\n').map((line) => line.trim())
+    const source = readFileSync(new URL('limits.ts', import.meta.url), 'utf8').replaceAll(/^ +/gm, '')
+    expect(source).toContain(lines.join('\n'))
+    expect(lines.length).toBeGreaterThan(3)
+  })
+
   it('have ids of their own, in words', () => {
     const ids = [control, ...mutants].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -31,6 +43,28 @@ describe('the mutants', () => {
     const ids = new Set(mutants.map(({ id }) => id))
     expect(Object.keys(survivors).filter((id) => !ids.has(id))).toEqual([])
     expect(Object.keys(survivors).length).toBeLessThanOrEqual(5)
+  })
+
+  it('name no requirement that is not there', () => {
+    const { breaks } = fault('a-fault', 'What it is.')
+    // @ts-expect-error There is no such requirement.
+    const { requirements: named } = breaks('3.1-no-such-thing').by(() => ({}))
+    expect(named.filter((id) => judgeable.has(id))).toEqual([])
+  })
+
+  it('say section and kind themselves where they are others than those they stand under', () => {
+    const list = [
+      fault('one', 'A fault.')
+        .breaks('3.1-stage-first-201')
+        .by(() => ({})),
+      fault('other', 'A fault.', { kind: 'status' })
+        .breaks('3.1-stage-first-201')
+        .by(() => ({})),
+    ]
+    expect(faults({ section: '3.1', kind: 'state' }, list).map(({ section, kind }) => [section, kind])).toEqual([
+      ['3.1', 'state'],
+      ['3.1', 'status'],
+    ])
   })
 
   it('decide something otherwise', () => {

@@ -1,107 +1,60 @@
-import type { Mutant } from './mutant.ts'
+import { fault, faults } from './fault.ts'
 
 /** Two accounts are taken for one. */
-export const pairs: readonly Mutant[] = [
-  {
-    id: 'pair-without-supplier',
-    section: '1',
-    kind: 'isolation',
-    about: 'An account is known by its external number alone.',
-    requirements: ['1-pair-two-suppliers', '4.4-status-404', '4.3-notes-404-supplier', '1-supplier-groups-accounts'],
-    change: (behaviour) => ({ pairKey: (_supplier, number) => behaviour.pairKey('', number) }),
-  },
-  {
-    id: 'pair-joined-by-dash',
-    section: '1',
-    kind: 'isolation',
-    about: 'Supplier code and number are joined by a dash, so that two pairs can give one key.',
-    requirements: ['1-pair-two-suppliers', '1-pair-two-numbers', '4.4-status-404'],
-    change: () => ({ pairKey: (supplier, number) => `${supplier}-${number}` }),
-  },
-  {
-    id: 'pair-joined-by-nothing',
-    section: '1',
-    kind: 'isolation',
-    about: 'Supplier code and number are joined by nothing, so that two pairs can give one key.',
-    requirements: ['1-pair-two-suppliers', '1-pair-two-numbers', '4.4-status-404'],
-    change: () => ({ pairKey: (supplier, number) => `${supplier}${number}` }),
-  },
-  {
-    id: 'pair-number-as-number',
-    section: '1',
-    kind: 'isolation',
-    about: 'External numbers of digits are kept as floating point, so that long ones run together.',
-    requirements: ['1-pair-two-numbers'],
-    change: (behaviour) => ({
-      pairKey: (supplier, number) => behaviour.pairKey(supplier, /^\d{16,}$/.test(number) ? String(Number(number)) : number),
-    }),
-  },
-  {
-    id: 'pair-number-cut-at-twenty',
-    section: '1',
-    kind: 'isolation',
-    about: 'External numbers are kept in a column of twenty characters.',
-    requirements: ['1-pair-two-numbers'],
-    change: (behaviour) => ({ pairKey: (supplier, number) => behaviour.pairKey(supplier, number.slice(0, 20)) }),
-  },
-  {
-    id: 'pair-unicode-normalised',
-    section: '1',
-    kind: 'isolation',
-    about: 'External numbers are stripped of accents: ä and a stand for one account.',
-    requirements: ['1-pair-two-numbers'],
-    change: (behaviour) => ({
-      pairKey: (supplier, number) => behaviour.pairKey(supplier, number.normalize('NFD').replaceAll(/\p{M}/gu, '')),
-    }),
-  },
-  {
-    id: 'pair-punctuation-dropped',
-    section: '1',
-    kind: 'isolation',
-    about: 'Dashes, dots and slashes in external numbers do not count.',
-    requirements: ['1-pair-two-numbers'],
-    change: (behaviour) => ({ pairKey: (supplier, number) => behaviour.pairKey(supplier, number.replaceAll(/[-./ ]/g, '')) }),
-  },
-  {
-    id: 'records-of-other-supplier',
+export const pairs = faults({ section: '1', kind: 'isolation' }, [
+  fault('pair-without-supplier', 'An account is known by its external number alone.')
+    .breaks('1-pair-two-suppliers', '4.4-status-404', '4.3-notes-404-supplier', '1-supplier-groups-accounts')
+    .by((right) => ({ pairKey: (_supplier, number) => right.pairKey('', number) })),
+  fault('pair-joined-by-dash', 'Supplier code and number are joined by a dash, so that two pairs can give one key.')
+    .breaks('1-pair-two-suppliers', '1-pair-two-numbers', '4.4-status-404')
+    .by(() => ({ pairKey: (supplier, number) => `${supplier}-${number}` })),
+  fault('pair-joined-by-nothing', 'Supplier code and number are joined by nothing, so that two pairs can give one key.')
+    .breaks('1-pair-two-suppliers', '1-pair-two-numbers', '4.4-status-404')
+    .by(() => ({ pairKey: (supplier, number) => `${supplier}${number}` })),
+  fault('pair-number-as-number', 'External numbers of digits are kept as floating point, so that long ones run together.')
+    .breaks('1-pair-two-numbers')
+    .by((right) => ({
+      pairKey: (supplier, number) => right.pairKey(supplier, /^\d{16,}$/.test(number) ? String(Number(number)) : number),
+    })),
+  fault('pair-number-cut-at-twenty', 'External numbers are kept in a column of twenty characters.')
+    .breaks('1-pair-two-numbers')
+    .by((right) => ({ pairKey: (supplier, number) => right.pairKey(supplier, number.slice(0, 20)) })),
+  fault('pair-unicode-normalised', 'External numbers are stripped of accents: ä and a stand for one account.')
+    .breaks('1-pair-two-numbers')
+    .by((right) => ({
+      pairKey: (supplier, number) => right.pairKey(supplier, number.normalize('NFD').replaceAll(/\p{M}/gu, '')),
+    })),
+  fault('pair-punctuation-dropped', 'Dashes, dots and slashes in external numbers do not count.')
+    .breaks('1-pair-two-numbers')
+    .by((right) => ({ pairKey: (supplier, number) => right.pairKey(supplier, number.replaceAll(/[-./ ]/g, '')) })),
+  fault('records-of-other-supplier', 'Delivery notes, invoices and transactions find their account by its number alone.', {
     section: '4.3',
-    kind: 'isolation',
-    about: 'Delivery notes, invoices and transactions find their account by its number alone.',
-    requirements: ['1-pair-two-suppliers', '4.3-echo-stored', '4.3-transactions-added-stored', '4.3-statements-stored'],
-    change: () => ({
+  })
+    .breaks('1-pair-two-suppliers', '4.3-echo-stored', '4.3-transactions-added-stored', '4.3-statements-stored')
+    .by(() => ({
       accountForRecords: ({ accounts }, key) => {
         const [, number] = JSON.parse(key) as string[]
         return [...accounts.values()].find(
           (account) => account.external_account_number === number && account.platformAccountNumber !== undefined,
         )
       },
-    }),
-  },
-  {
-    id: 'notes-of-other-supplier',
-    section: '4.3',
-    kind: 'isolation',
-    about: 'Notes find their account by its number alone.',
-    requirements: ['4.3-notes-404-supplier', '4.3-notes-other-account', '1-pair-two-suppliers', '4.3-notes-created-stored'],
-    change: () => ({
+    })),
+  fault('notes-of-other-supplier', 'Notes find their account by its number alone.', { section: '4.3' })
+    .breaks('4.3-notes-404-supplier', '4.3-notes-other-account', '1-pair-two-suppliers', '4.3-notes-created-stored')
+    .by(() => ({
       accountForNotes: ({ accounts }, key) => {
         const [, number] = JSON.parse(key) as string[]
         return [...accounts.values()].find(
           (account) => account.external_account_number === number && account.platformAccountNumber !== undefined,
         )
       },
-    }),
-  },
-  {
-    id: 'pair-number-as-pattern',
-    section: '1',
-    kind: 'isolation',
-    about: 'An account is looked for with LIKE: an underscore in its number stands for any character.',
-    requirements: ['1-pair-two-numbers', '4-path-values-encoded'],
-    change: (behaviour) => ({
+    })),
+  fault('pair-number-as-pattern', 'An account is looked for with LIKE: an underscore in its number stands for any character.')
+    .breaks('1-pair-two-numbers', '4-path-values-encoded')
+    .by((right) => ({
       findProcess: (state, key) => {
         const [supplier, number = ''] = JSON.parse(key) as readonly string[]
-        if (!number.includes('_')) return behaviour.findProcess(state, key)
+        if (!number.includes('_')) return right.findProcess(state, key)
         return [...state.accounts.values()].find(
           ({ import_supplier, external_account_number: known }) =>
             import_supplier === supplier &&
@@ -109,6 +62,5 @@ export const pairs: readonly Mutant[] = [
             [...number].every((character, at) => character === '_' || character === known[at]),
         )
       },
-    }),
-  },
-]
+    })),
+])

@@ -1,399 +1,250 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
-import { bodyOf, changeAnswers } from './change-answers.ts'
+import { bodyOf } from './change-answers.ts'
 import { mapScalars } from '../server/map-values.ts'
+import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Market participants, their fees and their definitions. */
 export const preAccount: readonly Mutant[] = [
-  {
-    id: 'participant-replaced',
-    section: '4.1',
-    kind: 'state',
-    about: 'Importing a known market participant replaces its record.',
-    requirements: ['4.1-participant-not-modified'],
-    change: () => ({ participantSentAgain: (_existing, participant) => participant }),
-  },
-  {
-    id: 'participant-merged',
-    section: '4.1',
-    kind: 'state',
-    about: 'Importing a known market participant adds the contact details that it did not have.',
-    requirements: ['4.1-participant-not-modified'],
-    change: () => ({
-      participantSentAgain: (existing, participant) => ({
-        ...existing,
-        contact_details: [...[existing['contact_details'] ?? []].flat(), ...[participant['contact_details'] ?? []].flat()],
-      }),
-    }),
-  },
-  {
-    id: 'participant-role-updated',
-    section: '4.1',
-    kind: 'state',
-    about: 'Importing a known market participant sets its role.',
-    requirements: ['4.1-participant-not-modified'],
-    change: () => ({ participantSentAgain: (existing, { role = existing['role'] }) => ({ ...existing, role }) }),
-  },
-  {
-    id: 'participant-known-by-code-and-energy',
-    section: '4.1',
-    kind: 'state',
-    about: 'A market participant with the code of a known one and another energy is a new one.',
-    requirements: ['4.1-participant-exists-200'],
-    change: (behaviour) => {
-      const energies = new Map<unknown, unknown>()
-      let isOther = false
-      return {
+  ...faults({ section: '4.1', kind: 'state' }, [
+    fault('participant-replaced', 'Importing a known market participant replaces its record.')
+      .breaks('4.1-participant-not-modified')
+      .by(() => ({ participantSentAgain: (_existing, participant) => participant })),
+    fault('participant-merged', 'Importing a known market participant adds the contact details that it did not have.')
+      .breaks('4.1-participant-not-modified')
+      .by(() => ({
+        participantSentAgain: (existing, participant) => ({
+          ...existing,
+          contact_details: [...[existing['contact_details'] ?? []].flat(), ...[participant['contact_details'] ?? []].flat()],
+        }),
+      })),
+    fault('participant-role-updated', 'Importing a known market participant sets its role.')
+      .breaks('4.1-participant-not-modified')
+      .by(() => ({ participantSentAgain: (existing, { role = existing['role'] }) => ({ ...existing, role }) })),
+    fault('participant-known-by-code-and-energy', 'A market participant with the code of a known one and another energy is a new one.')
+      .breaks('4.1-participant-exists-200')
+      .by((right, energies = new Map<unknown, unknown>(), isOther = false) => ({
         participantToStore: (participant) => {
           energies.set(participant['code'], participant['energy'])
-          return behaviour.participantToStore(participant)
+          return right.participantToStore(participant)
         },
         participantSentAgain: (existing, participant) => {
           isOther = energies.get(participant['code']) !== participant['energy']
-          return behaviour.participantSentAgain(existing, participant)
+          return right.participantSentAgain(existing, participant)
         },
-        participantAnswer: (isNew, participant) => behaviour.participantAnswer(isNew || isOther, participant),
-      }
-    },
-  },
-  {
-    id: 'participant-stored-without-last-contact',
-    section: '4.1',
-    kind: 'state',
-    about: 'Of several contact details the last is not stored.',
-    requirements: ['4.1-participant-stored'],
-    change: () => ({
-      participantToStore: (participant) => {
-        const { contact_details } = participant
-        return Array.isArray(contact_details) && contact_details.length > 1
-          ? { ...participant, contact_details: contact_details.slice(0, -1) as unknown[] }
-          : participant
-      },
-    }),
-  },
-  {
-    id: 'participant-stored-in-capitals',
-    section: '4.1',
-    kind: 'state',
-    about: 'The name of a market participant is stored in capitals.',
-    requirements: ['4.1-participant-stored'],
-    change: () => ({ participantToStore: (participant) => ({ ...participant, name: String(participant['name']).toUpperCase() }) }),
-  },
-  {
-    id: 'refused-participant-stored',
-    section: '4.1',
-    kind: 'state',
-    about: 'A market participant that fails validation is refused, and known from then on.',
-    requirements: ['4-refused-no-effect', '4.1-participant-created-201'],
-    change: changeAnswers(['importMarketParticipant'], (reply, call, state, behaviour) => {
-      const { code } = bodyOf(call)
-      if (reply.status === 400 && typeof code === 'number') state.participants.set(behaviour.participantKey(code), bodyOf(call))
-      return reply
-    }),
-  },
-  {
-    id: 'participant-code-rounded',
-    section: '4.1',
-    kind: 'isolation',
-    about: 'Codes of market participants are known by their first eleven digits.',
-    requirements: ['4.1-participant-created-201', '4.1-participant-stored'],
-    change: (behaviour) => ({ participantKey: (code) => behaviour.participantKey(String(code).slice(0, 11)) }),
-  },
-  {
-    id: 'unknown-participant-remembered',
-    section: '4.1',
-    kind: 'timing',
-    about: 'A market participant that a fee import did not find is taken for unknown also after it was imported.',
-    requirements: ['4.1-fees-201', '4-refused-no-effect'],
-    change: (behaviour) => {
-      const unknown = new Set<unknown>()
-      return {
+        participantAnswer: (isNew, participant) => right.participantAnswer(isNew || isOther, participant),
+      })),
+    fault('participant-stored-without-last-contact', 'Of several contact details the last is not stored.')
+      .breaks('4.1-participant-stored')
+      .by(() => ({
+        participantToStore: (participant) => {
+          const { contact_details } = participant
+          return Array.isArray(contact_details) && contact_details.length > 1
+            ? { ...participant, contact_details: contact_details.slice(0, -1) as unknown[] }
+            : participant
+        },
+      })),
+    fault('participant-stored-in-capitals', 'The name of a market participant is stored in capitals.')
+      .breaks('4.1-participant-stored')
+      .by(() => ({ participantToStore: (participant) => ({ ...participant, name: String(participant['name']).toUpperCase() }) })),
+    fault('refused-participant-stored', 'A market participant that fails validation is refused, and known from then on.')
+      .breaks('4-refused-no-effect', '4.1-participant-created-201')
+      .answers('importMarketParticipant', ({ reply, sent, state, right }) => {
+        const { code } = sent
+        if (reply.status === 400 && typeof code === 'number') state.participants.set(right.participantKey(code), sent)
+      }),
+    fault('participant-code-rounded', 'Codes of market participants are known by their first eleven digits.', { kind: 'isolation' })
+      .breaks('4.1-participant-created-201', '4.1-participant-stored')
+      .by((right) => ({ participantKey: (code) => right.participantKey(String(code).slice(0, 11)) })),
+    fault(
+      'unknown-participant-remembered',
+      'A market participant that a fee import did not find is taken for unknown also after it was imported.',
+      { kind: 'timing' },
+    )
+      .breaks('4.1-fees-201', '4-refused-no-effect')
+      .by((right, unknown = new Set<unknown>()) => ({
         isKnownParticipant: (state, code) => {
-          if (!behaviour.isKnownParticipant(state, code)) unknown.add(code)
+          if (!right.isKnownParticipant(state, code)) unknown.add(code)
           return !unknown.has(code)
         },
-      }
-    },
-  },
-  {
-    id: 'fees-create-participant',
-    section: '4.1',
-    kind: 'state',
-    about: 'A fee import creates the market participant that it refers to.',
-    requirements: ['4.1-fees-unknown-participant-400'],
-    change: () => ({ isKnownParticipant: () => true }),
-  },
-  {
-    id: 'fees-of-first-sheet-checked-only',
-    section: '4.1',
-    kind: 'meaning',
-    about: 'Of several price sheets only the first must be of a known market participant.',
-    requirements: ['4.1-fees-unknown-participant-400'],
-    change: (behaviour) => {
-      let isFirst = true
-      return {
-        before: (call, state) => {
+      })),
+    fault('fees-create-participant', 'A fee import creates the market participant that it refers to.')
+      .breaks('4.1-fees-unknown-participant-400')
+      .by(() => ({ isKnownParticipant: () => true })),
+    fault('fees-of-first-sheet-checked-only', 'Of several price sheets only the first must be of a known market participant.', {
+      kind: 'meaning',
+    })
+      .breaks('4.1-fees-unknown-participant-400')
+      .by((right, isFirst = true) => ({
+        before: (_call) => {
           isFirst = true
-          return behaviour.before(call, state)
+          return undefined
         },
         isKnownParticipant: (state, code) => {
-          const isKnown = !isFirst || behaviour.isKnownParticipant(state, code)
+          const isKnown = !isFirst || right.isKnownParticipant(state, code)
           isFirst = false
           return isKnown
         },
-      }
-    },
-  },
-  {
-    id: 'fees-not-rolled-back',
-    section: '4.1',
-    kind: 'state',
-    about: 'The price sheets before the one of an unknown market participant stay.',
-    requirements: ['4.1-fees-all-or-nothing', '4-refused-no-effect'],
-    change: (behaviour) => ({
-      rollsBack: (operation) => operation !== 'importMarketParticipantFees' && behaviour.rollsBack(operation),
-    }),
-  },
-  {
-    id: 'fees-unknown-sheets-skipped',
-    section: '4.1',
-    kind: 'state',
-    about: 'A fee import answers 400 for an unknown market participant, and imports all sheets of known ones, also the later ones.',
-    requirements: ['4.1-fees-all-or-nothing', '4-refused-no-effect'],
-    change: changeAnswers(['importMarketParticipantFees'], (reply, call, state, behaviour) => {
-      const { price_sheets } = bodyOf(call)
-      if (bodyOf(reply)['code'] !== 'unknown_participant' || !Array.isArray(price_sheets)) return reply
-      const known = (price_sheets as Body[]).filter((sheet) => behaviour.isKnownParticipant(state, sheet['market_participant_code']))
-      state.priceSheets = [...state.priceSheets, ...known]
-      return reply
-    }),
-  },
-  {
-    id: 'fees-invalid-partly-stored',
-    section: '4.1',
-    kind: 'state',
-    about: 'Of price sheets that fail validation those before the wrong one are stored.',
-    requirements: ['4.1-fees-all-or-nothing', '4-refused-no-effect'],
-    change: changeAnswers(['importMarketParticipantFees'], (reply, call, state) => {
-      const { price_sheets } = bodyOf(call)
-      if (bodyOf(reply)['code'] !== 'failed_validation' || !Array.isArray(price_sheets) || price_sheets.length < 2) return reply
-      const first: unknown = price_sheets.find((sheet) => isObject(sheet))
-      if (isObject(first)) state.priceSheets = [...state.priceSheets, first]
-      return reply
-    }),
-  },
-  {
-    id: 'fees-count-article-prices',
-    section: '4.1',
-    kind: 'meaning',
-    about: 'The count of a fee import is that of its article prices.',
-    requirements: ['4.1-fees-count'],
-    change: changeAnswers(['importMarketParticipantFees'], (reply, call, _state, behaviour) => {
-      const { price_sheets } = bodyOf(call)
-      const prices = (Array.isArray(price_sheets) ? price_sheets : []).flatMap(
-        (sheet) => [Object(sheet).article_prices ?? []].flat() as unknown[],
-      )
-      return reply.status === 201 ? behaviour.feesAnswer(prices.length) : reply
-    }),
-  },
-  {
-    id: 'fees-count-of-all-time',
-    section: '4.1',
-    kind: 'meaning',
-    about: 'The count of a fee import is that of all price sheets there are.',
-    requirements: ['4.1-fees-count'],
-    change: changeAnswers(['importMarketParticipantFees'], (reply, _call, state, behaviour) =>
-      reply.status === 201 ? behaviour.feesAnswer(state.priceSheets.length) : reply,
-    ),
-  },
-  {
-    id: 'fees-last-sheet-not-stored',
-    section: '4.1',
-    kind: 'state',
-    about: 'Of several price sheets the last is counted and not stored.',
-    requirements: ['4.1-fees-stored'],
-    change: changeAnswers(['importMarketParticipantFees'], (reply, call, state) => {
-      const { price_sheets } = bodyOf(call)
-      if (reply.status === 201 && Array.isArray(price_sheets) && price_sheets.length > 1) state.priceSheets = state.priceSheets.slice(0, -1)
-      return reply
-    }),
-  },
-  {
-    id: 'fees-prices-in-whole-cents',
-    section: '4.1',
-    kind: 'state',
-    about: 'Prices are stored in whole cents.',
-    requirements: ['4.1-fees-stored'],
-    change: () => ({
-      sheetToStore: (sheet) =>
-        mapScalars(sheet, (scalar, field) =>
-          field === 'price_cents' && typeof scalar === 'string' ? String(Math.round(Number(scalar))) : scalar,
-        ) as Body,
-    }),
-  },
-  {
-    id: 'definitions-counts-swapped',
-    section: '4.1',
-    kind: 'meaning',
-    about: 'The counts of definitions and rolled-out definitions stand in each other’s place.',
-    requirements: ['4.1-definitions-counts'],
-    change: (behaviour) => ({ definitionsAnswer: (definitions, rolledOut) => behaviour.definitionsAnswer(rolledOut, definitions) }),
-  },
-  {
-    id: 'definitions-one-count',
-    section: '4.1',
-    kind: 'meaning',
-    about: 'A definitions import answers one count, the sum of both.',
-    requirements: ['4.1-definitions-counts'],
-    change: (behaviour) => ({ definitionsAnswer: (definitions, rolledOut) => ({ ...behaviour.feesAnswer(definitions + rolledOut) }) }),
-  },
-  {
-    id: 'definitions-count-registers',
-    section: '4.1',
-    kind: 'meaning',
-    about: 'The count of rolled-out definitions is one too high when there are any.',
-    requirements: ['4.1-definitions-counts'],
-    change: (behaviour) => ({
-      definitionsAnswer: (definitions, rolledOut) => behaviour.definitionsAnswer(definitions, rolledOut > 0 ? rolledOut + 1 : 0),
-    }),
-  },
-  {
-    id: 'definitions-unknown-operator-accepted-for-rolled-out',
-    section: '4.1',
-    kind: 'meaning',
-    about: 'The network operator is looked up only when there are definitions that are not rolled out.',
-    requirements: ['4.1-definitions-unknown-operator-400'],
-    change: (behaviour) => {
-      let hasDefinitions = false
-      return {
-        before: (call, state) => {
+      })),
+    fault('fees-not-rolled-back', 'The price sheets before the one of an unknown market participant stay.')
+      .breaks('4.1-fees-all-or-nothing', '4-refused-no-effect')
+      .by((right) => ({
+        rollsBack: (operation) => operation !== 'importMarketParticipantFees' && right.rollsBack(operation),
+      })),
+    fault(
+      'fees-unknown-sheets-skipped',
+      'A fee import answers 400 for an unknown market participant, and imports all sheets of known ones, also the later ones.',
+    )
+      .breaks('4.1-fees-all-or-nothing', '4-refused-no-effect')
+      .answers('importMarketParticipantFees', ({ reply, sent, state, right }) => {
+        const { price_sheets } = sent
+        if (bodyOf(reply)['code'] !== 'unknown_participant' || !Array.isArray(price_sheets)) return reply
+        const known = (price_sheets as Body[]).filter((sheet) => right.isKnownParticipant(state, sheet['market_participant_code']))
+        state.priceSheets = [...state.priceSheets, ...known]
+        return reply
+      }),
+    fault('fees-invalid-partly-stored', 'Of price sheets that fail validation those before the wrong one are stored.')
+      .breaks('4.1-fees-all-or-nothing', '4-refused-no-effect')
+      .answers('importMarketParticipantFees', ({ reply, sent, state }) => {
+        const { price_sheets } = sent
+        if (bodyOf(reply)['code'] !== 'failed_validation' || !Array.isArray(price_sheets) || price_sheets.length < 2) return reply
+        const first: unknown = price_sheets.find((sheet) => isObject(sheet))
+        if (isObject(first)) state.priceSheets = [...state.priceSheets, first]
+        return reply
+      }),
+  ]),
+  ...faults({ section: '4.1', kind: 'meaning' }, [
+    fault('fees-count-article-prices', 'The count of a fee import is that of its article prices.')
+      .breaks('4.1-fees-count')
+      .answers('importMarketParticipantFees', ({ reply, sent, right }) => {
+        const { price_sheets } = sent
+        const prices = (Array.isArray(price_sheets) ? price_sheets : []).flatMap(
+          (sheet) => [Object(sheet).article_prices ?? []].flat() as unknown[],
+        )
+        return reply.status === 201 ? right.feesAnswer(prices.length) : reply
+      }),
+    fault('fees-count-of-all-time', 'The count of a fee import is that of all price sheets there are.')
+      .breaks('4.1-fees-count')
+      .answers('importMarketParticipantFees', ({ reply, state, right }) =>
+        reply.status === 201 ? right.feesAnswer(state.priceSheets.length) : reply,
+      ),
+    fault('fees-last-sheet-not-stored', 'Of several price sheets the last is counted and not stored.', { kind: 'state' })
+      .breaks('4.1-fees-stored')
+      .answers('importMarketParticipantFees', ({ reply, sent, state }) => {
+        const { price_sheets } = sent
+        if (reply.status === 201 && Array.isArray(price_sheets) && price_sheets.length > 1)
+          state.priceSheets = state.priceSheets.slice(0, -1)
+      }),
+    fault('fees-prices-in-whole-cents', 'Prices are stored in whole cents.', { kind: 'state' })
+      .breaks('4.1-fees-stored')
+      .by(() => ({
+        sheetToStore: (sheet) =>
+          mapScalars(sheet, (scalar, field) =>
+            field === 'price_cents' && typeof scalar === 'string' ? String(Math.round(Number(scalar))) : scalar,
+          ) as Body,
+      })),
+    fault('definitions-counts-swapped', 'The counts of definitions and rolled-out definitions stand in each other’s place.')
+      .breaks('4.1-definitions-counts')
+      .by((right) => ({ definitionsAnswer: (definitions, rolledOut) => right.definitionsAnswer(rolledOut, definitions) })),
+    fault('definitions-one-count', 'A definitions import answers one count, the sum of both.')
+      .breaks('4.1-definitions-counts')
+      .by((right) => ({ definitionsAnswer: (definitions, rolledOut) => ({ ...right.feesAnswer(definitions + rolledOut) }) })),
+    fault('definitions-count-registers', 'The count of rolled-out definitions is one too high when there are any.')
+      .breaks('4.1-definitions-counts')
+      .by((right) => ({
+        definitionsAnswer: (definitions, rolledOut) => right.definitionsAnswer(definitions, rolledOut > 0 ? rolledOut + 1 : 0),
+      })),
+    fault(
+      'definitions-unknown-operator-accepted-for-rolled-out',
+      'The network operator is looked up only when there are definitions that are not rolled out.',
+    )
+      .breaks('4.1-definitions-unknown-operator-400')
+      .by((right, hasDefinitions = false) => ({
+        before: (call) => {
           hasDefinitions = 'definitions' in bodyOf(call)
-          return behaviour.before(call, state)
+          return undefined
         },
-        isKnownOperator: (state, code) => !hasDefinitions || behaviour.isKnownOperator(state, code),
-      }
-    },
-  },
-  {
-    id: 'definitions-stored-though-refused',
-    section: '4.1',
-    kind: 'state',
-    about: 'Definitions are stored also when a rolled-out definition fails validation.',
-    requirements: ['4.1-definitions-all-or-nothing', '4-refused-no-effect'],
-    change: changeAnswers(['importMarketParticipantDefinitions'], (reply, call, state) => {
-      const { network_operator_code, definitions } = bodyOf(call)
-      if (reply.status === 400 && Array.isArray(definitions) && bodyOf(reply)['code'] === 'failed_validation')
-        state.definitions = [
-          ...state.definitions,
-          { network_operator_code: String(network_operator_code), definitions, rolled_out_definitions: [] },
-        ]
-      return reply
-    }),
-  },
-  {
-    id: 'rolled-out-definitions-not-stored',
-    section: '4.1',
-    kind: 'state',
-    about: 'Rolled-out definitions are counted and not stored when there are definitions too.',
-    requirements: ['4.1-definitions-stored'],
-    change: changeAnswers(['importMarketParticipantDefinitions'], (reply, _call, state) => {
-      const last = state.definitions.at(-1)
-      if (reply.status === 201 && last && last.definitions.length > 0)
-        state.definitions = [...state.definitions.slice(0, -1), { ...last, rolled_out_definitions: [] }]
-      return reply
-    }),
-  },
-  {
-    id: 'definition-registers-not-stored',
-    section: '4.1',
-    kind: 'state',
-    about: 'The registers of a definition are not stored.',
-    requirements: ['4.1-definitions-stored'],
-    change: () => ({
-      definitionToStore: (definition) => {
-        const { registers: _registers, ...rest } = Object(definition)
-        return rest
-      },
-    }),
-  },
-  {
-    id: 'participant-known-by-name',
-    section: '4.1',
-    kind: 'meaning',
-    about: 'A market participant with the name of a known one and another code is taken for that one.',
-    requirements: ['4.1-participant-created-201'],
-    change: (behaviour) => ({
-      before: (call, state) => {
-        const { code, name } = bodyOf(call)
-        if (call.operation === 'importMarketParticipant' && typeof name === 'string' && !state.participants.has(String(code))) {
-          const known = [...state.participants.values()].find((participant) => participant['name'] === name)
-          if (known) call.body = { ...bodyOf(call), code: known['code'] }
-        }
-        return behaviour.before(call, state)
-      },
-    }),
-  },
-  {
-    id: 'fees-count-participants',
-    section: '4.1',
-    kind: 'meaning',
-    about: 'The count of a fee import is that of its market participants.',
-    requirements: ['4.1-fees-count'],
-    change: changeAnswers(['importMarketParticipantFees'], (reply, call, _state, behaviour) => {
-      const { price_sheets } = bodyOf(call)
-      if (reply.status !== 201 || !Array.isArray(price_sheets)) return reply
-      return behaviour.feesAnswer(new Set(price_sheets.map((sheet) => Object(sheet).market_participant_code as unknown)).size)
-    }),
-  },
-  {
-    id: 'fees-prices-of-last-sheet',
-    section: '4.1',
-    kind: 'state',
-    about: 'All price sheets of a request are stored with the prices of the last.',
-    requirements: ['4.1-fees-stored'],
-    change: (behaviour) => ({
-      sheetsWith: (earlier, added) =>
-        behaviour.sheetsWith(
-          earlier,
-          added.map((sheet) => ({ ...sheet, article_prices: added.at(-1)?.['article_prices'] })),
-        ),
-    }),
-  },
-  {
-    id: 'fees-zero-bound-not-stored',
-    section: '4.1',
-    kind: 'state',
-    about: 'An interval zone that begins at zero is stored without its lower bound.',
-    requirements: ['4.1-fees-stored'],
-    change: () => ({
-      sheetToStore: (sheet) => mapScalars(sheet, (scalar, field) => (scalar === 0 && field === 'lower_bound' ? undefined : scalar)) as Body,
-    }),
-  },
-  {
-    id: 'definition-entries-not-stored',
-    section: '4.1',
-    kind: 'state',
-    about: 'Of the entries of a rolled-out definition only the first is stored.',
-    requirements: ['4.1-definitions-stored'],
-    change: () => ({
-      definitionToStore: (definition) => {
-        const { entries } = Object(definition)
-        return Array.isArray(entries) ? { ...Object(definition), entries: entries.slice(0, 1) } : definition
-      },
-    }),
-  },
-  {
-    id: 'definitions-first-request-only',
-    section: '4.1',
-    kind: 'state',
-    about: 'Definitions of a network operator that has some are counted and not stored.',
-    requirements: ['4.1-definitions-stored'],
-    change: (behaviour) => ({
-      definitionsWith: (earlier, added) =>
-        earlier.some(({ network_operator_code: code }) => code === added.network_operator_code)
-          ? earlier
-          : behaviour.definitionsWith(earlier, added),
-    }),
-  },
+        isKnownOperator: (state, code) => !hasDefinitions || right.isKnownOperator(state, code),
+      })),
+  ]),
+  ...faults({ section: '4.1', kind: 'state' }, [
+    fault('definitions-stored-though-refused', 'Definitions are stored also when a rolled-out definition fails validation.')
+      .breaks('4.1-definitions-all-or-nothing', '4-refused-no-effect')
+      .answers('importMarketParticipantDefinitions', ({ reply, sent, state }) => {
+        const { network_operator_code, definitions } = sent
+        if (reply.status === 400 && Array.isArray(definitions) && bodyOf(reply)['code'] === 'failed_validation')
+          state.definitions = [
+            ...state.definitions,
+            { network_operator_code: String(network_operator_code), definitions, rolled_out_definitions: [] },
+          ]
+      }),
+    fault('rolled-out-definitions-not-stored', 'Rolled-out definitions are counted and not stored when there are definitions too.')
+      .breaks('4.1-definitions-stored')
+      .answers('importMarketParticipantDefinitions', ({ reply, state }) => {
+        const last = state.definitions.at(-1)
+        if (reply.status === 201 && last && last.definitions.length > 0)
+          state.definitions = [...state.definitions.slice(0, -1), { ...last, rolled_out_definitions: [] }]
+      }),
+    fault('definition-registers-not-stored', 'The registers of a definition are not stored.')
+      .breaks('4.1-definitions-stored')
+      .by(() => ({
+        definitionToStore: (definition) => {
+          const { registers: _registers, ...rest } = Object(definition)
+          return rest
+        },
+      })),
+    fault('participant-known-by-name', 'A market participant with the name of a known one and another code is taken for that one.', {
+      kind: 'meaning',
+    })
+      .breaks('4.1-participant-created-201')
+      .by(() => ({
+        before: (call, state) => {
+          const { code, name } = bodyOf(call)
+          if (call.operation === 'importMarketParticipant' && typeof name === 'string' && !state.participants.has(String(code))) {
+            const known = [...state.participants.values()].find((participant) => participant['name'] === name)
+            if (known) call.body = { ...bodyOf(call), code: known['code'] }
+          }
+          return undefined
+        },
+      })),
+    fault('fees-count-participants', 'The count of a fee import is that of its market participants.', { kind: 'meaning' })
+      .breaks('4.1-fees-count')
+      .answers('importMarketParticipantFees', ({ reply, sent, right }) => {
+        const { price_sheets } = sent
+        if (reply.status !== 201 || !Array.isArray(price_sheets)) return reply
+        return right.feesAnswer(new Set(price_sheets.map((sheet) => Object(sheet).market_participant_code as unknown)).size)
+      }),
+    fault('fees-prices-of-last-sheet', 'All price sheets of a request are stored with the prices of the last.')
+      .breaks('4.1-fees-stored')
+      .by((right) => ({
+        sheetsWith: (earlier, added) =>
+          right.sheetsWith(
+            earlier,
+            added.map((sheet) => ({ ...sheet, article_prices: added.at(-1)?.['article_prices'] })),
+          ),
+      })),
+    fault('fees-zero-bound-not-stored', 'An interval zone that begins at zero is stored without its lower bound.')
+      .breaks('4.1-fees-stored')
+      .by(() => ({
+        sheetToStore: (sheet) =>
+          mapScalars(sheet, (scalar, field) => (scalar === 0 && field === 'lower_bound' ? undefined : scalar)) as Body,
+      })),
+    fault('definition-entries-not-stored', 'Of the entries of a rolled-out definition only the first is stored.')
+      .breaks('4.1-definitions-stored')
+      .by(() => ({
+        definitionToStore: (definition) => {
+          const { entries } = Object(definition)
+          return Array.isArray(entries) ? { ...Object(definition), entries: entries.slice(0, 1) } : definition
+        },
+      })),
+    fault('definitions-first-request-only', 'Definitions of a network operator that has some are counted and not stored.')
+      .breaks('4.1-definitions-stored')
+      .by((right) => ({
+        definitionsWith: (earlier, added) =>
+          earlier.some(({ network_operator_code: code }) => code === added.network_operator_code)
+            ? earlier
+            : right.definitionsWith(earlier, added),
+      })),
+  ]),
 ]

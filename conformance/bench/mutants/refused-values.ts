@@ -1,20 +1,25 @@
 import type { PostOperationId } from '../../../schemas/operations.ts'
 import type { Fault } from '../../../src/validate/fault.ts'
-import type { Mutant } from './mutant.ts'
+import type { Change } from '../server/behaviour.ts'
+import { deciding } from './changes.ts'
+import { fault, faults } from './fault.ts'
 import { placesIn } from './places.ts'
 
 const account = ['validateAccount', 'stageAccount'] as const
 
-interface Refusal {
-  readonly id: string
-  readonly about: string
-  readonly section: string
-  readonly requirements: readonly string[]
-  readonly operations: readonly PostOperationId[]
-  readonly field: string
-  readonly is: (value: unknown) => boolean
-  /** The errors name no place. */
-  readonly isUnnamed?: boolean
+/** A server that refuses some values of a field, and names the spot or no place at all. */
+function refuses(
+  operations: PostOperationId | readonly PostOperationId[],
+  field: string,
+  is: (value: unknown) => boolean,
+  { isUnnamed = false } = {},
+): Change {
+  return deciding('validationFaults', (faults, operation, body) => [
+    ...faults,
+    ...([operations].flat().includes(operation) ? placesIn(body) : [])
+      .filter(({ path, value }) => path.at(-1) === field && is(value))
+      .map(({ path }): Fault => ({ path: isUnnamed ? [] : path, code: 'invalid', detail: 'This is not accepted.' })),
+  ])
 }
 
 const isFalse = (value: unknown) => value === false
@@ -23,233 +28,76 @@ const isNull = (value: unknown) => value === null
 const anything = () => true
 
 /** What the document lets a field hold, and a server refuses in one place: `false` is taken for missing, a column is not nullable. */
-const refusals: readonly Refusal[] = [
-  {
-    id: 'register-not-for-billing-refused',
-    about: 'false is refused as is_relevant_for_billing of a register.',
-    section: '2.2',
-    requirements: ['2.2-register-types-accepted'],
-    operations: account,
-    field: 'is_relevant_for_billing',
-    is: isFalse,
-  },
-  {
-    id: 'transfer-reading-refused',
-    about: 'true is refused as is_transfer_reading of a reading.',
-    section: '2.2',
-    requirements: ['2.2-reading-types-accepted'],
-    operations: account,
-    field: 'is_transfer_reading',
-    is: isTrue,
-  },
-  {
-    id: 'no-transfer-reading-refused',
-    about: 'false is refused as is_transfer_reading of a reading.',
-    section: '2.2',
-    requirements: ['2.2-reading-types-accepted'],
-    operations: account,
-    field: 'is_transfer_reading',
-    is: isFalse,
-  },
-  {
-    id: 'gateway-choice-refused',
-    about: 'false is refused as smgw_wahlrecht of an electricity load profile.',
-    section: '2.2',
-    requirements: ['2.2-electricity-load-profile-types-accepted'],
-    operations: account,
-    field: 'smgw_wahlrecht',
-    is: isFalse,
-  },
-  {
-    id: 'known-occupier-refused',
-    about: 'false is refused as unknown_occupier of an account record.',
-    section: '2.2',
-    requirements: ['2.2-record-types-accepted'],
-    operations: account,
-    field: 'unknown_occupier',
-    is: isFalse,
-  },
-  {
-    id: 'note-not-pinned-refused',
-    about: 'false is refused as is_pinned of a note.',
-    section: '2.3',
-    requirements: ['2.3-note-types-accepted'],
-    operations: ['createNotes'],
-    field: 'is_pinned',
-    is: isFalse,
-  },
-  {
-    id: 'delivery-note-not-validated-refused',
-    about: 'false is refused as validation_status of a delivery note.',
-    section: '2.4',
-    requirements: ['2.4-delivery-note-types-accepted'],
-    operations: ['createDeliveryNote'],
-    field: 'validation_status',
-    is: isFalse,
-  },
-  {
-    id: 'energy-amount-not-cancelled-refused',
-    about: 'false is refused as cancelled of an energy amount.',
-    section: '2.5',
-    requirements: ['2.5-energy-amount-types-accepted'],
-    operations: ['createEnergyAmount'],
-    field: 'cancelled',
-    is: isFalse,
-  },
-  {
-    id: 'statement-in-force-refused',
-    about: 'false is refused as is_annulled of a historical statement.',
-    section: '2.7',
-    requirements: ['2.7-statement-types-accepted'],
-    operations: ['createHistoricalStatements'],
-    field: 'is_annulled',
-    is: isFalse,
-  },
-  {
-    id: 'invoice-not-prepaid-refused',
-    about: 'false is refused as was_prepaid of an invoice.',
-    section: '2.8',
-    requirements: ['2.8-invoice-types-accepted'],
-    operations: ['createMarketParticipantInvoice'],
-    field: 'was_prepaid',
-    is: isFalse,
-  },
-  {
-    id: 'sheet-in-use-refused',
-    about: 'false is refused as is_price_sheet_unused of a price sheet.',
+export const refusedValues = faults({ section: '4.3', kind: 'validation' }, [
+  fault('register-not-for-billing-refused', 'false is refused as is_relevant_for_billing of a register.', { section: '2.2' })
+    .breaks('2.2-register-types-accepted')
+    .by(refuses(account, 'is_relevant_for_billing', isFalse)),
+  fault('transfer-reading-refused', 'true is refused as is_transfer_reading of a reading.', { section: '2.2' })
+    .breaks('2.2-reading-types-accepted')
+    .by(refuses(account, 'is_transfer_reading', isTrue)),
+  fault('no-transfer-reading-refused', 'false is refused as is_transfer_reading of a reading.', { section: '2.2' })
+    .breaks('2.2-reading-types-accepted')
+    .by(refuses(account, 'is_transfer_reading', isFalse)),
+  fault('gateway-choice-refused', 'false is refused as smgw_wahlrecht of an electricity load profile.', { section: '2.2' })
+    .breaks('2.2-electricity-load-profile-types-accepted')
+    .by(refuses(account, 'smgw_wahlrecht', isFalse)),
+  fault('known-occupier-refused', 'false is refused as unknown_occupier of an account record.', { section: '2.2' })
+    .breaks('2.2-record-types-accepted')
+    .by(refuses(account, 'unknown_occupier', isFalse)),
+  fault('note-not-pinned-refused', 'false is refused as is_pinned of a note.', { section: '2.3' })
+    .breaks('2.3-note-types-accepted')
+    .by(refuses('createNotes', 'is_pinned', isFalse)),
+  fault('delivery-note-not-validated-refused', 'false is refused as validation_status of a delivery note.', { section: '2.4' })
+    .breaks('2.4-delivery-note-types-accepted')
+    .by(refuses('createDeliveryNote', 'validation_status', isFalse)),
+  fault('energy-amount-not-cancelled-refused', 'false is refused as cancelled of an energy amount.', { section: '2.5' })
+    .breaks('2.5-energy-amount-types-accepted')
+    .by(refuses('createEnergyAmount', 'cancelled', isFalse)),
+  fault('statement-in-force-refused', 'false is refused as is_annulled of a historical statement.', { section: '2.7' })
+    .breaks('2.7-statement-types-accepted')
+    .by(refuses('createHistoricalStatements', 'is_annulled', isFalse)),
+  fault('invoice-not-prepaid-refused', 'false is refused as was_prepaid of an invoice.', { section: '2.8' })
+    .breaks('2.8-invoice-types-accepted')
+    .by(refuses('createMarketParticipantInvoice', 'was_prepaid', isFalse)),
+  fault('sheet-in-use-refused', 'false is refused as is_price_sheet_unused of a price sheet.', { section: '2.11' })
+    .breaks('2.11-sheet-types-accepted')
+    .by(refuses('importMarketParticipantFees', 'is_price_sheet_unused', isFalse)),
+  fault('sheet-not-in-use-refused', 'true is refused as is_price_sheet_unused of a price sheet.', { section: '2.11' })
+    .breaks('2.11-sheet-types-accepted')
+    .by(refuses('importMarketParticipantFees', 'is_price_sheet_unused', isTrue)),
+  fault('register-not-capable-refused', 'false is refused as low_load_capable of a register of a definition.', { section: '2.12' })
+    .breaks('2.12-register-types-accepted')
+    .by(refuses('importMarketParticipantDefinitions', 'low_load_capable', isFalse)),
+  fault('dry-run-false-refused', 'false is refused as dry_run of a process request.', { section: '4.2' })
+    .breaks('3.1-process-dry-run-false')
+    .by(refuses('processAccount', 'dry_run', isFalse)),
+  fault('open-cancellation-refused', 'null is refused as cancelled_reference of an energy amount.', { section: '2.5' })
+    .breaks('2.5-cancelled-reference-null')
+    .by(refuses('createEnergyAmount', 'cancelled_reference', isNull)),
+  fault('invoice-without-reference-document-refused', 'null is refused as reference_document of an invoice.', { section: '2.8' })
+    .breaks('2.8-reference-document-null')
+    .by(refuses('createMarketParticipantInvoice', 'reference_document', isNull)),
+  fault('birth-before-1970-refused', 'A date_of_birth before 1970 is refused.', { section: '2.2' })
+    .breaks('1-date-shape', '2.2-customer-types-accepted')
+    .by(refuses(account, 'date_of_birth', (value) => typeof value === 'string' && /^\d{4}-/.test(value) && value < '1970')),
+  fault('sheet-start-with-offset-refused', 'A datetime with a numeric offset is refused as active_from of a price sheet.', {
     section: '2.11',
-    requirements: ['2.11-sheet-types-accepted'],
-    operations: ['importMarketParticipantFees'],
-    field: 'is_price_sheet_unused',
-    is: isFalse,
-  },
-  {
-    id: 'sheet-not-in-use-refused',
-    about: 'true is refused as is_price_sheet_unused of a price sheet.',
-    section: '2.11',
-    requirements: ['2.11-sheet-types-accepted'],
-    operations: ['importMarketParticipantFees'],
-    field: 'is_price_sheet_unused',
-    is: isTrue,
-  },
-  {
-    id: 'register-not-capable-refused',
-    about: 'false is refused as low_load_capable of a register of a definition.',
-    section: '2.12',
-    requirements: ['2.12-register-types-accepted'],
-    operations: ['importMarketParticipantDefinitions'],
-    field: 'low_load_capable',
-    is: isFalse,
-  },
-  {
-    id: 'dry-run-false-refused',
-    about: 'false is refused as dry_run of a process request.',
-    section: '4.2',
-    requirements: ['3.1-process-dry-run-false'],
-    operations: ['processAccount'],
-    field: 'dry_run',
-    is: isFalse,
-  },
-  {
-    id: 'open-cancellation-refused',
-    about: 'null is refused as cancelled_reference of an energy amount.',
-    section: '2.5',
-    requirements: ['2.5-cancelled-reference-null'],
-    operations: ['createEnergyAmount'],
-    field: 'cancelled_reference',
-    is: isNull,
-  },
-  {
-    id: 'invoice-without-reference-document-refused',
-    about: 'null is refused as reference_document of an invoice.',
-    section: '2.8',
-    requirements: ['2.8-reference-document-null'],
-    operations: ['createMarketParticipantInvoice'],
-    field: 'reference_document',
-    is: isNull,
-  },
-  {
-    id: 'birth-before-1970-refused',
-    about: 'A date_of_birth before 1970 is refused.',
-    section: '2.2',
-    requirements: ['1-date-shape', '2.2-customer-types-accepted'],
-    operations: account,
-    field: 'date_of_birth',
-    is: (value) => typeof value === 'string' && /^\d{4}-/.test(value) && value < '1970',
-  },
-  {
-    id: 'sheet-start-with-offset-refused',
-    about: 'A datetime with a numeric offset is refused as active_from of a price sheet.',
-    section: '2.11',
-    requirements: ['1-datetime-offset-shape', '2.11-sheet-types-accepted'],
-    operations: ['importMarketParticipantFees'],
-    field: 'active_from',
-    is: (value) => typeof value === 'string' && /T.*[+-]\d\d:?\d\d$/.test(value),
-  },
-  {
-    id: 'meter-end-null-refused-somewhere',
-    about: 'null is refused in active_to, by an error that names no place.',
-    section: '2.2',
-    requirements: ['2.2-meter-active-to-null', '2.2-register-active-to-null'],
-    operations: account,
-    field: 'active_to',
-    is: isNull,
-    isUnnamed: true,
-  },
-  {
-    id: 'seen-consent-refused-somewhere',
-    about: 'A seen kind of consent is refused, by an error that names no place.',
-    section: '2.2',
-    requirements: ['2-seen-values-accepted'],
-    operations: account,
-    field: 'type',
-    is: (value) => value === 'marketing.physical-letters',
-    isUnnamed: true,
-  },
-  {
-    id: 'gas-refused',
-    about: 'Supply points of gas are refused.',
-    section: '2.2',
-    requirements: ['2-seen-values-accepted'],
-    operations: account,
-    field: 'supply_type',
-    is: (value) => value === 'GAS',
-  },
-  {
-    id: 'role-refused-somewhere',
-    about: 'The seen role of a market participant is refused, by an error that names no place.',
-    section: '2.10',
-    requirements: ['2-seen-values-accepted'],
-    operations: ['importMarketParticipant'],
-    field: 'role',
-    is: (value) => value === 'NETWORK_OPERATOR',
-    isUnnamed: true,
-  },
-  {
-    id: 'participant-name-unknown',
-    about: 'The name of a market participant is refused, whatever it is.',
-    section: '2.10',
-    requirements: ['2.10-participant-types-accepted'],
-    operations: ['importMarketParticipant'],
-    field: 'name',
-    is: anything,
-    isUnnamed: true,
-  },
-]
-
-/** Servers that refuse, and mostly name the spot, what one field may hold. */
-export const refusedValues: readonly Mutant[] = refusals.map(({ id, about, section, requirements, operations, field, is, isUnnamed }) => ({
-  id,
-  section,
-  kind: 'validation',
-  about,
-  requirements,
-  change: (behaviour) => ({
-    validationFaults: (operation, body) => [
-      ...behaviour.validationFaults(operation, body),
-      ...(operations.includes(operation) ? placesIn(body) : [])
-        .filter(({ path, value }) => path.at(-1) === field && is(value))
-        .map(({ path }): Fault => ({ path: isUnnamed ? [] : path, code: 'invalid', detail: 'This is not accepted.' })),
-    ],
-  }),
-}))
+  })
+    .breaks('1-datetime-offset-shape', '2.11-sheet-types-accepted')
+    .by(refuses('importMarketParticipantFees', 'active_from', (value) => typeof value === 'string' && /T.*[+-]\d\d:?\d\d$/.test(value))),
+  fault('meter-end-null-refused-somewhere', 'null is refused in active_to, by an error that names no place.', { section: '2.2' })
+    .breaks('2.2-meter-active-to-null', '2.2-register-active-to-null')
+    .by(refuses(account, 'active_to', isNull, { isUnnamed: true })),
+  fault('seen-consent-refused-somewhere', 'A seen kind of consent is refused, by an error that names no place.', { section: '2.2' })
+    .breaks('2-seen-values-accepted')
+    .by(refuses(account, 'type', (value) => value === 'marketing.physical-letters', { isUnnamed: true })),
+  fault('gas-refused', 'Supply points of gas are refused.', { section: '2.2' })
+    .breaks('2-seen-values-accepted')
+    .by(refuses(account, 'supply_type', (value) => value === 'GAS')),
+  fault('role-refused-somewhere', 'The seen role of a market participant is refused, by an error that names no place.', { section: '2.10' })
+    .breaks('2-seen-values-accepted')
+    .by(refuses('importMarketParticipant', 'role', (value) => value === 'NETWORK_OPERATOR', { isUnnamed: true })),
+  fault('participant-name-unknown', 'The name of a market participant is refused, whatever it is.', { section: '2.10' })
+    .breaks('2.10-participant-types-accepted')
+    .by(refuses('importMarketParticipant', 'name', anything, { isUnnamed: true })),
+])

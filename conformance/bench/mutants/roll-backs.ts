@@ -3,25 +3,22 @@ import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import type { Account, RecordList, State } from '../server/state.ts'
 import { accountOf, bodyOf } from './change-answers.ts'
-import type { Mutant } from './mutant.ts'
+import { fault, faults } from './fault.ts'
 
 /** Takes something back at the end of a dry run: what `snapshot` gives is of its beginning. */
 function atEndOfDryRun<Snapshot>(snapshot: (state: State) => Snapshot, takeBack: (state: State, before: Snapshot) => void): Change {
-  return (behaviour) => {
-    const begun = new Map<number, Snapshot>()
-    return {
-      before: (call, state) => {
-        if (call.operation === 'processAccount' && bodyOf(call)['dry_run'] === true) begun.set(call.number, snapshot(state))
-        return behaviour.before(call, state)
-      },
-      after: (call, state, reply) => {
-        const before = begun.get(call.number)
-        begun.delete(call.number)
-        if (before !== undefined && bodyOf(reply)['code'] === 'dry_run') takeBack(state, before)
-        return behaviour.after(call, state, reply)
-      },
-    }
-  }
+  return (_right, begun = new Map<number, Snapshot>()) => ({
+    before: (call, state) => {
+      if (call.operation === 'processAccount' && bodyOf(call)['dry_run'] === true) begun.set(call.number, snapshot(state))
+      return undefined
+    },
+    after: (call, state, reply) => {
+      const before = begun.get(call.number)
+      begun.delete(call.number)
+      if (before !== undefined && bodyOf(reply)['code'] === 'dry_run') takeBack(state, before)
+      return reply
+    },
+  })
 }
 
 /** Something that every account has at a moment. */
@@ -37,211 +34,163 @@ const lists = new Map<OperationId, RecordList>([
 ])
 
 /** What a roll-back takes back beside what it should. */
-export const rollBacks: readonly Mutant[] = [
-  {
-    id: 'dry-run-takes-back-stagings-of-others',
-    section: '3.1',
-    kind: 'isolation',
-    about: 'What was staged while a dry run was under way goes with its roll-back.',
-    requirements: ['3.1-stage-first-pending', '1-staging-stores-data', '3.1-dry-run-leaves-nothing', '4.4-status-200-staged'],
-    change: atEndOfDryRun(
-      ({ accounts }) => new Set(accounts.keys()),
-      ({ accounts }, before) => {
-        for (const key of accounts.keys()) if (!before.has(key)) accounts.delete(key)
-      },
-    ),
-  },
-  {
-    id: 'dry-run-takes-back-notes-of-others',
-    section: '3.1',
-    kind: 'isolation',
-    about: 'Notes that were added to other accounts while a dry run was under way go with its roll-back.',
-    requirements: ['4.3-notes-created-stored', '3.1-dry-run-leaves-nothing', '4.3-notes-duplicate-skipped'],
-    change: atEndOfDryRun(
-      ofAccounts(({ notes }) => notes),
-      (_state, before) => {
-        for (const [account, notes] of before) account.notes = notes
-      },
-    ),
-  },
-  {
-    id: 'dry-run-takes-back-creations-of-others',
-    section: '3.1',
-    kind: 'isolation',
-    about: 'Accounts that were created while a dry run was under way are pending again after its roll-back.',
-    requirements: ['3.1-imported-stays', '3.1-process-imports', '3.1-dry-run-leaves-nothing', '3.1-status-completed'],
-    change: atEndOfDryRun(
-      ofAccounts(({ platformAccountNumber }) => platformAccountNumber),
-      (_state, before) => {
-        for (const [account, number] of before) {
-          if (number !== undefined || account.platformAccountNumber === undefined) continue
-          delete account.platformAccountNumber
-          account.status = 'UNKNOWN'
-        }
-      },
-    ),
-  },
-  {
-    id: 'dry-run-takes-back-restagings-of-others',
-    section: '3.1',
-    kind: 'isolation',
-    about: 'A pending account that was staged again while a dry run of another was under way has its former record after the roll-back.',
-    requirements: ['3.1-stage-again-replaces', '3.1-dry-run-leaves-nothing', '1-staging-stores-data'],
-    change: atEndOfDryRun(
-      ofAccounts(({ staged }) => staged),
-      (_state, before) => {
-        for (const [account, staged] of before) account.staged = staged
-      },
-    ),
-  },
-  {
-    id: 'dry-run-takes-back-participants',
-    section: '3.1',
-    kind: 'isolation',
-    about: 'Market participants that were imported while a dry run was under way go with its roll-back.',
-    requirements: ['4.1-participant-stored', '3.1-dry-run-leaves-nothing', '4.1-participant-exists-200'],
-    change: atEndOfDryRun(
-      ({ participants }) => new Set(participants.keys()),
-      ({ participants }, before) => {
-        for (const code of participants.keys()) if (!before.has(code)) participants.delete(code)
-      },
-    ),
-  },
-  {
-    id: 'dry-run-brings-back-first-record',
-    section: '3.1',
-    kind: 'state',
-    about: 'After a dry run the record that was staged first is staged again.',
-    requirements: ['3.1-dry-run-leaves-staged', '3.1-stage-again-replaces'],
-    change: (behaviour) => {
-      const first = new Map<Account, Body>()
-      return {
-        before: (call, state) => {
-          const account = accountOf(call, state, behaviour)
-          if (call.operation === 'stageAccount' && account && !first.has(account)) first.set(account, account.staged)
-          return behaviour.before(call, state)
+export const rollBacks = faults({ section: '3.1', kind: 'isolation' }, [
+  fault('dry-run-takes-back-stagings-of-others', 'What was staged while a dry run was under way goes with its roll-back.')
+    .breaks('3.1-stage-first-pending', '1-staging-stores-data', '3.1-dry-run-leaves-nothing', '4.4-status-200-staged')
+    .by(
+      atEndOfDryRun(
+        ({ accounts }) => new Set(accounts.keys()),
+        ({ accounts }, before) => {
+          for (const key of accounts.keys()) if (!before.has(key)) accounts.delete(key)
         },
-        after: (call, state, reply) => {
-          const account = accountOf(call, state, behaviour)
-          const record = account && first.get(account)
-          if (call.operation === 'processAccount' && bodyOf(reply)['code'] === 'dry_run' && record) account.staged = record
-          return behaviour.after(call, state, reply)
+      ),
+    ),
+  fault(
+    'dry-run-takes-back-notes-of-others',
+    'Notes that were added to other accounts while a dry run was under way go with its roll-back.',
+  )
+    .breaks('4.3-notes-created-stored', '3.1-dry-run-leaves-nothing', '4.3-notes-duplicate-skipped')
+    .by(
+      atEndOfDryRun(
+        ofAccounts(({ notes }) => notes),
+        (_state, before) => {
+          for (const [account, notes] of before) account.notes = notes
         },
+      ),
+    ),
+  fault(
+    'dry-run-takes-back-creations-of-others',
+    'Accounts that were created while a dry run was under way are pending again after its roll-back.',
+  )
+    .breaks('3.1-imported-stays', '3.1-process-imports', '3.1-dry-run-leaves-nothing', '3.1-status-completed')
+    .by(
+      atEndOfDryRun(
+        ofAccounts(({ platformAccountNumber }) => platformAccountNumber),
+        (_state, before) => {
+          for (const [account, number] of before) {
+            if (number !== undefined || account.platformAccountNumber === undefined) continue
+            delete account.platformAccountNumber
+            account.status = 'UNKNOWN'
+          }
+        },
+      ),
+    ),
+  fault(
+    'dry-run-takes-back-restagings-of-others',
+    'A pending account that was staged again while a dry run of another was under way has its former record after the roll-back.',
+  )
+    .breaks('3.1-stage-again-replaces', '3.1-dry-run-leaves-nothing', '1-staging-stores-data')
+    .by(
+      atEndOfDryRun(
+        ofAccounts(({ staged }) => staged),
+        (_state, before) => {
+          for (const [account, staged] of before) account.staged = staged
+        },
+      ),
+    ),
+  fault('dry-run-takes-back-participants', 'Market participants that were imported while a dry run was under way go with its roll-back.')
+    .breaks('4.1-participant-stored', '3.1-dry-run-leaves-nothing', '4.1-participant-exists-200')
+    .by(
+      atEndOfDryRun(
+        ({ participants }) => new Set(participants.keys()),
+        ({ participants }, before) => {
+          for (const code of participants.keys()) if (!before.has(code)) participants.delete(code)
+        },
+      ),
+    ),
+  fault('dry-run-brings-back-first-record', 'After a dry run the record that was staged first is staged again.', { kind: 'state' })
+    .breaks('3.1-dry-run-leaves-staged', '3.1-stage-again-replaces')
+    .by((right, first = new Map<Account, Body>()) => ({
+      before: (call, state) => {
+        const account = accountOf(call, state, right)
+        if (call.operation === 'stageAccount' && account && !first.has(account)) first.set(account, account.staged)
+        return undefined
+      },
+      after: (call, state, reply) => {
+        const account = accountOf(call, state, right)
+        const record = account && first.get(account)
+        if (call.operation === 'processAccount' && bodyOf(reply)['code'] === 'dry_run' && record) account.staged = record
+        return reply
+      },
+    })),
+  fault(
+    'refused-staging-brings-back-first-record',
+    'A refused staging of an account that was staged more than once brings back the record that was staged first.',
+    { kind: 'state' },
+  )
+    .breaks('3.1-stage-again-refused-keeps', '3.1-stage-again-replaces')
+    .by((right, first = new Map<Account, Body>()) => ({
+      before: (call, state) => {
+        const account = accountOf(call, state, right)
+        if (call.operation === 'stageAccount' && account && !first.has(account)) first.set(account, account.staged)
+        return undefined
+      },
+      after: (call, state, reply) => {
+        const account = accountOf(call, state, right)
+        const record = account && first.get(account)
+        if (call.operation === 'stageAccount' && reply.status === 400 && record && account.platformAccountNumber === undefined)
+          account.staged = record
+        return reply
+      },
+    })),
+  fault(
+    'refused-fees-take-earlier-sheets',
+    'A fee import that is refused for an unknown market participant takes the earlier price sheets of its known ones with it.',
+    { section: '4.1', kind: 'state' },
+  )
+    .breaks('4.1-fees-all-or-nothing', '4.1-fees-stored')
+    .answers('importMarketParticipantFees', ({ reply, sent, state }) => {
+      if (bodyOf(reply)['code'] === 'unknown_participant') {
+        const sheets = sent['price_sheets'] as readonly Body[]
+        const codes = new Set(sheets.map(({ market_participant_code: code }) => code))
+        state.priceSheets = state.priceSheets.filter(({ market_participant_code: code }) => !codes.has(code))
       }
-    },
-  },
-  {
-    id: 'refused-staging-brings-back-first-record',
-    section: '3.1',
-    kind: 'state',
-    about: 'A refused staging of an account that was staged more than once brings back the record that was staged first.',
-    requirements: ['3.1-stage-again-refused-keeps', '3.1-stage-again-replaces'],
-    change: (behaviour) => {
-      const first = new Map<Account, Body>()
-      return {
-        before: (call, state) => {
-          const account = accountOf(call, state, behaviour)
-          if (call.operation === 'stageAccount' && account && !first.has(account)) first.set(account, account.staged)
-          return behaviour.before(call, state)
-        },
-        after: (call, state, reply) => {
-          const account = accountOf(call, state, behaviour)
-          const record = account && first.get(account)
-          if (call.operation === 'stageAccount' && reply.status === 400 && record && account.platformAccountNumber === undefined)
-            account.staged = record
-          return behaviour.after(call, state, reply)
-        },
-      }
-    },
-  },
-  {
-    id: 'refused-fees-take-earlier-sheets',
-    section: '4.1',
-    kind: 'state',
-    about: 'A fee import that is refused for an unknown market participant takes the earlier price sheets of its known ones with it.',
-    requirements: ['4.1-fees-all-or-nothing', '4.1-fees-stored'],
-    change: (behaviour) => ({
-      after: (call, state, reply) => {
-        if (call.operation === 'importMarketParticipantFees' && bodyOf(reply)['code'] === 'unknown_participant') {
-          const sheets = bodyOf(call)['price_sheets'] as readonly Body[]
-          const codes = new Set(sheets.map(({ market_participant_code: code }) => code))
-          state.priceSheets = state.priceSheets.filter(({ market_participant_code: code }) => !codes.has(code))
-        }
-        return behaviour.after(call, state, reply)
-      },
     }),
-  },
-  {
-    id: 'refused-fees-forget-participants',
-    section: '4.1',
-    kind: 'state',
-    about: 'A fee import that is refused for an unknown market participant makes its known ones unknown.',
-    requirements: ['4.1-fees-all-or-nothing', '4.1-participant-exists-200', '4.1-participant-stored', '4.1-fees-201'],
-    change: (behaviour) => ({
-      after: (call, state, reply) => {
-        if (call.operation === 'importMarketParticipantFees' && bodyOf(reply)['code'] === 'unknown_participant')
-          for (const { market_participant_code: code } of bodyOf(call)['price_sheets'] as readonly Body[])
-            state.participants.delete(String(code))
-        return behaviour.after(call, state, reply)
-      },
+  fault(
+    'refused-fees-forget-participants',
+    'A fee import that is refused for an unknown market participant makes its known ones unknown.',
+    { section: '4.1', kind: 'state' },
+  )
+    .breaks('4.1-fees-all-or-nothing', '4.1-participant-exists-200', '4.1-participant-stored', '4.1-fees-201')
+    .answers('importMarketParticipantFees', ({ reply, sent, state }) => {
+      if (bodyOf(reply)['code'] === 'unknown_participant')
+        for (const { market_participant_code: code } of sent['price_sheets'] as readonly Body[]) state.participants.delete(String(code))
     }),
-  },
-  {
-    id: 'refused-definitions-take-those-before',
-    section: '4.1',
-    kind: 'state',
-    about: 'A definitions import that is refused for an unknown network operator takes the import before it back too.',
-    requirements: ['4.1-definitions-all-or-nothing', '4.1-definitions-stored'],
-    change: (behaviour) => ({
-      after: (call, state, reply) => {
-        if (call.operation === 'importMarketParticipantDefinitions' && bodyOf(reply)['code'] === 'unknown_participant')
-          state.definitions = state.definitions.slice(0, -1)
-        return behaviour.after(call, state, reply)
-      },
+  fault(
+    'refused-definitions-take-those-before',
+    'A definitions import that is refused for an unknown network operator takes the import before it back too.',
+    { section: '4.1', kind: 'state' },
+  )
+    .breaks('4.1-definitions-all-or-nothing', '4.1-definitions-stored')
+    .answers('importMarketParticipantDefinitions', ({ reply, state }) => {
+      if (bodyOf(reply)['code'] === 'unknown_participant') state.definitions = state.definitions.slice(0, -1)
     }),
-  },
-  {
-    id: 'refused-transactions-take-one-before',
-    section: '4.3',
-    kind: 'state',
-    about: 'A transactions request that fails takes the transaction that was added before it back too.',
-    requirements: ['4.3-transactions-added-stored', '4-refused-no-effect', '4.3-transactions-exists'],
-    change: (behaviour) => ({
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, behaviour)
-        if (bodyOf(reply)['status'] === 'TRANSACTION_IMPORT_ERROR' && account) account.transactions = account.transactions.slice(0, -1)
-        return behaviour.after(call, state, reply)
-      },
+  fault(
+    'refused-transactions-take-one-before',
+    'A transactions request that fails takes the transaction that was added before it back too.',
+    { section: '4.3', kind: 'state' },
+  )
+    .breaks('4.3-transactions-added-stored', '4-refused-no-effect', '4.3-transactions-exists')
+    .answers('all', ({ reply, account }) => {
+      if (bodyOf(reply)['status'] === 'TRANSACTION_IMPORT_ERROR' && account) account.transactions = account.transactions.slice(0, -1)
     }),
-  },
-  {
-    id: 'vendor-failure-takes-earlier-instruction',
-    section: '4.3',
-    kind: 'vendor',
-    about: 'A failure of the vendor takes the payment instruction back that the account had before.',
-    requirements: ['4.3-payment-stored', '4.3-payment-failure-stores-nothing'],
-    change: (behaviour) => ({
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, behaviour)
-        if (call.operation === 'createPaymentInstruction' && reply.status >= 400 && account)
-          account.records.payment_instructions = account.records.payment_instructions.slice(0, -1)
-        return behaviour.after(call, state, reply)
-      },
+  fault(
+    'vendor-failure-takes-earlier-instruction',
+    'A failure of the vendor takes the payment instruction back that the account had before.',
+    { section: '4.3', kind: 'vendor' },
+  )
+    .breaks('4.3-payment-stored', '4.3-payment-failure-stores-nothing')
+    .answers('createPaymentInstruction', ({ reply, account }) => {
+      if (reply.status >= 400 && account) account.records.payment_instructions = account.records.payment_instructions.slice(0, -1)
     }),
-  },
-  {
-    id: 'refused-record-takes-one-before',
-    section: '4.3',
-    kind: 'state',
-    about: 'A delivery note, energy amount or invoice that fails validation takes the one that was added before it back.',
-    requirements: ['4.3-echo-stored', '4-refused-no-effect'],
-    change: (behaviour) => ({
-      after: (call, state, reply) => {
-        const account = accountOf(call, state, behaviour)
-        const list = lists.get(call.operation)
-        if (list !== undefined && reply.status === 400 && account) account.records[list] = account.records[list].slice(0, -1)
-        return behaviour.after(call, state, reply)
-      },
+  fault(
+    'refused-record-takes-one-before',
+    'A delivery note, energy amount or invoice that fails validation takes the one that was added before it back.',
+    { section: '4.3', kind: 'state' },
+  )
+    .breaks('4.3-echo-stored', '4-refused-no-effect')
+    .answers('all', ({ reply, call, account }) => {
+      const list = lists.get(call.operation)
+      if (list !== undefined && reply.status === 400 && account) account.records[list] = account.records[list].slice(0, -1)
     }),
-  },
-]
+])

@@ -3,104 +3,9 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { Body } from '../server/exchange.ts'
 import type { State } from '../server/state.ts'
-import { changeAnswers, bodyOf } from './change-answers.ts'
-import type { Mutant } from './mutant.ts'
-
-/** Records that are kept once for all who have one of the same key: the latest that came is shown for all of them. */
-interface Shared {
-  readonly id: string
-  readonly about: string
-  readonly section: string
-  readonly requirements: readonly string[]
-  readonly operation: OperationId
-  /** Whether an object is such a record, by the fields that it has. */
-  readonly fields: readonly string[]
-  readonly key: readonly string[]
-}
-
-const shared: readonly Shared[] = [
-  {
-    id: 'staged-customers-shared-by-email',
-    about: 'A customer with the email of one of another account takes the place of that one too.',
-    section: '1',
-    requirements: ['1-staging-stores-data'],
-    operation: 'stageAccount',
-    fields: ['given_name', 'email'],
-    key: ['email'],
-  },
-  {
-    id: 'staged-meters-shared-by-number',
-    about: 'The registers and dates of a meter are those of the latest one with its number and type, on whatever account.',
-    section: '1',
-    requirements: ['1-staging-stores-data'],
-    operation: 'stageAccount',
-    fields: ['meter_number', 'registers'],
-    key: ['meter_number'],
-  },
-  {
-    id: 'staged-bank-accounts-shared-by-iban',
-    about: 'A bank account has the holder that came with its IBAN last.',
-    section: '1',
-    requirements: ['1-staging-stores-data'],
-    operation: 'stageAccount',
-    fields: ['account_holder', 'iban'],
-    key: ['iban'],
-  },
-  {
-    id: 'staged-operators-shared-by-code',
-    about: 'Assignments of an operator are those that came last with its code.',
-    section: '1',
-    requirements: ['1-staging-stores-data'],
-    operation: 'stageAccount',
-    fields: ['code', 'valid_from', 'valid_to'],
-    key: ['code'],
-  },
-  {
-    id: 'contacts-shared-by-email',
-    about: 'Contact details with the email of those of another market participant take the place of these too.',
-    section: '4.1',
-    requirements: ['4.1-participant-stored'],
-    operation: 'importMarketParticipant',
-    fields: ['category', 'email'],
-    key: ['email'],
-  },
-  {
-    id: 'prices-shared-by-article',
-    about: 'The price of an article is the one that came last, in whatever price sheet.',
-    section: '4.1',
-    requirements: ['4.1-fees-stored'],
-    operation: 'importMarketParticipantFees',
-    fields: ['article_id', 'price_cents'],
-    key: ['article_id', 'interval_zone'],
-  },
-  {
-    id: 'definition-registers-shared-by-code',
-    about: 'A register of a definition is as the one that came last with its code.',
-    section: '4.1',
-    requirements: ['4.1-definitions-stored'],
-    operation: 'importMarketParticipantDefinitions',
-    fields: ['register_code', 'low_load_capable'],
-    key: ['register_code'],
-  },
-  {
-    id: 'invoice-addresses-shared-by-tax-number',
-    about: 'An address of an invoice is the one that came last with its tax number.',
-    section: '4.3',
-    requirements: ['4.3-echo-stored'],
-    operation: 'createMarketParticipantInvoice',
-    fields: ['tax_number', 'city'],
-    key: ['tax_number'],
-  },
-  {
-    id: 'invoice-articles-shared-by-number',
-    about: 'The price of a line item is the one that came last for its article.',
-    section: '4.3',
-    requirements: ['4.3-echo-stored'],
-    operation: 'createMarketParticipantInvoice',
-    fields: ['article', 'price'],
-    key: ['article', 'position'],
-  },
-]
+import type { Change } from '../server/behaviour.ts'
+import { answering } from './changes.ts'
+import { fault, faults } from './fault.ts'
 
 function changed(value: unknown, change: (record: Body) => Body): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => changed(item, change))
@@ -129,17 +34,15 @@ function changeState(state: State, operation: OperationId, change: (record: Body
     for (const account of accounts) account.records.invoices = of(account.records.invoices)
 }
 
-/** What came last for one is shown for another that has something in common with it. */
-export const sharedRecords: readonly Mutant[] = shared.map(({ id, about, section, requirements, operation, fields, key }) => ({
-  id,
-  section,
-  kind: 'isolation',
-  about,
-  requirements,
-  change: changeAnswers([operation], (reply, call, state) => {
+/**
+ * Records are kept once for all who have one of the same key: the latest that came is shown for all of them. An object is such a
+ * record by the fields that it has.
+ */
+function shares(operation: OperationId, fields: readonly string[], key: readonly string[]): Change {
+  return answering(operation, ({ reply, sent, state }) => {
     if (reply.status >= 300) return reply
     const known = new Map<string, Body>()
-    changed(bodyOf(call), (record) => {
+    changed(sent, (record) => {
       const name = nameOf(record, fields, key)
       // Of several others in one request each stays what it is.
       if (name !== undefined) known.set(name, isDeepStrictEqual(known.get(name) ?? record, record) ? record : {})
@@ -150,5 +53,46 @@ export const sharedRecords: readonly Mutant[] = shared.map(({ id, about, section
       return { ...record, ...(name === undefined ? {} : known.get(name)) }
     })
     return reply
-  }),
-}))
+  })
+}
+
+/** What came last for one is shown for another that has something in common with it. */
+export const sharedRecords = faults({ section: '4.3', kind: 'isolation' }, [
+  fault('staged-customers-shared-by-email', 'A customer with the email of one of another account takes the place of that one too.', {
+    section: '1',
+  })
+    .breaks('1-staging-stores-data')
+    .by(shares('stageAccount', ['given_name', 'email'], ['email'])),
+  fault(
+    'staged-meters-shared-by-number',
+    'The registers and dates of a meter are those of the latest one with its number and type, on whatever account.',
+    { section: '1' },
+  )
+    .breaks('1-staging-stores-data')
+    .by(shares('stageAccount', ['meter_number', 'registers'], ['meter_number'])),
+  fault('staged-bank-accounts-shared-by-iban', 'A bank account has the holder that came with its IBAN last.', { section: '1' })
+    .breaks('1-staging-stores-data')
+    .by(shares('stageAccount', ['account_holder', 'iban'], ['iban'])),
+  fault('staged-operators-shared-by-code', 'Assignments of an operator are those that came last with its code.', { section: '1' })
+    .breaks('1-staging-stores-data')
+    .by(shares('stageAccount', ['code', 'valid_from', 'valid_to'], ['code'])),
+  fault('contacts-shared-by-email', 'Contact details with the email of those of another market participant take the place of these too.', {
+    section: '4.1',
+  })
+    .breaks('4.1-participant-stored')
+    .by(shares('importMarketParticipant', ['category', 'email'], ['email'])),
+  fault('prices-shared-by-article', 'The price of an article is the one that came last, in whatever price sheet.', { section: '4.1' })
+    .breaks('4.1-fees-stored')
+    .by(shares('importMarketParticipantFees', ['article_id', 'price_cents'], ['article_id', 'interval_zone'])),
+  fault('definition-registers-shared-by-code', 'A register of a definition is as the one that came last with its code.', { section: '4.1' })
+    .breaks('4.1-definitions-stored')
+    .by(shares('importMarketParticipantDefinitions', ['register_code', 'low_load_capable'], ['register_code'])),
+  fault('invoice-addresses-shared-by-tax-number', 'An address of an invoice is the one that came last with its tax number.', {
+    section: '4.3',
+  })
+    .breaks('4.3-echo-stored')
+    .by(shares('createMarketParticipantInvoice', ['tax_number', 'city'], ['tax_number'])),
+  fault('invoice-articles-shared-by-number', 'The price of a line item is the one that came last for its article.', { section: '4.3' })
+    .breaks('4.3-echo-stored')
+    .by(shares('createMarketParticipantInvoice', ['article', 'price'], ['article', 'position'])),
+])

@@ -2,11 +2,11 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body } from '../server/exchange.ts'
 import { mapScalars } from '../server/map-values.ts'
-import type { Mutant } from './mutant.ts'
+import { fault, faults } from './fault.ts'
 
 /** Stages something else than the record that was sent. */
 function stages(change: (record: Body) => unknown): Change {
-  return (behaviour) => ({ stagedData: (previous, record) => behaviour.stagedData(previous, change(record) as Body) })
+  return (right) => ({ stagedData: (previous, record) => right.stagedData(previous, change(record) as Body) })
 }
 
 /** A copy of a JSON value with some members of its objects left out, however deep. */
@@ -41,64 +41,50 @@ function keepsLastOf(list: string, field: string): Change {
 }
 
 /** What is staged is not quite what was sent, as the store or what leads to it cannot keep it. */
-export const stagedContents: readonly Mutant[] = (
-  [
-    ['staged-empty-names-lost', 'Members whose name is empty are not staged.', stages((record) => without(record, (name) => name === ''))],
-    [
-      'staged-names-of-prototype-lost',
-      'Members of metadata that are named like something every object has, such as constructor, are not staged.',
-      stages((record) => without(record, (name) => name in {})),
-    ],
-    [
-      'staged-metadata-ends-at-depth-two',
-      'Objects inside the objects of metadata are staged empty.',
-      changesMetadata((value) => without(value, (_name, _member, depth) => depth > 1)),
-    ],
-    [
-      'staged-metadata-numbers-as-text',
-      'Numbers and booleans of metadata are staged as texts.',
+export const stagedContents = faults({ section: '1', kind: 'state' }, [
+  fault('staged-empty-names-lost', 'Members whose name is empty are not staged.')
+    .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
+    .stores('stageAccount', (record) => without(record, (name) => name === '')),
+  fault(
+    'staged-names-of-prototype-lost',
+    'Members of metadata that are named like something every object has, such as constructor, are not staged.',
+  )
+    .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
+    .stores('stageAccount', (record) => without(record, (name) => name in {})),
+  fault('staged-metadata-ends-at-depth-two', 'Objects inside the objects of metadata are staged empty.')
+    .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
+    .by(changesMetadata((value) => without(value, (_name, _member, depth) => depth > 1))),
+  fault('staged-metadata-numbers-as-text', 'Numbers and booleans of metadata are staged as texts.')
+    .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
+    .by(
       changesMetadata((value) =>
         mapScalars(value, (scalar) => (typeof scalar === 'number' || typeof scalar === 'boolean' ? String(scalar) : scalar)),
       ),
-    ],
-    [
-      'staged-metadata-numbers-in-single-precision',
-      'Numbers of metadata went through a float of 32 bits before they were staged.',
-      changesMetadata((value) => mapScalars(value, (scalar) => (typeof scalar === 'number' ? Math.fround(scalar) : scalar))),
-    ],
-    ['staged-ledgers-one-per-code', 'Of ledgers of one code the last is staged.', keepsLastOf('ledgers', 'ledger_code')],
-    [
-      'staged-line-breaks-lost',
-      'Line breaks and tabs in texts are staged as spaces.',
-      stages((record) => mapScalars(record, (scalar) => (typeof scalar === 'string' ? scalar.replace(/[\r\n\t]+/g, ' ') : scalar))),
-    ],
-    [
-      'staged-false-lost',
-      'Members that are false are not staged.',
-      stages((record) => mapScalars(record, (scalar) => (scalar === false ? undefined : scalar))),
-    ],
-    [
-      'staged-without-seconds',
-      'Datetimes are staged to the minute.',
-      stages((record) =>
-        mapScalars(record, (scalar) =>
-          typeof scalar === 'string' ? scalar.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d(\.\d+)?/, '$1:00') : scalar,
-        ),
+    ),
+  fault('staged-metadata-numbers-in-single-precision', 'Numbers of metadata went through a float of 32 bits before they were staged.')
+    .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
+    .by(changesMetadata((value) => mapScalars(value, (scalar) => (typeof scalar === 'number' ? Math.fround(scalar) : scalar)))),
+  fault('staged-ledgers-one-per-code', 'Of ledgers of one code the last is staged.')
+    .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
+    .by(keepsLastOf('ledgers', 'ledger_code')),
+  fault('staged-line-breaks-lost', 'Line breaks and tabs in texts are staged as spaces.')
+    .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
+    .stores('stageAccount', (record) =>
+      mapScalars(record, (scalar) => (typeof scalar === 'string' ? scalar.replace(/[\r\n\t]+/g, ' ') : scalar)),
+    ),
+  fault('staged-false-lost', 'Members that are false are not staged.')
+    .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
+    .stores('stageAccount', (record) => mapScalars(record, (scalar) => (scalar === false ? undefined : scalar))),
+  fault('staged-without-seconds', 'Datetimes are staged to the minute.')
+    .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
+    .stores('stageAccount', (record) =>
+      mapScalars(record, (scalar) =>
+        typeof scalar === 'string' ? scalar.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d(\.\d+)?/, '$1:00') : scalar,
       ),
-    ],
-    [
-      'staged-booleans-of-billing-turned',
-      'is_relevant_for_billing is staged the other way round.',
-      stages((record) =>
-        mapScalars(record, (scalar, field) => (field === 'is_relevant_for_billing' && typeof scalar === 'boolean' ? !scalar : scalar)),
-      ),
-    ],
-  ] as const satisfies readonly (readonly [id: string, about: string, change: Change])[]
-).map(([id, about, change]) => ({
-  id,
-  section: '1',
-  kind: 'state',
-  about,
-  requirements: ['1-staging-stores-data', '3.1-stage-again-replaces'],
-  change,
-}))
+    ),
+  fault('staged-booleans-of-billing-turned', 'is_relevant_for_billing is staged the other way round.')
+    .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
+    .stores('stageAccount', (record) =>
+      mapScalars(record, (scalar, field) => (field === 'is_relevant_for_billing' && typeof scalar === 'boolean' ? !scalar : scalar)),
+    ),
+])

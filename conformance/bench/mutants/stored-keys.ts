@@ -1,8 +1,10 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { RecordList } from '../server/state.ts'
 import type { Body } from '../server/exchange.ts'
-import { changeEchoes, echoed } from './change-echoes.ts'
+import { echoed } from './change-echoes.ts'
 import { mapArrays, mapMembers } from '../server/map-values.ts'
+import type { Change } from '../server/behaviour.ts'
+import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
 type Keyed = (item: Body) => unknown
@@ -29,218 +31,149 @@ function codesIn(list: unknown): number {
   return oncePer(Array.isArray(list) ? list : [], codeOf, 'last').length
 }
 
-/** Records that take the place of earlier ones that only look alike: a unique constraint or an upsert on part of what tells them apart. */
-const upserts: readonly { readonly id: string; readonly about: string; readonly list: RecordList; readonly key: readonly string[] }[] = [
-  {
-    id: 'delivery-notes-once-per-location',
-    about: 'A delivery note takes the place of an earlier one for the same malo_number.',
-    list: 'delivery_notes',
-    key: ['malo_number'],
-  },
-  {
-    id: 'energy-amounts-once-per-period',
-    about: 'An energy amount takes the place of an earlier one for the same malo_number and period, whatever its product.',
-    list: 'energy_amounts',
-    key: ['malo_number', 'period_start_at', 'period_end_at'],
-  },
-  {
-    id: 'invoices-once-per-issue-time',
-    about: 'An invoice takes the place of an earlier one of the same sender that was issued at the same time.',
-    list: 'invoices',
-    key: ['sender_id', 'issued_at'],
-  },
-  {
-    id: 'statements-once-per-period',
-    about: 'A historical statement takes the place of an earlier one for the same billing period, though it is for another supply type.',
-    list: 'statements',
-    key: ['bill_period_from_date', 'bill_period_to_date'],
-  },
-]
+/** Records take the place of earlier ones that only look alike: a unique constraint or an upsert on part of what tells them apart. */
+function takesPlace(list: RecordList, key: readonly string[]): Change {
+  return (right) => ({
+    recordsWith: (changed, earlier, record) => {
+      const isOther = (stored: Body) => key.some((field) => stored[field] !== record[field])
+      return right.recordsWith(changed, changed === list ? earlier.filter(isOther) : earlier, record)
+    },
+  })
+}
 
-/** Lists inside account records that are kept once for each value of a field that may come again. */
-const nested: readonly {
-  readonly id: string
-  readonly about: string
-  readonly list: string
-  readonly key: Keyed
-  readonly kept: 'first' | 'last'
-}[] = [
-  {
-    id: 'consents-once-per-type',
-    about: 'Of the consents of a customer with the same type the last is kept.',
-    list: 'consents',
-    key: ({ type }) => type,
-    kept: 'last',
-  },
-  {
-    id: 'references-once-per-namespace',
-    about: 'Of the references in the same namespace the last is kept.',
-    list: 'references',
-    key: ({ namespace }) => namespace,
-    kept: 'last',
-  },
-  {
-    id: 'readings-once-per-time',
-    about: 'Of the readings of a register at the same time the first is kept.',
-    list: 'readings',
-    key: ({ read_at }) => read_at,
-    kept: 'first',
-  },
-  {
-    id: 'customers-once-per-email',
-    about: 'Of the customers with the same email the first is kept.',
-    list: 'customers',
-    key: ({ email }) => email,
-    kept: 'first',
-  },
-  {
-    id: 'payment-schedules-once-per-ledger',
-    about: 'Of the payment schedules of a ledger the last is kept.',
-    list: 'payment_schedules',
-    key: ({ ledger_code }) => ledger_code,
-    kept: 'last',
-  },
-]
+/** A list inside account records is kept once for each value of a field that may come again: in echoes, and in what is staged. */
+function onceEach(id: string, about: string, list: string, key: Keyed, kept: 'first' | 'last') {
+  return [
+    fault(`echo-${id}`, `In an echo: ${about}`, { section: '4.2', kind: 'meaning' })
+      .breaks(...echoed)
+      .echoes((echo) => withOncePer(echo, list, key, kept)),
+    fault(`staged-${id}`, `What is staged: ${about}`)
+      .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
+      .stores('stageAccount', (staged) => withOncePer(staged, list, key, kept)),
+  ]
+}
 
 /** What is there more than once is kept once, for the key that it is kept by is only part of what it is. */
 export const storedKeys: readonly Mutant[] = [
-  ...upserts.map(({ id, about, list, key }): Mutant => ({
-    id,
-    section: '4.3',
-    kind: 'state',
-    about,
-    requirements: [list === 'statements' ? '4.3-statements-stored' : '4.3-echo-stored'],
-    change: (behaviour) => ({
-      recordsWith: (changed, earlier, record) => {
-        const isOther = (stored: Body) => key.some((field) => stored[field] !== record[field])
-        return behaviour.recordsWith(changed, changed === list ? earlier.filter(isOther) : earlier, record)
-      },
-    }),
-  })),
-  ...nested.flatMap(({ id, about, list, key, kept }): Mutant[] => [
-    {
-      id: `echo-${id}`,
-      section: '4.2',
-      kind: 'meaning',
-      about: `In an echo: ${about}`,
-      requirements: echoed,
-      change: changeEchoes((body) => withOncePer(body, list, key, kept)),
-    },
-    {
-      id: `staged-${id}`,
-      section: '1',
-      kind: 'state',
-      about: `What is staged: ${about}`,
-      requirements: ['1-staging-stores-data', '3.1-stage-again-replaces'],
-      change: (behaviour) => ({ stagedData: (previous, record) => withOncePer(behaviour.stagedData(previous, record), list, key, kept) }),
-    },
+  ...faults({ section: '4.3', kind: 'state' }, [
+    fault('delivery-notes-once-per-location', 'A delivery note takes the place of an earlier one for the same malo_number.')
+      .breaks('4.3-echo-stored')
+      .by(takesPlace('delivery_notes', ['malo_number'])),
+    fault(
+      'energy-amounts-once-per-period',
+      'An energy amount takes the place of an earlier one for the same malo_number and period, whatever its product.',
+    )
+      .breaks('4.3-echo-stored')
+      .by(takesPlace('energy_amounts', ['malo_number', 'period_start_at', 'period_end_at'])),
+    fault(
+      'invoices-once-per-issue-time',
+      'An invoice takes the place of an earlier one of the same sender that was issued at the same time.',
+    )
+      .breaks('4.3-echo-stored')
+      .by(takesPlace('invoices', ['sender_id', 'issued_at'])),
+    fault(
+      'statements-once-per-period',
+      'A historical statement takes the place of an earlier one for the same billing period, though it is for another supply type.',
+    )
+      .breaks('4.3-statements-stored')
+      .by(takesPlace('statements', ['bill_period_from_date', 'bill_period_to_date'])),
   ]),
-  {
-    id: 'participant-contacts-once-per-category',
-    section: '4.1',
-    kind: 'state',
-    about: 'Of the contact details of a category the last is stored.',
-    requirements: ['4.1-participant-stored'],
-    change: (behaviour) => ({
-      participantToStore: (participant) =>
-        withOncePer(behaviour.participantToStore(participant), 'contact_details', ({ category }) => category, 'last'),
-    }),
-  },
-  {
-    id: 'prices-once-per-article',
-    section: '4.1',
-    kind: 'state',
-    about: 'Of the prices of an article in several interval zones the last is stored.',
-    requirements: ['4.1-fees-stored'],
-    change: (behaviour) => ({
-      sheetToStore: (sheet) => withOncePer(behaviour.sheetToStore(sheet), 'article_prices', ({ article_id }) => article_id, 'last'),
-    }),
-  },
-  {
-    id: 'entries-once-per-register',
-    section: '4.1',
-    kind: 'state',
-    about: 'Of the entries of a rolled-out definition for the same register the last is stored.',
-    requirements: ['4.1-definitions-stored'],
-    change: (behaviour) => ({
-      definitionToStore: (definition) =>
-        withOncePer(behaviour.definitionToStore(definition), 'entries', ({ active_register_code }) => active_register_code, 'last'),
-    }),
-  },
-  {
-    id: 'definitions-once-per-code',
-    section: '4.1',
-    kind: 'state',
-    about: 'Of the definitions of a request with the same code, but other versions, the last is stored.',
-    requirements: ['4.1-definitions-stored'],
-    change: (behaviour) => ({
-      definitionsWith: (earlier, { network_operator_code, definitions, rolled_out_definitions }) => {
-        return behaviour.definitionsWith(earlier, {
-          network_operator_code,
-          definitions: oncePer(definitions, codeOf, 'last'),
-          rolled_out_definitions: oncePer(rolled_out_definitions, codeOf, 'last'),
-        })
-      },
-    }),
-  },
-  {
-    id: 'definitions-counted-once-per-code',
-    section: '4.1',
-    kind: 'meaning',
-    about: 'Definitions of a request with the same code, but other versions, are counted once.',
-    requirements: ['4.1-definitions-counts'],
-    change: (behaviour) => {
-      let last: Body = {}
-      return {
+  ...faults({ section: '1', kind: 'state' }, [
+    ...onceEach(
+      'consents-once-per-type',
+      'Of the consents of a customer with the same type the last is kept.',
+      'consents',
+      ({ type }) => type,
+      'last',
+    ),
+    ...onceEach(
+      'references-once-per-namespace',
+      'Of the references in the same namespace the last is kept.',
+      'references',
+      ({ namespace }) => namespace,
+      'last',
+    ),
+    ...onceEach(
+      'readings-once-per-time',
+      'Of the readings of a register at the same time the first is kept.',
+      'readings',
+      ({ read_at }) => read_at,
+      'first',
+    ),
+    ...onceEach(
+      'customers-once-per-email',
+      'Of the customers with the same email the first is kept.',
+      'customers',
+      ({ email }) => email,
+      'first',
+    ),
+    ...onceEach(
+      'payment-schedules-once-per-ledger',
+      'Of the payment schedules of a ledger the last is kept.',
+      'payment_schedules',
+      ({ ledger_code }) => ledger_code,
+      'last',
+    ),
+  ]),
+  ...faults({ section: '4.1', kind: 'state' }, [
+    fault('participant-contacts-once-per-category', 'Of the contact details of a category the last is stored.')
+      .breaks('4.1-participant-stored')
+      .stores('importMarketParticipant', (stored) => withOncePer(stored, 'contact_details', ({ category }) => category, 'last')),
+    fault('prices-once-per-article', 'Of the prices of an article in several interval zones the last is stored.')
+      .breaks('4.1-fees-stored')
+      .stores('importMarketParticipantFees', (stored) => withOncePer(stored, 'article_prices', ({ article_id }) => article_id, 'last')),
+    fault('entries-once-per-register', 'Of the entries of a rolled-out definition for the same register the last is stored.')
+      .breaks('4.1-definitions-stored')
+      .stores('importMarketParticipantDefinitions', (stored) =>
+        withOncePer(stored, 'entries', ({ active_register_code }) => active_register_code, 'last'),
+      ),
+    fault('definitions-once-per-code', 'Of the definitions of a request with the same code, but other versions, the last is stored.')
+      .breaks('4.1-definitions-stored')
+      .by((right) => ({
+        definitionsWith: (earlier, { network_operator_code, definitions, rolled_out_definitions }) => {
+          return right.definitionsWith(earlier, {
+            network_operator_code,
+            definitions: oncePer(definitions, codeOf, 'last'),
+            rolled_out_definitions: oncePer(rolled_out_definitions, codeOf, 'last'),
+          })
+        },
+      })),
+  ]),
+  ...faults({ section: '4.1', kind: 'meaning' }, [
+    fault('definitions-counted-once-per-code', 'Definitions of a request with the same code, but other versions, are counted once.')
+      .breaks('4.1-definitions-counts')
+      .by((right, last: Body = {}) => ({
         importRefused: (state, operation, body) => {
           last = body
-          return behaviour.importRefused(state, operation, body)
+          return right.importRefused(state, operation, body)
         },
-        definitionsAnswer: () => behaviour.definitionsAnswer(codesIn(last['definitions']), codesIn(last['rolled_out_definitions'])),
-      }
-    },
-  },
-  {
-    id: 'line-items-once-per-article',
-    section: '4.3',
-    kind: 'state',
-    about: 'Of the line items of an invoice with the same article the first is stored.',
-    requirements: ['4.3-echo-stored'],
-    change: (behaviour) => ({
-      recordToStore: (operation, record) =>
-        operation === 'createMarketParticipantInvoice'
-          ? withOncePer(behaviour.recordToStore(operation, record), 'line_items', ({ article }) => article, 'first')
-          : behaviour.recordToStore(operation, record),
-    }),
-  },
-  {
-    id: 'line-items-once-per-rate-band',
-    section: '4.3',
-    kind: 'state',
-    about: 'Of the line items of a transaction in the same rate band the first is stored.',
-    requirements: ['4.3-transactions-added-stored'],
-    change: (behaviour) => ({
-      transactionToStore: (transaction) =>
-        withOncePer(behaviour.transactionToStore(transaction), 'line_items', ({ rate_band }) => rate_band, 'first'),
-    }),
-  },
-  {
-    id: 'echo-flattens-lists-of-lists',
-    section: '4.2',
-    kind: 'meaning',
-    about: 'Lists inside lists, as the values of metadata may hold, are one list in an echo.',
-    requirements: ['4.2-validate-echo', '2.2-metadata-value-any-object'],
-    change: changeEchoes((body) => mapArrays(body, (array) => (array.some(Array.isArray) ? array.flat() : array))),
-  },
-  {
-    id: 'staging-again-merges-items',
-    section: '3.1',
-    kind: 'state',
-    about: 'Staging again replaces the record, but the items of its lists are merged with those at the same place before.',
-    requirements: ['3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone'],
-    change: (behaviour) => ({
-      stagedData: (previous, record) => {
-        const staged = behaviour.stagedData(previous, record)
+        definitionsAnswer: () => right.definitionsAnswer(codesIn(last['definitions']), codesIn(last['rolled_out_definitions'])),
+      })),
+  ]),
+  ...faults({ section: '4.3', kind: 'state' }, [
+    fault('line-items-once-per-article', 'Of the line items of an invoice with the same article the first is stored.')
+      .breaks('4.3-echo-stored')
+      .by((right) => ({
+        recordToStore: (operation, record) =>
+          operation === 'createMarketParticipantInvoice'
+            ? withOncePer(right.recordToStore(operation, record), 'line_items', ({ article }) => article, 'first')
+            : right.recordToStore(operation, record),
+      })),
+    fault('line-items-once-per-rate-band', 'Of the line items of a transaction in the same rate band the first is stored.')
+      .breaks('4.3-transactions-added-stored')
+      .stores('createTransactions', (stored) => withOncePer(stored, 'line_items', ({ rate_band }) => rate_band, 'first')),
+  ]),
+  ...faults({ section: '4.2', kind: 'meaning' }, [
+    fault('echo-flattens-lists-of-lists', 'Lists inside lists, as the values of metadata may hold, are one list in an echo.')
+      .breaks('4.2-validate-echo', '2.2-metadata-value-any-object')
+      .echoes((body) => mapArrays(body, (array) => (array.some(Array.isArray) ? array.flat() : array))),
+    fault(
+      'staging-again-merges-items',
+      'Staging again replaces the record, but the items of its lists are merged with those at the same place before.',
+      { section: '3.1', kind: 'state' },
+    )
+      .breaks('3.1-stage-again-replaces', '3.1-stage-again-earlier-data-gone')
+      .stores('stageAccount', (staged, previous) => {
         if (previous === undefined) return staged
         const merged = (name: string, member: unknown): unknown => {
           const before = previous[name]
@@ -250,25 +183,20 @@ export const storedKeys: readonly Mutant[] = [
           )
         }
         return Object.fromEntries(Object.entries(staged).map(([name, member]) => [name, merged(name, member)]))
-      },
-    }),
-  },
-  {
-    id: 'payment-number-of-first-account-with-reference',
-    section: '4.3',
-    kind: 'isolation',
-    about: 'A payment instruction with a reference that another account has is answered with the number of that account.',
-    requirements: ['4.3-payment-body', '2.13-number-after-creation'],
-    change: (behaviour) => {
-      const numbers = new Map<unknown, string | undefined>()
-      return {
+      }),
+    fault(
+      'payment-number-of-first-account-with-reference',
+      'A payment instruction with a reference that another account has is answered with the number of that account.',
+      { section: '4.3', kind: 'isolation' },
+    )
+      .breaks('4.3-payment-body', '2.13-number-after-creation')
+      .by((right, numbers = new Map<unknown, string | undefined>()) => ({
         paymentAnswer: (account, instruction) => {
           const { reference } = instruction
           if (!numbers.has(reference)) numbers.set(reference, account.platformAccountNumber)
-          const reply = behaviour.paymentAnswer(account, instruction)
+          const reply = right.paymentAnswer(account, instruction)
           return { ...reply, body: { ...Object(reply.body), platform_account_number: numbers.get(reference) } }
         },
-      }
-    },
-  },
+      })),
+  ]),
 ]

@@ -1,0 +1,69 @@
+import type { OperationId, PostOperationId } from '../../../schemas/operations.ts'
+import type { Behaviour, Change } from '../server/behaviour.ts'
+import type { Body, Reply } from '../server/exchange.ts'
+import type { StoredNote } from '../server/state.ts'
+import { handledAs, type Handled } from './handled.ts'
+
+/** Changes the outcome of a decision; gets what the decision was given, too. */
+export type Otherwise<Decision extends (...given: never) => unknown> = (
+  outcome: ReturnType<Decision>,
+  ...given: Parameters<Decision>
+) => ReturnType<Decision>
+
+/** One decision is made as it should be, and what comes of it changed. */
+export function deciding<Name extends keyof Behaviour>(name: Name, otherwise: Otherwise<Behaviour[Name]>): Change {
+  return (right) => {
+    const decide = right[name] as (...given: Parameters<Behaviour[Name]>) => ReturnType<Behaviour[Name]>
+    return { [name]: (...given: Parameters<Behaviour[Name]>) => otherwise(decide(...given), ...given) }
+  }
+}
+
+/**
+ * Requests of these operations are handled as they should be, and then something else is done, or answered. The answer stays
+ * where there is no other one.
+ */
+export function answering(
+  operations: OperationId | readonly OperationId[] | 'all',
+  otherwise: (handled: Handled) => Reply | undefined,
+): Change {
+  return (right) => ({
+    after: (call, state, reply) =>
+      operations === 'all' || [operations].flat().includes(call.operation)
+        ? (otherwise(handledAs(reply, call, state, right)) ?? reply)
+        : reply,
+  })
+}
+
+/** An echo loses or changes something of what was sent. */
+export function echoing(change: (echo: Body) => unknown): Change {
+  return deciding('echo', (echo) => change(echo as Body))
+}
+
+/** What is kept of each record that an operation takes is changed; of a staged one it gets what was staged before, too. */
+export function storing(
+  operation: Exclude<PostOperationId, 'validateAccount' | 'processAccount'>,
+  change: (stored: Body, previous: Body | undefined) => unknown,
+): Change {
+  const changed = (stored: unknown, previous?: Body) => change(stored as Body, previous) as Body
+  switch (operation) {
+    case 'stageAccount':
+      return deciding('stagedData', changed)
+    case 'createNotes':
+      return deciding('noteToStore', (stored) => changed(stored) as StoredNote)
+    case 'createTransactions':
+      return deciding('transactionToStore', (stored) => changed(stored))
+    case 'createPaymentInstruction':
+      return deciding('instructionToStore', (stored) => changed(stored))
+    case 'importMarketParticipant':
+      return deciding('participantToStore', (stored) => changed(stored))
+    case 'importMarketParticipantFees':
+      return deciding('sheetToStore', (stored) => changed(stored))
+    case 'importMarketParticipantDefinitions':
+      return deciding('definitionToStore', (stored) => changed(stored))
+    case 'createDeliveryNote':
+    case 'createEnergyAmount':
+    case 'createHistoricalStatements':
+    case 'createMarketParticipantInvoice':
+      return deciding('recordToStore', (stored, asked) => (asked === operation ? changed(stored) : stored))
+  }
+}

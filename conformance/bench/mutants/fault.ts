@@ -1,0 +1,45 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
+import type { Behaviour, Change } from '../server/behaviour.ts'
+import { answering, deciding, echoing, storing, type Otherwise } from './changes.ts'
+import type { Mutant } from './mutant.ts'
+
+/** What faults that stand together have in common. */
+type Common = Pick<Mutant, 'section' | 'kind'>
+
+/** A fault that says its section and kind only where they are others than those it stands under. */
+type Fault = Omit<Mutant, keyof Common> & Partial<Common>
+
+/** Faults of one section and kind. */
+export function faults(common: Common, list: readonly Fault[]): readonly Mutant[] {
+  return list.map(({ id, about, requirements, change, ...own }) => ({ id, ...common, ...own, about, requirements, change }))
+}
+
+/**
+ * A fault, said in three steps: what it is, which requirements should catch it, and what the server does otherwise.
+ * @param id Says the fault in a few words; permanent.
+ * @param about One sentence: what the fault is.
+ * @param own Its section or kind, where they are others than those of the faults around it.
+ */
+export function fault(id: string, about: string, own: Partial<Common> = {}) {
+  return {
+    /** The requirements that should catch it; one of them failing is right. */
+    breaks: (...requirements: readonly RequirementId[]) => {
+      const by = (change: Change): Fault => ({ id, about, requirements, change, ...own })
+      return {
+        /**
+         * Decisions are made otherwise; `right` makes them as they should be. What the server remembers stands behind it, with its
+         * initial value: `(right, seen = new Set<string>()) => ...`.
+         */
+        by,
+        /** {@link deciding} */
+        decides: <Name extends keyof Behaviour>(name: Name, otherwise: Otherwise<Behaviour[Name]>) => by(deciding(name, otherwise)),
+        /** {@link answering} */
+        answers: (...given: Parameters<typeof answering>) => by(answering(...given)),
+        /** {@link echoing} */
+        echoes: (...given: Parameters<typeof echoing>) => by(echoing(...given)),
+        /** {@link storing} */
+        stores: (...given: Parameters<typeof storing>) => by(storing(...given)),
+      }
+    },
+  }
+}
