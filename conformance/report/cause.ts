@@ -1,42 +1,54 @@
-import { operations, type OperationId } from '../../schemas/operations.ts'
-import type { Step } from '../trial/step.ts'
-import type { RequirementResult } from './report.ts'
+import { operations } from '../../schemas/operations.ts'
+import { operationOf } from '../trial/operation-of.ts'
+import { requestsIn } from '../trial/step.ts'
+import type { Report, RequirementResult } from './report.ts'
 
-/**
- * Failures that show in the same answer, and so may well have one cause: what the implementation answers there, and where
- * that differs from what had to come.
- */
+/** A failure that no other explains, with those that come from it, or that may have the same cause. */
 export interface Cause {
-  /** The last answer of the proofs, such as `POST /v1/data-import/notes/create/ → 201`. */
+  /** The last answer of its proof, such as `POST /v1/data-import/notes/create/ → 201`. */
   readonly title: string
-  /** That of the shortest proof first. */
+  /** The cause first, then its other sentences. Those, and what are thought to be its consequences, say why; that others have the same cause is open. */
   readonly failures: readonly RequirementResult[]
 }
 
-/** The failures of a report by what they may come from: what breaks a must, and is shown with the fewest requests, first. */
-export function causesOf(results: readonly RequirementResult[]): Cause[] {
-  const failed = results.filter(({ failure }) => failure !== undefined).toSorted(byRank)
-  return [...Map.groupBy(failed, titleOf)].map(([title, failures]) => ({ title, failures }))
+/**
+ * The failures of a report by what they come from, what to mend first first: what is known comes last, and shoulds behind musts.
+ * Where a report does not tell causes, since it is about a client or of an earlier version, failures that show in the same answer
+ * stand together.
+ */
+export function causesOf({ requirements, causes }: Pick<Report, 'requirements' | 'causes'>): Cause[] {
+  const failed = requirements.filter(({ failure }) => failure !== undefined)
+  if (!causes) return [...Map.groupBy(failed.toSorted(byRank), titleOf)].map(([title, failures]) => ({ title, failures }))
+  const results = new Map(failed.map((result) => [result.id, result]))
+  const told = causes.flatMap(({ requirement, also = [], consequences }): Cause[] => {
+    const failures = [requirement, ...also, ...consequences].flatMap((id) => results.get(id) ?? [])
+    return failures[0] ? [{ title: titleOf(failures[0]), failures }] : []
+  })
+  return told.toSorted((one, other) => bestRank(one) - bestRank(other))
 }
 
 /** The failures of a report in the order in which they are best mended. */
-export function failuresOf(results: readonly RequirementResult[]): RequirementResult[] {
-  return causesOf(results).flatMap(({ failures }) => failures)
+export function failuresOf(report: Pick<Report, 'requirements' | 'causes'>): RequirementResult[] {
+  return causesOf(report).flatMap(({ failures }) => failures)
 }
 
-/** The operation of a request; undefined where its path is of none. */
-export function operationOf({ request: { method, path } }: Step): OperationId | undefined {
-  const [bare = ''] = path.split('?')
-  return patterns.find((pattern) => pattern.method === method && pattern.path.test(bare))?.id
+/** How many causes some failures have; as many as there are failures where that is not known. */
+export function countCauses(failures: readonly RequirementResult[]): number {
+  return new Set(failures.map(({ id, failure }) => (failure?.consequenceOf ?? failure?.oneWith)?.requirement ?? id)).size
 }
 
-const patterns = (Object.keys(operations) as OperationId[]).map((id) => {
-  const { method, path } = operations[id]
-  return { id, method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
-})
+/** `3 failed`, or `3 failed from 1 cause` where some are consequences. */
+export function failedInWords(failures: readonly RequirementResult[]): string {
+  const causes = countCauses(failures)
+  return `${failures.length} failed${causes === failures.length ? '' : ` from ${causes} cause${causes === 1 ? '' : 's'}`}`
+}
+
+function bestRank({ failures }: Cause): number {
+  return Math.min(...failures.map(rankOf))
+}
 
 function titleOf({ failure }: RequirementResult): string {
-  const last = failure?.steps.at(-1)
+  const last = requestsIn(failure?.steps ?? []).at(-1)
   if (!last) return 'What is stored'
   const operation = operationOf(last)
   const { method, path } = operation === undefined ? last.request : operations[operation]
@@ -64,5 +76,5 @@ function rankOf({ level, known }: RequirementResult): number {
 }
 
 function lengthOf({ failure }: RequirementResult): number {
-  return failure?.steps.length ?? 0
+  return requestsIn(failure?.steps ?? []).length
 }

@@ -1,6 +1,7 @@
 import { version } from '../../src/compiled/version.ts'
 import { requirements } from '../../src/contract/requirements.ts'
 import { takesPart } from '../run/judge.ts'
+import { failedInWords } from './cause.ts'
 import type { Report } from './report.ts'
 
 /** What a run allows to say of an implementation in a few words: never more than it showed. */
@@ -22,6 +23,7 @@ export function claimOf(report: Report): Claim {
   const { summary } = report
   const { recommendationsNotKept: notKept } = summary
   const musts = report.requirements.filter(({ level }) => level === 'must')
+  const failed = musts.filter(({ failure, known }) => failure && !known)
   const isPartial = isPart(report)
   const total = isPartial ? Math.max(summary.judgeable, allMusts.length) : summary.judgeable
   const unseen = musts.filter((result) => result.unseen !== undefined).length
@@ -31,7 +33,7 @@ export function claimOf(report: Report): Claim {
     counts: [
       `${summary.judged} of ${total} musts judged`,
       ...counted(unseen, 'only in part'),
-      ...counted(musts.filter(({ failure, known }) => failure && !known).length, 'failed'),
+      ...(failed.length === 0 ? [] : [failedInWords(failed)]),
       ...counted(musts.filter(({ known }) => known).length, 'failed as known'),
       ...counted(musts.filter(({ verdict }) => verdict === 'skipped').length, 'skipped'),
       ...counted(musts.filter(({ verdict }) => verdict === 'inconclusive').length, 'inconclusive'),

@@ -1,8 +1,10 @@
 import { operations } from '../../schemas/operations.ts'
 import type { FoundOf, Strength } from '../run/strength.ts'
+import { inMilliseconds } from '../../src/text/in-milliseconds.ts'
 import { kebab } from '../../src/text/kebab.ts'
+import { failedInWords } from './cause.ts'
 import { excerpt, lineOf } from './line-of.ts'
-import type { RefusedTemplate, Report, RequirementResult } from './report.ts'
+import type { Failure, RefusedTemplate, Report, RequirementResult } from './report.ts'
 
 /** How many kinds of faults are told of which the fewest are found. */
 const weakestKinds = 3
@@ -35,8 +37,9 @@ export function mustsInWords(report: Report): string {
     `${summary.judged} of ${summary.judgeable} judgeable musts judged${report.partial ? ' by a part of the checks' : ''}`,
     ...(unseen > 0 ? [`${unseen} only in part`] : []),
     ...(['failed', 'failed as known', 'skipped', 'inconclusive'] as const).flatMap((of) => {
-      const count = told.get(of)?.length
-      return count === undefined ? [] : [`${count} ${of}`]
+      const results = told.get(of)
+      if (results === undefined) return []
+      return [of === 'failed' ? failedInWords(results) : `${results.length} ${of}`]
     }),
   ].join(', ')
 }
@@ -59,12 +62,24 @@ export function verdictInWords({
 }
 
 /** How a run was made, in one line. */
-export function circumstances({ suite, implementation, seed, runId, requests, durationMs, startedAt, lanes, ...report }: Report): string {
+export function circumstances({
+  suite,
+  implementation,
+  seed,
+  runId,
+  requests,
+  durationMs,
+  startedAt,
+  lanes,
+  recording,
+  ...report
+}: Report): string {
   const seconds = (durationMs / 1000).toFixed(1)
   const plan = seed === undefined || runId === undefined ? '' : `seed ${seed}, run ${runId}, `
   const atOnce = lanes && lanes.count > 1 ? `, ${lanes.count} checks at once` : ''
   const about = implementation?.url === undefined ? '' : `, of ${implementation.url}`
-  const made = `${suite.name} ${suite.version}, ${plan}${requests} requests in ${seconds} s${atOnce}, ${startedAt}${about}`
+  const kept = recording?.sha256 === undefined ? '' : `, recorded with sha256 ${recording.sha256}`
+  const made = `${suite.name} ${suite.version}, ${plan}${requests} requests in ${seconds} s${atOnce}, ${startedAt}${about}${kept}`
   const remarked = remarks(report)
   return remarked.length === 0 ? made : [`${made}.`, ...remarked].join(' ')
 }
@@ -108,7 +123,7 @@ function strengthInWords({ requests, mutants, found, foundByAll, byKind }: Stren
   const weakest = byKind.toSorted((one, other) => shareOf(one) - shareOf(other)).slice(0, weakestKinds)
   const kinds = weakest.map((kind) => `${kind.kind} (${inPercent(kind)})`).join(', ')
   const whole = inPercent({ found: foundByAll, mutants })
-  return `Of ${mutants} servers with one fault each that the suite is measured with, where all can be set and read, ${requests} requests find ${inPercent({ found, mutants })}, fewest of the kinds ${kinds}; a whole run finds ${whole}.`
+  return `A run like this one, of ${requests} requests, finds ${inPercent({ found, mutants })} of the ${mutants} faulty servers that the suite is measured with, fewest of the kinds ${kinds}; a whole run finds ${whole}.`
 }
 
 function inPercent(of: FoundOf): string {
@@ -145,10 +160,6 @@ export function latencyLines({ latency, requests, durationMs }: Pick<Report, 'la
   ]
 }
 
-function inMilliseconds(time: number): string {
-  return `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
-}
-
 /** Which template is refused, with which words, and what hangs on it. */
 function refusalInWords({ operation, isConfigured, step, status, errors, musts }: RefusedTemplate): string {
   const said = errors.slice(0, mostErrors).map(({ attr, code, detail }) => [attr && `${attr}: `, detail, code && ` (${code})`].join(''))
@@ -183,9 +194,21 @@ export function withVerdict(report: Report, verdict: RequirementResult['verdict'
     .toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
 }
 
+/** What a failure is thought to come from, or to be one with, and why; nothing of what leads a cause. */
+export function originInWords({ failure }: RequirementResult): string {
+  const { consequenceOf, oneWith } = failure ?? {}
+  if (consequenceOf) return `Thought to come from ${consequenceOf.requirement}: ${consequenceOf.why}`
+  return oneWith ? `One cause with ${oneWith.requirement}: ${oneWith.why}` : ''
+}
+
 /** The requests of a failure or of advice with what came back, a line each. */
 export function trail({ failure, advice }: RequirementResult): string[] {
   return ((failure ?? advice)?.steps ?? []).map(lineOf)
+}
+
+/** The index of the request whose answer shows a failure, where there are several. */
+export function shownIn({ steps, shownBy }: Pick<Failure, 'steps' | 'shownBy'>): number | undefined {
+  return steps.length > 1 ? (shownBy ?? steps.length - 1) : undefined
 }
 
 /** The open points at which a client is advised otherwise. */
@@ -214,8 +237,9 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const { difference, disturbances = [] } = failure ?? advice ?? {}
   const through = disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`)
   if (!difference) return through
-  const { at, expected, got } = difference
-  return [`at        ${at || '(the whole)'}`, `expected  ${valueText(expected)}`, `received  ${valueText(got)}`, ...through]
+  const { at, expected, isInWords, got } = difference
+  const wanted = isInWords ? String(expected) : valueText(expected)
+  return [`at        ${at || '(the whole)'}`, `expected  ${wanted}`, `received  ${valueText(got)}`, ...through]
 }
 
 function valueText(value: unknown): string {

@@ -1,6 +1,6 @@
 import { xmlElement, xmlText } from '../../src/report/xml.ts'
-import { evidence, headline, knownInWords, operatorLines, remarks, trail, unseenInWords } from './headline.ts'
-import type { Report, RequirementResult } from './report.ts'
+import { evidence, headline, knownInWords, operatorLines, originInWords, remarks, trail, unseenInWords } from './headline.ts'
+import type { Failure, Report, RequirementResult } from './report.ts'
 
 /**
  * JUnit XML: a suite for each section, a case for each requirement. What is inconclusive counts as an error, since nothing
@@ -57,8 +57,15 @@ function testCase(result: RequirementResult): string {
   if (result.known) return xmlElement('testcase', attributes, [xmlElement('skipped', { message: knownInWords(result) }, [])])
   if (failure)
     return xmlElement('testcase', attributes, [
-      xmlElement('failure', { message: failure.message, type: level }, [
-        xmlText([...evidence(result), ...trail(result), ...(failure.script === undefined ? [] : ['', failure.script])].join('\n')),
+      xmlElement('failure', { message: messageOf(failure), type: level }, [
+        xmlText(
+          [
+            ...(originInWords(result) === '' ? [] : [originInWords(result)]),
+            ...evidence(result),
+            ...trail(result),
+            ...(failure.script === undefined ? [] : ['', failure.script]),
+          ].join('\n'),
+        ),
       ]),
     ])
   if (verdict === 'skipped' || (level === 'open' && verdict === 'inconclusive'))
@@ -67,6 +74,12 @@ function testCase(result: RequirementResult): string {
     return xmlElement('testcase', attributes, [xmlElement('error', { message: reason, type: 'inconclusive' }, [])])
   const told = [...(result.observed ?? []), ...evidence(result), ...trail(result), unseenInWords(result)].filter((text) => text !== '')
   return xmlElement('testcase', attributes, told.length > 0 ? [xmlElement('system-out', {}, [xmlText(told.join('\n'))])] : [])
+}
+
+/** The message, with the cause where the failure does not lead one: a list of failed cases shows no more. */
+function messageOf({ message, consequenceOf, oneWith }: Failure): string {
+  if (consequenceOf) return `${message} Thought to come from ${consequenceOf.requirement}.`
+  return oneWith ? `${message} One cause with ${oneWith.requirement}.` : message
 }
 
 function counts(results: readonly RequirementResult[]): Counts {

@@ -4,10 +4,12 @@ import type { Step } from '../trial/step.ts'
 const mostOfBody = 160
 
 /** A request with what came back, in a line, behind its id and what was done to it; bodies only as far as a line holds them. */
-export function lineOf({ requestId, request, isAtOnce, disturbances = [], response }: Step): string {
-  const marks = [...(requestId === undefined ? [] : [requestId]), ...disturbances].map((mark) => `[${mark}] `).join('')
+export function lineOf({ requestId, operator, request, isAtOnce, isUnderWay, disturbances = [], response }: Step): string {
+  const marks = [...(requestId === undefined ? [] : [requestId]), ...(operator === undefined ? [] : ['operator']), ...disturbances]
+    .map((mark) => `[${mark}] `)
+    .join('')
   const sent = `${marks}${isAtOnce ? 'at once: ' : ''}${request.method} ${request.path}${excerpt(request.body)}`
-  return `${sent} -> ${response ? `${response.status}${excerpt(response.body)}` : 'not read'}`
+  return `${sent} -> ${response ? `${response.status}${excerpt(response.body)}` : isUnderWay ? 'still under way' : 'not read'}`
 }
 
 /** A body, only as far as a line holds it, after a space; nothing for none. */

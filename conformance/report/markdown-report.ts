@@ -1,4 +1,4 @@
-import { failuresOf } from './cause.ts'
+import { causesOf, type Cause } from './cause.ts'
 import {
   circumstances,
   evidence,
@@ -6,6 +6,7 @@ import {
   knownInWords,
   latencyLines,
   operatorLines,
+  originInWords,
   trail,
   unseenInWords,
   verdictInWords,
@@ -19,14 +20,15 @@ import type { Report, RequirementResult } from './report.ts'
 /** All that came of a run in Markdown: what failed and what was not judged come first, so that nobody overlooks it. */
 export function markdownReport(report: Report): string {
   const { judged, judgeable, passed, unseen, failed, skipped, inconclusive, observed } = report.summary
-  const failures = failuresOf(report.requirements)
+  const causes = causesOf(report)
+  const failures = causes.flatMap((cause) => cause.failures)
   const parts = [
     `# Report of conformance: ${verdictInWords(report)}`,
     cell(headline(report)),
     cell(circumstances(report)),
     ...[...latencyLines(report), ...operatorLines(report)].map(cell),
     `| Musts judged | Passed | Of these, in part | Failed | Skipped | Inconclusive | Observed |\n| --- | --- | --- | --- | --- | --- | --- |\n| ${judged} of ${judgeable} | ${passed} | ${unseen} | ${failed} | ${skipped} | ${inconclusive} | ${observed} |`,
-    ...section('Failed', failures.filter(({ known }) => !known).map(failure)),
+    ...section('Failed', causes.flatMap(failedOf)),
     ...section(
       'Failed as known',
       failures.filter(({ known }) => known).map((result) => `${line(result)} ${cell(knownInWords(result))}`),
@@ -65,12 +67,27 @@ function unjudged(result: RequirementResult): string {
   return `${line(result)} ${cell(result.reason ?? '')}`
 }
 
+/** A cause with its proof, and below it what is thought to come from it. */
+function failedOf({ failures }: Cause): string[] {
+  return failures.filter(({ known }) => !known).map((result) => (result.failure?.consequenceOf ? consequence(result) : failure(result)))
+}
+
+function consequence(result: RequirementResult): string {
+  const [message = ''] = (result.failure?.message ?? '').split('\n')
+  const { replay } = result.failure ?? {}
+  const again = replay === undefined ? [] : [`    Replay code: \`${replay}\``, '']
+  const told = [`  ${line(result)} ${cell(originInWords(result))}`, '', `    ${cell(message)}`, '']
+  return [...told, ...shown(result).map((one) => (one === '' ? one : `  ${one}`)), ...again].join('\n')
+}
+
 function failure(result: RequirementResult): string {
   const [message = '', ...drawing] = (result.failure?.message ?? '').split('\n')
   const drawn = drawing.length === 0 ? [] : ['  ```text', ...drawing.map((one) => `  ${code(one)}`), '  ```', '']
   const { replay } = result.failure ?? {}
   const again = replay === undefined ? [] : [`  Replay code: \`${replay}\``, '']
-  return [line(result), '', `  ${cell(message)}`, '', ...drawn, ...shown(result), ...requests(result), '', ...again].join('\n')
+  const origin = originInWords(result)
+  const one = origin === '' ? line(result) : `${line(result)} ${cell(origin)}`
+  return [one, '', `  ${cell(message)}`, '', ...drawn, ...shown(result), ...requests(result), '', ...again].join('\n')
 }
 
 function advised(result: RequirementResult): string {

@@ -1,6 +1,6 @@
 import type { Paint } from '../../src/report/pretty/paint.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
-import { failuresOf } from './cause.ts'
+import { causesOf, type Cause } from './cause.ts'
 import {
   circumstances,
   evidence,
@@ -8,6 +8,8 @@ import {
   knownInWords,
   latencyLines,
   operatorLines,
+  originInWords,
+  shownIn,
   trail,
   withAdvice,
   withUnseen,
@@ -20,7 +22,8 @@ const mostListed = 20
 
 /** The report for a person at a terminal: what is broken with its requests, then what could not be judged. */
 export function prettyReport(report: Report, paint: Paint): string {
-  const failures = failuresOf(report.requirements)
+  const causes = causesOf(report)
+  const failures = causes.flatMap((cause) => cause.failures)
   const failed = failures.filter(({ known }) => !known)
   const known = failures.filter((result) => result.known)
   const inconclusive = withVerdict(report, 'inconclusive').filter(({ level }) => level !== 'open')
@@ -33,7 +36,7 @@ export function prettyReport(report: Report, paint: Paint): string {
       .map(printable)
       .map((line) => paint('dim', line))
       .join('\n')}`,
-    ...failed.map((result) => failure(result, paint)),
+    ...causes.flatMap((cause) => failedOf(cause, paint)),
     ...withAdvice(report).map((result) => advised(result, paint)),
     ...(failed.length > 0 ? [whereMore(failed)] : []),
     ...listing(
@@ -67,14 +70,38 @@ function byReason(results: readonly RequirementResult[], paint: Paint): string[]
     .map(([reason, alike]) => `${paint('bold', printable(reason))}  ${examples(alike)}`)
 }
 
+/** A cause with its proof, its other sentences with theirs, and below them what is thought to come from it. */
+function failedOf({ failures }: Cause, paint: Paint): string[] {
+  const mine = failures.filter(({ known }) => !known)
+  const consequences = mine.filter((result) => result.failure?.consequenceOf)
+  const others = mine.filter((result) => !result.failure?.consequenceOf).map((result) => failure(result, paint))
+  if (consequences.length === 0) return others
+  // That of a known failure stands alone.
+  const [lead] = failures
+  const known = `Thought to come from ${lead?.id ?? ''}, which is known:`
+  const it = others.length > 1 ? (lead?.id ?? '') : 'it'
+  const title = others.length === 0 ? known : lead?.known ? `  ${known}` : `  Thought to come from ${it}:`
+  const below = [title, ...consequences.map((result) => consequence(result, paint))].join('\n')
+  return others.length > 0 ? [...others.slice(0, -1), `${others.at(-1) ?? ''}\n${below}`] : [below]
+}
+
+function consequence({ id, level, failure: proof }: RequirementResult, paint: Paint): string {
+  const [message = ''] = (proof?.message ?? '').split('\n')
+  return [
+    `    ${paint('red', 'failed')}  ${paint('bold', id)}  ${level}  ${printable(message)}`,
+    paint('dim', `      ${printable(proof?.consequenceOf?.why ?? '')}${proof?.replay === undefined ? '' : ` replay: ${proof.replay}`}`),
+  ].join('\n')
+}
+
 function failure(result: RequirementResult, paint: Paint): string {
   const { id, level, sentence, failure: proof } = result
   return [
     `${paint('red', 'failed')}  ${paint('bold', id)}  ${level}`,
     `  ${sentence}`,
     ...(proof?.message ?? '').split('\n').map((line) => `  ${paint('red', printable(line))}`),
+    ...(proof?.oneWith ? [paint('dim', `  ${printable(originInWords(result))}`)] : []),
     ...evidence(result).map((line) => `    ${printable(line)}`),
-    ...numbered(trail(result)),
+    ...numbered(trail(result), proof && shownIn(proof)),
     ...(proof?.replay === undefined ? [] : [paint('dim', `  replay: ${proof.replay}`)]),
   ].join('\n')
 }
@@ -91,8 +118,9 @@ function advised(result: RequirementResult, paint: Paint): string {
   ].join('\n')
 }
 
-function numbered(lines: readonly string[]): string[] {
-  return lines.map((line, index) => `    ${index + 1}. ${printable(line)}`)
+/** @param marked The index of the request whose answer shows the failure. */
+function numbered(lines: readonly string[], marked?: number): string[] {
+  return lines.map((line, index) => `  ${index === marked ? '>' : ' '} ${index + 1}. ${printable(line)}`)
 }
 
 /** Which reports say more. */

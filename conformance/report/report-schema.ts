@@ -22,18 +22,22 @@ const Step = Type.Object(
     requestId: Type.Optional(
       Type.String({ description: 'What the header X-Request-Id said: the run id and a number. Absent where a client is judged.' }),
     ),
+    operator: Type.Optional(
+      Type.Enum([...operatorVerbs], { description: 'The verb, where it went to the operator port and not to the implementation.' }),
+    ),
     sent: Type.Optional(Type.Number({ description: 'When it was sent, in milliseconds since the run began.' })),
     ended: Type.Optional(Type.Number({ description: 'When its answer was read, or the client hung up; likewise.' })),
     request: Type.Object(
       {
         method: Type.String(),
-        path: Type.String({ description: 'Path and query, below the base URL.' }),
+        path: Type.String({ description: 'Path and query, below the base URL or the address of the operator port.' }),
         body: Type.Optional(Type.Unknown({ description: 'As JSON, or as text when it was none.' })),
         headers: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Only where they matter; never the token.' })),
       },
       closed,
     ),
-    isAtOnce: Type.Optional(Type.Literal(true, { description: 'It was sent before the step before it was answered.' })),
+    isAtOnce: Type.Optional(Type.Literal(true, { description: 'It was sent before the preceding request was answered.' })),
+    isUnderWay: Type.Optional(Type.Literal(true, { description: 'It had not been answered yet when the failure showed.' })),
     disturbances: Type.Optional(
       Type.Array(Type.String(), { description: 'What was done to a client that is judged, by the names of its plan.' }),
     ),
@@ -57,7 +61,15 @@ const Step = Type.Object(
 const Failure = Type.Object(
   {
     message: Type.String({ description: 'What the implementation, or the client, did.' }),
-    steps: Type.Array(Step, { description: 'The shortest requests found that show it.' }),
+    steps: Type.Array(Step, {
+      description: 'The shortest requests found that show it, those to the operator port among them.',
+    }),
+    shownBy: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'The index, among the steps, of the request whose answer shows it; absent where it is the last.',
+      }),
+    ),
     disturbances: Type.Optional(
       Type.Array(Type.Object({ name: Type.String(), meaning: Type.String() }, closed), {
         description: 'What a client was going through meanwhile, by the names of its plan.',
@@ -66,16 +78,40 @@ const Failure = Type.Object(
     difference: Type.Optional(
       Type.Object(
         {
-          at: Type.String({ description: 'The dot-delimited path in the answer, or in what is stored.' }),
+          at: Type.String({
+            description: 'The dot-delimited path in the answer, or in what is stored, where * is any item; or HTTP status.',
+          }),
           expected: Type.Optional(Type.Unknown({ description: 'What had to be there; absent when nothing had to.' })),
+          isInWords: Type.Optional(
+            Type.Literal(true, { description: 'What had to be there is told in words, since more than one value would do.' }),
+          ),
           got: Type.Optional(Type.Unknown({ description: 'What is there; absent when nothing is.' })),
+        },
+        closed,
+      ),
+    ),
+    consequenceOf: Type.Optional(
+      Type.Object(
+        {
+          requirement: Type.String({ description: 'The failure that it is thought to come from.' }),
+          why: Type.String({ description: 'What speaks for that.' }),
+        },
+        closed,
+      ),
+    ),
+    oneWith: Type.Optional(
+      Type.Object(
+        {
+          requirement: Type.String({ description: 'The cause that it is another sentence of.' }),
+          why: Type.String({ description: 'What speaks for that.' }),
         },
         closed,
       ),
     ),
     script: Type.Optional(
       Type.String({
-        description: 'A shell script that sends them again; needs $BASE_URL and $TOKEN. Of what a client broke there is none.',
+        description:
+          'A shell script that sends them again; needs $BASE_URL and $TOKEN, and $OPERATOR_URL and $OPERATOR_TOKEN where it uses the operator port. Of what a client broke there is none.',
       }),
     ),
     replay: Type.Optional(Type.String({ description: 'For `data-import conformance replay`; likewise.' })),
@@ -218,6 +254,17 @@ export const ReportSchema = Type.Object(
         description: 'Fields of the templates of the configuration that got fresh values in each request.',
       }),
     ),
+    recording: Type.Optional(
+      Type.Object(
+        {
+          sha256: Type.Optional(
+            Type.String({ pattern: '^[0-9a-f]{64}$', description: 'The hash of its last line, which covers the whole file.' }),
+          ),
+          problem: Type.Optional(Type.String({ description: 'Why the recording is not complete.' })),
+        },
+        { ...closed, description: 'The recording of the run, when there is one; conformance verify can judge it again.' },
+      ),
+    ),
     verdict,
     knownFailures: Type.Optional(
       Type.Object(
@@ -243,6 +290,24 @@ export const ReportSchema = Type.Object(
       closed,
     ),
     requirements: Type.Array(RequirementResult, { description: 'Every requirement that takes part in a verdict.' }),
+    causes: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            requirement: Type.String({ description: 'A failure that no other explains.' }),
+            also: Type.Optional(
+              Type.Array(Type.String(), {
+                description:
+                  'Failures that show by the same answers, or in the same way: other sentences of this cause. Absent where there are none.',
+              }),
+            ),
+            consequences: Type.Array(Type.String(), { description: 'The failures that are thought to come from it.' }),
+          },
+          closed,
+        ),
+        { description: 'The failures by what they come from, what to mend first first. Absent where a client is judged.' },
+      ),
+    ),
   },
   { ...closed, title: 'Report of the conformance suite' },
 )

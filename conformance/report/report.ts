@@ -18,11 +18,20 @@ export type Verdict = 'conforming' | 'nonconforming' | 'inconclusive'
 export interface Failure {
   readonly message: string
   readonly steps: readonly Step[]
+  /** The index of the step whose answer shows it; of what a client broke it is the last one. */
+  readonly shownBy?: number
   /** What a client was going through meanwhile, by the names of its plan. */
   readonly disturbances?: readonly { readonly name: string; readonly meaning: string }[]
   /** Where what came differs from what had to come, where one place shows it. */
   readonly difference?: Difference
-  /** A shell script, runnable with `$BASE_URL` and `$TOKEN`; of what a client broke there is none. */
+  /** The failure that it is thought to come from, and what speaks for that. */
+  readonly consequenceOf?: { readonly requirement: string; readonly why: string }
+  /** The cause that it is another sentence of, and what speaks for that. */
+  readonly oneWith?: { readonly requirement: string; readonly why: string }
+  /**
+   * A shell script that needs `$BASE_URL` and `$TOKEN`, and `$OPERATOR_URL` and `$OPERATOR_TOKEN` where it uses the operator
+   * port; of what a client broke there is none.
+   */
   readonly script?: string
   /** For `data-import conformance replay`; likewise. */
   readonly replay?: string
@@ -50,6 +59,14 @@ export interface RequirementResult {
   readonly failure?: Failure
   /** There when its failure was listed as known, with the reason where the list has one. */
   readonly known?: { readonly reason?: string }
+}
+
+/** A failure that no other explains, and those that it is thought to explain. */
+export interface ReportedCause {
+  readonly requirement: string
+  /** Failures that show as it does: other sentences that the same fault breaks, none of them before the others. */
+  readonly also?: readonly string[]
+  readonly consequences: readonly string[]
 }
 
 /** A template that the implementation refuses, and what it says of it. */
@@ -81,7 +98,7 @@ export interface Report {
   readonly latency?: Latency
   /** How many checks ran at once, and why so many. */
   readonly lanes?: Lanes
-  /** For a run that did not try everything: what as many requests find. */
+  /** For a run that did not try everything: how many of the faulty servers that the suite is measured with such a run finds. */
   readonly strength?: Strength
   /** Only a part of the checks was run, and only what those judge is told. */
   readonly partial?: true
@@ -104,6 +121,8 @@ export interface Report {
   readonly reduced?: readonly { readonly operation: OperationId; readonly parts: readonly string[] }[]
   /** Fields of the templates of the configuration that got fresh values in each request. */
   readonly rewritten?: readonly { readonly operation: OperationId; readonly fields: readonly string[] }[]
+  /** The recording of the run, when there is one: the hash of its last line, or why it is not complete. */
+  readonly recording?: { readonly sha256?: string; readonly problem?: string }
   readonly verdict: Verdict
   /** There when failures were listed as known. */
   readonly knownFailures?: {
@@ -128,4 +147,6 @@ export interface Report {
     readonly recommendationsNotKept: number
   }
   readonly requirements: readonly RequirementResult[]
+  /** The failures by what they come from, what to mend first first; of a client nothing is told. */
+  readonly causes?: readonly ReportedCause[]
 }

@@ -121,7 +121,13 @@ describe('the reports', () => {
       { kind: 'state', mutants: 16, found: 16 },
     ]
     const text = writeReport(format, { ...report, strength: { requests: 900, mutants: 20, found: 17, foundByAll: 20, byKind } }, plain)
-    expect(text).toContain('900 requests find 85 %, fewest of the kinds race (25 %), state (100 %); a whole run finds 100 %.')
+    expect(text).toContain(
+      'of 900 requests, finds 85 % of the 20 faulty servers that the suite is measured with, fewest of the kinds race (25 %), state (100 %); a whole run finds 100 %.',
+    )
+  })
+
+  it.each(['pretty', 'markdown', 'html'] as const)('%s tells the hash of the recording', (format) => {
+    expect(writeReport(format, { ...report, recording: { sha256: 'abc0' } }, plain)).toContain('recorded with sha256 abc0')
   })
 
   it('junit is not green when the run was cut short, and stays as JUnit readers expect it', async () => {
@@ -182,6 +188,48 @@ describe('the reports', () => {
     expect(text).toContain('operator:read-price-sheets')
   })
 
+  it.each([...reportFormats, 'statement', 'badge'] as const)('%s tells causes, and below each its consequences and why', (format) => {
+    const broken = (report.requirements.find(({ verdict }) => verdict === 'failed') ?? {}) as RequirementResult
+    const why = 'The same answer breaks 3.1-stage-again-200.'
+    const failure = { message: 'It is <lost>.', steps: [], consequenceOf: { requirement: broken.id, why } }
+    const consequence = result('3.1-stage-first-pending', { verdict: 'failed', failure })
+    const alone = result('4-refused-no-effect', { verdict: 'failed', failure: { message: 'Else.', steps: [] } })
+    const same = 'It is wrong in the same way as 3.1-stage-again-200.'
+    const oneWith = { requirement: broken.id, why: same }
+    const other = result('4.2-stage-body', { verdict: 'failed', failure: { message: 'Beside.', steps: [], oneWith } })
+    const requirements = [consequence, ...report.requirements, alone, other]
+    const causes = [
+      { requirement: broken.id, also: [other.id], consequences: [consequence.id] },
+      { requirement: alone.id, consequences: [] },
+    ]
+    const text = writeReport(format, { ...report, requirements, causes }, plain)
+    if (format !== 'json') expect(text).toContain('4 failed from 2 causes')
+    if (format === 'badge') return
+    if (format === 'statement') expect(text).toContain('Thought to come from it: 3.1-stage-first-pending.')
+    else expect(text).toContain(why)
+    if (format === 'statement') expect(text).toContain('One cause with 3.1-stage-again-200.')
+    else expect(text).toContain(same)
+    if (format === 'html') expect(text.slice(0, text.indexOf('id="cause-1"'))).toContain('<p>Beside.</p>')
+    // A statement names consequences in the line of their cause.
+    const inOrder = format === 'statement' ? [broken, other, alone] : [broken, other, consequence, alone]
+    const places = inOrder.map(({ id }) => text.indexOf(id))
+    // JUnit and JSON keep the order of the document.
+    if (format !== 'junit' && format !== 'json') expect(places).toEqual(places.toSorted((one, other) => one - other))
+    if (format === 'json') expect((JSON.parse(text) as Report).causes).toEqual(causes)
+  })
+
+  it.each(['pretty', 'statement'] as const)('%s tells what comes from a known failure though that is known', (format) => {
+    const consequenceOf = { requirement: '3.1-stage-again-200', why: 'Because.' }
+    const consequence = result('3.1-stage-first-pending', {
+      verdict: 'failed',
+      failure: { message: 'It is lost.', steps: [], consequenceOf },
+    })
+    const causes = [{ requirement: '3.1-stage-again-200', consequences: [consequence.id] }]
+    const known = report.requirements.map((one) => (one.verdict === 'failed' ? { ...one, known: {} } : one))
+    const text = writeReport(format, { ...report, requirements: [...known, consequence], causes }, plain)
+    expect(text).toMatch(/Thought to come from 3\.1-stage-again-200/)
+  })
+
   it.each(reportFormats)('%s says first how much was judged', (format) => {
     if (format !== 'json') expect(writeReport(format, report, plain)).toContain('3 of 5 judgeable musts judged')
   })
@@ -221,6 +269,7 @@ describe('the reports', () => {
       refused: [],
       reduced: [],
       rewritten: [],
+      causes: [{ requirement: '3.1-stage-again-200', consequences: [] }],
     }
     expect([check(JSON.parse(writeReport('json', whole, plain))), check.errors]).toEqual([true, null])
   })

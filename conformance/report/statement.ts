@@ -1,5 +1,5 @@
 import { requirementLevels } from '../../schemas/requirements/requirement.ts'
-import { failuresOf } from './cause.ts'
+import { causesOf, type Cause } from './cause.ts'
 import { claimOf } from './claim.ts'
 import { knownInWords, nameOf, remarks, subject, withUnseen, withVerdict } from './headline.ts'
 import { cell } from './markdown-text.ts'
@@ -16,7 +16,8 @@ export function statement(report: Report): string {
   const { suite, target, implementation, startedAt, seed, runId, requests } = report
   const { level, counts } = claimOf(report)
   const name = implementation ? nameOf(implementation) : target.baseUrl
-  const failures = failuresOf(report.requirements)
+  const causes = causesOf(report)
+  const failures = causes.flatMap((cause) => cause.failures)
   const remarked = remarks(report)
   const parts = [
     `# ${cell(name)}: ${level}`,
@@ -24,7 +25,7 @@ export function statement(report: Report): string {
     ...link(implementation?.url),
     table(report),
     ...remarked.slice(0, mostListed).map(cell),
-    ...list('Failed', failures.filter(({ known }) => !known).map(line)),
+    ...list('Failed', causes.flatMap(failedLines)),
     ...list(
       'Failed as known',
       failures.filter(({ known }) => known).map((result) => `${line(result)} ${cell(knownInWords(result))}`),
@@ -82,6 +83,21 @@ function judgeable(results: readonly RequirementResult[]): RequirementResult[] {
 
 function line({ id, level, sentence }: RequirementResult): string {
   return `**${id}** (${level}): ${sentence}`
+}
+
+/** A line for a cause, with its consequences behind it, and one for each failure that is no consequence of it: its other sentences say so. */
+function failedLines({ failures }: Cause): string[] {
+  const mine = failures.filter(({ known }) => !known)
+  const [lead] = failures
+  const consequences = mine.filter(({ failure }) => failure?.consequenceOf?.requirement === lead?.id)
+  const others = mine.filter((result) => !consequences.includes(result))
+  // Of a cause that is known only its consequences are told here.
+  if (others.length === 0) return consequences.map((result) => `${line(result)} Thought to come from ${lead?.id ?? ''}.`)
+  return others.map((result) =>
+    result === lead && consequences.length > 0
+      ? `${line(result)} Thought to come from it: ${consequences.map(({ id }) => id).join(', ')}.`
+      : `${line(result)}${result.failure?.oneWith ? ` One cause with ${result.failure.oneWith.requirement}.` : ''}`,
+  )
 }
 
 /** The reasons, that of the most results first. */

@@ -1,26 +1,48 @@
+import { isObject } from '../../src/contract/json-schema.ts'
 import type { Step } from '../trial/step.ts'
 
 /** Lists up to this length are shown whole. */
 const shortList = 20
 
+/** The longest answer of the operator port that is shown, in characters. */
+const longestReading = 20_000
+
 /**
  * The steps of a proof, whose lists leave out the accounts of the run that none of the requests names: a list of all accounts
- * may be a megabyte, of which one line matters. In place of those left out it says how many they are.
+ * may be a megabyte, of which one line matters. In place of those left out it says how many they are. The same goes for what
+ * the operator reads; there, participants are told apart as well.
  */
 export function withoutOthers(steps: readonly Step[], runId: string): readonly Step[] {
-  // External account numbers of the run, wherever they stand.
-  const name = new RegExp(`[A-Z]+-${runId}-[0-9a-z]+`, 'g')
-  const namesIn = (value: unknown) => JSON.stringify(value)?.match(name) ?? []
-  const named = new Set(steps.flatMap(({ request }) => namesIn(request)))
-  const isOther = (item: unknown) => {
-    const names = namesIn(item)
-    return names.length > 0 && !names.some((name) => named.has(name))
+  const isNamed = isNamedBy(steps, runId)
+  const isOther = (item: unknown) => namesIn(item, runId).length > 0 && !isNamed(item)
+  const shortened = (list: readonly unknown[]) => {
+    const kept = list.length <= shortList ? list : list.filter((item) => !isOther(item))
+    const left = list.length - kept.length
+    return left === 0 ? list : [...kept, `... and ${left} that no request here names`]
   }
   return steps.map((step) => {
     const { status, body } = step.response ?? {}
-    if (status === undefined || !Array.isArray(body) || body.length <= shortList) return step
-    const kept = body.filter((item) => !isOther(item))
-    const left = body.length - kept.length
-    return left === 0 ? step : { ...step, response: { status, body: [...kept, `... and ${left} that no request here names`] } }
+    if (status === undefined) return step
+    if (step.operator !== undefined) return { ...step, response: { status, body: readingShown(body, shortened) } }
+    return Array.isArray(body) ? { ...step, response: { status, body: shortened(body) } } : step
   })
+}
+
+/** Whether a value holds a name of the run that one of the requests holds, too. */
+export function isNamedBy(steps: readonly Step[], runId: string): (value: unknown) => boolean {
+  const named = new Set(steps.flatMap(({ request }) => namesIn(request, runId)))
+  return (value) => namesIn(value, runId).some((name) => named.has(name))
+}
+
+/** The names of the run, and the codes of market participants, wherever they stand. */
+function namesIn(value: unknown, runId: string): readonly string[] {
+  return JSON.stringify(value)?.match(new RegExp(`[A-Z]+-${runId}-[0-9a-z]+|(?<=[":])\\d{13}(?=[",}\\]])`, 'g')) ?? []
+}
+
+/** What the operator read, with shorter lists, and cut when it is long all the same. */
+function readingShown(body: unknown, shortened: (list: readonly unknown[]) => readonly unknown[]): unknown {
+  const lists = (value: unknown) => (Array.isArray(value) ? shortened(value) : value)
+  const shown = isObject(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, lists(value)])) : lists(body)
+  const text = JSON.stringify(shown) ?? ''
+  return text.length <= longestReading ? shown : `${text.slice(0, 2000)}... (${text.length - 2000} more characters)`
 }

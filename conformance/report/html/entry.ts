@@ -1,8 +1,9 @@
 import { kebab } from '../../../src/text/kebab.ts'
 import { findRequirement } from '../../../src/contract/requirements.ts'
 import { shownText } from '../../../src/report/html/shown-text.ts'
-import { unseenInWords } from '../headline.ts'
+import { originInWords, unseenInWords } from '../headline.ts'
 import type { RequirementResult } from '../report.ts'
+import { toldVerdict } from '../told-verdict.ts'
 import { proof } from './proof.ts'
 import type { Room } from './room.ts'
 
@@ -18,12 +19,21 @@ export function entry(result: RequirementResult, room: Room, isOpen: boolean): s
     rest === '' ? '' : `<p>${shownText(rest, mostOfReason)}</p>`,
     advice ? '' : observations(observed),
     known === undefined ? '' : `<p class="dim">Known failure${known.reason === undefined ? '' : `: ${shownText(known.reason)}`}</p>`,
+    originInWords(result) === '' ? '' : `<p class="dim">${shownText(originInWords(result))}</p>`,
     failure === undefined ? '' : proof(id, failure, room.next()),
     advice === undefined ? '' : `<div class="advice">${proof(id, advice, room.next())}</div>`,
     verdict === 'passed' ? `<p class="dim">${witnesses} witness${witnesses === 1 ? '' : 'es'}</p>` : '',
   ].join('')
-  const tag = known ? ' <span class="tag">known</span>' : advice ? ' <span class="tag">advice</span>' : ''
-  const told = verdictOf(result)
+  const tag = known
+    ? ' <span class="tag">known</span>'
+    : failure?.consequenceOf
+      ? ' <span class="tag">consequence</span>'
+      : failure?.oneWith
+        ? ' <span class="tag">same cause</span>'
+        : advice
+          ? ' <span class="tag">advice</span>'
+          : ''
+  const told = toldVerdict(result)
   return `<details class="entry" id="${shownText(id)}"${isOpen ? ' open' : ''} data-section="${shownText(section)}" data-level="${level}" data-verdict="${told}" data-operations="${operationsOf(result).join(' ')}"><summary><span class="dot ${verdict}"></span><code>${shownText(id)}</code> <span class="tag">${level}</span>${tag} ${shownText(sentence)}</summary>${more}</details>`
 }
 
@@ -32,13 +42,6 @@ function observations(observed: readonly string[]): string {
   const items = observed.slice(0, mostObserved).map((what) => `<li>${shownText(what)}</li>`)
   const more = observed.length > mostObserved ? `<p class="dim">and ${observed.length - mostObserved} more</p>` : ''
   return `<ul>${items.join('')}</ul>${more}`
-}
-
-/** What came of a requirement, as the filter tells it. */
-export function verdictOf({ verdict, known, unseen, advice }: RequirementResult): string {
-  if (advice) return 'advice'
-  if (known) return 'failed as known'
-  return unseen ? 'passed in part' : verdict
 }
 
 /** The operations that a requirement is said of, as `--only` takes them. */

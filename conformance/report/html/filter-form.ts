@@ -2,12 +2,13 @@ import { operations } from '../../../schemas/operations.ts'
 import { shownText } from '../../../src/report/html/shown-text.ts'
 import { kebab } from '../../../src/text/kebab.ts'
 import type { RequirementResult } from '../report.ts'
-import { operationsOf, verdictOf } from './entry.ts'
+import { toldVerdict } from '../told-verdict.ts'
+import { operationsOf } from './entry.ts'
 
 /** What the entries can be filtered by; only choices that some entry has. It is shown when the script runs. */
 export function filterForm(results: readonly RequirementResult[]): string {
   const named = new Set(results.flatMap(operationsOf))
-  const verdicts = new Set(results.map(verdictOf))
+  const verdicts = new Set(results.map(toldVerdict))
   return `<form id="tools" role="search" hidden>
 <label>Search <input id="text" type="search" autocomplete="off" placeholder="id, words, path, request id"></label>
 ${select('Section', 'section', [...new Set(results.map(({ section }) => section))])}

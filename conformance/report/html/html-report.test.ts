@@ -72,7 +72,7 @@ it('no command to copy holds more than a code of the suite', () => {
 })
 
 it('a cause of musts that needs the fewest requests comes first', () => {
-  const causes = causesOf(failingReport(9).requirements)
+  const causes = causesOf(failingReport(9))
   expect(causes.map(({ failures }) => failures.length)).toEqual([3, 3, 3])
   expect(causes[0]?.failures[0]?.failure?.steps).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ const fewFailures = 20
  */
 export function htmlReport(report: Report): string {
   const page = { title: `${verdictInWords(report)}: ${subject(report)}`, style: pageStyle, script: pageScript }
-  const causes = causesOf(report.requirements)
+  const causes = causesOf(report)
   const advised = withAdvice(report)
   const failures = report.requirements.filter(({ failure }) => failure !== undefined)
   const room = new Room(failures.length + advised.length)
@@ -38,7 +38,7 @@ export function htmlReport(report: Report): string {
 ${lines.join('\n')}
 ${latencyTable(report)}</header>
 ${bar(report)}
-${causes.length === 0 ? '' : index(causes)}${filterForm(report.requirements)}${causes.length === 0 ? '' : failed(causes, failures.length, room)}
+${causes.length === 0 ? '' : index(causes, report.causes !== undefined)}${filterForm(report.requirements)}${causes.length === 0 ? '' : failed(causes, failures.length, room)}
 ${group('advice', advised, room)}
 ${(['inconclusive', 'skipped', 'passed', 'observed'] as const).map((verdict) => group(verdict, withoutAdvice(report, verdict), room)).join('\n')}
 ${pageEnd(page)}`
@@ -64,17 +64,26 @@ function bar({ summary }: Report): string {
 }
 
 /** Where it fails: what to mend first comes first. */
-function index(causes: readonly Cause[]): string {
+function index(causes: readonly Cause[], areTold: boolean): string {
   const items = causes.map(
     ({ title: about, failures }, number) =>
-      `<li data-cause="cause-${number + 1}"><a href="#cause-${number + 1}"><code>${shownText(about)}</code></a> ${levels(failures)}<p>${shownText(gist(failures[0]?.failure?.message), 300)}</p></li>`,
+      `<li data-cause="cause-${number + 1}"><a href="#cause-${number + 1}"><code>${shownText(about)}</code></a> ${levels(failures)}${sentencesOf(
+        failures,
+      )
+        .map((message) => `<p>${shownText(gist(message), 300)}</p>`)
+        .join('')}</li>`,
   )
   return `<nav class="causes" aria-label="Where it fails"><h2>Where it fails</h2>
-<p class="dim">${plural(causes.length, 'answer')} in which failures show. Those that show in one often have one cause. Mend the first, replay, go on.</p>
+<p class="dim">${areTold ? `${plural(causes.length, 'cause')}. What is thought to come from one stands below it, with what speaks for that.` : `${plural(causes.length, 'answer')} in which failures show. Those that show in one often have one cause.`} Mend the first, replay, go on.</p>
 <ol>
 ${items.join('\n')}
 </ol></nav>
 `
+}
+
+/** What the first failure of a cause says, and those that are one with it. */
+function sentencesOf([first, ...others]: Cause['failures']): (string | undefined)[] {
+  return [first, ...others.filter(({ failure }) => failure?.oneWith)].map((result) => result?.failure?.message)
 }
 
 /** What a message says, without the drawing below it and the sentence that leads to that. */
@@ -91,7 +100,10 @@ function levels(failures: readonly RequirementResult[]): string {
 
 function failed(causes: readonly Cause[], count: number, room: Room): string {
   const parts = causes.map(({ title: about, failures }, number) => {
-    const entries = failures.map((result, place) => entry(result, room, number === 0 && place === 0 && count <= fewFailures))
+    const entries = failures.map((result, place) => {
+      const shown = entry(result, room, number === 0 && place === 0 && count <= fewFailures)
+      return result.failure?.consequenceOf ? `<div class="consequence">${shown}</div>` : shown
+    })
     return `<section class="cause" id="cause-${number + 1}"><h3>${number + 1}. <code>${shownText(about)}</code></h3>\n${entries.join('\n')}\n</section>`
   })
   return `<section class="group" id="failed"><h2>failed <span class="dim">${count}</span></h2>\n${parts.join('\n')}\n</section>`

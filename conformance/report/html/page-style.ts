@@ -8,7 +8,7 @@ h3{font-size:.95rem;margin:1.4rem 0 .3rem;overflow-wrap:anywhere}
 .bar{display:flex;flex-wrap:wrap;gap:2px;margin:1.2rem 0}.bar a{flex:1;padding:.35rem .7rem;background:var(--soft);text-decoration:none;border-bottom:4px solid currentColor;min-width:max-content}
 .failed{color:var(--failed)}.passed{color:var(--passed)}.skipped{color:var(--skipped)}.inconclusive{color:var(--inconclusive)}.observed{color:var(--observed)}
 .latency table{border-collapse:collapse;font-size:.9rem;margin:.3rem 0}.latency th{text-align:left;font-weight:400;padding:.1rem .8rem .1rem 0;overflow-wrap:anywhere}.latency td{text-align:right;padding:.1rem 0 .1rem .8rem;font-variant-numeric:tabular-nums}
-.causes ol{padding-left:1.6rem;margin:.6rem 0}.causes li{padding:.25rem 0}.causes p{margin:0}
+.consequence{padding-left:1.6rem}.causes ol{padding-left:1.6rem;margin:.6rem 0}.causes li{padding:.25rem 0}.causes p{margin:0}
 section.group{margin-top:2.4rem}
 .entry{border-top:1px solid var(--line);padding:.35rem 0;overflow-wrap:anywhere}.entry>summary{padding:.1rem 0}
 summary{cursor:pointer}

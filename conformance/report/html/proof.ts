@@ -1,6 +1,7 @@
 import { plural } from '../../../src/report/pretty/verdict.ts'
 import { printableJson } from '../../../src/report/pretty/printable.ts'
 import { shownLines, shownText } from '../../../src/report/html/shown-text.ts'
+import { inMilliseconds } from '../../../src/text/in-milliseconds.ts'
 import type { Step } from '../../trial/step.ts'
 import type { Failure } from '../report.ts'
 import type { ProofRoom } from './room.ts'
@@ -14,19 +15,23 @@ const [mostSteps, mostOfBody, mostOfMessage, mostOfPath] = [50, 6000, 1000, 200]
  * What shows that a requirement is broken: what was expected and received, the time-line of a race, each request with its
  * answer, and how to send them again. What the page has no room for it says.
  */
-export function proof(id: string, { message, steps, disturbances = [], difference, script, replay }: Failure, room: ProofRoom): string {
+export function proof(
+  id: string,
+  { message, steps, shownBy = steps.length - 1, disturbances = [], difference, script, replay }: Failure,
+  room: ProofRoom,
+): string {
   const [first = '', ...drawing] = message.split('\n')
   return [
     `<p class="message">${shownText(first, mostOfMessage)}</p>`,
     drawing.length > 0 ? `<pre tabindex="0">${shownLines(drawing.join('\n'), mostOfMessage)}</pre>` : '',
-    difference ? fitting(sideBySide(difference, steps.at(-1)?.response?.body), room) : '',
+    difference ? fitting(sideBySide(difference, steps[shownBy]?.response?.body), room) : '',
     fitting(timeLine(steps), room),
     ...disturbances.map(({ name, meaning }) => `<p>During ${tag(name)} ${shownText(meaning)}</p>`),
     replay === undefined || !isWord.test(replay)
       ? ''
       : copied('Replay', `npx data-import conformance replay --config conformance.json ${replay}`),
     script === undefined ? '' : shellScript(id, script, room),
-    stepList(steps, room),
+    stepList(steps, shownBy, room),
   ].join('')
 }
 
@@ -53,11 +58,11 @@ function shellScript(id: string, script: string, room: ProofRoom): string {
   return `<p class="dim">The shell script has ${plural(script.length, 'character')}, for which this page has no room. The JSON report holds it:</p>${copied('Script', command)}`
 }
 
-/** The requests, the last ones first in getting room, since they show the failure. */
-function stepList(steps: readonly Step[], room: ProofRoom): string {
+/** The requests, the last ones first in getting room; the one that shows the failure is unfolded and marked. */
+function stepList(steps: readonly Step[], shownBy: number, room: ProofRoom): string {
   const items: string[] = []
-  for (const step of steps.toReversed()) {
-    const item = items.length < mostSteps ? stepItem(step, items.length === 0, room) : undefined
+  for (const [index, step] of [...steps.entries()].toReversed()) {
+    const item = items.length < mostSteps ? stepItem(step, index === shownBy, room) : undefined
     if (item === undefined) break
     items.unshift(item)
   }
@@ -66,27 +71,28 @@ function stepList(steps: readonly Step[], room: ProofRoom): string {
   return `${left}<ol start="${skipped + 1}">${items.join('')}</ol>`
 }
 
-/** Undefined when there is no room for it at all; there is for the last. */
-function stepItem(step: Step, isLast: boolean, room: ProofRoom): string | undefined {
+/** Undefined when there is no room for it at all; there is for the one that shows it. */
+function stepItem(step: Step, isShowing: boolean, room: ProofRoom): string | undefined {
   const { request, response } = step
-  const head = headOf(step)
+  const head = `${headOf(step)}${isShowing ? ' <b>shows it</b>' : ''}`
   const headers = request.headers === undefined ? '' : part('Headers', request.headers)
   const bodies = [headers, part('Sent', request.body), part('Received', response?.body)].filter((one) => one !== '')
   if (bodies.length > 0) {
-    const whole = `<li><details${isLast ? ' open' : ''}><summary>${head}</summary><div class="sides">${bodies.join('')}</div></details></li>`
+    const whole = `<li><details${isShowing ? ' open' : ''}><summary>${head}</summary><div class="sides">${bodies.join('')}</div></details></li>`
     if (room.takes(whole)) return whole
   }
   const short = `<li>${head}${bodies.length > 0 ? ' <span class="dim">bodies in the JSON report</span>' : ''}</li>`
-  return room.takes(short) || isLast ? short : undefined
+  return room.takes(short) || isShowing ? short : undefined
 }
 
-function headOf({ requestId, request, isAtOnce, disturbances = [], hungUp, response, sent, ended }: Step): string {
-  const took = sent === undefined || ended === undefined ? [] : [`${(ended - sent).toFixed(ended - sent < 10 ? 1 : 0)} ms`]
+function headOf({ requestId, operator, request, isAtOnce, isUnderWay, disturbances = [], hungUp, response, sent, ended }: Step): string {
+  const took = sent === undefined || ended === undefined ? [] : [inMilliseconds(ended - sent)]
   const beside = [...(requestId === undefined ? [] : [requestId]), ...took].join(', ')
   return [
     ...(isAtOnce ? ['<i>at once</i>'] : []),
+    ...(operator === undefined ? [] : ['<i>operator</i>']),
     ...disturbances.map(tag),
-    `<code>${shownText(`${request.method} ${request.path}`, mostOfPath)}</code> → <b>${response?.status ?? (hungUp === undefined ? 'not read' : 'hung up')}</b>`,
+    `<code>${shownText(`${request.method} ${request.path}`, mostOfPath)}</code> → <b>${response?.status ?? (isUnderWay ? 'still under way' : hungUp === undefined ? 'not read' : 'hung up')}</b>`,
     ...(beside === '' ? [] : [`<span class="dim">${shownText(beside)}</span>`]),
   ].join(' ')
 }

@@ -1,7 +1,7 @@
 import { shownText } from '../../../src/report/html/shown-text.ts'
 import { kebab } from '../../../src/text/kebab.ts'
 import type { Step } from '../../trial/step.ts'
-import { operationOf } from '../cause.ts'
+import { operationOf } from '../../trial/operation-of.ts'
 
 /** A step of which it is known from when to when it was under way, and its number. */
 interface Timed {
@@ -47,6 +47,7 @@ const rowHeight = 36
 
 /** The operation as `--only` takes it, or the end of another path: as much as a narrow screen holds. */
 function about(step: Step): string {
+  if (step.operator !== undefined) return `operator: ${step.operator}`
   const operation = operationOf(step)
   return operation === undefined ? `${step.request.method} ${step.request.path.slice(-30)}` : kebab(operation)
 }

@@ -2,6 +2,7 @@ import { isPart } from '../claim.ts'
 import { compare } from '../compare.ts'
 import { nameOf } from '../headline.ts'
 import type { Report, RequirementResult } from '../report.ts'
+import { toldVerdict } from '../told-verdict.ts'
 
 /** A report that was kept, and the file that holds it. */
 export interface KeptReport {
@@ -96,8 +97,6 @@ export function divergencesOf(histories: readonly History[]): Divergence[] {
 }
 
 /** What came of a requirement; at an open point, what was seen. */
-function outcomeOf({ verdict, unseen, known, observed }: RequirementResult): string {
-  if (observed) return observed.join('; ')
-  if (known) return 'failed as known'
-  return unseen ? 'passed in part' : verdict
+function outcomeOf(result: RequirementResult): string {
+  return result.observed?.join('; ') ?? toldVerdict(result)
 }

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { mutants } from '../bench/mutants/index.ts'
+import { createBenchServer } from '../bench/server/bench-server.ts'
+import { benchConfiguration } from '../bench/server/configuration.ts'
+import { inProcessTarget } from '../bench/server/in-process-target.ts'
+import { checks } from '../checks/index.ts'
+import { runSuite } from '../run/run-suite.ts'
+import type { SightedFailures } from './causes-of-run.ts'
+import { findCauses } from './find-causes.ts'
+
+const names = new Set([
+  'dry-run',
+  'dry-run-stored',
+  'sequence-of-accounts',
+  'status-of-pending-after-other-writes',
+  'list-of-pending-after-other-writes',
+  'record-types-create-energy-amount-energy-amount',
+  'body-object',
+])
+
+/** The causes that are reported of a server with the faults of some mutants. */
+async function causesOf(...ids: readonly string[]) {
+  const changes = ids.flatMap((id) => mutants.find((mutant) => mutant.id === id)?.change ?? [])
+  const server = createBenchServer({ changes, seed: 11 })
+  const some = checks.filter(({ name }) => names.has(name))
+  let kept: SightedFailures | undefined
+  const report = await runSuite({
+    configuration: benchConfiguration(server),
+    target: inProcessTarget(server),
+    checks: some,
+    partial: true,
+    seed: 11,
+    onFailures: (failures) => (kept = failures),
+  })
+  return { causes: report.causes ?? [], failed: report.requirements.filter(({ failure }) => failure), kept }
+}
+
+it('one fault has one cause, with its consequences below it, each with a reason', async () => {
+  const { causes, failed } = await causesOf('dry-run-unstages')
+  expect(causes[0]?.requirement).toBe('3.1-dry-run-leaves-staged')
+  expect(causes[0]?.consequences).toContain('3.1-status-unknown-dry-run')
+  expect(causes.flatMap(({ requirement, also = [], consequences }) => [requirement, ...also, ...consequences]).toSorted()).toEqual(
+    failed.map(({ id }) => id).toSorted(),
+  )
+  const others = failed.filter(({ failure }) => failure?.oneWith)
+  expect(others.map(({ id }) => id).toSorted()).toEqual(causes.flatMap(({ also = [] }) => also).toSorted())
+  expect(others.length).toBeGreaterThan(0)
+  const consequences = failed.filter(({ failure }) => failure?.consequenceOf)
+  expect(consequences.map(({ id }) => id).toSorted()).toEqual(causes.flatMap((cause) => cause.consequences).toSorted())
+  expect(consequences.filter(({ failure }) => failure?.consequenceOf?.why === '')).toEqual([])
+}, 30_000)
+
+it('what showed the failures is enough to find the same causes again, also once it was written down', async () => {
+  const { causes, kept } = await causesOf('dry-run-unstages')
+  const { failures, sightings } = JSON.parse(JSON.stringify(kept)) as SightedFailures
+  expect(findCauses(failures, sightings).map(({ requirement }) => requirement)).toEqual(causes.map(({ requirement }) => requirement))
+}, 30_000)
+
+it('two faults are never put under one cause', async () => {
+  const { causes } = await causesOf('dry-run-unstages', 'energy-amount-422')
+  const [dry, energy] = ['3.1-dry-run-leaves-staged', '2.5-energy-amount-wrong-type-refused'].map((id) =>
+    causes.find(({ requirement, also = [], consequences }) => requirement === id || [...also, ...consequences].includes(id)),
+  )
+  expect(dry).toBeDefined()
+  expect(energy).toBeDefined()
+  expect(dry).not.toBe(energy)
+}, 30_000)

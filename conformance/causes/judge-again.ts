@@ -1,0 +1,257 @@
+import type { OperationId } from '../../schemas/operations.ts'
+import type { AccountReference } from '../../schemas/record-types.ts'
+import { isObject } from '../../src/contract/json-schema.ts'
+import { isPostOperation } from '../../src/validate/subject.ts'
+import { validator } from '../../src/validate/validate.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { follow } from '../model/follow.ts'
+import type { ListName, Operation } from '../model/operation.ts'
+import type { Seen } from '../model/seen.ts'
+import { emptyWorld, keyOf, type Slot, type SupplierState, type World } from '../model/world.ts'
+import { Oracle } from '../oracle/oracle.ts'
+import { importedNumbers } from '../reading/imported-numbers.ts'
+import { operationOf } from '../trial/operation-of.ts'
+import type { Step } from '../trial/step.ts'
+
+/** A requirement that a step of a proof breaks. */
+export interface BrokenAgain {
+  readonly requirement: string
+  /** The place of the step in the proof. */
+  readonly index: number
+  /** Whether it tells of the state of an account, on which later answers depend; otherwise of contents, which only itself shows. */
+  readonly isState: boolean
+}
+
+/** What is known of the import suppliers and the team before the first step. */
+export type Circumstances = Pick<Configuration, 'suppliers' | 'operationsTeam' | 'skippedAccount'>
+
+/** What the model says when any wrong body is accepted; which sentence that breaks depends on what is wrong. */
+const anyWrongBody = '1-optional-validated'
+
+/** Longer proofs are not judged again: they are those of checks that look at what others left. */
+const mostSteps = 150
+
+/**
+ * Judges the steps of a proof again, from its first one on, by the model of section 3 and by the oracle of contents, whatever the
+ * check was about that made it. What was sent at once, or not read, ends it, and what is known of an account ends with the first
+ * step that breaks something of it.
+ */
+export function judgeAgain(steps: readonly Step[], circumstances: Circumstances): BrokenAgain[] {
+  if (steps.length > mostSteps) return []
+  const judge = new ProofJudge(circumstances)
+  const broken: BrokenAgain[] = []
+  for (const [index, step] of steps.entries()) {
+    if (step.isAtOnce || step.isUnderWay || step.hungUp !== undefined || steps[index + 1]?.isAtOnce || !step.response) break
+    for (const one of judge.take(step)) if (one.requirement !== anyWrongBody) broken.push({ ...one, index })
+  }
+  return broken
+}
+
+/** Answers with which a request was served or refused. */
+const served = /^(2|4)\d\d$/
+
+type Told = Omit<BrokenAgain, 'index'>
+
+function ofState(requirement: string): Told {
+  return { requirement, isState: true }
+}
+
+function ofContents({ requirement }: { readonly requirement: string }): Told {
+  return { requirement, isState: requirement.startsWith('3.') }
+}
+
+class ProofJudge {
+  // Of market participants and price sheets, which others share, it says nothing.
+  readonly #oracle = new Oracle({ isPlain: () => true, isOwnCode: () => false, isOwnName: () => false })
+  readonly #team: string
+  readonly #suppliers: string[] = []
+  readonly #numbers: string[] = []
+  readonly #slots = new Map<string, Slot>()
+  /** Accounts of which something is broken, or whose beginning is not in the proof. */
+  readonly #left = new Set<string>()
+  #worlds: readonly World[] = [emptyWorld]
+
+  constructor({ suppliers, operationsTeam, skippedAccount }: Circumstances) {
+    this.#team = operationsTeam
+    for (const [code, status] of [
+      [suppliers.ongoing, 'Ongoing'],
+      [suppliers.ongoingOther, 'Ongoing'],
+      [suppliers.paused, 'Paused'],
+      [suppliers.complete, 'Complete'],
+    ] as const) {
+      if (code === undefined) continue
+      this.#oracle.setSupplier(code, status)
+      this.#know(code, status)
+    }
+    if (skippedAccount) {
+      const account = this.#slotOf(skippedAccount)
+      if (account) this.#follow({ kind: 'skip', account, skip: true }, { status: 0 })
+    }
+  }
+
+  /** What a step breaks. */
+  take(step: Step): readonly Told[] {
+    return step.operator === undefined ? this.#takeRequest(step) : this.#takeOperator(step)
+  }
+
+  #takeOperator({ operator, request: { path, body }, response }: Step): readonly Told[] {
+    const words = path.split('/').slice(2).map(decoded)
+    const [first = '', second = ''] = words
+    if (operator === 'suppliers') {
+      this.#oracle.setSupplier(first, String(Object(body).status))
+      this.#know(first, Object(body).status as SupplierState)
+      return []
+    }
+    const pair = { import_supplier: first, external_account_number: second }
+    const account = this.#slotOf(pair)
+    if (operator === 'skip' && account) this.#follow({ kind: 'skip', account, skip: Object(body).skip === true }, { status: 0 })
+    if (operator !== 'read-account') return []
+    const reading = this.#oracle.beginReading(operator, [first, second])
+    const told = this.#oracle.endReading(reading, response?.body).filter(({ broken }) => broken)
+    const { platform_account_number: number } = Object(response?.body) as Record<string, unknown>
+    const stored = { marks: [], number, notes: {}, transactions: {} }
+    const seen = account && this.#slots.has(keyOf(account)) ? this.#follow({ kind: 'stored', account }, { status: 0, stored }) : []
+    return [...told.map(ofContents), ...seen.map(ofState)]
+  }
+
+  #takeRequest(step: Step): readonly Told[] {
+    const { request, response } = step
+    const operation = operationOf(step)
+    const status = response?.status ?? 0
+    // What is asked with another token, and above a limit, is nothing that section 3 tells of.
+    if (!operation || !served.test(String(status)) || [401, 403, 429].includes(status)) return []
+    if (request.headers?.['Authorization'] !== undefined) return []
+    const content = contentOf(request.body)
+    const query = Object.fromEntries(new URLSearchParams(request.path.split('?')[1] ?? ''))
+    const underWay = this.#oracle.begin(operation, content)
+    const told = this.#oracle
+      .end(underWay, operation, content, { status, body: response?.body }, { isOrdinary: typeof request.body !== 'string', query })
+      .filter(({ broken }) => broken)
+    return [...told.map(ofContents), ...this.#model(operation, step, content, { status, body: response?.body }).map(ofState)]
+  }
+
+  #model(
+    operation: OperationId,
+    step: Step,
+    content: unknown,
+    answer: { readonly status: number; readonly body: unknown },
+  ): readonly string[] {
+    const { status, body } = answer
+    const fields = Object(body) as Record<string, unknown>
+    const { platform_account_number: number, external_account_number } = fields
+    const list = lists[operation]
+    if (list) return this.#listed(list, decoded(segments(step)[3] ?? ''), answer)
+    if (operation === 'getAccountTransferStatus') {
+      const [, , , import_supplier = '', external = ''] = segments(step)
+      const account = this.#begun({ import_supplier: decoded(import_supplier), external_account_number: decoded(external) }, status === 404)
+      return account ? this.#follow({ kind: 'status', account }, { status, said: fields['status'], number }) : []
+    }
+    if (!isObject(content)) return []
+    const import_supplier = content[operation === 'processAccount' ? 'import_supplier_code' : 'import_supplier']
+    const external = content['external_account_number']
+    if (typeof import_supplier !== 'string' || typeof external !== 'string') return []
+    const account = this.#begun({ import_supplier, external_account_number: external }, true)
+    if (!account) return []
+    const isValid = isPostOperation(operation) && validator(operation).test(content)
+    if (operation === 'stageAccount' && !isValid) return this.#follow({ kind: 'stage invalid', account }, { status })
+    if (!isValid) return []
+    if (operation === 'validateAccount') return this.#follow({ kind: 'validate', account }, { status })
+    if (operation === 'stageAccount') {
+      const isSamePair = fields['import_supplier'] === import_supplier && external_account_number === external
+      return this.#follow({ kind: 'stage', account }, { status, isSamePair })
+    }
+    if (operation === 'processAccount') {
+      const act: Operation = {
+        kind: 'process',
+        account,
+        ...(content['dry_run'] === true ? { dryRun: true } : {}),
+        ...(content['operations_team_name'] === this.#team ? {} : { isUnknownTeam: true }),
+      }
+      return this.#follow(act, { status, number, isSameExternal: external_account_number === external })
+    }
+    return operation === 'createNotes' ? this.#follow({ kind: 'notes', account, notes: [] }, { status, results: [] }) : []
+  }
+
+  #listed(which: ListName, supplier: string, { status, body }: { readonly status: number; readonly body: unknown }): readonly string[] {
+    const place = this.#suppliers.indexOf(supplier)
+    const numbers = importedNumbers({ status, headers: {}, body } as Parameters<typeof importedNumbers>[0])
+    return [...this.#slots.values()]
+      .filter((slot) => slot.supplier === place)
+      .flatMap((account) => {
+        const external = this.#numbers[account.number]
+        const items = Array.isArray(body) ? (body as unknown[]).filter((item) => Object(item).external_account_number === external) : []
+        const [first] = items.map((item) => Object(item) as Record<string, unknown>)
+        const isReadable = status === 200 && Array.isArray(body)
+        const listed =
+          which === 'Imported'
+            ? { isReadable: numbers !== undefined, times: numbers?.filter((one) => one === external).length ?? 0 }
+            : { isReadable, times: items.length, number: first?.['platform_account_number'], createdAt: first?.['account_created_at'] }
+        return this.#follow({ kind: 'listed', account, which }, { status, listed })
+      })
+  }
+
+  /** The slot of a pair; undefined once nothing more is known of it. */
+  #begun(pair: AccountReference, canBegin: boolean): Slot | undefined {
+    const slot = this.#slotOf(pair)
+    if (!slot || this.#left.has(keyOf(slot))) return undefined
+    if (!this.#slots.has(keyOf(slot))) {
+      // What was done with it before is not among the steps.
+      if (!canBegin) this.#left.add(keyOf(slot))
+      else this.#slots.set(keyOf(slot), slot)
+    }
+    return canBegin || this.#slots.has(keyOf(slot)) ? slot : undefined
+  }
+
+  #slotOf({ import_supplier, external_account_number }: AccountReference): Slot | undefined {
+    const supplier = this.#suppliers.indexOf(import_supplier)
+    if (supplier === -1 || !/^[\w-]+$/.test(external_account_number)) return undefined
+    if (!this.#numbers.includes(external_account_number)) this.#numbers.push(external_account_number)
+    return { supplier, number: this.#numbers.indexOf(external_account_number) }
+  }
+
+  #know(code: string, status: SupplierState): void {
+    if (!this.#suppliers.includes(code)) this.#suppliers.push(code)
+    this.#follow({ kind: 'supplier', supplier: this.#suppliers.indexOf(code), status }, { status: 0 })
+  }
+
+  #follow(operation: Operation, seen: Seen): readonly string[] {
+    if ('account' in operation && this.#left.has(keyOf(operation.account))) return []
+    const followed = follow(this.#worlds, operation, seen)
+    if ('worlds' in followed) {
+      this.#worlds = followed.worlds
+      return []
+    }
+    if ('account' in operation) {
+      this.#left.add(keyOf(operation.account))
+      this.#slots.delete(keyOf(operation.account))
+    }
+    return [followed.broken.requirement]
+  }
+}
+
+const lists: Readonly<Partial<Record<OperationId, ListName>>> = {
+  listAllAccountImportProcesses: 'All',
+  listPendingAccountImportProcesses: 'Pending',
+  listImportedAccountImportProcesses: 'Imported',
+}
+
+function segments({ request: { path } }: Step): readonly string[] {
+  return (path.split('?')[0] ?? '').split('/').filter((segment) => segment !== '')
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function contentOf(body: unknown): unknown {
+  if (typeof body !== 'string') return body
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,187 @@
+import { operations, type OperationId } from '../../schemas/operations.ts'
+import type { OperatorVerb } from '../operator/operator-port.ts'
+import { isObject } from '../../src/contract/json-schema.ts'
+import { isPostOperation } from '../../src/validate/subject.ts'
+import { validator } from '../../src/validate/validate.ts'
+import type { Difference } from '../oracle/judgement.ts'
+import { judgeAgain, type Circumstances } from './judge-again.ts'
+import { operationOf } from '../trial/operation-of.ts'
+import type { Step } from '../trial/step.ts'
+
+/** One time that a requirement was seen broken: as much of its requests as tells which other failures are of the same making. */
+export interface Sighting {
+  readonly requirement: string
+  readonly check: string
+  readonly message: string
+  /** Where what came differs, and the kinds of value that were expected and came. */
+  readonly difference?: { readonly at: string; readonly expected: string; readonly got: string }
+  /** What was done up to there; the last one shows it. */
+  readonly exchanges: readonly SightedExchange[]
+  /** The other requirements that the same trial broke, each with the id of the exchange that shows it. */
+  readonly alongside: readonly ShownBreach[]
+  /** What its requests break when they are judged again by model and oracle, whatever the check was about. */
+  readonly again: readonly ShownBreach[]
+}
+
+/** A requirement that is broken, and the id of the exchange that shows it. */
+export interface ShownBreach {
+  readonly requirement: string
+  readonly shownBy: string
+}
+
+/** An exchange, in terms that do not depend on the names of a run. */
+export interface SightedExchange {
+  readonly id: string
+  readonly operation: OperationId | OperatorVerb | 'other'
+  readonly isReading: boolean
+  /** The status of the answer, or why there is none. */
+  readonly answer: string
+  /** What is out of the ordinary in the request, such as `dry run` or `at once`. */
+  readonly form: readonly string[]
+  /** What the request is about: import supplier and external account number, as far as it names them. */
+  readonly record: readonly (string | undefined)[]
+  /** Places of the body that do not keep the contract, with the code of each fault. */
+  readonly invalid: readonly string[]
+  /** What the answer says of its errors, or of the parts of the request: places and codes. */
+  readonly told: readonly string[]
+}
+
+/** A requirement that was seen broken, with all that showed it. */
+interface Seen extends Pick<Sighting, 'requirement' | 'check' | 'message' | 'alongside'> {
+  readonly steps: readonly Step[]
+  readonly difference?: Difference
+}
+
+/** As much of a violation as its causes are told by. */
+export function sightingOf({ requirement, check, message, steps, difference, alongside }: Seen, circumstances: Circumstances): Sighting {
+  const bodies = new Map<string, number>()
+  const again = judgeAgain(steps, circumstances).flatMap(({ requirement: id, index, isState }) => {
+    const step = steps[index]
+    return step && (isState || index === steps.length - 1) ? [{ requirement: id, shownBy: idOf(step) }] : []
+  })
+  return {
+    requirement,
+    check,
+    message,
+    ...(difference
+      ? { difference: { at: generalPlace(difference.at), expected: kindOf(difference.expected), got: kindOf(difference.got) } }
+      : {}),
+    exchanges: steps.map((step) => sightedExchange(step, bodies)),
+    alongside: alongside.filter((one) => !again.some((other) => other.requirement === one.requirement && other.shownBy === one.shownBy)),
+    again,
+  }
+}
+
+/** The id of the exchange that shows a violation: of its last step. */
+export function shownBy({ steps }: Pick<Seen, 'steps'>): string {
+  const last = steps.at(-1)
+  return last ? idOf(last) : ''
+}
+
+/** The kind of a JSON value. */
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (value === null || value === '') return JSON.stringify(value)
+  return Array.isArray(value) ? 'list' : typeof value
+}
+
+/** A place without the numbers of items. */
+export function generalPlace(place: string): string {
+  return place
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .join('.')
+}
+
+function idOf({ requestId, operator, request, sent }: Step): string {
+  return requestId ?? `${operator ?? request.method} ${request.path} ${sent ?? ''}`
+}
+
+/** The most faults of a body, or parts of an answer, that are kept. */
+const mostTold = 12
+
+function sightedExchange(step: Step, bodies: Map<string, number>): SightedExchange {
+  const { operator, request, response, hungUp, isUnderWay } = step
+  const operation = operator ?? operationOf(step) ?? 'other'
+  const { body, path, method, headers } = request
+  const query = path.split('?')[1]
+  const text = `${method} ${path} ${JSON.stringify(body)}`
+  const times = bodies.get(text) ?? 0
+  bodies.set(text, times + 1)
+  const content = contentOf(body)
+  const fields = isObject(content) ? content : {}
+  const form = [
+    ...(fields['dry_run'] === true ? ['dry run'] : []),
+    ...(query === undefined ? [] : [query.replaceAll(/[^=&]*-[^=&]*/g, '…')]),
+    ...(headers?.['Authorization'] === undefined ? [] : ['token']),
+    ...(typeof body === 'string' ? ['text'] : []),
+    ...(operator === 'suppliers' || operator === 'payment-vendors' ? [String(fields['status'] ?? fields['behaviour'])] : []),
+    ...(step.isAtOnce ? ['at once'] : []),
+    ...(hungUp === undefined ? [] : ['hung up']),
+    ...(times > 0 && method !== 'GET' ? ['again'] : []),
+  ]
+  return {
+    id: idOf(step),
+    operation,
+    isReading: method === 'GET',
+    answer: response ? String(response.status) : isUnderWay ? 'under way' : hungUp === undefined ? 'not read' : 'hung up',
+    form,
+    record: recordOf(path, fields, operator !== undefined),
+    invalid: invalidAt(operation, content, body !== undefined),
+    told: toldIn(response?.body),
+  }
+}
+
+function contentOf(body: unknown): unknown {
+  if (typeof body !== 'string') return body
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function recordOf(path: string, fields: Readonly<Record<string, unknown>>, isOperator: boolean): readonly (string | undefined)[] {
+  const supplier = fields['import_supplier'] ?? fields['import_supplier_code']
+  const external = fields['external_account_number']
+  if (typeof supplier === 'string') return [supplier, typeof external === 'string' ? external : undefined]
+  const [bare = ''] = path.split('?')
+  const segments = bare.split('/').filter((segment) => segment !== '')
+  const [first, second] = isOperator ? segments.slice(1) : segments.slice(3)
+  return decoded(first, second)
+}
+
+function decoded(supplier: string | undefined, external: string | undefined): readonly (string | undefined)[] {
+  const words = [supplier, external].map((segment) => {
+    try {
+      return segment === undefined ? undefined : decodeURIComponent(segment)
+    } catch {
+      return segment
+    }
+  })
+  return words
+}
+
+function invalidAt(operation: SightedExchange['operation'], content: unknown, hasBody: boolean): readonly string[] {
+  if (!hasBody || !(operation in operations) || !isPostOperation(operation)) return []
+  if (content === undefined) return [' not_json']
+  const checked = validator(operation as 'stageAccount').validate(content)
+  if (checked.valid) return []
+  return [...new Set(checked.envelope.errors.slice(0, mostTold).map(({ attr, code }) => `${generalPlace(attr)} ${code}`))]
+}
+
+/** Codes and places of an envelope, or the statuses of the items of an answer. */
+function toldIn(body: unknown): readonly string[] {
+  const fields = isObject(body) ? body : {}
+  const errors = Array.isArray(fields['errors']) ? (fields['errors'] as unknown[]) : []
+  const items = Array.isArray(body) ? (body as unknown[]) : Array.isArray(fields['results']) ? (fields['results'] as unknown[]) : []
+  const told = [
+    ...(typeof fields['code'] === 'string' ? [fields['code']] : []),
+    ...errors
+      .slice(0, mostTold)
+      .map((error) => (isObject(error) ? `${generalPlace(String(error['attr']))} ${String(error['code'])}` : kindOf(error))),
+    ...items.slice(0, mostTold).flatMap((item) => (isObject(item) && typeof item['status'] === 'string' ? [item['status']] : [])),
+    ...(typeof fields['status'] === 'string' ? [fields['status']] : []),
+  ]
+  return [...new Set(told)]
+}

@@ -1,0 +1,119 @@
+import { quoted } from './fresh-text.ts'
+import { jsonLines } from './json-lines.ts'
+
+/** Functions of the shell that scripts use, each by its name; a script holds those that it uses. */
+const helpers = {
+  send: String.raw`# Sends a request: its number, method and address, and what curl needs besides. The answer is kept in a file.
+send() {
+  number=$1 method=$2 address=$3; shift 3
+  printf '%s\n' "$address" "$@" > "$DIR/$number.parts"
+  curl -sS -X "$method" -o "$DIR/$number" -w '%{http_code}' "$@" "$address" > "$DIR/$number.status"
+  touch "$DIR/$number"
+  printf '%s. %s %s -> %s %s\n' "$number" "$method" "$address" "$(cat "$DIR/$number.status")" "$(head -c 1000 "$DIR/$number")"
+}`,
+  status: String.raw`status() { cat "$DIR/$1.status"; }`,
+  digits: String.raw`# So many digits that go with the run.
+digits() { printf '%s' "$RUN" | cksum | cut -c "1-$1"; }`,
+  checked: String.raw`# Digits with their check digit.
+checked() {
+  rest=$1 sum=0 place=0
+  while [ -n "$rest" ]; do
+    digit=${'$'}{rest%"${'$'}{rest#?}"} rest=${'$'}{rest#?}
+    sum=$((sum + digit * (1 + place % 2))) place=$((place + 1))
+  done
+  echo "$1$(((10 - sum % 10) % 10))"
+}`,
+  lines: `# JSON as lines: a path, a tab, and what stands there.
+lines() { LC_ALL=C awk ${quoted(jsonLines)}; }`,
+  within: String.raw`# The lines below a path, which they lose.
+within() { AT=$1 awk 'BEGIN { FS = "\t"; at = ENVIRON["AT"] } at == "" { print; next } $1 == at { print substr($0, length(at) + 1) } index($1, at ".") == 1 { print substr($0, length(at) + 2) }'; }`,
+  part: String.raw`# A value in an answer: the number of the request, and the path.
+part() { lines < "$DIR/$1" | within "$2" | cut -f 2; }`,
+  expect: String.raw`# Whether an answer has what is expected at a path, in which * is any item, and more is no harm: the number of the request, the
+# path, and JSON, or nothing where nothing is expected.
+expect() {
+  printf '%s' "$3" | lines > "$DIR/expected"
+  case $2 in
+    *'.*'*)
+      list=${'$'}{2%%.\**} rest=${'$'}{2#*.\*} item=0
+      while lines < "$DIR/$1" | within "$list.$item" | grep -q .; do
+        lines < "$DIR/$1" | within "$list.$item$rest" > "$DIR/got"
+        as_expected && return 0
+        item=$((item + 1))
+      done
+      [ -n "$3" ] || return 0
+      lines < "$DIR/$1" | within "$list" > "$DIR/got" ;;
+    *)
+      lines < "$DIR/$1" | within "$2" > "$DIR/got"
+      as_expected && return 0 ;;
+  esac
+  printf 'The answer to request %s has at %s: %s\nExpected: %s\n' "$1" "${'$'}{2:-the whole}" "$(cut -f 2 < "$DIR/got" | head -c 300)" "${'$'}{3:-nothing}"
+  return 1
+}
+as_expected() {
+  LC_ALL=C awk '
+    function plain(v) { gsub(/"/, "", v); return v }
+    function same(a, b) {
+      if (a == b) return 1
+      a = plain(a); b = plain(b)
+      if (a ~ /^-?[0-9]+(\.[0-9]+)?$/ && b ~ /^-?[0-9]+(\.[0-9]+)?$/ && (a ~ /\./ || b ~ /\./)) return a + 0 == b + 0
+      sub(/(\.0+)?(Z|[+]00:00)$/, "", a); sub(/(\.0+)?(Z|[+]00:00)$/, "", b)
+      return a ~ /^[0-9]+-[0-9]+-[0-9]+T/ && a == b
+    }
+    BEGIN { FS = "\t" }
+    FILENAME ~ /got$/ { got[$1] = $2; have[$1, $2] = 1; any = 1; next }
+    { wanted++; if (!(($1, $2) in have) && !same($2, got[$1]) && !($2 == "null" && (!($1 in got) || got[$1] == ""))) wrong = 1 }
+    END { exit wanted ? wrong : any }
+  ' "$DIR/got" "$DIR/expected"
+}`,
+  sent: String.raw`# The body of a request.
+sent() { if [ -f "$DIR/$1.sent" ]; then cat "$DIR/$1.sent"; else tail -n 1 "$DIR/$1.parts"; fi; }`,
+  same_answers: String.raw`# Whether answers are those of the run, whose lines come in: the numbers of the requests; behind a list only what is of this run
+# counts, and of what gives back what was sent only the rest. With -a as the first word, whatever the order.
+same_answers() {
+  cat > "$DIR/run"
+  mark='&:'; [ "$1" = -a ] && { mark=; shift; }
+  for number in "$@"; do
+    { echo "-> $(status "${'$'}{number%l}")"
+      case $number in
+        *l) lines < "$DIR/${'$'}{number%l}" | OWN=$RUN awk '
+          BEGIN { FS = "\t" }
+          { path[NR] = $1; value[NR] = $2; split($1, p, "."); if (index($2, ENVIRON["OWN"])) own[p[1]] = 1 }
+          END { for (i = 1; i < NR; i++) { split(path[i], p, "."); if (p[1] in own) { sub(/^[0-9]+[.]?/, "", path[i]); print path[i] "\t" value[i] } } }' ;;
+        *) sent "$number" | lines > "$DIR/echo"
+          lines < "$DIR/$number" | grep -v '^staged[.]' | LC_ALL=C awk 'FILENAME ~ /echo$/ { echo[$0] = 1; next } !($0 in echo)' "$DIR/echo" - ;;
+      esac
+    } | sed "s/^/${'$'}{mark:+${'$'}{number%l}:}/"
+  done > "$DIR/got"
+  cat "$DIR"/*.parts > "$DIR/all"
+  LC_ALL=C awk -v sent_in="$DIR/all" '
+    BEGIN { FS = "\t"; while ((getline line < sent_in) > 0) sent = sent line "\n" }
+    FILENAME ~ /run$/ { if ($2 ~ /^<(any|time|new|known)>$/) made[$1, $2]++; else run[$0]++; total++; next }
+    { step = $1; sub(/:.*/, "", step); if (step != last) { earlier = earlier mine; mine = ""; last = step } mine = mine $2 "\n" }
+    run[$0] > 0 { run[$0]--; total--; next }
+    made[$1, "<any>"] > 0 { made[$1, "<any>"]--; total--; next }
+    index(sent, $2) { other = 1; next }
+    made[$1, "<time>"] > 0 { made[$1, "<time>"]--; total--; next }
+    { kind = index(earlier, $2) ? "<known>" : "<new>" }
+    made[$1, kind] > 0 { made[$1, kind]--; total--; next }
+    { other = 1 }
+    END { exit other || total > 0 }
+  ' "$DIR/run" "$DIR/got"
+}`,
+} as const
+
+type Helper = keyof typeof helpers
+
+const uses: Readonly<Partial<Record<Helper, readonly Helper[]>>> = {
+  part: ['lines', 'within'],
+  expect: ['lines', 'within'],
+  same_answers: ['lines', 'status', 'sent'],
+}
+
+/** The functions that the lines of a script use, and those which these use, too. */
+export function helpersFor(lines: readonly string[]): string[] {
+  const names = Object.keys(helpers) as Helper[]
+  const used = new Set<Helper>(names.filter((name) => lines.some((line) => new RegExp(String.raw`(^|[($| ])${name} `).test(line))))
+  for (const name of used) for (const other of uses[name] ?? []) used.add(other)
+  return names.filter((name) => used.has(name)).map((name) => helpers[name])
+}

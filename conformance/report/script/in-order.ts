@@ -1,0 +1,49 @@
+import type { Step } from '../../trial/step.ts'
+
+/** A step in the order in which requests were sent. */
+export interface OrderedStep {
+  readonly step: Step
+  /** Its number in the proof, from 1 on. */
+  readonly number: number
+  /** Whether others were sent before it was answered. */
+  readonly isBackground: boolean
+  /** The numbers of those which were answered before it was sent, and for which nobody has waited yet. */
+  readonly waitsFor: readonly number[]
+}
+
+interface Span {
+  readonly sent: number
+  readonly ended: number
+}
+
+/** The steps of a proof in the order in which they were sent, each with what was under way at once with it. */
+export function inOrder(steps: readonly Step[]): OrderedStep[] {
+  const spans = spansOf(steps)
+  const sorted = steps
+    .map((step, index) => ({ step, number: index + 1, ...(spans[index] ?? { sent: index, ended: index }) }))
+    .toSorted((one, other) => one.sent - other.sent)
+  const underWay = new Map<number, number>()
+  return sorted.map(({ step, number, sent, ended }, index) => {
+    const waitsFor = [...underWay].filter(([, until]) => until <= sent).map(([other]) => other)
+    for (const other of waitsFor) underWay.delete(other)
+    // What curl cannot do is left out, so that nobody can wait for it.
+    const isBackground = step.hungUp !== 'before body' && sorted.slice(index + 1).some((later) => later.sent < ended)
+    if (isBackground) underWay.set(number, ended)
+    return { step, number, isBackground, waitsFor }
+  })
+}
+
+/** When each step was under way; where nobody knows, as far as the steps say which were so at once. */
+function spansOf(steps: readonly Step[]): Span[] {
+  const known = steps.flatMap(({ sent, ended, isUnderWay }): Span[] => {
+    const until = isUnderWay ? Infinity : ended
+    return sent === undefined || until === undefined ? [] : [{ sent, ended: until }]
+  })
+  if (known.length === steps.length) return known
+  let begun = 0
+  return steps.map(({ isAtOnce }, index) => {
+    if (!isAtOnce) begun = index
+    const after = steps.findIndex((later, place) => place > index && !later.isAtOnce)
+    return { sent: begun + (index - begun) / steps.length / 2, ended: after === -1 ? steps.length : after }
+  })
+}

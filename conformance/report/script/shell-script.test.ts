@@ -1,0 +1,189 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { json } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { httpStatus, type Difference } from '../../oracle/judgement.ts'
+import { Names } from '../../setting/names.ts'
+import type { Step } from '../../trial/step.ts'
+import { shellScript } from './shell-script.ts'
+
+const requirement = {
+  id: '3.1-stage-first-201',
+  locators: [],
+  level: 'must',
+  subject: 'server',
+  judged: { by: 'http' },
+  sentence: 'A sentence.',
+} as const
+
+async function exitCode(script: string, env: NodeJS.ProcessEnv): Promise<number> {
+  return promisify(execFile)('sh', ['-c', script], { env }).then(
+    () => 0,
+    (error: unknown) => Number(Object(error).code),
+  )
+}
+
+it('a script sends at once what was under way at once, and nothing else', async () => {
+  const seen: string[] = []
+  const server = createServer(async ({ url = '' }, response) => {
+    seen.push(`+${url.at(-1)}`)
+    await sleep(300)
+    seen.push(`-${url.at(-1)}`)
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const step = (name: string, isAtOnce = false): Step => ({
+    request: { method: 'GET', path: `/${name}` },
+    ...(isAtOnce ? { isAtOnce: true } : {}),
+    response: { status: 200 },
+  })
+  const steps = [step('a'), step('b'), step('c', true), step('d')]
+  const script = shellScript(requirement, { message: 'broken', steps }, 'abc123')
+  const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', ROUNDS: '1' }
+  const code = await exitCode(script, env)
+  server.close()
+  // All answers are those of the run.
+  expect(code).toBe(1)
+  expect(seen.slice(0, 2)).toEqual(['+a', '-a'])
+  expect(seen.slice(2, 4).toSorted()).toEqual(['+b', '+c'])
+  expect(seen.slice(4, 6).toSorted()).toEqual(['-b', '-c'])
+  expect(seen.slice(6)).toEqual(['+d', '-d'])
+})
+
+it('a script hangs up where the client did', async () => {
+  const seen: string[] = []
+  const server = createServer(async ({ url = '' }, response) => {
+    response.on('close', () => seen.push(`${url} ${response.writableFinished ? 'answered' : 'cut'}`))
+    if (url === '/slow') await sleep(600, undefined, { ref: false })
+    response.writeHead(200, { 'Content-Length': '1000000' })
+    response.write('x'.repeat(1000))
+    await sleep(300, undefined, { ref: false })
+    response.end('x'.repeat(999_000))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const steps = [
+    { request: { method: 'POST', path: '/never', body: {} }, hungUp: 'before body' as const },
+    { request: { method: 'GET', path: '/slow' }, hungUp: 100 },
+    { request: { method: 'GET', path: '/begun' }, hungUp: 'answer' as const },
+    { request: { method: 'GET', path: '/read' }, response: { status: 200 } },
+  ]
+  const script = shellScript(requirement, { message: 'broken', steps }, 'abc123')
+  const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', ROUNDS: '1' }
+  await promisify(execFile)('sh', ['-c', script], { env, maxBuffer: 2_000_000 })
+  server.close()
+  expect(seen).toEqual(['/slow cut', '/begun cut', '/read answered'])
+})
+
+it('a script asks the operator when the run did, while a request is under way', async () => {
+  const seen: string[] = []
+  let release: (() => void) | undefined
+  const server = createServer(async ({ url = '', headers }, response) => {
+    seen.push(`${url} ${headers.authorization}`)
+    if (url === '/process') await new Promise<void>((resolve) => (release = resolve))
+    if (url === '/free') release?.()
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const held = { operator: 'hold' as const, request: { method: 'PUT', path: '/hold', body: {} }, response: { status: 204 } }
+  const steps: Step[] = [
+    { ...held, sent: 0, ended: 1 },
+    { request: { method: 'GET', path: '/status' }, sent: 400, ended: 500, response: { status: 200 } },
+    { ...held, request: { method: 'PUT', path: '/free', body: {} }, sent: 600, ended: 601 },
+    { request: { method: 'POST', path: '/process', body: {} }, sent: 2, ended: 700, isAtOnce: true, response: { status: 201 } },
+    { request: { method: 'GET', path: '/after' }, sent: 701, ended: 702, response: { status: 200 } },
+  ]
+  const script = shellScript(requirement, { message: 'broken', steps }, 'abc123')
+  // Nobody frees the request before it has arrived.
+  const slower = script.replaceAll(/^# [23]\./gm, 'sleep 0.3\n$&')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await promisify(execFile)('sh', ['-c', slower], {
+    env: { ...process.env, BASE_URL: url, TOKEN: 't', ROUNDS: '1', OPERATOR_URL: url, OPERATOR_TOKEN: 'o' },
+  })
+  server.close()
+  expect(seen).toEqual(['/hold Bearer o', '/process Token t', '/status Token t', '/free Bearer o', '/after Token t'])
+})
+
+describe('a script ends with 1 when the failure shows again, and else with 0', () => {
+  const request = (path: string, body?: unknown) => ({
+    method: body === undefined ? 'GET' : 'POST',
+    path,
+    ...(body === undefined ? {} : { body }),
+  })
+  const note = { name: 'NOTE-abc123-1', text: 'Größe "7"\n/', amount: 1.5 }
+  const made: Step = { request: request('/a', note), response: { status: 201, body: { number: 'P-17' } } }
+  const read = (body: unknown, status = 200): Step => ({ request: request('/b'), response: { status, body } })
+  const at = (place: string, expected: unknown, got: unknown): Difference => ({ at: place, expected, got })
+
+  it.each([
+    ['a status', read({}, 409), at(httpStatus, 200, 409), [{}, 200], [{}, 500]],
+    ['a status in words', read({}, 409), { ...at(httpStatus, 'not 409', 409), isInWords: true } as const, [{}, 500], [{}, 409]],
+    [
+      'a value',
+      read({ notes: [{ text: 'x' }] }),
+      at('notes.0.text', note.text, 'x'),
+      [{ notes: [{ more: 1, text: note.text }] }],
+      [{ notes: [{ text: 'y' }] }],
+    ],
+    ['a value in other words', read({ amount: 1 }), at('amount', '1.50', 1), [{ amount: 1.5 }], [{ amount: 1.6 }]],
+    ['a value of the server', read({ number: 'P-18' }), at('number', 'P-17', 'P-18'), [{ number: 'P-99' }], [{ number: 'P-17' }]],
+    ['nothing', read({ left: 1 }), at('left', undefined, 1), [{}], [{ left: 2 }]],
+    [
+      'any item of a list',
+      read({ notes: [] }),
+      at('notes.*', note, undefined),
+      [{ notes: [{}, { ...note, name: 'NOTE-RUN-1' }] }],
+      [{ notes: [{ ...note, amount: 2 }] }],
+    ],
+    [
+      'no place, but other answers',
+      read({ number: 'P-17', list: [true] }),
+      undefined,
+      [{ number: 'P-98', list: [true] }],
+      [{ number: 'P-99', list: [true] }],
+    ],
+  ])('%s', async (_what, step, difference, kept, broken) => {
+    const violation = { message: 'broken', steps: [made, step], ...(difference ? { difference } : {}) }
+    const script = shellScript(requirement, violation, 'abc123')
+    const codes: number[] = []
+    for (const [body, status = 200] of [kept, broken] as readonly unknown[] as readonly (readonly [unknown, number?])[]) {
+      const server = createServer(({ url = '' }, response) => {
+        response.writeHead(url === '/a' ? 201 : status)
+        response.end(JSON.stringify(url === '/a' ? { number: 'P-99' } : body).replaceAll('ö', String.raw`\u00f6`))
+      }).listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', RUN: 'RUN' }
+      codes.push(await exitCode(script, env))
+      server.close()
+    }
+    expect(codes).toEqual([0, 1])
+  })
+
+  it('and with 2 where nothing answers', async () => {
+    const script = shellScript(requirement, { message: 'broken', steps: [made] }, 'abc123')
+    expect(await exitCode(script, { ...process.env, BASE_URL: 'http://127.0.0.1:9', TOKEN: 't' })).toBe(2)
+  })
+})
+
+it('identifiers of the run get the digits of the script, and their check digit', async () => {
+  const seen: unknown[] = []
+  const server = createServer(async (incoming, response) => {
+    seen.push(await json(incoming))
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const [code, malo] = [new Names('abc123').participantCode(), new Names('abc123').malo()]
+  const steps: Step[] = [{ request: { method: 'POST', path: '/a', body: { code, malo } }, response: { status: 201 } }]
+  const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't' }
+  for (const RUN of ['one', 'two']) await exitCode(shellScript(requirement, { message: '', steps }, 'abc123'), { ...env, RUN })
+  server.close()
+  const codes = seen.map((body) => String(Object(body).code))
+  expect(new Set([...codes, String(code)]).size).toBe(3)
+  const sums = [...codes, ...seen.map((body) => String(Object(body).malo))].map((digits) =>
+    [...digits].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 || index === digits.length - 1 ? 1 : 2), 0),
+  )
+  expect(sums.map((sum) => sum % 10)).toEqual([0, 0, 0, 0])
+})

@@ -1,0 +1,119 @@
+import { printable } from '../../../src/report/pretty/printable.ts'
+import type { Requirement } from '../../../schemas/requirements/index.ts'
+import type { HangUp } from '../../target/target.ts'
+import type { Violation } from '../../trial/outcome.ts'
+import type { Step } from '../../trial/step.ts'
+import { FreshText, quoted } from './fresh-text.ts'
+import { helpersFor } from './helpers.ts'
+import { inOrder, type OrderedStep } from './in-order.ts'
+import { verdictLines } from './verdict.ts'
+
+/** What stands on a command line may not be longer, in characters. */
+const longestWord = 60_000
+
+/** A race is run so often until it shows what it is to show. */
+const rounds = 10
+
+/** Pauses of a run that are shorter are not kept; none is longer; in milliseconds. */
+const [shortestPause, longestPause] = [100, 10_000]
+
+/**
+ * A shell script that sends the requests of a violation again with curl, on records of its own: the names of the run give way
+ * to fresh ones. What was under way at once is so again, and no request is sent before those are answered that were answered
+ * before it in the run. It ends with 1 when the failure shows again, and with 0 when it does not. It needs `$BASE_URL` and
+ * `$TOKEN`, and `$OPERATOR_URL` and `$OPERATOR_TOKEN` where the operator is asked.
+ */
+export function shellScript({ id, sentence }: Requirement, violation: Violation, runId: string): string {
+  const { message, steps } = violation
+  const ordered = inOrder(steps)
+  const asksOperator = steps.some(({ operator }) => operator !== undefined)
+  const isRace = ordered.some(({ isBackground }) => isBackground)
+  const fresh = new FreshText(runId)
+  const requests = ordered.flatMap((one, index) => [...pause(ordered[index - 1], one), ...requestLines(one, fresh)])
+  const verdict = verdictLines(violation, runId, fresh)
+  const first = ordered.find(({ step }) => step.hungUp === undefined && step.response !== undefined)?.number
+  const reached = first === undefined ? [] : [`[ "$(status ${first})" = 000 ] && nobody`]
+  const body = [...fresh.assignments, ...requests, ...(isRace ? ['wait'] : []), '', ...reached, ...verdict, 'return 0']
+  const again = isRace
+    ? [`for ROUND in $(seq 1 "\${ROUNDS:-${rounds}}"); do`, '  RUN=$FIRST$ROUND', '  attempt || shown', 'done']
+    : ['RUN=$FIRST', 'attempt || shown']
+  return [
+    '#!/bin/sh',
+    comment(`${id}: ${sentence}`),
+    comment(`Broken here: ${message}`),
+    `# Ends with 1 when that shows again, with 0 when it does not${isRace ? ` in ${rounds} rounds, or in $ROUNDS` : ''}, and with 2 when nothing answers.`,
+    ': "${BASE_URL:?is what stands before /v1/data-import/}" "${TOKEN:?is an access token}"',
+    ...(asksOperator ? [': "${OPERATOR_URL:?is the address of the operator port}" "${OPERATOR_TOKEN:?is its token}"'] : []),
+    'FIRST=${RUN:-$(echo "$(date +%s) $$" | cksum | cut -c 1-6)}',
+    'DIR=$(mktemp -d); trap \'rm -rf "$DIR"\' EXIT',
+    ...helpersFor([...body, 'send ']),
+    ...(reached.length > 0 ? ["nobody() { echo 'Nothing answers.'; exit 2; }"] : []),
+    "shown() { echo 'It shows.'; exit 1; }",
+    '',
+    'attempt() {',
+    ...body,
+    '}',
+    '',
+    ...again,
+    "echo 'It does not show.'",
+    '',
+  ].join('\n')
+}
+
+/** A pause that the run made, since something was to happen meanwhile. */
+function pause(before: OrderedStep | undefined, { step, isBackground }: OrderedStep): string[] {
+  const { ended } = before?.step ?? {}
+  if (ended === undefined || step.sent === undefined || before?.isBackground || isBackground) return []
+  const milliseconds = Math.min(step.sent - ended, longestPause)
+  return milliseconds < shortestPause ? [] : ['', `sleep ${(milliseconds / 1000).toFixed(1)}`]
+}
+
+function requestLines({ step, number, isBackground, waitsFor }: OrderedStep, fresh: FreshText): string[] {
+  return [
+    '',
+    ...(waitsFor.length === 0 ? [] : [`wait ${waitsFor.map((other) => `$REQUEST_${other}`).join(' ')}`]),
+    ...curl(step, number, fresh, isBackground ? ` &\nREQUEST_${number}=$!` : ''),
+  ]
+}
+
+/** What makes curl hang up as the client did; what it takes to connect comes on top. */
+function hangingUp(hungUp: HangUp): string {
+  return hungUp === 'answer' ? '--max-filesize 1' : `--max-time ${(50 + (typeof hungUp === 'number' ? hungUp : 0)) / 1000}`
+}
+
+function curl({ operator, request, response, isUnderWay, hungUp }: Step, number: number, fresh: FreshText, end: string): string[] {
+  if (hungUp === 'before body') return [comment(`${number}. the client hung up before it sent the body, which curl cannot do`)]
+  const { Authorization, ...others } = request.headers ?? {}
+  const headers = {
+    ...(Authorization === 'none' || operator !== undefined ? {} : { Authorization: undefined }),
+    ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...others,
+  }
+  const body = request.body === undefined ? undefined : typeof request.body === 'string' ? request.body : JSON.stringify(request.body)
+  const isLong = body !== undefined && body.length > longestWord
+  const words = [
+    `send ${number} ${request.method} "$${operator === undefined ? 'BASE_URL' : 'OPERATOR_URL'}"${fresh.word(request.path)}${hungUp === undefined ? '' : ` ${hangingUp(hungUp)}`}`,
+    ...(operator === undefined ? [] : ['-H "Authorization: Bearer $OPERATOR_TOKEN"']),
+    ...Object.entries(headers).map(([name, value]) =>
+      value === undefined || value === 'Token ***'
+        ? `-H "${name}: Token $TOKEN"`
+        : `-H ${quoted(`${name}: ${value}`).replaceAll('***', `'"$TOKEN"'`)}`,
+    ),
+    ...(body === undefined ? [] : [`--data-binary ${isLong ? `"@$DIR/${number}.sent"` : fresh.word(body)}`]),
+  ]
+  const answered = response
+    ? `answered ${response.status} in the run`
+    : isUnderWay
+      ? 'not answered yet when the failure showed'
+      : 'the answer was not read'
+  const came = operator === undefined ? answered : `to the operator port: ${operator}`
+  return [
+    comment(`${number}. ${came}`),
+    ...(isLong ? [`${fresh.filter(body)} > "$DIR/${number}.sent" <<'BODY'`, body, 'BODY'] : []),
+    `${words.join(' \\\n  ')}${end}`,
+  ]
+}
+
+function comment(text: string): string {
+  return `# ${printable(text.replaceAll(/\s+/g, ' '))}`
+}

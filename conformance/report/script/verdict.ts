@@ -1,0 +1,149 @@
+import { httpStatus, type Difference } from '../../oracle/judgement.ts'
+import { shownBy, shows } from '../../trial/shown-by.ts'
+import type { Violation } from '../../trial/outcome.ts'
+import type { Step } from '../../trial/step.ts'
+import { isNamedBy } from '../without-others.ts'
+import { quoted, type FreshText } from './fresh-text.ts'
+import { linesOf } from './json-lines.ts'
+
+/** What may be expected of a status, in words. */
+const statusInWords = /^(not )?(\d(?:\d\d|xx)(?:(?:, | or )\d(?:\d\d|xx))*)$/
+
+/**
+ * The lines of a script that tell whether the failure shows again: by what had to come at one place, where the report tells
+ * it, or else by whether the answers are those of the run. They return 1 when it does.
+ */
+export function verdictLines(violation: Violation, runId: string, fresh: FreshText): string[] {
+  const { steps, difference } = violation
+  const index = violation.shownBy ?? shownBy(steps, difference)
+  const number = index + 1
+  const isRace = steps.some(({ isAtOnce, isUnderWay }) => isAtOnce ?? isUnderWay ?? false)
+  if (difference) {
+    const exact =
+      difference.at === httpStatus ? statusVerdict(number, difference) : valueVerdict(difference, violation, index, fresh, isRace)
+    if (exact) return exact
+  }
+  return sameAnswers(violation, runId, fresh, isRace)
+}
+
+/** What is expected of a status. */
+function statusVerdict(number: number, { expected }: Difference): string[] | undefined {
+  const [, not, list] = statusInWords.exec(String(expected)) ?? []
+  if (list === undefined) return undefined
+  const pattern = list
+    .split(/, | or /)
+    .map((status) => status.replaceAll('x', '?'))
+    .join('|')
+  const right = `${pattern}) ;;`
+  const wrong = (cases: string) => `${cases}) echo "Request ${number} is answered $(status ${number}), as it must not be."; return 1 ;;`
+  return not === undefined
+    ? [
+        `case $(status ${number}) in ${right} *) echo "Request ${number} is answered $(status ${number}) and not ${list}."; return 1 ;; esac`,
+      ]
+    : [`case $(status ${number}) in ${wrong(pattern)} esac`]
+}
+
+/** What is expected of a value in an answer, or in what is stored. */
+function valueVerdict(
+  difference: Difference,
+  { steps }: Violation,
+  index: number,
+  fresh: FreshText,
+  isRace: boolean,
+): string[] | undefined {
+  const { at, expected, isInWords } = difference
+  const number = index + 1
+  // A place in a list that others add to is another one the next time.
+  const step = steps[index]
+  if (isInWords || isList(step, at) || !step || !shows(step, difference)) return undefined
+  const source = isOfServer(expected, steps) ? sourceOf(expected, steps.slice(0, index)) : undefined
+  const word = source
+    ? `"$(part ${source.number} ${quoted(source.at)})"`
+    : expected === undefined
+      ? "''"
+      : fresh.word(JSON.stringify(expected))
+  // In which order things that went on at once are stored is for chance.
+  const place = isRace ? at.replace(/^([a-z_]+)\.\d+/, '$1.*') : at
+  return [`expect ${number} ${fresh.word(place)} ${word} || return 1`]
+}
+
+/** Whether the place is within a list of all accounts, whose items stand where they may. */
+function isList(step: Step | undefined, at: string): boolean {
+  return Array.isArray(step?.response?.body) && /^\d+(\.|$)/.test(at)
+}
+
+/** Whether a value was made by the server, so that it is another one each time. */
+function isOfServer(value: unknown, steps: readonly Step[]): boolean {
+  return (
+    typeof value === 'string' &&
+    /\d/.test(value) &&
+    !steps.some(({ request }) => JSON.stringify(request).includes(JSON.stringify(value).slice(1, -1)))
+  )
+}
+
+/** The first answer that held a value, and where. */
+function sourceOf(value: unknown, steps: readonly Step[]): { readonly number: number; readonly at: string } | undefined {
+  for (const [index, { response }] of steps.entries()) {
+    const line = linesOf(response?.body).find((one) => one.endsWith(`\t${JSON.stringify(value)}`))
+    if (line !== undefined) return { number: index + 1, at: line.slice(0, line.indexOf('\t')) }
+  }
+  return undefined
+}
+
+/** Whether the answer of a step tells something: what merely carries out an order of the operator does not. */
+function isTelling(step: Step | undefined): boolean {
+  return step?.hungUp === undefined && (step?.operator === undefined || step.response?.body !== undefined)
+}
+
+/** Shows again when the answers are those of the run. */
+function sameAnswers({ message, steps }: Violation, runId: string, fresh: FreshText, isRace: boolean): string[] {
+  const telling = [...steps.entries()].filter(([, step]) => isTelling(step))
+  // What the message names is what is wrong.
+  const requests = [...steps.map(({ request }) => JSON.stringify(request)), message].join('\n')
+  const lines = telling.flatMap(([index, { request, response }]) => {
+    const earlier = steps
+      .slice(0, index)
+      .map((step) => JSON.stringify(step.response?.body ?? ''))
+      .join('\n')
+    const own = isListing(request, response?.body) ? ownLines(response?.body, steps, runId) : restLines(response?.body, request.body)
+    const all = [`-> ${response?.status ?? '000'}`, ...own.map((line) => maskedLine(line, requests, earlier, isRace))]
+    return isRace ? all : all.map((line) => `${index + 1}:${line}`)
+  })
+  const numbers = telling.map(([index, { request, response }]) => `${index + 1}${isListing(request, response?.body) ? 'l' : ''}`)
+  const text = lines.join('\n')
+  return [
+    `if ${fresh.filter(text)} <<'LINES' | same_answers ${[...(isRace ? ['-a'] : []), ...numbers].join(' ')}; then echo 'The answers are those of the run.'; return 1; fi`,
+    text,
+    'LINES',
+  ]
+}
+
+/** Whether a list was read, which may have what others made. */
+function isListing({ method }: Step['request'], body: unknown): boolean {
+  return method === 'GET' && Array.isArray(body)
+}
+
+/**
+ * The lines of an answer but for those that give back what was sent, and for what is staged: they would make a script long, and
+ * where they are wrong, the place is known.
+ */
+function restLines(body: unknown, sent: unknown): string[] {
+  const echo = new Set(linesOf(sent))
+  return linesOf(body).filter((line) => !line.startsWith('staged.') && !echo.has(line))
+}
+
+/** The lines of the items that the steps are about, in whichever order they are listed. */
+function ownLines(list: unknown, steps: readonly Step[], runId: string): string[] {
+  const isNamed = isNamedBy(steps, runId)
+  return Array.isArray(list) ? list.filter((item) => isNamed(item)).flatMap((item) => linesOf(item)) : []
+}
+
+const datetime = /^"\d{4}-\d\d-\d\d(T[^"]*)?"$/
+
+/** A line, with a word for a value that the server makes and that is another one each time. */
+function maskedLine(line: string, requests: string, earlier: string, isRace: boolean): string {
+  const tab = line.indexOf('\t')
+  const value = line.slice(tab + 1)
+  if (!/^".*\d/.test(value) || requests.includes(value.slice(1, -1))) return line
+  return `${line.slice(0, tab)}\t${datetime.test(value) ? '<time>' : isRace ? '<any>' : earlier.includes(value) ? '<known>' : '<new>'}`
+}
