@@ -1,22 +1,12 @@
+import type { RequirementId } from '../schemas/requirements/requirement-id.ts'
 import type { Arbitrary } from 'fast-check'
 import type { OperationId } from '../schemas/operations.ts'
-import type { OperatorVerb } from './operator/operator-port.ts'
+import type { Need } from './setting/need.ts'
 import type { Setting } from './setting/setting.ts'
 import type { Answer } from './trial/answer.ts'
 import type { Trial } from './trial/trial.ts'
 
-/** A part of the configuration that makes more requirements testable. */
-export type ConfigurationNeed =
-  | 'suppliers.ongoingOther'
-  | 'suppliers.paused'
-  | 'suppliers.complete'
-  | 'paymentVendors.available'
-  | 'paymentVendors.persistentFailure'
-  | 'paymentVendors.intermittentFailure'
-  | 'skippedAccount'
-
-/** What a check needs: a part of the configuration, a target with a socket, or a verb of the operator port. */
-export type Need = ConfigurationNeed | 'socket' | `operator:${OperatorVerb}`
+export type { ConfigurationNeed, Need } from './setting/need.ts'
 
 /**
  * A check: a law that a conforming server keeps for every input. It never prints and never exits; it sends requests
@@ -26,7 +16,7 @@ export interface Check<Input = unknown> {
   /** Name of its file, or of the law and the regime it is made of. */
   readonly name: string
   /** The requirements that it can judge or observe. */
-  readonly requirements: readonly string[]
+  readonly requirements: readonly RequirementId[]
   readonly needs?: readonly Need[]
   /** What it looks at besides, where it is there; without, less shows of all that it judges. */
   readonly looks?: readonly Need[]

@@ -27,6 +27,8 @@ export {
   type SupplierStatus,
   type VendorBehaviour,
 } from './operator/operator-port.ts'
+export { RecordingError } from './recording/recording-error.ts'
+export { verifyRecording, type JudgedOtherwise, type Verification, type VerifyOptions } from './recording/verify-recording.ts'
 export { compare, type Difference } from './report/compare.ts'
 export type { Failure, Report, RequirementResult, RequirementVerdict, Verdict } from './report/report.ts'
 export { claimOf, type Claim } from './report/claim.ts'
@@ -35,7 +37,8 @@ export { replay, type ReplayOptions, type ReplayResult } from './replay/replay.t
 export { PreflightError } from './run/preflight.ts'
 export { describePlan, planRun, type Plan } from './run/plan.ts'
 export type { Counterexample } from './run/run-check.ts'
-export { runSuite, type RunOptions } from './run/run-suite.ts'
+export type { RunOptions } from './run/run-options.ts'
+export { runSuite } from './run/run-suite.ts'
 export { openSession, type CheckOutcome, type Session } from './run/session.ts'
 export { fetchTarget } from './target/fetch-target.ts'
 export { handlerTarget } from './target/handler-target.ts'

@@ -12,6 +12,7 @@ import type { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
 import type { Body, TemplateOperation } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
+import type { Step } from '../trial/step.ts'
 import { MissingNeed, type Trial } from '../trial/trial.ts'
 
 /** An operation that takes records: all with a body but processing. */
@@ -31,6 +32,8 @@ export interface AcceptedRequest {
   readonly answer: Answer
   /** What this target refuses of our own record, for whatever reason; it is not in the body. */
   readonly refused: readonly RefusedPart[]
+  /** The requests of the trial up to it. */
+  readonly steps: readonly Step[]
   /** The account of a post-account request. */
   readonly pair?: AccountReference
   /** The same body with new names for all that must be new. */
@@ -80,7 +83,8 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
           source,
           accepted.refused.map(({ path }) => path.join('.')),
         )
-        return { body, answer, refused: accepted.refused, ...(pair ? { pair } : {}), fresh: () => identify(accepted.body) }
+        const steps = [...trial.outcome.steps]
+        return { body, answer, steps, refused: accepted.refused, ...(pair ? { pair } : {}), fresh: () => identify(accepted.body) }
       }
       const named = withoutRefused(template, answer)
       const isFound: boolean = named !== undefined || isNarrowed || answer.status !== 400
@@ -102,7 +106,7 @@ export function isAccepted({ status }: Answer): boolean {
 
 function startsOf({ setting }: Trial, operation: TemplateOperation): readonly Template[] {
   const template = { body: setting.templates.get(operation), refused: [] }
-  if (operation !== 'validateAccount') return [template]
+  if (operation !== 'validateAccount' || setting.templates.isOnly(operation)) return [template]
   const { templates } = setting.configuration
   const given = templates?.validateAccount ?? templates?.stageAccount
   const richest = { body: validateAccount, refused: [] }

@@ -1,8 +1,8 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
-import { sameInstant } from '../reading/iso-instant.ts'
 import { listed } from '../reading/listed.ts'
+import { isNote, sameText } from '../reading/same-note.ts'
 import type { Trial } from '../trial/trial.ts'
 
 /** Sends notes for a pair. */
@@ -22,19 +22,4 @@ export async function noteStatus(trial: Trial, pair: AccountReference, note: Bod
 export function resultOfNote(answer: Answer, note: Body) {
   const same = listed(answer).filter((result) => sameText(result['body'], note['body']))
   return same.length < 2 ? same[0] : same.find((result) => isNote(result, note))
-}
-
-/** Whether a result or a stored note is the note that was sent: its body and, when it was dated, its created_at. */
-export function isNote(found: unknown, sent: Body): boolean {
-  const { body, created_at } = Object(found)
-  return sameText(body, sent['body']) && (sent['created_at'] === undefined || sameInstant(sent['created_at'], created_at))
-}
-
-/** Whether two texts are the same but for what services tidy up: white space around them, line ends and the composition of letters. */
-export function sameText(one: unknown, other: unknown): boolean {
-  return typeof one === 'string' && typeof other === 'string' && tidy(one) === tidy(other)
-}
-
-function tidy(text: string): string {
-  return text.normalize().replaceAll('\r\n', '\n').trim()
 }

@@ -72,8 +72,3 @@ function idOf(result: Body | undefined): unknown {
 export function transactionStatus(answer: Answer, transaction: Body): unknown {
   return answer.status === 201 ? (resultOfTransaction(answer, transaction)?.['status'] ?? 'no result') : answer.status
 }
-
-/** Whether an amount in an answer is a decimal string of the value. */
-export function isDecimalOf(value: unknown, answered: unknown): boolean {
-  return typeof answered === 'string' && /^[+-]?\d+(\.\d+)?(E[+-]?\d+)?$/i.test(answered) && Number(answered) === value
-}

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Trial } from '../trial/trial.ts'
@@ -7,6 +6,6 @@ import type { Trial } from '../trial/trial.ts'
 export async function processWithSlot(trial: Trial, pair: AccountReference): Promise<Answer> {
   const answer = await trial.process(pair)
   if (answer.status !== 429) return answer
-  await sleep(300)
+  await trial.wait(300)
   return trial.process(pair)
 }

@@ -14,7 +14,7 @@ export async function settleTemplates(setting: Setting, nobodysCheck: Check): Pr
   for (const { operation } of setting.ledger.refusals) {
     if (!isTemplate(operation) || !setting.templates.settle(operation)) continue
     try {
-      await acceptedRequest(new Trial(setting, nobodysCheck), operation)
+      await setting.course.within(`template of ${operation}`, () => acceptedRequest(new Trial(setting, nobodysCheck), operation))
     } catch (error) {
       // Then nothing of it is accepted, which the checks that build on it say.
       if (!(error instanceof Unmet || error instanceof MissingNeed || error instanceof TargetError)) throw error

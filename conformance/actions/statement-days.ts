@@ -1,6 +1,7 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Body } from '../setting/templates.ts'
+import { dayAfter, dayOf } from '../reading/days.ts'
 import { addTransactions, freshTransactions, templateTransactions } from './add-transactions.ts'
 import type { Trial } from '../trial/trial.ts'
 
@@ -36,7 +37,7 @@ function latest(records: unknown, field: string): string | undefined {
 
 /** A day of that description. */
 export function dayOutside(trial: Trial, which: LikelyOutside): string {
-  const today = dayAfter(new Date().toISOString(), 0)
+  const today = todayOf(trial)
   const closed = lastClosingDate(trial) ?? dayAfter(today, -60)
   switch (which) {
     case 'ten days before the last closing date':
@@ -50,14 +51,9 @@ export function dayOutside(trial: Trial, which: LikelyOutside): string {
   }
 }
 
-/** The day a number of days after another. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** The day that a date or a datetime names. */
-export function dayOf(date: unknown): string | undefined {
-  return typeof date === 'string' && /^\d{4}-\d\d-\d\d/.test(date) ? date.slice(0, 10) : undefined
+/** The day on which the trial runs, in UTC. */
+export function todayOf(trial: Trial): string {
+  return dayAfter(new Date(trial.now()).toISOString(), 0)
 }
 
 /** A new simple transaction of a day. */
@@ -65,16 +61,9 @@ export function transactionOf(trial: Trial, transaction_date: string): Body {
   return { ...freshTransactions(trial, 1)[0], transaction_date }
 }
 
-/** Whether a date is that day; a datetime may name the day before or after, since the service has a time zone. */
-export function isDay(date: unknown, day: string): boolean {
-  const found = dayOf(date)
-  if (found === undefined || found === day) return found === day
-  return String(date).length > 10 && (found === dayAfter(day, 1) || found === dayAfter(day, -1))
-}
-
 /** Days within the open statement period of the pair: of which a transaction is added without force. */
 export async function daysInside(trial: Trial, pair: AccountReference): Promise<string[]> {
-  const today = dayAfter(new Date().toISOString(), 0)
+  const today = todayOf(trial)
   const closed = lastClosingDate(trial)
   const shown = templateTransactions(trial).map(({ transaction_date }) => dayOf(transaction_date))
   const days = [closed && dayAfter(closed, 1), ...shown, today, dayAfter(today, -1)].filter((day) => day !== undefined)

@@ -11,9 +11,5 @@ export async function demandStillProcessable(trial: Trial, pair: AccountReferenc
   trial.require(pendingFault(seen) === undefined, 'a refused process request leaves the account in another state')
   const processed = await trial.process(pair)
   if (processed.status !== 201) await trial.imported()
-  trial.demand(
-    '3.1-process-201',
-    processed.status === 201,
-    `Processing a pending account after refused requests answers ${processed.status}.`,
-  )
+  trial.demandStatus('3.1-process-201', processed, 201, 'Processing a pending account after refused requests')
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Setting } from '../setting/setting.ts'
 import type { Body } from '../setting/templates.ts'
@@ -34,9 +33,9 @@ export async function whileHeld(trial: Trial, pair: AccountReference, more: Body
   )
   try {
     let inProgress = false
-    const until = Date.now() + (blind.has(trial.setting) ? 500 : patience)
-    for (let pause = 10; !inProgress && !request.over && Date.now() < until; pause = Math.min(2 * pause, 500)) {
-      await sleep(pause)
+    const until = trial.now() + (blind.has(trial.setting) ? 500 : patience)
+    for (let pause = 10; !inProgress && !request.over && trial.now() < until; pause = Math.min(2 * pause, 500)) {
+      await trial.wait(pause)
       inProgress = Object((await trial.status(pair)).body).status === 'IN_PROGRESS'
     }
     if (!inProgress && !request.over) blind.add(trial.setting)
@@ -49,6 +48,6 @@ export async function whileHeld(trial: Trial, pair: AccountReference, more: Body
 }
 
 /** The answer, or undefined when it takes so long that the request is waiting for something. */
-export function inTime(answer: Promise<Answer>, milliseconds: number = patience): Promise<Answer | undefined> {
-  return Promise.race([answer, sleep(milliseconds, undefined, { ref: false })])
+export function inTime(trial: Trial, answer: Promise<Answer>, milliseconds: number = patience): Promise<Answer | undefined> {
+  return Promise.race([answer, trial.setting.course.wait(milliseconds, true).then(() => undefined)])
 }

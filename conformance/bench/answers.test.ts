@@ -36,7 +36,7 @@ const seeing = checks.filter(({ name }) =>
     'validate-account',
     'notes-added',
     'notes-open-points',
-    'transactions-added',
+    'transactions-amounts',
     'transactions-failure',
     'transactions-failure-outside',
     'transactions-no-account',
@@ -48,10 +48,10 @@ const seeing = checks.filter(({ name }) =>
     'payment-added',
     'payment-persistent-failure',
     'payment-unknown-vendor-observed',
-    'participant-imported',
+    'participant-known',
     'fees-unknown-participant',
     'definitions-unknown-operator',
-    'error-envelope-create-notes',
+    'record-types-create-notes-note',
   ].includes(name),
 )
 
@@ -82,14 +82,14 @@ describe('every answer of a conforming server is valid', { timeout: 60_000 }, ()
 
 describe('an answer that the suite fails for its shape is not', { timeout: 60_000 }, () => {
   it.each([
-    ['errors-by-field', 'error-envelope-create-notes'],
+    ['errors-by-field', 'record-types-create-notes-note'],
     ['error-without-detail', 'required-fields'],
-    ['error-with-fourth-key', 'error-envelope-create-notes'],
+    ['error-with-fourth-key', 'record-types-create-notes-note'],
     ['processed-number-is-integer', 'process-first'],
     ['status-number-null', 'stage-first'],
     ['pending-item-without-created-at', 'supplier-groups'],
     ['note-result-without-created-at', 'note-created-at-default'],
-    ['transaction-amount-number-in-answer', 'transactions-added'],
+    ['transaction-amount-number-in-answer', 'transactions-amounts'],
     ['echo-decimals-as-numbers', 'delivery-note-echoed'],
   ])('%s', async (id, check) => {
     const mutant = mutants.find((one) => one.id === id)

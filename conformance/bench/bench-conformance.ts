@@ -1,11 +1,12 @@
 /**
  * How strong the suite is: does it find servers with one fault each, and does it leave conforming ones alone?
- *   node conformance/bench/bench-conformance.ts [--ci] [--seeds N] [--full-of N] [--part N] [--only TEXT]...
+ *   node conformance/bench/bench-conformance.ts [--ci] [--depth DEPTH] [--seeds N] [--full-of N] [--part N] [--only TEXT]...
  *     [--variant-seeds N] [--whole-variant-seeds N] [--matrix-seeds N] [--first-seed N] [--lanes N] [--workers N] [--write | --pages]
  *
  * --ci             a fixed part for every change: one mutant of three with one seed each, each variant once with one
  *                  input of each check, and a part of the matrix of configurations; what survives is tried with three
  *                  seeds more
+ * --depth DEPTH    smoke: only what smoke runs find, with each seed; default: only how soon default runs find it; no variants
  * --seeds N        with how many seeds each mutant is looked for (default 20)
  * --full-of N      how short the counterexamples are, of one mutant of N, by runs of all checks (default 24; 1: all; 0: none)
  * --part N         only one mutant of N, always the same
@@ -17,10 +18,10 @@
  *                  for none)
  * --first-seed N   the first seed of the matrix; from 2 on its runs come to those that were written before (default 1)
  * --matrix ID      only this class of configurations, or this server under all of them, and no mutants; repeatable
- * --lanes N        how many checks go at once in runs of conforming servers (default 1)
+ * --lanes N        how many checks go at once in runs of conforming servers and in runs of all checks (default 1)
  * --workers N      worker threads, each with several runs at once (default: one for each core)
- * --write          writes docs/data/conformance-bench.json and the pages about it; with --only and
- *                  --variant what they say of these
+ * --write          writes docs/data/conformance-bench.json and the pages about it; with --only,
+ *                  --variant and --depth what they say of these
  * --pages          measures nothing, and writes the pages from the data again
  *
  * Ctrl-C while conforming servers run ends it with the runs that were made until then.
@@ -30,8 +31,9 @@
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { readKillData, withRows, writeKillData, writeStrengthPages, type Took } from './kill-data.ts'
-import { cellText, figuresText, kindsText, matrixText, tookText, variantText } from './kill-report.ts'
+import { readKillData, withDepth, withRows, withSoonness, writeKillData, writeStrengthPages } from './kill-data.ts'
+import { cellText, figuresText, kindsText, matrixText, smokeText, soonnessTable, tookText, variantText } from './kill-report.ts'
+import type { Took } from './measured.ts'
 import { progressOf } from './progress-of.ts'
 import { runMatrix } from './run-matrix.ts'
 import { runMutants } from './run-mutants.ts'
@@ -41,6 +43,7 @@ import { survivors } from './survivors.ts'
 const { values } = parseArgs({
   options: {
     ci: { type: 'boolean', default: false },
+    depth: { type: 'string' },
     seeds: { type: 'string', default: '20' },
     'full-of': { type: 'string', default: '24' },
     part: { type: 'string', default: '1' },
@@ -64,12 +67,36 @@ if (values.pages) {
 const started = performance.now()
 const workers = values.workers === undefined ? {} : { workers: Number(values.workers) }
 
+if (values.depth !== undefined) {
+  if (values.depth !== 'smoke' && values.depth !== 'default') throw new RangeError('--depth is smoke or default.')
+  const seeds = Number(values.seeds)
+  const only = values.only.length > 0 ? { only: values.only } : {}
+  const oneOf = Number(values.part)
+  const { rows, figures, isValid } = await runMutants({
+    seeds,
+    kind: values.depth === 'smoke' ? 'smoke' : 'in order',
+    oneOf,
+    ...only,
+    ...workers,
+    onResult: progressOf('runs of mutants'),
+  })
+  const took = tookSince(started)
+  const text = values.depth === 'smoke' ? smokeText(figures, rows) : figuresText(figures) + kindsText(figures)
+  process.stdout.write(`${text}${tookText(took)}\n`)
+  if (values.write) writeKillData(await withSoonness(withDepth(rows, took)))
+  const isVoid = !isValid || rows.length === 0 || rows.some(({ crashes }) => crashes.length > 0)
+  if (isVoid)
+    process.stdout.write('VOID: the control mutant was not found, a run of the bench itself broke, or there was nothing to run.\n')
+  process.exit(isVoid ? 2 : 0)
+}
+
 const isPart = [values.only, values.variant, values.matrix].some((ids) => ids.length > 0)
 const mutants = await runMutants({
   seeds: values.ci ? 1 : Number(values.seeds),
   inOrder: !values.ci,
   fullOf: values.ci ? 0 : Number(values['full-of']),
   oneOf: values.ci ? 3 : Number(values.part),
+  lanes: Number(values.lanes),
   ...(isPart ? { only: values.only } : {}),
   ...workers,
   onResult: progressOf('runs of mutants'),
@@ -112,19 +139,16 @@ const matrix =
       })
     : []
 process.stdout.write(matrix.map(cellText).join(''))
-const { user, system } = process.cpuUsage()
-const took: Took = {
-  seconds: secondsSince(started),
-  processorSeconds: Math.round((user + system) / 1e6),
-  processors: availableParallelism(),
-}
+const took = tookSince(started)
 process.stdout.write(`${tookText(took)} The mutants took ${mutantSeconds} seconds of it.\n`)
 
 const { figures, rows, isValid } = mutants
-if (values.write)
-  writeKillData(
-    isPart ? withRows({ rows, variants, matrix, addsToMatrix: firstSeed > 1 }, took) : { took, figures, mutants: rows, variants, matrix },
-  )
+if (values.write || !(values.ci || isPart)) {
+  const measured = { took, figures, mutants: rows, variants, matrix }
+  const data = await withSoonness(isPart ? withRows({ rows, variants, matrix, addsToMatrix: firstSeed > 1 }, took) : measured)
+  process.stdout.write(`${soonnessTable(data.soonness ?? []).join('\n')}\n`)
+  if (values.write) writeKillData(data)
+}
 
 // When a client hangs up, and which of two requests comes first, is for chance: with a single seed that may hide a fault.
 const missed = rows.filter(({ id, foundIn }) => foundIn === 0 && !(id in survivors)).map(({ id }) => id)
@@ -140,6 +164,11 @@ if (!isValid || crashed || judgedLittle || figures.mutants + variants.length + m
   )
   process.exitCode = 2
 } else if (unlisted.length > 0 || [...variants, ...matrix].some(({ falseAlarms }) => falseAlarms.length > 0)) process.exitCode = 1
+
+function tookSince(then: number): Took {
+  const { user, system } = process.cpuUsage()
+  return { seconds: secondsSince(then), processorSeconds: Math.round((user + system) / 1e6), processors: availableParallelism() }
+}
 
 function secondsSince(then: number): number {
   return Math.round((performance.now() - then) / 1000)

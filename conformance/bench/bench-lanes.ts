@@ -6,6 +6,8 @@
  * --lanes    how many checks run at once; repeatable (default auto)
  * --depth    smoke, default or deep; repeatable (default smoke and default)
  *
+ * Beside a default run it tells how long that takes by the model of the page about the strength of the suite.
+ *
  * Exit code 1 when a run does not end as conforming with every must judged.
  */
 import { parseArgs } from 'node:util'
@@ -13,6 +15,8 @@ import { checks } from '../checks/index.ts'
 import { inDefaultOrder } from '../run/default-order.ts'
 import { depths } from '../run/depth.ts'
 import { runSuite } from '../run/run-suite.ts'
+import { playRun } from './play-run.ts'
+import { recordRun } from './record-run.ts'
 import { behindLatency } from '../testing/behind-latency.ts'
 import { startReference } from '../testing/reference-run.ts'
 
@@ -24,6 +28,7 @@ const { values } = parseArgs({
   },
 })
 
+const recorded = values.depth.includes('default') ? await recordRun() : undefined
 for (const latency of values.latency)
   for (const depth of depths.filter((one) => values.depth.includes(one)))
     for (const asked of values.lanes) {
@@ -42,9 +47,12 @@ for (const latency of values.latency)
       })
       remote.close()
       await server.close()
+      const played =
+        depth === 'default' && recorded ? playRun(recorded, { lanes: lanes?.count ?? 1, latencyMs: Number(latency) }) : undefined
+      const model = played ? ` (by the model ${played.seconds.toFixed(1)} s)` : ''
       const rest = `${requests} requests, ${summary.judged} musts judged: ${verdict}`
       process.stdout.write(
-        `${latency} ms a request, ${depth}, ${lanes?.count} lanes: ${(durationMs / 1000).toFixed(1)} s, ${rest}. ${lanes?.reason}\n`,
+        `${latency} ms a request, ${depth}, ${lanes?.count} lanes: ${(durationMs / 1000).toFixed(1)} s${model}, ${rest}. ${lanes?.reason}\n`,
       )
       if (verdict !== 'conforming' || summary.judged < summary.judgeable) process.exitCode = 1
     }

@@ -1,4 +1,3 @@
-import { smokeRequests } from '../run/depth.ts'
 import type { KillRow } from './kill-matrix.ts'
 
 /** How strong the suite is, in figures. */
@@ -16,8 +15,9 @@ export interface Figures {
   readonly requestsToDetection: Spread
   /** Within how many requests a part of the mutants, in per cent, was found. */
   readonly foundWithin: readonly { readonly percent: number; readonly requests: number }[]
-  /** Found within the requests of a smoke run. */
+  /** Found in a smoke run with the first seed, and how many were looked for so. */
   readonly foundBySmoke: number
+  readonly triedBySmoke: number
   readonly byKind: readonly KindFigures[]
 }
 
@@ -33,6 +33,7 @@ export interface KindFigures {
   readonly mutants: number
   readonly found: number
   readonly foundBySmoke: number
+  readonly triedBySmoke: number
 }
 
 /** The figures of a kill matrix. */
@@ -48,22 +49,18 @@ export function figuresOf(rows: readonly KillRow[]): Figures {
     counterexample: spread(found.flatMap(({ counterexample }) => counterexample ?? [])),
     requestsToDetection: spread(found.flatMap(({ requestsToDetection }) => requestsToDetection ?? [])),
     foundWithin: foundWithin(rows),
-    foundBySmoke: found.filter(isFoundBySmoke).length,
+    ...bySmoke(rows),
     byKind: kinds.map((kind) => {
-      const mine = found.filter((row) => row.kind === kind)
-      return {
-        kind,
-        mutants: rows.filter((row) => row.kind === kind).length,
-        found: mine.length,
-        foundBySmoke: mine.filter(isFoundBySmoke).length,
-      }
+      const mine = rows.filter((row) => row.kind === kind)
+      return { kind, mutants: mine.length, found: mine.filter(({ foundBy }) => foundBy !== undefined).length, ...bySmoke(mine) }
     }),
   }
 }
 
-/** A smoke run is the beginning of every other run. */
-function isFoundBySmoke({ requestsToDetection = Number.POSITIVE_INFINITY }: KillRow): boolean {
-  return requestsToDetection <= smokeRequests
+/** How many mutants smoke runs find, of those that were looked for so. */
+export function bySmoke(rows: readonly KillRow[]): Pick<KindFigures, 'foundBySmoke' | 'triedBySmoke'> {
+  const tried = rows.flatMap(({ smoke }) => smoke ?? [])
+  return { foundBySmoke: tried.filter(({ requests }) => requests !== undefined).length, triedBySmoke: tried.length }
 }
 
 function foundWithin(rows: readonly KillRow[]): Figures['foundWithin'] {

@@ -5,10 +5,13 @@ export interface Job {
   readonly mutant: string
   readonly seed: number
   /**
-   * Up to the first thing found, with the checks in their order or with those first that should find it; or all checks,
-   * with their smallest counterexamples. What a run finds does not depend on the order of its checks, only when.
+   * Up to the first thing found, with the checks in their order, with those first that should find it, or with those of a
+   * smoke run; or all checks, with their smallest counterexamples. What a run finds does not depend on the order of its checks,
+   * only when.
    */
-  readonly kind: 'in order' | 'expected first' | 'full'
+  readonly kind: 'in order' | 'expected first' | 'smoke' | 'full'
+  /** How many checks of a full run go at once (default 1). */
+  readonly lanes?: number
 }
 
 /** A requirement that a full run found broken, and the requests of its counterexample. */

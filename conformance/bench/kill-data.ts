@@ -1,29 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { figuresOf, type Figures } from './figures.ts'
+import { bySmoke, figuresOf } from './figures.ts'
 import type { KillRow } from './kill-matrix.ts'
+import { recordRun } from './record-run.ts'
+import type { KillData, Took } from './measured.ts'
 import { mutants as allMutants } from './mutants/index.ts'
 import { withFurther, type MatrixCell } from './run-matrix.ts'
 import type { VariantSummary } from './run-variants.ts'
+import { soonnessOf } from './soonness.ts'
 import { strengthPages } from './strength-pages.ts'
-
-/** How long the whole bench took, on how many processors. */
-export interface Took {
-  readonly seconds: number
-  /** Of all processors together. */
-  readonly processorSeconds: number
-  readonly processors: number
-}
-
-/** What the bench measured, as `docs/data/conformance-bench.json` has it. */
-export interface KillData {
-  readonly took: Took
-  readonly figures: Figures
-  readonly mutants: readonly KillRow[]
-  readonly variants: readonly VariantSummary[]
-  /** The conforming servers under every class of configurations. */
-  readonly matrix: readonly MatrixCell[]
-}
 
 const path = (name: string) => fileURLToPath(new URL(`../../docs/${name}`, import.meta.url))
 
@@ -42,13 +27,19 @@ export function writeStrengthPages(data: KillData): void {
   for (const [name, text] of strengthPages(data)) writeFileSync(path(name), text)
 }
 
-/** After how many requests the mutants of each kind were found, for reports of runs that end early. */
+/** After how many requests the mutants of each kind were found, and how many by smoke runs, for reports of runs that do not try everything. */
 function foundAfter(rows: readonly KillRow[]) {
   return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, mine]) => ({
     kind,
     mutants: mine.length,
+    ...bySmoke(mine),
     foundAfter: mine.flatMap(({ foundBy, requestsToDetection }) => (foundBy && requestsToDetection) ?? []).toSorted((a, b) => a - b),
   }))
+}
+
+/** The data, with how soon the mutants are found by the run that is recorded for it. */
+export async function withSoonness(data: KillData): Promise<KillData> {
+  return { ...data, soonness: soonnessOf(data.mutants, await recordRun()) }
 }
 
 /** The data that were written last. */
@@ -66,6 +57,18 @@ export interface MeasuredAnew {
   readonly addsToMatrix: boolean
 }
 
+/** The data that were written last, with runs of one depth of their mutants: what smoke runs found, or how soon default runs did. */
+export function withDepth(rows: readonly KillRow[], { seconds, processorSeconds }: Took): KillData {
+  const known = readKillData()
+  const measured = new Map(rows.map((row) => [row.id, row]))
+  const mutants = known.mutants.map((row) => {
+    const { smoke, foundBy, requestsToDetection } = measured.get(row.id) ?? {}
+    if (smoke) return { ...row, smoke }
+    return foundBy && requestsToDetection ? { ...row, foundBy, requestsToDetection } : row
+  })
+  return { ...known, took: longer(known.took, { seconds, processorSeconds }), figures: figuresOf(mutants), mutants }
+}
+
 /** The data that were written last, with some of them measured anew, and without mutants that there are no more. It took both times. */
 export function withRows({ rows, variants, matrix, addsToMatrix }: MeasuredAnew, { seconds, processorSeconds }: Took): KillData {
   const known = readKillData()
@@ -78,12 +81,19 @@ export function withRows({ rows, variants, matrix, addsToMatrix }: MeasuredAnew,
   const all = known.variants.map((one) => variants.find(({ variant }) => variant === one.variant) ?? one)
   const again = new Set(matrix.map(nameOf))
   const kept = known.matrix.filter((cell) => !again.has(nameOf(cell)))
-  const took = {
-    ...known.took,
-    seconds: known.took.seconds + seconds,
-    processorSeconds: known.took.processorSeconds + processorSeconds,
+  return {
+    took: longer(known.took, { seconds, processorSeconds }),
+    figures: figuresOf(mutants),
+    mutants,
+    variants: all,
+    matrix: [...kept, ...cells],
+    ...(known.passes ? { passes: known.passes } : {}),
+    ...(known.causes ? { causes: known.causes } : {}),
   }
-  return { took, figures: figuresOf(mutants), mutants, variants: all, matrix: [...kept, ...cells] }
+}
+
+function longer(took: Took, { seconds, processorSeconds }: Pick<Took, 'seconds' | 'processorSeconds'>): Took {
+  return { ...took, seconds: took.seconds + seconds, processorSeconds: took.processorSeconds + processorSeconds }
 }
 
 function nameOf({ variant, configured }: MatrixCell): string {

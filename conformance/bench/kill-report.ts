@@ -1,7 +1,8 @@
 import type { Figures } from './figures.ts'
-import type { Took } from './kill-data.ts'
+import type { Took } from './measured.ts'
 import type { KillRow } from './kill-matrix.ts'
 import type { MatrixCell } from './run-matrix.ts'
+import { percents, type Milestones, type Soonness } from './soonness.ts'
 import type { VariantSummary } from './run-variants.ts'
 
 /** The kill matrix for a terminal: a line for each mutant. */
@@ -57,6 +58,7 @@ export function figuresText({
   requestsToDetection,
   foundWithin,
   foundBySmoke,
+  triedBySmoke,
 }: Figures): string {
   const lines = [
     `${mutants} mutants:`,
@@ -70,11 +72,9 @@ export function figuresText({
       ? [`  requests until something was found: ${requestsToDetection.median} in the median, at most ${requestsToDetection.largest}`]
       : []),
     ...(foundWithin.length > 0
-      ? [
-          `  found within: ${foundWithin.map(({ percent, requests }) => `${percent} % ${requests} requests`).join(', ')}`,
-          `  found within the requests of a smoke run: ${share(foundBySmoke, mutants)}`,
-        ]
+      ? [`  found within: ${foundWithin.map(({ percent, requests }) => `${percent} % ${requests} requests`).join(', ')}`]
       : []),
+    ...(triedBySmoke > 0 ? [`  found by a smoke run: ${share(foundBySmoke, triedBySmoke)}`] : []),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -82,6 +82,40 @@ export function figuresText({
 /** The figures of each kind of fault, for a terminal. */
 export function kindsText({ byKind }: Figures): string {
   return byKind.map(({ kind, mutants, found }) => `  ${kind}: ${found} of ${mutants}\n`).join('')
+}
+
+/** How soon the mutants are found: a table in Markdown. */
+export function soonnessTable(soonness: readonly Soonness[]): string[] {
+  const head = ['Lanes', 'A request takes', ...percents.map((percent) => `${percent} %`), 'Whole run']
+  return [
+    `| ${head.join(' | ')} |`,
+    `| ${head.map(() => '---').join(' | ')} |`,
+    ...soonness.flatMap(({ lanes, requests, seconds }) => [
+      cells([lanes, 'requests'], requests),
+      ...seconds.map(({ latencyMs, ...milestones }) => cells([lanes, `${latencyMs} ms`], milestones, ' s')),
+    ]),
+  ]
+}
+
+function cells(first: readonly (string | number)[], { found, whole }: Milestones, unit = ''): string {
+  return `| ${[...first, ...percents.map((_percent, index) => inUnit(found[index], unit)), inUnit(whole, unit)].join(' | ')} |`
+}
+
+function inUnit(number: number | undefined, unit: string): string {
+  return number === undefined ? '' : `${number}${unit}`
+}
+
+/** What smoke runs found, for a terminal: by kind of fault, and which faults they did not find. */
+export function smokeText({ foundBySmoke, triedBySmoke, byKind }: Figures, rows: readonly KillRow[]): string {
+  const lines = [
+    `${triedBySmoke} mutants, found by a smoke run: ${share(foundBySmoke, triedBySmoke)}`,
+    ...byKind.map((one) => `  ${one.kind}: ${one.foundBySmoke} of ${one.triedBySmoke}`),
+    ...rows.flatMap(({ id, smoke, crashes }) => [
+      ...(smoke && smoke.foundIn < smoke.seeds ? [`  ${id}: ${smoke.foundIn}/${smoke.seeds} seeds`] : []),
+      ...crashes.map((crash) => `  CRASH ${id}: ${crash}`),
+    ]),
+  ]
+  return `${lines.join('\n')}\n`
 }
 
 /** How long what was measured took, as a sentence. A bench that was ended early measured less. */

@@ -1,7 +1,9 @@
 import type { Check } from '../check.ts'
 import { checks } from '../checks/index.ts'
 import { inDefaultOrder } from '../run/default-order.ts'
+import { atDepth } from '../run/depth.ts'
 import { runSuite } from '../run/run-suite.ts'
+import { requestsIn } from '../trial/step.ts'
 import { detect } from './detect.ts'
 import type { Failure, Job, JobResult } from './jobs.ts'
 import { control } from './mutants/control.ts'
@@ -25,8 +27,12 @@ export async function runJob(job: Job): Promise<JobResult> {
       checks: inDefaultOrder(checks),
       seed: job.seed,
     }
-    if (job.kind === 'full') return { job, failures: await failuresOf(run), durationMs: took() }
-    const detection = await detect(job.kind === 'in order' ? run : { ...run, before: expectedOf(mutant) })
+    if (job.kind === 'full') return { job, failures: await failuresOf({ ...run, lanes: job.lanes ?? 1 }), durationMs: took() }
+    const detection = await detect({
+      ...run,
+      ...(job.kind === 'smoke' ? { checks: atDepth(run.checks, 'smoke') } : {}),
+      ...(job.kind === 'expected first' ? { before: expectedOf(mutant) } : {}),
+    })
     return { job, ...(detection ? { detection } : {}), durationMs: took() }
   } catch (error) {
     return { job, crash: error instanceof Error ? (error.stack ?? error.message) : String(error), durationMs: took() }
@@ -46,5 +52,5 @@ function placeOf({ needs = [], requirements: { length } }: Check): number {
 async function failuresOf(run: Parameters<typeof runSuite>[0]): Promise<Failure[]> {
   const { requirements, faults } = await runSuite(run)
   if (faults) throw new Error(faults.join('\n'))
-  return requirements.flatMap(({ id, failure }) => (failure ? [{ requirement: id, requests: failure.steps.length }] : []))
+  return requirements.flatMap(({ id, failure }) => (failure ? [{ requirement: id, requests: requestsIn(failure.steps).length }] : []))
 }

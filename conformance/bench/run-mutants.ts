@@ -10,7 +10,11 @@ import type { Mutant } from './mutants/mutant.ts'
 export interface MutantsOptions extends InWorkersOptions<JobResult> {
   /** With how many seeds each mutant is looked for (default 20). */
   readonly seeds?: number
-  /** Whether each mutant gets a run with the checks in their order, for how soon it is found (default true). */
+  /** The only kind of runs that are made, with every seed. */
+  readonly kind?: 'in order' | 'smoke'
+  /** How many checks go at once in runs of all checks (default 1). */
+  readonly lanes?: number
+  /** Whether each mutant gets a run with the checks in their order and a smoke run, for how soon it is found (default true). */
   readonly inOrder?: boolean
   /** One mutant of so many gets a run of all checks, for how short the counterexamples are (default 1: all; 0: none). */
   readonly fullOf?: number
@@ -36,34 +40,38 @@ export function seedOfRun(index: number): number {
 /** Runs the suite against the mutants: up to the first thing found with each seed, and once to its end. */
 export async function runMutants({
   seeds = 20,
+  kind,
+  lanes = 1,
   inOrder = true,
   fullOf = 1,
   only,
   oneOf = 1,
   ...options
 }: MutantsOptions = {}): Promise<MutantsBench> {
-  const asked = ({ id, kind }: Mutant) => only === undefined || only.some((text) => id.includes(text) || kind.includes(text))
+  const asked = (mutant: Mutant) => only === undefined || only.some((text) => mutant.id.includes(text) || mutant.kind.includes(text))
   const chosen = mutants.filter(asked).filter((_mutant, index) => index % oneOf === 0)
-  const jobs: readonly Job[] = jobsOf([control, ...chosen], seeds, ['expected first', ...(inOrder ? (['in order'] as const) : [])]).concat(
-    fullJobsOf(chosen, fullOf),
-  )
+  const all = [control, ...chosen]
+  const jobs = kind
+    ? jobsOf(all, seeds, kind)
+    : [...jobsOf(all, seeds, 'expected first', inOrder ? ['in order', 'smoke'] : []), ...fullJobsOf(chosen, fullOf, lanes)]
   const program = { module: new URL('run-job.ts', import.meta.url), name: 'runJob' }
   const results = await inWorkers<JobResult>(program, jobs, options)
   const rows = killMatrix(chosen, results)
   const [controlRow] = killMatrix([control], results)
-  return { isValid: controlRow !== undefined && controlRow.foundIn === seeds, rows, figures: figuresOf(rows) }
+  const found = kind === 'smoke' ? controlRow?.smoke?.foundIn : controlRow?.foundIn
+  return { isValid: found === seeds, rows, figures: figuresOf(rows) }
 }
 
-/** The first seed of every mutant comes first, so that a run that is stopped has something of each. */
-function jobsOf(chosen: readonly Mutant[], seeds: number, kinds: readonly Job['kind'][]): Job[] {
-  const first = chosen.flatMap(({ id }) => kinds.map((kind): Job => ({ mutant: id, seed: seedOfRun(0), kind })))
+/** The first seed of every mutant comes first, with further kinds of runs, so that a run that is stopped has something of each. */
+function jobsOf(chosen: readonly Mutant[], seeds: number, kind: Job['kind'], further: readonly Job['kind'][] = []): Job[] {
+  const first = chosen.flatMap(({ id }) => [kind, ...further].map((one): Job => ({ mutant: id, seed: seedOfRun(0), kind: one })))
   const more = Array.from({ length: seeds - 1 }, (_none, index) => index + 1).flatMap((index) =>
-    chosen.map(({ id }): Job => ({ mutant: id, seed: seedOfRun(index), kind: 'expected first' })),
+    chosen.map(({ id }): Job => ({ mutant: id, seed: seedOfRun(index), kind })),
   )
   return [...first, ...more]
 }
 
-function fullJobsOf(chosen: readonly Mutant[], fullOf: number): Job[] {
+function fullJobsOf(chosen: readonly Mutant[], fullOf: number, lanes: number): Job[] {
   const some = chosen.filter((_mutant, index) => fullOf > 0 && index % fullOf === 0)
-  return some.map(({ id }) => ({ mutant: id, seed: seedOfRun(0), kind: 'full' }))
+  return some.map(({ id }) => ({ mutant: id, seed: seedOfRun(0), kind: 'full', lanes }))
 }

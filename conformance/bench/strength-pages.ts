@@ -1,10 +1,14 @@
 import { configurationClasses } from './configurations/configuration-classes.ts'
 import type { KindFigures } from './figures.ts'
-import type { KillData } from './kill-data.ts'
+import type { KillData } from './measured.ts'
 import type { KillRow } from './kill-matrix.ts'
-import { figuresText, tookText } from './kill-report.ts'
+import { figuresText, soonnessTable, tookText } from './kill-report.ts'
+import type { CausesFigures } from './causes/causes-figures.ts'
+import type { PassesFigures } from './passes/passes-figures.ts'
 import type { MatrixCell } from './run-matrix.ts'
 import type { VariantSummary } from './run-variants.ts'
+import { workMs } from './play-run.ts'
+import type { Soonness } from './soonness.ts'
 import { survivors } from './survivors.ts'
 
 /** The pages about the strength of the suite, by their path in docs/: one with the figures, and one with the mutants of each kind. */
@@ -19,7 +23,7 @@ export function strengthPages(data: KillData): Map<string, string> {
 const origin = '<!-- Written by npm run bench:conformance -- --write -->'
 
 /** Figures, what survives, and how conforming servers fared. */
-function figuresPage({ took, figures, mutants: rows, variants, matrix }: KillData): string {
+function figuresPage({ took, figures, soonness = [], mutants: rows, variants, matrix, passes, causes }: KillData): string {
   const notFound = rows.filter(({ foundBy }) => foundBy === undefined)
   return [
     '# How strong the suite is',
@@ -34,6 +38,8 @@ function figuresPage({ took, figures, mutants: rows, variants, matrix }: KillDat
       .split('\n')
       .map((line) => (line.startsWith('  ') ? `- ${line.trim()}` : `${line}\n`)),
     '',
+    ...(soonness.length > 0 ? [...soonnessPart(soonness), ''] : []),
+    ...(causes ? [...causesPart(causes), ''] : []),
     '## By kind of fault',
     '',
     ...kindTable(figures.byKind),
@@ -50,9 +56,53 @@ function figuresPage({ took, figures, mutants: rows, variants, matrix }: KillDat
     'same with every seed is tried in every fifth of them.',
     '',
     ...variantTable(variants),
-    ...(matrix.length > 0 ? ['', ...matrixPart(matrix)] : []),
+    ...(matrix.length > 0 ? ['', ...matrixPart(matrix, passes)] : []),
     '',
   ].join('\n')
+}
+
+function soonnessPart(soonness: readonly Soonness[]): string[] {
+  return [
+    '## How soon',
+    '',
+    'After how many requests, and after how many seconds, a part of the mutants is found by a default run, by how many checks go',
+    'at once and how long the server takes to answer. The requests in one lane are measured. All else is not: a recorded run',
+    `is played in lanes by a model, in which a request takes its latency and ${workMs} ms of work. \`npm run bench:lanes\` measures whole`,
+    'runs, and tells beside each what the model says.',
+    '',
+    ...soonnessTable(soonness),
+  ]
+}
+
+function causesPart({ seed, singles, pairs }: CausesFigures): string[] {
+  return [
+    '## Causes',
+    '',
+    'A fault makes several requirements fail. Reports tell which of them are thought to be consequences of another',
+    '([how](conformance.md#causes-and-consequences)). Measured on servers with one fault, of every kind, and on servers with two faults of different',
+    `kinds and sections, by default runs (\`npm run bench:causes -- --seed ${seed} --pairs ${pairs.servers}\`):`,
+    '',
+    line('', 'One fault', 'Two faults'),
+    line('---', '---', '---'),
+    line('Servers', singles.servers, pairs.servers),
+    line('Failures', singles.failures, pairs.failures),
+    line('Causes that are told', singles.causes, pairs.causes),
+    line('Failures that stand beside one as other sentences of it', singles.also, pairs.also),
+    line('The first cause is expected of the fault', of(singles.firstExpected, singles.found), ''),
+    line(
+      'What is expected of every fault is among the causes',
+      of(singles.expectedAmongCauses, singles.found),
+      of(pairs.bothAmongCauses, pairs.bothFailed),
+    ),
+    line('The first sentences of causes alone tell both', '', of(pairs.bothLead, pairs.bothFailed)),
+    line('Each fault has a cause that is expected of it and not of the other', '', of(pairs.apart, pairs.bothFailed)),
+    '',
+    `Of ${pairs.servers} servers with two faults ${pairs.servers - pairs.bothFailed} failed, in that run, nothing that is expected of one of them: the other hides it, or other inputs are needed.`,
+  ]
+}
+
+function of(part: number, whole: number): string {
+  return `${part} of ${whole}`
 }
 
 /** Every mutant of a kind. */
@@ -91,7 +141,7 @@ function variantTable(variants: readonly VariantSummary[]): string[] {
   ]
 }
 
-function matrixPart(matrix: readonly MatrixCell[]): string[] {
+function matrixPart(matrix: readonly MatrixCell[], passes: PassesFigures | undefined): string[] {
   return [
     '## Under every configuration',
     '',
@@ -100,6 +150,15 @@ function matrixPart(matrix: readonly MatrixCell[]): string[] {
     'a class or a server again.',
     '',
     ...matrixTable(matrix),
+    ...(passes ? ['', ...passesPart(passes)] : []),
+  ]
+}
+
+function passesPart({ mutants, failed, configurations, unproved }: PassesFigures): string[] {
+  return [
+    'Nor may a faulty server pass because little is configured: what the whole configuration fails, a smaller one may pass only',
+    `with a word of what it does not see. Of ${mutants} mutants the whole configuration fails ${failed} by the checks that should find them;`,
+    `each was run under ${configurations} smaller ones. Passes without such a word: ${unproved} (\`npm run bench:passes\`).`,
   ]
 }
 

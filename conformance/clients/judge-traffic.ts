@@ -35,7 +35,7 @@ export function judgeTraffic(exchanges: readonly Exchange[], source: TrafficSour
       })),
     ),
   ]
-  const order = new Map(requirements.map(({ id }, index) => [id, index]))
+  const order = new Map<string, number>(requirements.map(({ id }, index) => [id, index]))
   const sorted = results.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
   const first = traffic.exchanges[0]?.sent.at ?? 0
   const last = traffic.exchanges.reduce((latest, { ended }) => Math.max(latest, ended.at), first)

@@ -6,10 +6,12 @@ import { listCommand } from './list-command.ts'
 import { replayCommand } from './replay-command.ts'
 import { reportCommand } from './report-command.ts'
 import { runCommand } from './run-command.ts'
+import { verifyCommand } from './verify-command.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   run: runCommand,
   replay: replayCommand,
+  verify: verifyCommand,
   list: listCommand,
   compare: compareCommand,
   report: reportCommand,
@@ -20,7 +22,7 @@ const names = Object.keys(commands)
 /** `data-import conformance`: the suite. */
 export const conformanceCommand: Command = {
   name: 'conformance',
-  summary: 'Judge an implementation: run, replay, list, compare, report, index',
+  summary: 'Judge an implementation: run, replay, verify, list, compare, report, index',
   usage: `Usage: data-import conformance COMMAND [options]
 
 ${names.map((name) => `  ${name.padEnd(8)} ${commands[name]?.summary ?? ''}`).join('\n')}

@@ -1,4 +1,5 @@
 import type { CommandIo } from '../../src/cli/command.ts'
+import { inMilliseconds } from '../../src/text/in-milliseconds.ts'
 import { thousands } from '../../src/text/thousands.ts'
 import type { Check } from '../check.ts'
 import type { Pace } from '../run/pace.ts'
@@ -25,7 +26,7 @@ function inWords({ requests, perSecond, medianMs, leftMs }: Pace): string {
   return [
     `${thousands(requests)} requests`,
     `${thousands(Math.round(perSecond))}/s`,
-    ...(medianMs === undefined ? [] : [`median ${medianMs < 10 ? medianMs.toFixed(1) : Math.round(medianMs)} ms`]),
+    ...(medianMs === undefined ? [] : [`median ${inMilliseconds(medianMs)}`]),
     ...(leftMs === undefined ? [] : [`${leftInWords(leftMs)} left`]),
   ].join(', ')
 }

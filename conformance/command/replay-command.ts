@@ -81,7 +81,7 @@ function readReplays(source: string): Replay[] {
   const inFile = parseReplayCode(readText(source).trim())
   if (inFile) return [inFile]
   // What to mend first comes first.
-  return failuresOf(readReport(source).requirements).flatMap(({ failure }) => parseReplayCode(failure?.replay ?? '') ?? [])
+  return failuresOf(readReport(source)).flatMap(({ failure }) => parseReplayCode(failure?.replay ?? '') ?? [])
 }
 
 function readText(path: string): string {

@@ -10,6 +10,7 @@ import { checks } from '../checks/index.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { requireAllowedHost } from '../configuration/loopback.ts'
 import { ConfigurationError, readConfiguration } from '../configuration/read-configuration.ts'
+import { RecordingError } from '../recording/recording-error.ts'
 import { headline, remarks } from '../report/headline.ts'
 import { withKnownFailures } from '../report/known-failures.ts'
 import { claimFormats, reportFormats } from '../report/reports.ts'
@@ -50,11 +51,13 @@ Options:
   --config FILE           what the suite is told about the implementation: JSON, or a module with the same as default export
   --report FORMAT[=PATH]  ${formats.join(', ')};
                           repeatable (default: pretty)
+  --record FILE           record every request and answer in FILE, without secrets, for conformance verify; FILE must not
+                          exist yet
   --only TEXT             only checks whose name, or one of whose requirements, contains TEXT, or those of an operation,
                           such as create-notes; repeatable
   --skip TEXT             none of those; repeatable
-  --depth DEPTH           smoke: the checks that find most with 2,200 requests; default: all; deep: five times as many inputs
-                          of those whose inputs vary
+  --depth DEPTH           smoke: the checks that find most for their time, one input each; default: all checks; deep: five
+                          times as many inputs of those whose inputs vary
   --seed N                for the same plan again (default: a new one)
   --run-id ID             six characters out of 0-9a-z in the names of all records (default: new ones)
   --known-failures FILE   ids of requirements, one on a line, whose failure is known and does not count; the comment behind
@@ -72,8 +75,8 @@ Options:
   --no-color              no colours
   --help                  this text
 
-Exit codes: 0 conforming but for known failures, 1 nonconforming, 2 wrong arguments or configuration, 3 inconclusive,
-4 the target could not be reached or would not let us in.`,
+Exit codes: 0 conforming but for known failures, 1 nonconforming, 2 wrong arguments or configuration, or a report or the
+recording could not be written, 3 inconclusive, 4 the target could not be reached or would not let us in.`,
   run,
 }
 
@@ -81,6 +84,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const { values } = parseArguments(args, {
     config: { type: 'string' },
     report: { type: 'string', multiple: true, default: [] },
+    record: { type: 'string' },
     only: { type: 'string', multiple: true, default: [] },
     skip: { type: 'string', multiple: true, default: [] },
     depth: { type: 'string', default: 'default' },
@@ -111,7 +115,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const known = values['known-failures'] === undefined ? undefined : readKnownFailures(values['known-failures'])
   const configuration = await openConfiguration(values.config, values)
   const read = [values.config, values['known-failures']].filter((path) => path !== undefined)
-  keepInputs(outputsOf(requests), read)
+  const record = values.record === undefined ? [] : [{ option: `--record ${values.record}`, path: values.record }]
+  keepInputs([...outputsOf(requests), ...record], read)
   for (const { path } of requests) if (path !== undefined) requireWritable(path)
 
   const onProgress = values.quiet ? undefined : progress(io.stderr)
@@ -131,18 +136,20 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     bail: values.bail,
     known: known?.map(({ id }) => id) ?? [],
     env: io.env,
+    ...(values.record === undefined ? {} : { record: values.record }),
     signal: interrupt.signal,
     ...(values.quiet ? {} : { onPlan: (plan, setting) => io.stderr.write(printableLines(describePlan(plan, setting))) }),
     ...(onProgress ? { onProgress } : {}),
   })
   forgetInterrupt()
   const names = new Set(atDepth(chosen, depth).map(({ name }) => name))
-  const leftOut = new Set(checks.filter((check) => !check.isTour && !names.has(check.name)).flatMap((check) => check.requirements))
+  const leftOut = new Set<string>(checks.filter((check) => !check.isTour && !names.has(check.name)).flatMap((check) => check.requirements))
   const report = known ? withKnownFailures(made, known, (id) => !leftOut.has(id), values.strict) : made
   const problems = requests.flatMap((request) => writeTo(report, request, io, paintFor(io, values['no-color'])) ?? [])
   const isSilent = requests.every(({ path }) => path !== undefined)
   if (isSilent && !values.quiet) io.stdout.write(`${[headline(report), ...remarks(report)].join('\n')}\n`)
   const { verdict, complaints } = weigh(report, values)
+  if (report.recording?.problem !== undefined) problems.push(report.recording.problem)
   for (const complaint of [...problems, ...complaints]) io.stderr.write(`data-import conformance run: ${printable(complaint)}\n`)
   if (problems.length > 0) return 2
   return { conforming: 0, nonconforming: 1, inconclusive: 3 }[verdict]
@@ -154,6 +161,7 @@ async function runOrExplain(options: Parameters<typeof runSuite>[0]): Promise<Re
     return await runSuite(options)
   } catch (error) {
     if (error instanceof PreflightError) throw new UsageError(error.message, error.exitCode)
+    if (error instanceof RecordingError) throw new UsageError(error.message)
     throw error
   }
 }

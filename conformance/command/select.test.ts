@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { defineCheck, type Check } from '../check.ts'
 import { requirementsOf, select } from './select.ts'
 
-const check = (name: string, requirements: string[], more: Partial<Check> = {}) =>
+const check = (name: string, requirements: Check['requirements'], more: Partial<Check> = {}) =>
   defineCheck({ name, requirements, inputs: fc.constant(null), run: async () => undefined, ...more })
 const checks = [
   check('notes', ['4.3-notes-201']),
-  check('stage', ['3.1-stage']),
+  check('stage', ['3.1-stage-first-201']),
   check('error-envelope-create-notes', ['7-validation-envelope']),
-  check('tour', ['4.3-notes-201', '3.1-stage'], { isTour: true }),
+  check('tour', ['4.3-notes-201', '3.1-stage-first-201'], { isTour: true }),
 ]
 const names = (only: string[], skip: string[] = []) => select(checks, only, skip).map(({ name }) => name)
 

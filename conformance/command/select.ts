@@ -42,7 +42,7 @@ const mostOperations = 4
 function meaningOf(text: string): Meaning {
   const operation = (Object.keys(operations) as OperationId[]).find((id) => text === id || text === kebab(id))
   if (operation === undefined) return { text, name: text, isRequirement: (id) => id.includes(text) }
-  const ids = new Set(
+  const ids = new Set<string>(
     requirements.filter(({ operations: named = [] }) => named.includes(operation) && named.length <= mostOperations).map(({ id }) => id),
   )
   return { text, name: kebab(operation), isRequirement: (id) => ids.has(id) }

@@ -42,9 +42,9 @@ export const ConfigurationFile = Type.Object(
     suppliers: Type.Object(
       {
         ongoing: text('Code of an import supplier that is Ongoing; the suite creates its records there.'),
-        ongoingOther: Type.Optional(text('Code of another one that is Ongoing.')),
-        paused: Type.Optional(text('Code of one that is Paused.')),
-        complete: Type.Optional(text('Code of one that is Complete.')),
+        ongoingOther: Type.Optional(text('Code of another one that is Ongoing. The suite makes one where the operator port can.')),
+        paused: Type.Optional(text('Code of one that is Paused. The suite makes one where the operator port can.')),
+        complete: Type.Optional(text('Code of one that is Complete. The suite makes one where the operator port can.')),
       },
       { ...closed, description: 'Import suppliers.' },
     ),
@@ -56,7 +56,7 @@ export const ConfigurationFile = Type.Object(
           persistentFailure: Type.Optional(text('A vendor that can never be reached.')),
           intermittentFailure: Type.Optional(text('A vendor that fails the first time and answers when asked again.')),
         },
-        { ...closed, description: 'Payment vendors, by how they behave.' },
+        { ...closed, description: 'Payment vendors, by how they behave. The suite makes missing ones where the operator port can.' },
       ),
     ),
     skippedAccount: Type.Optional(

@@ -1,6 +1,7 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { PostOperationId } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
+import type { Profile } from '../../src/profile/profile.ts'
 import type { OperatorPort } from '../operator/operator-port.ts'
 
 /** A GraphQL mutation that gives the access token (section 5). */
@@ -52,6 +53,8 @@ export interface Configuration {
   readonly templates?: Readonly<Partial<Record<PostOperationId, unknown>>>
   /** The profile that the payloads keep: a name, or the path of a file. Templates that a file names have been chosen by it. */
   readonly profile?: string
+  /** The profile itself, with those that it extends; set when `readConfiguration` reads it. */
+  readonly profileRules?: Profile
   /** Where a value of a definition does not keep the profile, apart from the fields that the suite fills in; made when the profile is read. */
   readonly againstProfile?: (definition: RecordName, body: unknown) => readonly string[]
   /** An operator port over HTTP, or some or all of its functions. */

@@ -48,7 +48,7 @@ async function underProfile(configuration: Configuration, name: string, path: st
   try {
     const profile = await readProfile(knownProfiles.has(name) ? name : resolve(dirname(path), name))
     const templates = templatesUnderProfile(configuration.templates, profile)
-    return { ...configuration, templates, againstProfile: createAgainstProfile(profile) }
+    return { ...configuration, templates, profileRules: profile, againstProfile: createAgainstProfile(profile) }
   } catch (error) {
     throw new ConfigurationError(`${path}: ${error instanceof Error ? error.message : String(error)}`)
   }

@@ -1,7 +1,7 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
 
-/** A copy of a value with another part at the path; a member that is undefined then is left out. */
+/** A copy of a value with another part at the path; a member that is undefined then is left out. The place behind the last item of a list is one, too. */
 export function changeAt<Value>(value: Value, path: Path, by: (part: unknown) => unknown): Value {
   return change(value, path, by) as Value
 }
@@ -16,7 +16,12 @@ export function partAt(value: unknown, path: Path): unknown {
 
 function change(value: unknown, [segment, ...rest]: Path, by: (part: unknown) => unknown): unknown {
   if (segment === undefined) return by(value)
-  if (Array.isArray(value)) return value.map((item: unknown, index) => (index === segment ? change(item, rest, by) : item))
+  if (Array.isArray(value)) {
+    const items: unknown[] = value
+    return segment === items.length
+      ? [...items, by(undefined)]
+      : items.map((item, index) => (index === segment ? change(item, rest, by) : item))
+  }
   const object: Record<string, unknown> = isObject(value) ? { ...value } : {}
   const part = change(object[segment], rest, by)
   if (part === undefined) delete object[segment]

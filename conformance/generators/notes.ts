@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { documentPaths } from '../actions/document-paths.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Trial } from '../trial/trial.ts'
 
@@ -7,6 +8,8 @@ export interface NoteInput {
   readonly text: keyof typeof noteTexts
   readonly created_at: string | undefined
   readonly is_pinned: boolean | undefined
+  /** Whether it has documents (default: none). */
+  readonly documents?: boolean
 }
 
 /** Texts of notes, after a name that makes each one new. The first two hold nothing that a service could object to. */
@@ -28,24 +31,20 @@ const createdAts = [
   '2025-01-15T08:00:01',
 ] as const
 
-/** Notes: dated or not, pinned or not or neither said. */
+/** Notes: dated or not, pinned or not or neither said, with documents or without. */
 export const noteInputs: fc.Arbitrary<NoteInput> = fc.record({
   text: fc.constantFrom('plain', 'german', ...(Object.keys(noteTexts) as (keyof typeof noteTexts)[]), 'plain', 'german'),
   created_at: fc.option(fc.constantFrom(...createdAts), { nil: undefined, freq: 2 }),
   is_pinned: fc.constantFrom(true, undefined, false, true),
+  documents: fc.constantFrom(false, false, true),
 })
 
 /** A new note for an input. */
-export function newNote({ names }: Trial, { text, created_at, is_pinned }: NoteInput): Body {
+export function newNote(trial: Trial, { text, created_at, is_pinned, documents }: NoteInput): Body {
   return {
-    body: `${names.text('NOTE')}${noteTexts[text]}`,
+    body: `${trial.names.text('NOTE')}${noteTexts[text]}`,
     ...(created_at === undefined ? {} : { created_at }),
     ...(is_pinned === undefined ? {} : { is_pinned }),
+    ...(documents ? { document_paths: documentPaths(trial) } : {}),
   }
-}
-
-/** Whether a note holds nothing that a service could object to for reasons of its own. */
-export function isPlain({ text, created_at }: NoteInput): boolean {
-  const hasOffset = created_at === undefined || /(Z|[+-]\d\d:\d\d)$/.test(created_at)
-  return hasOffset && (text === 'plain' || text === 'german')
 }

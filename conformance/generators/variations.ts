@@ -3,7 +3,7 @@ import type { RecordName } from '../../schemas/record-types.ts'
 import { contract } from '../../src/contract/contract.ts'
 import { isObject, type JsonSchema } from '../../src/contract/json-schema.ts'
 import { schemaAt, schemaInside, type Path } from '../../src/contract/schema-at.ts'
-import type { Body } from '../setting/templates.ts'
+import type { Body } from '../setting/body.ts'
 import { changeAt, partAt } from './change-at.ts'
 
 /** One change of a record to another that is valid as far as types go; symbolic, so that it fits any template. */

@@ -1,3 +1,5 @@
+import type { Difference } from '../oracle/judgement.ts'
+import { isWanted, wrongStatus, type WantedStatus } from '../oracle/wanted-status.ts'
 import type { Seen } from './seen.ts'
 import type { Sentence } from './sentences.ts'
 import type { World } from './world.ts'
@@ -8,6 +10,8 @@ export interface Demand {
   readonly holds: (seen: Seen) => boolean
   /** What is wrong when it does not hold. */
   readonly fault: (seen: Seen) => string
+  /** What came where another value had to, if one place shows it. */
+  readonly difference?: (seen: Seen) => Difference | undefined
 }
 
 /** Answers that are allowed: all that keep the demands. The first demand that is not kept names the sentence that is broken. */
@@ -29,13 +33,18 @@ export interface Around {
 export const quiet: Around = { isProcessed: false, isWritten: false }
 
 /** A demand on the status of a response. */
-export function answers(requirement: Sentence, status: number, what: string): Demand {
-  return { requirement, holds: (seen) => seen.status === status, fault: (seen) => `${what} answers ${seen.status}.` }
+export function answers(requirement: Sentence, wanted: WantedStatus, what: string): Demand {
+  return {
+    requirement,
+    holds: ({ status }) => isWanted(status, wanted),
+    fault: ({ status }) => wrongStatus(what, status, wanted).message,
+    difference: ({ status }) => wrongStatus(what, status, wanted).difference,
+  }
 }
 
 /** A demand that an answer is an error, whichever. */
 export function isRefused(requirement: Sentence, what: string): Demand {
-  return { requirement, holds: ({ status }) => status >= 400, fault: ({ status }) => `${what} answers ${status}.` }
+  return answers(requirement, '4xx or 5xx', what)
 }
 
 /** Any other demand. */

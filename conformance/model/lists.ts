@@ -1,3 +1,4 @@
+import { statusDifference, wrongStatus } from '../oracle/wanted-status.ts'
 import { absences } from './absences.ts'
 import { allow, demand, type Allowed, type Around, type Demand } from './allowed.ts'
 import type { ListName, OperationOf } from './operation.ts'
@@ -39,7 +40,8 @@ function isAnswered(which: ListName, isClosed: boolean, list: string): Demand {
   return {
     requirement: isClosed ? '3.2-lists-still-answer' : requirement[which],
     holds: ({ status, listed }) => status === 200 && (which === 'Imported' || listed?.isReadable === true),
-    fault: ({ status }) => `${list} answers ${status}, or is no list.`,
+    fault: ({ status }) => (status === 200 ? `${list} answers 200 and is no list.` : wrongStatus(list, status, 200).message),
+    difference: ({ status }) => (status === 200 ? undefined : statusDifference(status, 200)),
   }
 }
 

@@ -100,7 +100,7 @@ describe('the model, whatever a server answers', () => {
         } else expect(followed.worlds.length).toBeGreaterThan(0)
       }),
     )
-    const known = new Map(requirements.map((requirement) => [requirement.id, requirement]))
+    const known = new Map<string, (typeof requirements)[number]>(requirements.map((requirement) => [requirement.id, requirement]))
     for (const id of named) {
       const requirement = known.get(id)
       expect([id, requirement !== undefined && takesPart(requirement), requirement?.level]).toEqual([

@@ -75,7 +75,7 @@ function imported(world: World, { account: slot, dryRun = false, isUnknownTeam =
     (seen) => seen.isSameExternal === true && (number === undefined ? isText(seen.number) : seen.number === number),
     `${what} does not answer its two numbers.`,
   )
-  const once = demand('3.1-process-one-account-per-pair', ({ status }) => status !== 201, `${what} answers 201.`)
+  const once = answers('3.1-process-one-account-per-pair', 'not 201', what)
   return {
     demands: [once, refused, ...(isClosed ? [] : [numbers])],
     next: () => [withAccount(world, slot, { last: 'request after creation' })],

@@ -33,6 +33,7 @@ export const sentences = {
     '1-platform-account-number-name',
   ],
   status: [
+    '1-pair-two-suppliers',
     '3.1-status-unknown-staged',
     '3.1-status-unknown-failed',
     '3.1-status-unknown-dry-run',

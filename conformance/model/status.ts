@@ -4,7 +4,7 @@ import { allow, answers, demand, type Allowed, type Around, type Demand } from '
 import type { OperationOf } from './operation.ts'
 import { isText } from './processing.ts'
 import type { Sentence } from './sentences.ts'
-import { accountOf, keyOf, supplierOf, withAccount, type Account, type Event, type World } from './world.ts'
+import { accountOf, keyOf, supplierOf, twinOf, withAccount, type Account, type Event, type World } from './world.ts'
 
 /** Reading the status of a pair: the status meanings of section 3.1. */
 export function statusRead(world: World, { account: slot }: OperationOf<'status'>, around: Around): readonly Allowed[] {
@@ -22,12 +22,13 @@ export function statusRead(world: World, { account: slot }: OperationOf<'status'
   // What happened to the pair is to blame only as long as nothing happened to another.
   const own = world.latest === keyOf(slot) ? absences[account.last] : undefined
   const absent = () => [absence(own)]
-  const rules = { none: absent, traced: unknown, staged: unknown, imported: completed }
+  const pending = () => unknown(account, isClosed, twinOf(world, slot))
+  const rules = { none: absent, traced: pending, staged: pending, imported: () => completed(account, isClosed) }
   // Whether the mark alone makes an import process is not shown.
   const isOpen = account.isSkipped && account.state === 'none'
   if (isOpen) return [allow([], world)]
   const confirmed = account.last === 'creation' ? withAccount(world, slot, { last: 'request after creation' }) : world
-  return [allow(rules[account.state](account, isClosed), confirmed), ...inProgress]
+  return [allow(rules[account.state](), confirmed), ...inProgress]
 }
 
 function absence(requirement: Sentence = '4.4-status-404'): Demand {
@@ -42,12 +43,21 @@ const isString = demand(
   'The platform_account_number of a status is no string.',
 )
 
-function unknown({ state, last }: Account, isClosed: boolean): readonly Demand[] {
+function unknown({ state, last }: Account, isClosed: boolean, twin: Account): readonly Demand[] {
   const is200 = isClosed ? '3.2-lists-still-answer' : last === 'dry run' ? '3.1-dry-run-leaves-staged' : '4.4-status-200-staged'
   const pending = state === 'staged' ? 'a pending account' : 'an account that could not be created'
   return [
     answers(is200, 200, `The status of ${pending}`),
     isKnown,
+    ...(twin.number === undefined
+      ? []
+      : [
+          demand(
+            '1-pair-two-suppliers',
+            ({ said, number }) => said !== 'COMPLETED' || number !== twin.number,
+            `The status of ${pending} is that of the account of another import supplier with its number.`,
+          ),
+        ]),
     demand(
       last === 'dry run' ? '3.1-dry-run-leaves-staged' : (noAccounts[last] ?? '3.1-status-completed'),
       ({ said }) => said !== 'COMPLETED',

@@ -13,6 +13,9 @@ const verbOf: Readonly<Record<keyof OperatorPort, OperatorVerb>> = {
   readDefinitions: 'read-definitions',
 }
 
+/** The functions of an operator port. */
+export const portFunctions = Object.keys(verbOf) as readonly (keyof OperatorPort)[]
+
 /** An operator port with something around each of its verbs, which may carry it out or not. */
 export function aroundOperator<Port extends OperatorPort>(
   operator: Port,

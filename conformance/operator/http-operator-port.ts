@@ -1,6 +1,7 @@
 import { TargetError, type Target } from '../target/target.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { MissingVerb, type OperatorPort, type OperatorVerb, type StoredAccount } from './operator-port.ts'
+import { operatorRequest } from './operator-request.ts'
 
 /** What a port answers that lacks a verb. */
 const lacking: ReadonlySet<number> = new Set([404, 405, 501])
@@ -12,7 +13,8 @@ const lacking: ReadonlySet<number> = new Set([404, 405, 501])
  */
 export function httpOperatorPort(target: Target, token: string): OperatorPort {
   const quoted = (text: string) => text.replaceAll(token, '***').replaceAll(/\s+/g, ' ').trim().slice(0, 200)
-  const call = async (verb: OperatorVerb, method: string, path: string, body?: unknown): Promise<string> => {
+  const call = async (verb: OperatorVerb, ...words: readonly unknown[]): Promise<string> => {
+    const { method, path, body } = operatorRequest(verb, words)
     const headers: Record<string, string> = { Authorization: `Bearer ${token}`, Accept: 'application/json' }
     if (body !== undefined) headers['Content-Type'] = 'application/json'
     const response = await target.send({ method, path, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
@@ -22,27 +24,28 @@ export function httpOperatorPort(target: Target, token: string): OperatorPort {
     const said = `The operator port answers ${status} to ${method} ${path}${text === '' ? '.' : `: ${quoted(text)}`}`
     throw new TargetError(status === 401 || status === 403 ? 'refused' : 'not as agreed', said)
   }
-  const put = async (verb: OperatorVerb, path: string, body: unknown) => {
-    await call(verb, 'PUT', path, body)
+  const set = async (verb: OperatorVerb, ...words: readonly unknown[]) => {
+    await call(verb, ...words)
   }
-  const read = async <Form>(verb: OperatorVerb, path: string, isForm: (value: unknown) => value is Form): Promise<Form | null> => {
-    const text = await call(verb, 'GET', path)
+  const read = async <Form>(verb: OperatorVerb, isForm: (value: unknown) => value is Form, ...words: readonly unknown[]) => {
+    const text = await call(verb, ...words)
+    const { path } = operatorRequest(verb, words)
     const value = parsed(text, `The operator port does not answer GET ${path} with JSON: ${quoted(text)}`)
     if (value === null || Object.keys(Object(value)).length === 0) return null
     if (isForm(value)) return value
     throw new TargetError('not as agreed', `The operator port answers GET ${path} with something else: ${quoted(text)}`)
   }
   return {
-    setSupplier: (code, status) => put('suppliers', at('suppliers', code), { status }),
-    createTeam: (name) => put('teams', at('teams', name), {}),
-    setSkip: (supplier, external, skip) => put('skip', at('accounts', supplier, external, 'skip'), { skip }),
-    setHold: (supplier, external, hold) => put('hold', at('accounts', supplier, external, 'hold'), { hold }),
-    setConcurrencyLimit: (max) => put('limits', at('limits', 'concurrent-processes'), { max }),
-    setPaymentVendor: (vendor, behaviour) => put('payment-vendors', at('payment-vendors', vendor), { behaviour }),
-    readAccount: (supplier, external) => read('read-account', at('accounts', supplier, external), isStoredAccount),
-    readParticipant: (code) => read('read-participants', at('market-participants', code), isObject),
-    readPriceSheets: async () => (await read('read-price-sheets', at('price-sheets'), isList)) ?? [],
-    readDefinitions: () => read('read-definitions', at('definitions'), (value): value is object => isObject(value) || isList(value)),
+    setSupplier: (...words) => set('suppliers', ...words),
+    createTeam: (...words) => set('teams', ...words),
+    setSkip: (...words) => set('skip', ...words),
+    setHold: (...words) => set('hold', ...words),
+    setConcurrencyLimit: (...words) => set('limits', ...words),
+    setPaymentVendor: (...words) => set('payment-vendors', ...words),
+    readAccount: (...words) => read('read-account', isStoredAccount, ...words),
+    readParticipant: (...words) => read('read-participants', isObject, ...words),
+    readPriceSheets: async () => (await read('read-price-sheets', isList)) ?? [],
+    readDefinitions: () => read('read-definitions', (value): value is object => isObject(value) || isList(value)),
   }
 }
 
@@ -63,8 +66,4 @@ function isList(value: unknown): value is readonly unknown[] {
 /** What of it is there is for those to see who look at it. */
 function isStoredAccount(value: unknown): value is StoredAccount & Record<string, unknown> {
   return isObject(value)
-}
-
-function at(...segments: readonly (string | number)[]): string {
-  return `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`
 }

@@ -24,17 +24,25 @@ export interface StoredAccount {
 
 /** What the operator of an implementation can do: what the interface itself cannot. An implementer may lack any of it. */
 export interface OperatorPort {
+  /** Creates the import supplier, or sets its status. */
   setSupplier(code: string, status: SupplierStatus): Promise<void>
+  /** Creates the operations team, where it does not exist yet. */
   createTeam(name: string): Promise<void>
+  /** Marks the pair to be skipped, or no longer. */
   setSkip(supplier: string, external: string, skip: boolean): Promise<void>
+  /** Lets process requests of the pair wait, IN_PROGRESS, or go on. */
   setHold(supplier: string, external: string, hold: boolean): Promise<void>
+  /** Sets the concurrency limit of section 8, or none. */
   setConcurrencyLimit(max: number | null): Promise<void>
+  /** Creates the payment vendor, or sets how it behaves. */
   setPaymentVendor(vendor: string, behaviour: VendorBehaviour): Promise<void>
   /** Null when nothing is stored for the pair, or what is stored, with empty lists. */
   readAccount(supplier: string, external: string): Promise<StoredAccount | null>
   /** Null or undefined when there is no such participant. */
   readParticipant(code: number): Promise<unknown>
+  /** All price sheets that are stored. */
   readPriceSheets(): Promise<readonly unknown[]>
+  /** All definitions that are stored. */
   readDefinitions(): Promise<unknown>
 }
 

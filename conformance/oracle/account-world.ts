@@ -1,7 +1,8 @@
+import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import type { Body } from '../setting/templates.ts'
 
 /** What happened to a pair last that should have left what is staged alone; it tells which sentence speaks of a change. */
-export type Bystander = 'refused staging' | 'dry run' | 'validation' | 'other requests'
+export type Bystander = 'refused staging' | 'dry run' | 'validation' | 'process above a limit' | 'refused addition' | 'other requests'
 
 /** A record that was added to an account, or may have been. */
 export interface AddedRecord {
@@ -11,7 +12,7 @@ export interface AddedRecord {
 }
 
 /** Lists of the operator's view of an account, whose records only these requests add. */
-export type RecordList = 'delivery_notes' | 'energy_amounts' | 'invoices' | 'statements'
+export type RecordList = 'delivery_notes' | 'energy_amounts' | 'invoices' | 'statements' | 'payment_instructions'
 
 /** What may be true of the contents of a pair, as far as the exchanges tell. */
 export interface AccountWorld {
@@ -32,7 +33,16 @@ export interface AccountWorld {
   readonly wasRight: boolean
   readonly records: Readonly<Record<RecordList, readonly AddedRecord[]>>
   /** Records whose adding was refused. */
-  readonly refused: readonly unknown[]
+  readonly refused: readonly RefusedRecord[]
+  /** The number that the account got when it was created. */
+  readonly number?: unknown
+}
+
+/** A record whose adding was refused. */
+export interface RefusedRecord {
+  readonly record: unknown
+  /** The sentence that says that it is not stored. */
+  readonly sentence: RequirementId
 }
 
 /** Nothing happened to the pair yet. */
@@ -43,7 +53,7 @@ export const untouched: AccountWorld = {
   replaced: [],
   latest: 'other requests',
   wasRight: false,
-  records: { delivery_notes: [], energy_amounts: [], invoices: [], statements: [] },
+  records: { delivery_notes: [], energy_amounts: [], invoices: [], statements: [], payment_instructions: [] },
   refused: [],
 }
 
@@ -70,22 +80,56 @@ export function afterValidating(world: AccountWorld, record: Body): AccountWorld
   return { ...world, notStaged: record, latest: 'validation' }
 }
 
-/** A process request, or a dry run, was answered. */
-export function afterProcessing(world: AccountWorld, status: number, isDry: boolean): AccountWorld {
+/** A process request, or a dry run, was answered; a new account has a number. */
+export function afterProcessing(world: AccountWorld, status: number, isDry: boolean, number?: unknown): AccountWorld {
+  if (world.isImported === 'yes') return world
   // The limit is reached, so nothing was tried.
-  if (world.isImported === 'yes' || status === 429) return world
+  if (status === 429) return { ...world, latest: 'process above a limit' }
   if (isDry) return status >= 400 && status < 500 ? { ...world, latest: 'dry run' } : { ...world, isImported: 'perhaps' }
-  if (status === 201) return { ...world, isImported: 'yes' }
+  if (status === 201) return { ...world, isImported: 'yes', number }
   if (status < 400 || status >= 500) return { ...world, isImported: 'perhaps' }
   // Whether what is staged outlives a refused process request is not shown.
   return { ...world, staged: [...new Set([...world.staged, undefined])], latest: 'other requests' }
 }
 
+/** Something was not added to the account. */
+export function afterRefusing(world: AccountWorld): AccountWorld {
+  return { ...world, latest: 'refused addition' }
+}
+
 /** Records were added, refused, or nobody knows. */
 export function afterAdding(world: AccountWorld, list: RecordList, records: readonly unknown[], effect: Effect): AccountWorld {
-  if (effect === 'refused') return { ...world, refused: [...world.refused, ...records] }
+  if (effect === 'refused') {
+    const refused = records.map((record) => ({ record, sentence: '4-refused-no-effect' as const }))
+    return { ...afterRefusing(world), refused: [...world.refused, ...refused] }
+  }
   // Whether records of an account that is not imported are kept is not shown.
   const isSure = effect === 'acknowledged' && world.isImported === 'yes'
   const added = records.map((record) => ({ record, isSure }))
   return { ...world, records: { ...world.records, [list]: [...world.records[list], ...added] } }
+}
+
+/** What is stored of a payment instruction. */
+export function instructionIn({ vendor, reference, type }: Body): Body {
+  return { vendor, reference, type }
+}
+
+/**
+ * A payment instruction was answered, or nobody read its answer: then the status is undefined.
+ * @param keepsSeveral Whether an account keeps an instruction beside a later one, which is for the implementation to decide.
+ */
+export function afterInstructing(world: AccountWorld, request: Body, status: number | undefined, keepsSeveral: boolean): AccountWorld {
+  const record = instructionIn(request)
+  // Not even a vendor that fails now and then leaves the instruction behind; whatever else went wrong may.
+  if (status === 500 || (status !== undefined && status >= 400 && status < 500)) {
+    const sentence: RequirementId = status === 400 || status === 500 ? '4.3-payment-failure-stores-nothing' : '4-refused-no-effect'
+    const refused = typeof request['reference'] === 'string' ? [{ record: { reference: request['reference'] }, sentence }] : []
+    return { ...(status === 500 ? world : afterRefusing(world)), refused: [...world.refused, ...refused] }
+  }
+  const effect: Effect = status !== undefined && status >= 200 && status < 300 ? 'acknowledged' : 'unknown'
+  const earlier = keepsSeveral
+    ? world.records.payment_instructions
+    : world.records.payment_instructions.map((one) => ({ ...one, isSure: false }))
+  const replaced = { ...world, records: { ...world.records, payment_instructions: earlier } }
+  return afterAdding(replaced, 'payment_instructions', [record], effect)
 }

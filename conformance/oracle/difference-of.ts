@@ -36,7 +36,8 @@ function isScalar(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
-function isSameDecimal(one: string, other: string): boolean {
+/** Whether two texts hold the same decimal number, every digit counted. */
+export function isSameDecimal(one: string, other: string): boolean {
   try {
     return new Big(one).eq(other)
   } catch {

@@ -1,16 +1,23 @@
+import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
+
+/** The place of a difference that is the status of an answer. */
+export const httpStatus = 'HTTP status'
+
 /** Where something differs from what it had to be. */
 export interface Difference {
-  /** The dot-delimited path in the answer, or in what is stored. */
+  /** The dot-delimited path in the answer, or in what is stored, where `*` is any item; or `HTTP status`. */
   readonly at: string
   /** What had to be there; undefined when nothing had to. */
   readonly expected: unknown
+  /** Whether what had to be there is told in words, since more than one value would do. */
+  readonly isInWords?: true
   /** What is there; undefined when nothing is. */
   readonly got: unknown
 }
 
 /** What an exchange says about a requirement: that it is kept, or how it is broken. */
 export interface Judgement {
-  readonly requirement: string
+  readonly requirement: RequirementId
   /** Absent when it is kept. */
   readonly broken?: {
     /** One sentence without values. */
@@ -20,11 +27,11 @@ export interface Judgement {
 }
 
 /** Says that an exchange keeps a requirement. */
-export function kept(requirement: string): Judgement {
+export function kept(requirement: RequirementId): Judgement {
   return { requirement }
 }
 
 /** Says that an exchange breaks a requirement. */
-export function broken(requirement: string, message: string, difference: Difference): Judgement {
+export function broken(requirement: RequirementId, message: string, difference: Difference): Judgement {
   return { requirement, broken: { message, difference } }
 }

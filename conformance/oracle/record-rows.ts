@@ -1,5 +1,5 @@
 import { isObject } from '../../src/contract/json-schema.ts'
-import type { EchoedKind } from './echoed-kinds.ts'
+import type { EchoedKind, StoredKind } from './echoed-kinds.ts'
 import { countHolding, holds } from '../reading/holds.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
@@ -13,9 +13,24 @@ export interface RecordsReading {
   readonly judgements: readonly Judgement[]
 }
 
+/** What is known of names beside what is known of an account. */
+export interface OtherNames {
+  /** What was added to other pairs. */
+  readonly others: () => readonly AddedRecord[]
+  /** Whether a value is a name that this run made, so that nobody fills it in by chance. */
+  readonly isOwnName: (value: unknown) => boolean
+}
+
 /** A success gives back the data that was sent (section 4.3); whether the whole request or the record alone is open. */
 export function echoed(kind: EchoedKind, request: Body, answer: unknown): Judgement | undefined {
   const { field, definition, echo, words } = kind
+  const other = ['import_supplier', 'external_account_number'].find(
+    (name) => isObject(answer) && name in answer && answer[name] !== request[name],
+  )
+  if (other !== undefined) {
+    const difference = { at: other, expected: request[other], got: Object(answer)[other] as unknown }
+    return broken(echo, `The answer to what was sent as ${words} is about another ${other}.`, difference)
+  }
   if (holds(answer, request[field])) return kept(echo)
   const isWhole = isObject(answer) && field in answer
   const seen = isWhole ? answer : { [field]: answer }
@@ -25,41 +40,105 @@ export function echoed(kind: EchoedKind, request: Body, answer: unknown): Judgem
   return broken(echo, `The answer differs from what was sent as ${words} at ${at || '(the whole)'}.`, { ...difference, at })
 }
 
+/** A payment instruction is answered with the number of its account and its reference (section 4.3). */
+export function instructed({ number }: AccountWorld, request: Body, answer: unknown): readonly Judgement[] {
+  const { platform_account_number, reference } = Object(answer) as Body
+  const ofBody = ((): Judgement => {
+    if (typeof reference !== 'string') {
+      const difference = { at: 'reference', expected: request['reference'], got: reference }
+      return broken('4.3-payment-body', 'The answer to a payment instruction holds no reference.', difference)
+    }
+    if (number === undefined || number === platform_account_number) return kept('4.3-payment-body')
+    const difference = { at: 'platform_account_number', expected: number, got: platform_account_number }
+    return broken('4.3-payment-body', 'The answer to a payment instruction does not hold the number of its account.', difference)
+  })()
+  if (typeof reference !== 'string' || request['reference'] === undefined) return [ofBody]
+  const difference = { at: 'reference', expected: request['reference'], got: reference }
+  const isOther = reference !== request['reference']
+  const said = 'The answer to a payment instruction holds another reference.'
+  return [ofBody, isOther ? broken('4.3-payment-reference', said, difference) : kept('4.3-payment-reference')]
+}
+
 /**
  * What was acknowledged is stored for its account and for no other, as it was sent and no more often, and stays so; what was
  * refused is not (section 4.3).
- * @param others What was added to other pairs.
  */
-export function readRecords(world: AccountWorld, kind: EchoedKind, stored: unknown, others: () => readonly AddedRecord[]): RecordsReading {
+export function readRecords(world: AccountWorld, kind: StoredKind, stored: unknown, names: OtherNames): RecordsReading {
   const { stored: list, storing, words } = kind
   if (!Array.isArray(stored)) return { world, judgements: [] }
   const mine = world.records[list]
   const judgements: Judgement[] = []
   const isLost = (added: AddedRecord) => added.isSure && countHolding(stored, added.record) === 0
   for (const added of mine.filter(({ isSure }) => isSure)) {
-    const difference = isLost(added) ? nearest(kind, added.record, stored) : undefined
-    if (difference)
+    // What is the right copy of another record is no wrong one of this.
+    const rivals = mine.filter(({ record }) => record !== added.record && countHolding(stored, record) > 0)
+    const isFree = (item: unknown) => !rivals.some(({ record }) => holds(item, record))
+    const difference = isLost(added) ? nearest(kind, added.record, stored, isFree) : undefined
+    const foreign = isLost(added) ? undefined : foreignIn(kind, added, mine, stored, names)
+    if (difference?.got === undefined && difference?.at.endsWith('.*'))
+      judgements.push(broken(storing, `What was sent as ${words} is not stored.`, difference))
+    else if (difference)
       judgements.push(broken(storing, `What was sent as ${words} is not stored as it was sent, at ${difference.at}.`, difference))
+    else if (foreign) judgements.push(foreign)
     else if (!isLost(added)) judgements.push(kept(storing))
   }
-  judgements.push(...tooMany(kind, mine, stored), ...strange(kind, world, stored, others))
+  judgements.push(...tooMany(kind, mine, stored), ...strange(kind, world, stored, names.others))
   // What was told once is not told again.
   const records = mine.map((added) => (isLost(added) ? { ...added, isSure: false } : added))
   return { world: { ...world, records: { ...world.records, [list]: records } }, judgements }
 }
 
+/** Whether an account is seen to keep a payment instruction beside a later one of the same vendor and type. */
+export function keepsSeveral({ records: { payment_instructions: mine } }: AccountWorld, stored: unknown): boolean {
+  if (!Array.isArray(stored)) return false
+  const there = mine.map(({ record }) => Object(record) as Body).filter((record) => countHolding(stored, record) === 1)
+  return there.some((one, index) =>
+    there
+      .slice(index + 1)
+      .some(({ vendor, type, reference }) => vendor === one['vendor'] && type === one['type'] && reference !== one['reference']),
+  )
+}
+
+/** A name that a record was sent without is stored with that of another record of its kind. */
+function foreignIn(
+  { stored: list, storing, words }: StoredKind,
+  { record }: AddedRecord,
+  mine: readonly AddedRecord[],
+  stored: readonly unknown[],
+  { isOwnName }: OtherNames,
+): Judgement | undefined {
+  if (!isObject(record)) return undefined
+  const index = stored.findIndex((item) => holds(item, record))
+  const item = stored[index]
+  if (!isObject(item)) return undefined
+  const field = Object.keys(item).find(
+    (name) => !(name in record) && isOwnName(item[name]) && mine.some(({ record: other }) => isObject(other) && other[name] === item[name]),
+  )
+  if (field === undefined) return undefined
+  const difference = { at: `${list}.${index}.${field}`, expected: undefined, got: item[field] }
+  return broken(storing, `What was sent as ${words} without ${field} is stored with that of another.`, difference)
+}
+
 /** The stored record that is most like what was sent, and where it differs. */
-function nearest({ field, definition, stored: list }: EchoedKind, record: unknown, stored: readonly unknown[]): Difference | undefined {
-  const isItem = field === 'statements'
-  const path = isItem ? `${field}.0` : field
-  const body = (value: unknown) => ({ [field]: isItem ? [value] : value })
+function nearest(
+  { path, definition, stored: list }: StoredKind,
+  record: unknown,
+  stored: readonly unknown[],
+  isFree: (item: unknown) => boolean,
+): Difference | undefined {
+  // In a request, for what the contract says of its places.
+  const body = (value: unknown): unknown =>
+    path.toReversed().reduce((inner, segment) => (segment === 0 ? [inner] : { [segment]: inner }), value)
   const differences = stored.map((item, index) => ({ index, difference: differenceOf(definition, body(record), body(item)) }))
   // A record that is only written otherwise is there.
   if (differences.some(({ difference }) => difference === undefined)) return undefined
-  const [best] = differences.toSorted((one, other) => depth(other.difference) - depth(one.difference))
-  if (!best?.difference) return { at: list, expected: record, got: undefined }
+  const [best] = differences
+    .filter(({ index }) => isFree(stored[index]))
+    .toSorted((one, other) => depth(other.difference) - depth(one.difference))
+  if (!best?.difference) return { at: `${list}.*`, expected: record, got: undefined }
   const { at, ...values } = best.difference
-  return { at: `${list}.${best.index}${at.slice(path.length)}`, ...values }
+  const inside = at.split('.').slice(path.length)
+  return { at: [list, best.index, ...inside].join('.'), ...values }
 }
 
 function depth(difference: Difference | undefined): number {
@@ -67,33 +146,42 @@ function depth(difference: Difference | undefined): number {
 }
 
 /** Records that are stored more often than they were sent. */
-function tooMany({ stored: list, storing, words }: EchoedKind, mine: readonly AddedRecord[], stored: readonly unknown[]): Judgement[] {
+function tooMany({ stored: list, storing, words }: StoredKind, mine: readonly AddedRecord[], stored: readonly unknown[]): Judgement[] {
   if (stored.length <= mine.length) return []
   for (const { record } of mine) {
     const sent = mine.filter((other) => sameMeaning(record, other.record) === undefined).length
     const count = countHolding(stored, record)
     if (count > sent)
-      return [broken(storing, `What was sent as ${words} is stored more often than it was sent.`, { at: list, expected: sent, got: count })]
+      return [
+        broken(storing, `What was sent as ${words} is stored more often than it was sent.`, {
+          at: list,
+          expected: `${sent} of it`,
+          isInWords: true,
+          got: `${count} of it`,
+        }),
+      ]
   }
   return []
 }
 
 /** Records that are stored for this account though they belong to another, or were refused. */
 function strange(
-  { stored: list, storing, words }: EchoedKind,
+  { stored: list, storing, words }: StoredKind,
   { records, refused }: AccountWorld,
   stored: readonly unknown[],
   others: () => readonly AddedRecord[],
 ): Judgement[] {
   const mine = records[list]
-  if (stored.length <= mine.length) return []
+  // Of payment instructions an account may keep fewer than were sent.
+  if (stored.length <= mine.length && list !== 'payment_instructions') return []
+  const isMine = (record: unknown) => mine.some(({ record: own }) => holds(own, record))
   for (const [index, item] of stored.entries()) {
     if (mine.some(({ record }) => holds(item, record))) continue
     const difference = { at: `${list}.${index}`, expected: undefined, got: item }
     if (others().some(({ record, isSure }) => isSure && holds(item, record)))
       return [broken(storing, `What was sent as ${words} is stored for another account too.`, difference)]
-    if (refused.some((record) => isObject(record) && holds(item, record)))
-      return [broken('4-refused-no-effect', `What was refused as ${words} is stored.`, difference)]
+    const found = refused.find(({ record }) => isObject(record) && holds(item, record) && !isMine(record))
+    if (found) return [broken(found.sentence, `What was refused as ${words} is stored.`, difference)]
   }
   return []
 }

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
 import { partAt } from '../generators/change-at.ts'
@@ -56,12 +57,12 @@ function strange({ notStaged, latest }: AccountWorld, staged: unknown): readonly
 }
 
 /** The sentences that a right reading keeps. */
-function sentencesOf(world: AccountWorld): readonly string[] {
+function sentencesOf(world: AccountWorld): readonly RequirementId[] {
   return [world.replaced.length > 0 ? '3.1-stage-again-replaces' : '1-staging-stores-data', ...(leavesStaged[world.latest] ?? [])]
 }
 
 /** The sentence that a wrong one breaks: that of the request which changed what had been right, or else that of the staging. */
-function sentenceOf(world: AccountWorld, staged: unknown): string {
+function sentenceOf(world: AccountWorld, staged: unknown): RequirementId {
   const { wasRight, latest, notStaged, replaced } = world
   const isLost = staged === null || staged === undefined
   const isOther = notStaged !== undefined && sameMeaning(notStaged, staged) === undefined
@@ -71,10 +72,12 @@ function sentenceOf(world: AccountWorld, staged: unknown): string {
 }
 
 /** Which sentence says of a request that it leaves what is staged alone. */
-const leavesStaged: Readonly<Partial<Record<Bystander, readonly string[]>>> = {
+const leavesStaged: Readonly<Partial<Record<Bystander, readonly RequirementId[]>>> = {
   'refused staging': ['3.1-stage-again-refused-keeps'],
   'dry run': ['3.1-dry-run-leaves-staged'],
   validation: ['4.2-validate-leaves-staged'],
+  'process above a limit': ['8-limit-429-creates-nothing'],
+  'refused addition': ['4-refused-no-effect'],
 }
 
 /** What speaks against a record being what is staged: another value, or something that is left of a record it replaced. */

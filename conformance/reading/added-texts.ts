@@ -1,6 +1,6 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Body } from '../setting/templates.ts'
-import { dayOf } from '../actions/statement-days.ts'
+import { dayOf } from './days.ts'
 
 /** A record that was sent, and what became of it. */
 export interface SentAndStored {

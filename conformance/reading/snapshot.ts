@@ -31,7 +31,7 @@ export async function snapshot(trial: Trial, pair: AccountReference): Promise<Sn
       ...inList('pending', await trial.list('Pending', import_supplier), external_account_number),
       'the place among the imported': importedNumbers(await trial.list('Imported', import_supplier))?.includes(external_account_number),
     },
-    stored: Object.fromEntries(known.map((member) => [`the stored ${member}`, Object(stored)[member] as unknown])),
+    stored: Object.fromEntries(storedMembers.map((member) => [`the stored ${member}`, Object(stored)[member] as unknown])),
   }
 }
 
@@ -44,7 +44,7 @@ export function firstDifference(before: Snapshot, after: Snapshot | undefined): 
 }
 
 /** Members of what the operator reads; others may change at any time. */
-const known = [
+export const storedMembers = [
   'staged',
   'status',
   'platform_account_number',

@@ -48,14 +48,16 @@ export async function* replay({
     const setting = await prepare({ configuration, env }, target)
     for (const { check: name, requirement, seed, path } of replays) {
       const check = checks.find((known) => known.name === name)
+      const judged = check?.requirements.find((id) => id === requirement)
       const missing = check ? lackOf(check, setting) : []
       if (!check) yield { requirement, outcome: 'could not be tried', detail: `This version has no check ${name}.` }
+      else if (!judged) yield { requirement, outcome: 'could not be tried', detail: `In this version ${name} does not judge it.` }
       else if (missing.length > 0) yield { requirement, outcome: 'could not be tried', detail: `Needs ${missing.join(', ')}.` }
       else if (target.count >= maxRequests || Date.now() >= until) {
         const detail = Date.now() >= until ? timeLimit : `The budget of ${maxRequests} requests was used up.`
         yield { requirement, outcome: 'could not be tried', detail }
       } else {
-        const found = await shrink(check, setting, requirement, seed, path)
+        const found = await shrink(check, setting, judged, seed, path)
         yield found ? { requirement, outcome: 'reproduced', detail: found.message } : { requirement, outcome: 'not reproduced' }
       }
     }

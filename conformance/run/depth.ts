@@ -1,15 +1,12 @@
 import type { Check } from '../check.ts'
-import { requestsOf } from './default-order.ts'
+import smoke from './smoke.json' with { type: 'json' }
 
-/** How much a run tries: what adds most, the first input of each; every check; and several times as many inputs of each. */
+/** How much a run tries: what finds most in the time, the first input of each; every check; and several times as many inputs of each. */
 export const depths = ['smoke', 'default', 'deep'] as const
 export type Depth = (typeof depths)[number]
 
-/** So many requests the checks of a smoke run take together. */
-export const smokeRequests = 2200
-
-/** So many requests of a single check are too many for a smoke run. */
-const longRequests = 130
+/** The checks that find most in the time that they take where several run at once, as `npm run bench:smoke` measured it. */
+const ofSmoke: ReadonlySet<string> = new Set(smoke)
 
 /** So many times as many inputs a deep run tries. */
 const deeper = 5
@@ -18,21 +15,10 @@ const deeper = 5
 export function atDepth(checks: readonly Check[], depth: Depth): readonly Check[] {
   switch (depth) {
     case 'smoke':
-      return upTo(smokeRequests, checks.filter(isShort)).map((check) => ({ ...check, runs: 1 }))
+      return checks.filter(({ name }) => ofSmoke.has(name)).map((check) => ({ ...check, runs: 1 }))
     case 'default':
       return checks
     case 'deep':
       return checks.map((check) => (check.runs === undefined ? check : { ...check, runs: check.runs * deeper }))
   }
-}
-
-/** What judges a whole run, must run alone, or takes many requests one after the other, costs more time than it finds faults; but for the tours. */
-function isShort(check: Check): boolean {
-  return check.isTour === true || !(check.alone || check.last || requestsOf(check) > longRequests)
-}
-
-/** The first checks that take no more requests than so many, of which the first input of each is tried. */
-function upTo(most: number, checks: readonly Check[]): readonly Check[] {
-  let sum = 0
-  return checks.filter((check) => (sum += requestsOf(check)) <= most)
 }

@@ -3,7 +3,7 @@ import type { Check, Need } from '../check.ts'
 import type { Ledger } from '../setting/ledger.ts'
 import type { RequirementResult, Verdict } from '../report/report.ts'
 import { replayCode } from '../replay/replay-code.ts'
-import { shellScript } from '../report/shell-script.ts'
+import { shellScript } from '../report/script/shell-script.ts'
 import { withoutOthers } from '../report/without-others.ts'
 import { needsInWords } from './needs-in-words.ts'
 import type { CheckResult, Counterexample } from './run-check.ts'
@@ -43,7 +43,7 @@ export function judge(
     const broken = proofs.get(id)
     const more = level === 'open' && observed.length > 0 ? { observed: [...new Set(observed)].toSorted() } : {}
     if (broken && level !== 'open') {
-      const { message, difference } = broken
+      const { message, difference, shownBy } = broken
       const steps = withoutOthers(broken.steps, runId)
       return {
         ...about,
@@ -51,6 +51,7 @@ export function judge(
         failure: {
           message,
           steps,
+          ...(shownBy === undefined ? {} : { shownBy }),
           ...(difference ? { difference } : {}),
           script: shellScript(requirement, broken, runId),
           replay: replayCode(broken),

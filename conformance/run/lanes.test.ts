@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defineCheck } from '../check.ts'
+import { checks as every } from '../checks/index.ts'
+import { inDefaultOrder, requestsOf } from './default-order.ts'
 import { groupsOf, inLanes } from './lanes.ts'
 import { inputsOf, turnsOf, type Turn } from './turns.ts'
 
@@ -50,6 +52,29 @@ describe('the groups of turns that may be carried out at once', () => {
         expect(from.toSorted((one, other) => one - other)).toEqual(from)
       }),
     )
+  })
+
+  it('have what must run alone after what runs beside others, but for the tours', () => {
+    const checks = [{ alone: true }, {}, { alone: true, isTour: true }].map((more, index) =>
+      defineCheck({ name: String(index), requirements: [], inputs: fc.constant(null), run: async () => undefined, ...more }),
+    )
+    expect(groupsOf(turnsOf(checks), 4).map((group) => group.map(({ check }) => check.name))).toEqual([['2'], ['1'], ['0']])
+  })
+
+  it('keep every lane at work until the end, where nothing takes longer than the share of a lane', () => {
+    const requests = ({ check }: Turn) => requestsOf(check)
+    for (const lanes of [2, 4, 8, 16]) {
+      const groups = groupsOf(turnsOf(inDefaultOrder(every)), lanes)
+      for (const group of groups.filter(({ length }) => length > 1)) {
+        const ends = Array.from({ length: lanes }, () => 0)
+        for (const turn of group) {
+          const soonest = Math.min(...ends)
+          ends[ends.indexOf(soonest)] = soonest + requests(turn)
+        }
+        const share = group.reduce((sum, turn) => sum + requests(turn), 0) / lanes
+        expect(Math.max(...ends)).toBeLessThan(Math.max(share, ...group.map(requests)) * 1.02)
+      }
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import { requestsOf } from './default-order.ts'
-import type { Turn } from './turns.ts'
+import { byInput, type Turn } from './turns.ts'
 
 /** How many turns of a run are carried out at once. */
 export interface Lanes {
@@ -9,9 +9,9 @@ export interface Lanes {
 }
 
 /**
- * Turns that may be carried out at once, one group after the other: what must run alone is a group of its own and comes
- * first, so that the others need not wait for each other in between. Every further input of a check is a turn. What takes
- * longer than the share of a lane begins first.
+ * Turns that may be carried out at once, one group after the other. What must run alone is a group of its own; but for the
+ * tours, which find much, it comes after what is tried beside others, which finds more in the time. Every further input of a
+ * check is a turn.
  */
 export function groupsOf(turns: readonly Turn[], lanes: number): readonly (readonly Turn[])[] {
   const [first, further] = [turns.filter((turn) => !isLast(turn) && !isFurther(turn)), turns.filter(isFurther)]
@@ -28,14 +28,28 @@ function isFurther({ portion }: Turn): boolean {
 
 function apart(turns: readonly Turn[], lanes: number): readonly (readonly Turn[])[] {
   const together = turns.filter(({ check }) => !check.alone)
-  const share = together.reduce((sum, { check }) => sum + requestsOf(check), 0) / lanes
-  const isLong = ({ check }: Turn) => requestsOf(check) > share
-  const longFirst = together.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)))
-  return [...turns.filter(({ check }) => check.alone).map((turn) => [turn]), ...(longFirst.length > 0 ? [longFirst] : [])]
+  const alone = turns.filter(({ check }) => check.alone)
+  return [
+    ...alone.filter(({ check }) => check.isTour).map((turn) => [turn]),
+    ...(together.length > 0 ? [inTime(together, lanes)] : []),
+    ...alone.filter(({ check }) => !check.isTour).map((turn) => [turn]),
+  ]
 }
 
-function byInput({ check }: Turn): readonly Turn[] {
-  return Array.from({ length: (check.runs ?? 1) - 1 }, (_none, index): Turn => ({ check, portion: index + 1 }))
+/**
+ * Turns in their order, but that each begins in time: what takes long begins so early that no lane goes on with it when the
+ * others are through. Time is counted in requests.
+ */
+function inTime(turns: readonly Turn[], lanes: number): readonly Turn[] {
+  const end = turns.reduce((sum, { check }) => sum + requestsOf(check), 0) / lanes
+  let before = 0
+  const begun = turns.map((turn) => {
+    const requests = requestsOf(turn.check)
+    const at = Math.min(before / lanes, end - requests)
+    before += requests
+    return { turn, at }
+  })
+  return begun.toSorted((one, other) => one.at - other.at).map(({ turn }) => turn)
 }
 
 /**

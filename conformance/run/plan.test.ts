@@ -7,7 +7,7 @@ import { describePlan, planRun } from './plan.ts'
 describe('a plan', () => {
   it('counts on the operator only for what a check needs of it', () => {
     const setting = { available: new Set(), verbs: new Set() } as unknown as Setting
-    const requirements = ['4.3-notes-duplicate-not-stored'].map((id) => ({
+    const requirements = ['4.3-notes-duplicate-not-stored' as const].map((id) => ({
       id,
       locators: [],
       level: 'must' as const,

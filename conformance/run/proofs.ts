@@ -1,9 +1,11 @@
 import type { Check } from '../check.ts'
 import type { Setting } from '../setting/setting.ts'
 import { TargetError } from '../target/target.ts'
+import { requestsIn } from '../trial/step.ts'
 import { counts } from './counts.ts'
 import type { CheckResult, Counterexample } from './run-check.ts'
 import { shrink } from './shrink.ts'
+import { shrinkBodies } from './shrink-bodies.ts'
 
 /** A proof of this many requests is short enough. */
 const short = 2
@@ -34,21 +36,34 @@ export async function proofsOf(
     [...broken.values()].filter(({ requirement }) => counts(requirement)).map((example): Found => ({ check, example })),
   )
   const proofs = new Map<string, Counterexample>()
-  const end = Date.now() + mostTime
-  const hasTime = () => Date.now() < end && goesOn()
+  const end = setting.course.elapsed() + mostTime
+  const hasTime = () => setting.course.elapsed() < end && goesOn()
   for (const [id, examples] of Map.groupBy(found, ({ example }) => example.requirement)) {
     const [first, ...others] = examples.toSorted(byLength)
-    if (first) proofs.set(id, await shortest([first, ...others.slice(0, mostTried - 1)], setting, hasTime))
+    if (first)
+      proofs.set(id, await withSmallBodies(await shortest([first, ...others.slice(0, mostTried - 1)], setting, hasTime), setting, hasTime))
   }
   return proofs
 }
 
-async function shortest(examples: readonly [Found, ...Found[]], setting: Setting, goesOn: () => boolean): Promise<Counterexample> {
-  let best = examples[0].example
+/** Made of smaller bodies, unless the target is gone. */
+async function withSmallBodies({ check, example }: Found, setting: Setting, goesOn: () => boolean): Promise<Counterexample> {
+  // What the last checks judge was made by others.
+  if (check.last || !goesOn()) return example
+  try {
+    return await shrinkBodies(check, setting, example, goesOn)
+  } catch (error) {
+    if (error instanceof TargetError) return example
+    throw error
+  }
+}
+
+async function shortest(examples: readonly [Found, ...Found[]], setting: Setting, goesOn: () => boolean): Promise<Found> {
+  let best: Found = examples[0]
   for (const { check, example } of examples) {
-    if (best.steps.length <= short || !goesOn()) break
+    if (lengthOf(best.example) <= short || !goesOn()) break
     const smaller = (await smallerOf(check, setting, example)) ?? example
-    if (smaller.steps.length < best.steps.length) best = smaller
+    if (lengthOf(smaller) < lengthOf(best.example)) best = { check, example: smaller }
   }
   return best
 }
@@ -65,5 +80,10 @@ async function smallerOf(check: Check, setting: Setting, { requirement, seed, pa
 
 /** Those of the last checks leave out what other checks did in between, so that one that holds all that it takes is better. */
 function byLength(one: Found, other: Found): number {
-  return Number(one.check.last ?? false) - Number(other.check.last ?? false) || one.example.steps.length - other.example.steps.length
+  return Number(one.check.last ?? false) - Number(other.check.last ?? false) || lengthOf(one.example) - lengthOf(other.example)
+}
+
+/** How many requests it takes; what the operator does comes with them. */
+function lengthOf({ steps }: Counterexample): number {
+  return requestsIn(steps).length
 }

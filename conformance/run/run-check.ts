@@ -1,4 +1,6 @@
+import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import fc, { type Arbitrary } from 'fast-check'
+import { shownBy } from '../causes/sighting.ts'
 import { settleTemplates } from '../actions/settle-templates.ts'
 import type { Check, Need } from '../check.ts'
 import type { Setting } from '../setting/setting.ts'
@@ -12,11 +14,13 @@ import { inputsOf, type Portion } from './turns.ts'
 
 /** A broken requirement with requests that show it, and what it takes to find them again. */
 export interface Counterexample extends Violation {
-  readonly requirement: string
+  readonly requirement: RequirementId
   readonly check: string
   readonly seed: number
   /** The way of fast-check to the input. */
   readonly path: string
+  /** What else the same trial broke, and by which exchange that shows. */
+  readonly alongside: readonly { readonly requirement: string; readonly shownBy: string }[]
 }
 
 /** What a check showed over some or all of its inputs. */
@@ -62,7 +66,15 @@ export async function runCheck(check: Check, setting: Setting, runSeed: number, 
     if (outcome.ended && 'fault' in outcome.ended) result.faults.add(outcome.ended.fault)
     if (outcome.ended && 'lost' in outcome.ended) ({ lost } = outcome.ended)
     for (const [id, violation] of outcome.broken) {
-      if (!result.broken.has(id)) result.broken.set(id, { ...violation, requirement: id, check: check.name, seed, path: String(index) })
+      if (!result.broken.has(id))
+        result.broken.set(id, {
+          ...violation,
+          requirement: id,
+          check: check.name,
+          seed,
+          path: String(index),
+          alongside: alongside(id, outcome),
+        })
     }
     index++
     return lost === undefined
@@ -80,7 +92,7 @@ export async function firstBreach(
   check: Check,
   setting: Setting,
   runSeed: number,
-  counts: (requirement: string) => boolean,
+  counts: (requirement: RequirementId) => boolean,
   portion: Portion = 'all',
 ): Promise<ReadonlyMap<string, Violation> | undefined> {
   let found: ReadonlyMap<string, Violation> | undefined
@@ -98,12 +110,17 @@ export async function firstBreach(
   return found
 }
 
+/** What else a trial broke beside a requirement. */
+export function alongside(requirement: string, { broken }: Outcome): Counterexample['alongside'] {
+  return [...broken].flatMap(([id, violation]) => (id === requirement ? [] : [{ requirement: id, shownBy: shownBy(violation) }]))
+}
+
 /** One trial of a check. */
 export async function runTrial(check: Check, setting: Setting, input: unknown): Promise<Outcome> {
   await settleTemplates(setting, nobodysCheck)
   const trial = new Trial(setting, check)
   try {
-    await check.run(trial, input)
+    await setting.course.within(check.name, () => check.run(trial, input))
   } catch (error) {
     const missing = Trial.missing(error)
     if (missing) trial.outcome.ended = { missing }

@@ -1,6 +1,5 @@
 import { version } from '../../src/compiled/version.ts'
 import { requirements } from '../../src/contract/requirements.ts'
-import type { Check } from '../check.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { httpOperatorPort } from '../operator/http-operator-port.ts'
 import { operatorOf, type FoundVerbs } from '../operator/operator.ts'
@@ -8,6 +7,8 @@ import type { OperatorPort } from '../operator/operator-port.ts'
 import type { Report } from '../report/report.ts'
 import { Oracle } from '../oracle/oracle.ts'
 import { Ledger } from '../setting/ledger.ts'
+import { recordedRun } from '../recording/recorded-run.ts'
+import { liveCourse, type Course, type Party } from '../recording/course.ts'
 import { Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
 import { Templates } from '../setting/templates.ts'
@@ -19,88 +20,65 @@ import { Latencies } from '../trial/latencies.ts'
 import { redactText } from '../trial/redact.ts'
 import { isRateLimited } from '../trial/within-rate.ts'
 import { AuthenticationError, tokenSource } from '../target/token-source.ts'
+import { causesOfRun } from '../causes/causes-of-run.ts'
 import { exercisedOf, judge, overall, summarise, type LeftOut } from './judge.ts'
 import { groupsOf, inLanes } from './lanes.ts'
 import { measureLanes } from './measure-lanes.ts'
-import { atDepth, type Depth } from './depth.ts'
-import { planRun, type Plan } from './plan.ts'
+import { equipped } from './equipped.ts'
+import { atDepth } from './depth.ts'
+import { planRun } from './plan.ts'
 import { findVerbs, tellReadsApart, toldVerbs } from './find-verbs.ts'
 import { greet, PreflightError, provided } from './preflight.ts'
-import { PacedRun, type Pace } from './pace.ts'
+import { PacedRun } from './pace.ts'
 import { proofsOf } from './proofs.ts'
 import { templatesTold } from './templates-told.ts'
 import { runCheck, type CheckResult } from './run-check.ts'
-import { strengthWithin } from './strength.ts'
+import type { NamedRun, RunOptions } from './run-options.ts'
+import { strengthOfSmoke, strengthWithin } from './strength.ts'
 import type { Turn } from './turns.ts'
-
-/** How a run is made. */
-export interface RunOptions {
-  readonly configuration: Configuration
-  readonly checks: readonly Check[]
-  /** Whether these are only a part of the checks; then only the requirements that they name are judged. */
-  readonly partial?: boolean
-  /** Ids of requirements that a part of the checks is run for; whatever becomes of these is told. */
-  readonly asked?: readonly string[]
-  /** Only one input of each check is tried, that of this number, counted round: for who goes over many seeds. */
-  readonly input?: number
-  /** Instead of HTTP to the base URL. */
-  readonly target?: Target
-  readonly seed?: number
-  readonly runId?: string
-  /** Whether a failed should makes the whole nonconforming. */
-  readonly strict?: boolean
-  /** Stop after the first check that breaks a must whose failure is not known. */
-  readonly bail?: boolean
-  /** Ids of requirements whose failure is known. */
-  readonly known?: readonly string[]
-  /** The most requests to send (default 20,000). */
-  readonly maxRequests?: number
-  /** The longest time, in milliseconds (default 10 minutes). */
-  readonly maxDurationMs?: number
-  /** How many checks run at once, where none must run alone; as many as the target takes well when it is 'auto' (default 1). */
-  readonly lanes?: number | 'auto'
-  /** How much is tried (default 'default'). */
-  readonly depth?: Depth
-  /** Ends the run early, with a report of what was found until then. */
-  readonly signal?: AbortSignal
-  readonly env?: NodeJS.ProcessEnv
-  /** Told what the run is going to do, before it does it. */
-  readonly onPlan?: (plan: Plan, setting: Setting) => void
-  /** Told before each turn of a check; `pace` says how fast it goes. */
-  readonly onProgress?: (done: number, total: number, check: Check, pace: () => Pace) => void
-}
 
 /**
  * Runs checks against an implementation.
  * @throws PreflightError when the run cannot begin.
+ * @throws RecordingError when the recording cannot be written.
  */
-export async function runSuite({ depth = 'default', checks, ...rest }: RunOptions): Promise<Report> {
+export async function runSuite(options: RunOptions): Promise<Report> {
+  const { seed = Math.trunc(Math.random() * 2 ** 31), runId = freshRunId(), record, signal } = options
+  const named = { ...options, seed, runId }
+  return record === undefined ? runOn(liveCourse(signal), named) : recordedRun(record, named, runOn)
+}
+
+/** Runs checks with what they get from outside, which may be an implementation, or a recording of one. */
+export async function runOn(course: Course, { depth = 'default', checks, ...rest }: NamedRun): Promise<Report> {
   const options = { ...rest, checks: atDepth(checks, depth), partial: rest.partial === true || depth === 'smoke' }
-  const startedAt = new Date()
-  const seed = options.seed ?? Math.trunc(Math.random() * 2 ** 31)
-  const { maxRequests = 20_000, maxDurationMs = 600_000, signal } = options
+  const startedAt = new Date(course.now())
+  const { seed, maxRequests = 20_000, maxDurationMs = 600_000 } = options
+  const { signal } = course
   const timeLimit = `The time limit of ${maxDurationMs / 1000} s was reached.`
-  const limits = { requests: maxRequests, until: startedAt.getTime() + maxDurationMs, timeLimit, ...(signal ? { signal } : {}) }
-  const target = countingTarget(options.target ?? httpTarget(options.configuration.baseUrl), limits)
+  const until = startedAt.getTime() + maxDurationMs
+  const limits = { requests: maxRequests, until, timeLimit, now: () => course.now(), ...(signal ? { signal } : {}) }
+  const reached = course.reach(options.target ?? httpTarget(options.configuration.baseUrl), 'implementation')
+  const target = countingTarget(reached, limits)
   /** Why the run cannot go on, once it cannot. */
   const spent = () => {
     if (signal?.aborted) return 'The run was interrupted.'
     if (target.count >= maxRequests) return `The budget of ${maxRequests} requests was used up.`
-    return Date.now() - startedAt.getTime() >= maxDurationMs ? timeLimit : undefined
+    return course.now() >= until ? timeLimit : undefined
   }
   try {
-    const setting = await prepare(options, target)
+    const setting = await prepare(options, target, course)
     const { results, leftOut, lanes, stopped, isLost } = await runChecks(options, setting, target, seed, spent)
     // Of some requirements, or up to the first failure, a run is not the beginning of a whole one.
-    const isBeginning = !rest.partial && (depth === 'smoke' || spent() !== undefined)
-    const strength = isBeginning ? { strength: strengthWithin(target.count) } : {}
+    const found = spent() !== undefined ? strengthWithin : depth === 'smoke' ? strengthOfSmoke : undefined
+    const strength = rest.partial || !found ? {} : { strength: found(target.count) }
     const named = new Set(options.checks.flatMap((check) => check.requirements))
     const asked = options.partial ? requirements.filter(({ id }) => named.has(id)) : requirements
     const proofs = await proofsOf(results, setting, () => !isLost && spent() === undefined)
     const all = judge(asked, results, leftOut, proofs, setting.names.runId, setting.ledger)
     const faults = results.flatMap((result) => [...result.faults].map((fault) => `${result.check.name}: ${fault}`))
     const latency = setting.latencies.summary()
-    const judged = options.partial ? exercisedOf(all, new Set(options.asked)) : all
+    const told = options.partial ? exercisedOf(all, new Set(options.asked)) : all
+    const { requirements: judged, causes } = causesOfRun(told, results, proofs, setting.configuration, options.onFailures)
     return {
       suite: { name: 'data-import-contract', version },
       target: { baseUrl: target.baseUrl },
@@ -108,7 +86,7 @@ export async function runSuite({ depth = 'default', checks, ...rest }: RunOption
       seed,
       runId: setting.names.runId,
       startedAt: startedAt.toISOString(),
-      durationMs: Date.now() - startedAt.getTime(),
+      durationMs: course.now() - startedAt.getTime(),
       requests: target.count,
       ...(latency ? { latency } : {}),
       ...(options.lanes === undefined ? {} : { lanes }),
@@ -122,6 +100,7 @@ export async function runSuite({ depth = 'default', checks, ...rest }: RunOption
       verdict: overall(judged, options.strict ?? false, stopped !== undefined || faults.length > 0),
       summary: summarise(judged),
       requirements: judged,
+      causes,
     }
   } finally {
     await target.close()
@@ -132,34 +111,40 @@ export async function runSuite({ depth = 'default', checks, ...rest }: RunOption
 export async function prepare(
   { configuration, target: given, runId, env = process.env }: Pick<RunOptions, 'configuration' | 'target' | 'runId' | 'env'>,
   unsigned: Target,
+  course: Course = liveCourse(),
 ): Promise<Setting> {
   let secrets: ReadonlySet<string> = new Set()
-  const begun = performance.now()
   try {
     const names = new Names(runId ?? freshRunId())
-    const sign = (target: Target) => signedTarget(target, names)
-    const target = sign(unsigned)
-    const tokens = tokenSource(configuration.auth, env, given && { target, baseUrl: configuration.baseUrl }, sign)
+    const target = signedTarget(unsigned, names)
+    const reach = (party: Party) => (one: Target) => signedTarget(course.reach(one, party), names)
+    const tokens = tokenSource(configuration.auth, env, given && { target, baseUrl: configuration.baseUrl }, reach('token'))
     secrets = tokens.secrets
     const ledger = new Ledger(names.runId)
-    const port = operatorPort(configuration, env, tokens.secrets, sign)
+    const port = operatorPort(configuration, env, tokens.secrets, course, reach('operator'))
+    course.begin(tokens.secrets)
     const found: FoundVerbs = { verbs: new Set(), odd: new Map(), notFoundForUnknown: new Set() }
     const operator = port && operatorOf(port, found, (supplier, external) => ledger.exclude(supplier, external))
     if (operator) await findVerbs(operator, configuration, found)
+    const full = operator ? await equipped(configuration, operator, found, names) : configuration
     const setting: Setting = {
-      configuration,
+      configuration: full,
       target,
       tokens,
       ...(operator ? { operator } : {}),
       verbs: found.verbs,
       found,
-      available: provided(configuration, target),
+      available: provided(full, target),
       names,
       latencies: new Latencies(),
-      clock: () => Math.round((performance.now() - begun) * 100) / 100,
-      templates: new Templates(configuration),
+      course,
+      templates: new Templates(full),
       ledger,
-      oracle: new Oracle((pair) => ledger.isPlain(pair)),
+      oracle: new Oracle({
+        isPlain: (pair) => ledger.isPlain(pair),
+        isOwnCode: (code) => names.isOwnCode(code),
+        isOwnName: (value) => names.isOwn(value),
+      }),
     }
     const pair = await greet(setting)
     if (operator) await tellReadsApart(setting, pair)
@@ -224,9 +209,11 @@ function operatorPort(
   { operator }: Configuration,
   env: NodeJS.ProcessEnv,
   secrets: Set<string>,
-  sign: (target: Target) => Target,
+  course: Course,
+  reach: (target: Target) => Target,
 ): Partial<OperatorPort> | undefined {
-  if (!operator || !('url' in operator)) return operator
+  if (!operator) return undefined
+  if (!('url' in operator)) return course.reachPort(operator)
   const token = operator.token ?? (operator.tokenEnv === undefined ? undefined : env[operator.tokenEnv])
   if (!token)
     throw new PreflightError(
@@ -234,7 +221,7 @@ function operatorPort(
       2,
     )
   secrets.add(token)
-  return httpOperatorPort(sign(httpTarget(operator.url)), token)
+  return httpOperatorPort(reach(httpTarget(operator.url)), token)
 }
 
 function freshRunId(): string {

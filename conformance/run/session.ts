@@ -3,7 +3,8 @@ import { httpTarget } from '../target/http-target.ts'
 import { lackOf } from './preflight.ts'
 import { proofsOf } from './proofs.ts'
 import { runCheck, type Counterexample } from './run-check.ts'
-import { prepare, type RunOptions } from './run-suite.ts'
+import type { RunOptions } from './run-options.ts'
+import { prepare } from './run-suite.ts'
 
 /** What came of one check, for a test runner. */
 export interface CheckOutcome {

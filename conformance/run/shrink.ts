@@ -1,7 +1,8 @@
+import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import type { Check } from '../check.ts'
 import type { Setting } from '../setting/setting.ts'
 import type { Violation } from '../trial/outcome.ts'
-import { over, runTrial, type Counterexample } from './run-check.ts'
+import { alongside, over, runTrial, type Counterexample } from './run-check.ts'
 
 /** Time for making one counterexample smaller, in milliseconds. */
 const shrinkingTime = 5000
@@ -13,16 +14,22 @@ const shrinkingTime = 5000
 export async function shrink(
   check: Check,
   setting: Setting,
-  requirement: string,
+  requirement: RequirementId,
   seed: number,
   path: string,
 ): Promise<Counterexample | undefined> {
-  let found: Violation | undefined
-  const options = { seed, path, numRuns: check.runs ?? 1, interruptAfterTimeLimit: shrinkingTime, markInterruptAsFailure: false }
-  const details = await over(check, setting, options, async (input) => {
-    const violation = (await runTrial(check, setting, input)).broken.get(requirement)
-    if (violation) found = violation
+  let found: (Violation & Pick<Counterexample, 'alongside'>) | undefined
+  const end = setting.course.elapsed() + shrinkingTime
+  const tryInput = async (input: unknown) => {
+    // When the time is up, what is smaller counts as sound without being tried.
+    if (setting.course.elapsed() >= end) return true
+    const outcome = await runTrial(check, setting, input)
+    const violation = outcome.broken.get(requirement)
+    if (violation) found = { ...violation, alongside: alongside(requirement, outcome) }
     return violation === undefined
-  })
+  }
+  const details = await setting.course.within(`proof of ${requirement}`, () =>
+    over(check, setting, { seed, path, numRuns: check.runs ?? 1 }, tryInput),
+  )
   return found && { ...found, requirement, check: check.name, seed, path: details.counterexamplePath ?? path }
 }

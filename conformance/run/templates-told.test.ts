@@ -29,7 +29,7 @@ function runAgainst(path: string, names: readonly string[], templates: Configura
 }
 
 it('a template that is refused is told, with the words of the refusal and what hangs on it', async () => {
-  const { refused = [] } = await runAgainst('/notes/create/', ['notes-added', 'notes-repeated'])
+  const { refused = [] } = await runAgainst('/notes/create/', ['varied-notes', 'alike-notes'])
   const [first, ...others] = refused
   expect(others).toEqual([])
   expect(first).toMatchObject({ operation: 'createNotes', isConfigured: false, status: 400, errors: refusal.errors })
@@ -39,7 +39,7 @@ it('a template that is refused is told, with the words of the refusal and what h
 
 it('a template of the configuration is told as such, and which of its names each request has afresh', async () => {
   const createTransactions = { transactions: [{ transaction_id: 'T-1', amount: 5 }] }
-  const { refused, rewritten } = await runAgainst('/transactions/create/', ['transactions-added'], { createTransactions })
+  const { refused, rewritten } = await runAgainst('/transactions/create/', ['varied-transactions'], { createTransactions })
   expect(refused?.map(({ operation, isConfigured }) => [operation, isConfigured])).toEqual([['createTransactions', true]])
   expect(rewritten).toEqual([{ operation: 'createTransactions', fields: ['transaction_id'] }])
 })

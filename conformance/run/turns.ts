@@ -24,6 +24,13 @@ export function turnsOf(checks: readonly Check[], input?: number): readonly Turn
   ]
 }
 
+/** Turns of a single input each, in place of one of further inputs; any other turn as it is. */
+export function byInput({ check, portion }: Turn): readonly Turn[] {
+  if (portion !== 'others') return [{ check, portion }]
+  const { from, count } = inputsOf(check, portion)
+  return Array.from({ length: count }, (_none, index): Turn => ({ check, portion: from + index }))
+}
+
 /** The inputs of a portion: the number of the first one, and how many there are. */
 export function inputsOf({ runs = 1 }: Check, portion: Portion): { readonly from: number; readonly count: number } {
   if (typeof portion === 'number') return { from: portion % runs, count: 1 }

@@ -7,20 +7,16 @@ export interface Lacking {
   readonly missing: readonly Need[]
 }
 
-/** What of it is stored shows only there, and only checks of a whole area look. */
-const stored: Readonly<Record<string, Need>> = {
+/** What some requirements need to be seen as a whole, where only checks of a whole area would notice. */
+const further: Readonly<Record<string, Need>> = {
   '1-json-escapes': 'operator:read-account',
+  '1-staging-stores-data': 'suppliers.ongoingOther',
+  '2.13-created-at-constant': 'paymentVendors.available',
+  '3.1-dry-run-leaves-staged': 'operator:read-account',
   '4.2-validate-stages-nothing': 'operator:read-account',
-}
-
-/** A part of the configuration, and the verb with which checks make the same themselves. */
-const madeBy: Readonly<Record<string, Need>> = {
-  skippedAccount: 'operator:skip',
-  'suppliers.paused': 'operator:suppliers',
-  'suppliers.complete': 'operator:suppliers',
-  'paymentVendors.available': 'operator:payment-vendors',
-  'paymentVendors.persistentFailure': 'operator:payment-vendors',
-  'paymentVendors.intermittentFailure': 'operator:payment-vendors',
+  '4.3-notes-duplicate-skipped': 'operator:read-account',
+  '4.3-transactions-other-account': 'suppliers.ongoingOther',
+  '8-limit-429-creates-nothing': 'operator:read-account',
 }
 
 /**
@@ -34,11 +30,13 @@ export function unseenOf(
   able: readonly Check[],
 ): Need[] {
   const used = new Set(able.filter(({ requirements }) => requirements.includes(id)).flatMap(({ needs = [] }) => needs))
-  const isMade = (need: Need) => need in madeBy && used.has(madeBy[need] ?? need)
+  // Checks that have the operator mark accounts need none that is marked.
+  const isMade = (need: Need) => need === 'skippedAccount' && used.has('operator:skip')
   const others = lacking.filter(({ check }) => !check.isBroad && check.requirements.includes(id))
   const concernsVendors = operations === undefined || operations.includes('createPaymentInstruction')
-  const { [id]: kept } = stored
-  const isUnread = kept !== undefined && lacking.some(({ missing }) => missing.includes(kept))
-  const needs = new Set([...others.flatMap(({ missing }) => missing), ...(isUnread ? [kept] : [])])
-  return [...needs].filter((need) => !isMade(need) && (concernsVendors || !need.startsWith('paymentVendors.'))).toSorted()
+  const lacked = others.flatMap(({ missing }) => missing)
+  const own = lacked.filter((need) => !isMade(need) && (concernsVendors || !need.startsWith('paymentVendors.')))
+  const { [id]: need } = further
+  const isUnseen = need !== undefined && lacking.some(({ missing }) => missing.includes(need))
+  return [...new Set([...own, ...(isUnseen ? [need] : [])])].toSorted()
 }

@@ -3,7 +3,7 @@ import type { AccountReference } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { isPostOperation } from '../../src/validate/subject.ts'
 import { validator } from '../../src/validate/validate.ts'
-import type { Exchange, LedgerAccount } from './ledger.ts'
+import type { Exchange, LedgerAccount } from './ledger-entries.ts'
 import type { Body } from './templates.ts'
 
 /** The accounts that the implementation acknowledged. */

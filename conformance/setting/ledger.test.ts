@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../trial/answer.ts'
-import { Ledger, type Exchange } from './ledger.ts'
+import type { Exchange } from './ledger-entries.ts'
+import { Ledger } from './ledger.ts'
 
 const runId = 'abc123'
 const number = `CT-${runId}-0001`

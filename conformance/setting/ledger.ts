@@ -2,50 +2,14 @@ import type { OperationId } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { excerpt } from '../report/line-of.ts'
-import type { Answer } from '../trial/answer.ts'
 import type { Step } from '../trial/step.ts'
+import type { Exchange, Failure, LedgerAccount, LedgerRecord } from './ledger-entries.ts'
 import { MissingOperations, type MissingOperation } from './missing-operations.ts'
 import { Refusals, type Refusal } from './refusals.ts'
 import type { Body } from './templates.ts'
 
 /** How many characters of answers are kept in a run; a right implementation comes to a tenth of that. */
 const mostKept = 100_000_000
-
-/** An account that the implementation acknowledged. */
-export interface LedgerAccount extends AccountReference {
-  /** How it stands; unsure when an answer was not read, or what a refused request leaves is open. */
-  readonly state: 'pending' | 'imported' | 'unsure'
-  /** What processing answered. */
-  readonly platform_account_number?: unknown
-  /** The requests that made it so. */
-  readonly steps: readonly Step[]
-}
-
-/** Something that was added to an account, or a market participant, which the implementation acknowledged. */
-export interface LedgerRecord {
-  readonly operation: OperationId
-  readonly body: Body
-  readonly query: Readonly<Record<string, string>>
-  readonly step: Step
-}
-
-/** A request that failed, with a 5xx status or without an answer, and did not when it was sent again at once; or was never answered. */
-export interface Failure {
-  readonly operation: OperationId
-  /** The status of the second answer, which may have failed as well; none when there was none either. */
-  readonly retried?: number
-  readonly steps: readonly Step[]
-}
-
-/** An exchange, as the ledger takes it. */
-export interface Exchange {
-  readonly operation: OperationId
-  readonly body: unknown
-  readonly query: Readonly<Record<string, string>>
-  /** Undefined when nobody read it. */
-  readonly answer: Answer | undefined
-  readonly step: Step
-}
 
 /**
  * What the implementation acknowledged in the course of a run, so that checks at its end can see whether it kept that.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { operations, type OperationId } from '../../schemas/operations.ts'
-import type { Exchange } from './ledger.ts'
+import type { Exchange } from './ledger-entries.ts'
 import { Ledger } from './ledger.ts'
 
 const runId = 'abc123'

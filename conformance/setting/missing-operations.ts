@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '../../schemas/operations.ts'
 import { isDue, type KnownAccounts } from './is-due.ts'
 import type { Step } from '../trial/step.ts'
-import type { Exchange } from './ledger.ts'
+import type { Exchange } from './ledger-entries.ts'
 
 /** An operation that the implementation seems to lack, and the statuses that all its answers had. */
 export interface MissingOperation {

@@ -8,6 +8,7 @@ export class Names {
   #malos = 0
   #participants = 0
   #requests = 0
+  readonly #takenCodes = new Set<string>()
 
   /** @param runId Six characters out of `0-9a-z`. */
   constructor(runId: string) {
@@ -32,18 +33,35 @@ export class Names {
   /** An eleven-digit identifier of a market location with its check digit. */
   malo(): string {
     this.#malos++
-    return this.#checked(`5${this.#runDigits(4)}${this.#digits(this.#malos)}`)
+    return checked(`5${runDigits(this.runId, 4)}${this.#digits(this.#malos)}`)
   }
 
   /** A thirteen-digit market participant code with its check digit. */
   participantCode(): number {
     this.#participants++
-    return Number(this.#checked(`99${this.#runDigits(5)}${this.#digits(this.#participants)}`))
+    return Number(checked(`99${runDigits(this.runId, 5)}${this.#digits(this.#participants)}`))
   }
 
   /** The id of a request, such as `a1b2c3-17`. */
   requestId(): string {
     return `${this.runId}-${++this.#requests}`
+  }
+
+  /** Whether a value is, or holds, a text of this run, or is one of its identifiers. */
+  isOwn(value: unknown): boolean {
+    if (typeof value !== 'string') return false
+    return value.includes(`-${this.runId}-`) || (value.startsWith(`5${runDigits(this.runId, 4)}`) && /^\d{11}$/.test(value))
+  }
+
+  /** Whether the code of a market participant is one of this run, or like one but for its check digit. */
+  isOwnCode(code: string): boolean {
+    return this.#takenCodes.has(code) || (code.startsWith(`99${runDigits(this.runId, 5)}`) && /^\d{13}$/.test(code))
+  }
+
+  /** Takes a code that was made of one of this run for a code that nobody else uses. */
+  takeCode(code: number): number {
+    this.#takenCodes.add(String(code))
+    return code
   }
 
   #next(width: number): string {
@@ -55,14 +73,39 @@ export class Names {
     this.#count++
     return String(count % 100_000).padStart(5, '0')
   }
+}
 
-  #runDigits(width: number): string {
-    return String(Number.parseInt(this.runId, 36) % 10 ** width).padStart(width, '0')
-  }
+/** The identifiers with check digits that a run has made, wherever they stand: what they begin with, and how they are counted. */
+export function identifiersIn(text: string, runId: string): readonly NamedIdentifier[] {
+  const found = [
+    ...text.matchAll(new RegExp(`(?<!\\d)(5)${runDigits(runId, 4)}(\\d{5})\\d(?!\\d)`, 'g')),
+    ...text.matchAll(new RegExp(`(?<!\\d)(99)${runDigits(runId, 5)}(\\d{5})\\d(?!\\d)`, 'g')),
+  ]
+  const named = found.map(([identifier, kind = '', count = '']): NamedIdentifier => ({
+    identifier,
+    kind,
+    count,
+    width: kind === '5' ? 4 : 5,
+  }))
+  return [...new Map(named.map((one) => [one.identifier, one])).values()].filter(
+    ({ identifier }) => checked(identifier.slice(0, -1)) === identifier,
+  )
+}
 
-  /** The check digit of MaLo-IDs and of BDEW codes: ten minus (odd places plus twice the even ones). */
-  #checked(digits: string): string {
-    const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0)
-    return `${digits}${(10 - (sum % 10)) % 10}`
-  }
+/** An identifier in its parts: what it begins with, so many digits of the run, its count, and a check digit. */
+export interface NamedIdentifier {
+  readonly identifier: string
+  readonly kind: string
+  readonly width: number
+  readonly count: string
+}
+
+function runDigits(runId: string, width: number): string {
+  return String(Number.parseInt(runId, 36) % 10 ** width).padStart(width, '0')
+}
+
+/** The check digit of MaLo-IDs and of BDEW codes: ten minus (odd places plus twice the even ones). */
+function checked(digits: string): string {
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
 }

@@ -2,7 +2,7 @@ import { operations, type OperationId } from '../../schemas/operations.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Step } from '../trial/step.ts'
 import { isDue, type KnownAccounts } from './is-due.ts'
-import type { Exchange } from './ledger.ts'
+import type { Exchange } from './ledger-entries.ts'
 
 /** An operation of which the target accepts nothing: the first request that it should have taken, and what it says of it. */
 export interface Refusal {

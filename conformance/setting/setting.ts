@@ -1,13 +1,14 @@
-import type { Need } from '../check.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { FoundVerbs, Operator } from '../operator/operator.ts'
 import type { OperatorVerb } from '../operator/operator-port.ts'
+import type { Course } from '../recording/course.ts'
 import type { Target } from '../target/target.ts'
 import type { TokenSource } from '../target/token-source.ts'
 import type { Oracle } from '../oracle/oracle.ts'
 import type { Latencies } from '../trial/latencies.ts'
 import type { Ledger } from './ledger.ts'
 import type { Names } from './names.ts'
+import type { Need } from './need.ts'
 import type { Templates } from './templates.ts'
 
 /** All that a run works with. */
@@ -24,8 +25,8 @@ export interface Setting {
   /** The needs that configuration and target meet. */
   readonly available: ReadonlySet<Need>
   readonly names: Names
-  /** Milliseconds since the run began. */
-  readonly clock: () => number
+  /** The time, and what else the run gets from outside. */
+  readonly course: Course
   /** How long answers take. */
   readonly latencies: Latencies
   readonly templates: Templates

@@ -1,3 +1,4 @@
+import type { Body } from './body.ts'
 import validateAccount from '../../docs/samples/valid/validate-account.json' with { type: 'json' }
 import stageAccount from '../../docs/samples/valid/stage-account.json' with { type: 'json' }
 import createNotes from '../../docs/samples/valid/create-notes.json' with { type: 'json' }
@@ -15,8 +16,7 @@ import type { OperationId, PostOperationId } from '../../schemas/operations.ts'
 import { variedKinds, vary, varyAll, varyLong, type IsSendable, type VariedKind, type Variation } from '../generators/variations.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 
-/** A request body as plain data. */
-export type Body = Readonly<Record<string, unknown>>
+export type { Body } from './body.ts'
 
 /** The operations that templates exist for; staging takes that of validation, processing needs none. */
 export type TemplateOperation = Exclude<PostOperationId, 'stageAccount' | 'processAccount'>
@@ -49,6 +49,8 @@ export const samples: Readonly<Record<TemplateOperation, readonly Body[]>> = {
 export class Templates {
   readonly #configured: Configuration['templates']
   readonly #accepted = new Map<TemplateOperation, Body>()
+  /** What takes the place of all candidates. */
+  readonly #only = new Map<TemplateOperation, Body>()
   readonly #reduced = new Map<TemplateOperation, readonly string[]>()
   readonly #settled = new Set<TemplateOperation>()
   readonly #against: NonNullable<Configuration['againstProfile']>
@@ -90,6 +92,8 @@ export class Templates {
 
   /** The payloads to try, the best first: the one of the configuration, or else our own. */
   candidates(operation: TemplateOperation): readonly Body[] {
+    const only = this.#only.get(operation)
+    if (only) return [only]
     const configured = this.#configured?.[operation] ?? (operation === 'validateAccount' ? this.#configured?.stageAccount : undefined)
     return configured === undefined ? samples[operation] : [configured as Body]
   }
@@ -97,6 +101,22 @@ export class Templates {
   /** The payload that was accepted, or the best candidate as long as none was tried. */
   get(operation: TemplateOperation): Body {
     return this.#accepted.get(operation) ?? this.candidates(operation)[0] ?? {}
+  }
+
+  /** The same with another payload for an operation, as if it had been accepted. */
+  with(operation: TemplateOperation, body: Body): Templates {
+    const others = new Templates({ ...(this.#configured ? { templates: this.#configured } : {}), againstProfile: this.#against })
+    for (const [known, accepted] of this.#accepted) others.#accepted.set(known, accepted)
+    for (const [known, only] of this.#only) others.#only.set(known, only)
+    for (const settled of this.#settled) others.#settled.add(settled)
+    others.#accepted.set(operation, body)
+    others.#only.set(operation, body)
+    return others
+  }
+
+  /** Whether a payload takes the place of all others. */
+  isOnly(operation: TemplateOperation): boolean {
+    return this.#only.has(operation)
   }
 
   /** Keeps a candidate that was accepted. */

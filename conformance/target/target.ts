@@ -12,6 +12,8 @@ export interface TargetRequest {
   readonly hangUp?: HangUp
   /** The check that sends it. */
   readonly check?: string
+  /** What may be kept of its answer, where that is a secret that nobody knows yet; its body is not kept at all. */
+  readonly confidential?: (answer: string) => string
   /** Its id within the run, which names the run; a new one when it is absent. */
   readonly requestId?: string
 }
@@ -40,7 +42,7 @@ export interface Target {
   close(): Promise<void>
 }
 
-/** Why no usable answer came; the last three are of an operator port. */
+/** Why no usable answer came. `refused`, `not JSON` and `not as agreed` are of an operator port, `not recorded` is of a recording. */
 export type TargetProblem =
   | 'unreachable'
   | 'timeout'
@@ -51,6 +53,7 @@ export type TargetProblem =
   | 'refused'
   | 'not JSON'
   | 'not as agreed'
+  | 'not recorded'
 
 /** No usable answer came. */
 export class TargetError extends Error {

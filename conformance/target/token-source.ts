@@ -73,6 +73,8 @@ function graphql(
   const body = JSON.stringify({ query, variables: { ...variables, ...fromEnv(variablesEnv) } })
   let current: Promise<string> | undefined
   let last: string | undefined
+  let asked = 0
+  const problemIn = (text: string) => firstError(text, [...secrets, ...Object.values(variables ?? {})])
   return {
     secrets,
     get: () => (current ??= obtain()),
@@ -85,10 +87,13 @@ function graphql(
 
   async function obtain(): Promise<string> {
     try {
-      const response = await sendTo(url, { method: 'POST', headers, body }, inProcess, sign)
+      const number = ++asked
+      // Of the names of tokens none is the beginning of another, which would be a valid token that was cut.
+      const confidential = (text: string) => withoutToken(text, tokenPath.split('.'), `recorded-${number}-token`, problemIn(text))
+      const response = await sendTo(url, { method: 'POST', headers, body, confidential }, inProcess, sign)
       const token = response && valueAt(response.text, tokenPath.split('.'))
       if (typeof token !== 'string' || token === '') {
-        const why = response && firstError(response.text, [...secrets, ...Object.values(variables ?? {})])
+        const why = response && problemIn(response.text)
         throw new AuthenticationError(
           `The GraphQL interface answered ${response?.status} without a token at ${tokenPath}${why === undefined ? '.' : `: ${why}`}`,
           4,
@@ -132,6 +137,16 @@ function valueAt(text: string, path: readonly string[]): unknown {
   } catch {
     return undefined
   }
+}
+
+/** What an answer tells without the token and whatever else stands beside it: that there is one, under another name, or what went wrong. */
+function withoutToken(text: string, path: readonly string[], name: string, problem: string | undefined): string {
+  const token = valueAt(text, path)
+  const nested = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), name)
+  return JSON.stringify({
+    ...(typeof token === 'string' && token !== '' ? Object(nested) : {}),
+    ...(problem === undefined ? {} : { errors: [{ message: problem }] }),
+  })
 }
 
 /** The first error that GraphQL tells, in a line, without what was sent to be let in. */

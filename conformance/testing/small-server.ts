@@ -145,7 +145,7 @@ export function smallServer(features: readonly (SmallFault | SmallManner)[] = []
           await turn()
           if (!isKnown) account.transactions.push(transaction)
           const status = isKnown ? 'TRANSACTION_ALREADY_EXISTS' : 'TRANSACTION_ADDED_TO_ACCOUNT'
-          results.push({ status, transaction_data: transaction })
+          results.push({ status, transaction_data: { ...transaction, amount: String(transaction['amount']) } })
         }
         return json(201, { results })
       })

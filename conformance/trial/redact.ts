@@ -21,13 +21,14 @@ export function redact(step: Step, secrets: ReadonlySet<string>, texts?: readonl
   return { ...others, request: parts(request), ...(response ? { response: parts(response) } : {}) } as Step
 }
 
-/** What a trial showed without any of the secrets, wherever a check has quoted them. Its steps have none already. */
+/** What a trial showed without any of the secrets, wherever a check has quoted them. Its requests to the target have none already. */
 export function redactOutcome(outcome: Outcome, secrets: ReadonlySet<string>): Outcome {
   const clean = (text: string) => redactText(text, secrets)
   const { ended } = outcome
-  const cleanViolation = ({ message, difference, steps }: Violation): Violation => ({
+  const cleanViolation = ({ message, difference, steps, ...others }: Violation): Violation => ({
+    ...others,
     message: clean(message),
-    steps,
+    steps: steps.map((step) => (step.operator === undefined ? step : redact(step, secrets))),
     ...(difference ? { difference: without(difference, formsOf(secrets)) as Difference } : {}),
   })
   return {
@@ -41,6 +42,11 @@ export function redactOutcome(outcome: Outcome, secrets: ReadonlySet<string>): O
 /** A text without any of the secrets, as they are or as JSON has them. */
 export function redactText(text: string, secrets: ReadonlySet<string>): string {
   return String(without(text, formsOf(secrets)))
+}
+
+/** A value without any of the secrets. */
+export function redactValue(value: unknown, secrets: ReadonlySet<string>): unknown {
+  return without(value, formsOf(secrets))
 }
 
 /** The secrets, as they are and as JSON has them. */

@@ -1,9 +1,12 @@
+import type { OperatorVerb } from '../operator/operator-port.ts'
 import type { HangUp } from '../target/target.ts'
 
-/** A request of a trial and what came back, without secrets. */
+/** A request of a trial to the target, or to the operator port, and what came back, without secrets. */
 export interface Step {
   /** What `X-Request-Id` said, so that it can be found in the log of the server; absent where a client is judged. */
   readonly requestId?: string
+  /** The verb, where the request went to the operator port; the status is then what the protocol has for the verb. */
+  readonly operator?: OperatorVerb
   /** When it was sent, and when its answer was read or the client hung up, in milliseconds since the run began. */
   readonly sent?: number
   readonly ended?: number
@@ -13,12 +16,19 @@ export interface Step {
     readonly body?: unknown
     readonly headers?: Readonly<Record<string, string>>
   }
-  /** Whether it was sent before the step before it was answered. */
+  /** Whether it was sent before the preceding request was answered. */
   readonly isAtOnce?: true
+  /** Whether it had not been answered yet when the failure showed. */
+  readonly isUnderWay?: true
   /** What was done to a client that is judged, as its plan names it. */
   readonly disturbances?: readonly string[]
   /** When the client hung up, if it did. */
   readonly hungUp?: HangUp
   /** Absent when nothing was read. */
   readonly response?: { readonly status: number; readonly body?: unknown }
+}
+
+/** The requests to the target among the steps. */
+export function requestsIn(steps: readonly Step[]): readonly Step[] {
+  return steps.filter(({ operator }) => operator === undefined)
 }

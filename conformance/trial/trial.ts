@@ -1,26 +1,31 @@
+import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import { operations, type OperationId } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { isPostOperation } from '../../src/validate/subject.ts'
 import { validator } from '../../src/validate/validate.ts'
-import type { Check, Need } from '../check.ts'
 import { requirements } from '../../src/contract/requirements.ts'
 import { isReading, type OperatorVerb } from '../../schemas/requirements/operator-verbs.ts'
 import { aroundOperator } from '../operator/around-operator.ts'
 import { MissingVerb } from '../operator/operator-port.ts'
 import type { Operator } from '../operator/operator.ts'
-import type { Judgement } from '../oracle/judgement.ts'
+import type { Difference, Judgement } from '../oracle/judgement.ts'
+import { isWanted, wrongStatus, type WantedStatus } from '../oracle/wanted-status.ts'
 import { counts } from '../run/counts.ts'
 import type { Names } from '../setting/names.ts'
+import type { Need } from '../setting/need.ts'
 import type { Setting } from '../setting/setting.ts'
 import { freshBody } from '../setting/fresh-body.ts'
 import type { Body, TemplateOperation } from '../setting/templates.ts'
 import { isFailure } from '../reading/is-failure.ts'
 import { TargetError, type HangUp, type TargetRequest, type TargetResponse } from '../target/target.ts'
 import { readAnswer, type Answer } from './answer.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome, Violation } from './outcome.ts'
+import { ProofSteps, type Sending } from './proof-steps.ts'
 import { redact } from './redact.ts'
 import { contentOf, requestOf, shownRequest, type RequestParts } from './request-parts.ts'
+import { shownBy } from './shown-by.ts'
+import { statusDifference } from './status-difference.ts'
 import type { Step } from './step.ts'
 import { timed } from './usual-time.ts'
 import { withinRate } from './within-rate.ts'
@@ -43,13 +48,6 @@ interface Exchanged {
   readonly step: Step
 }
 
-/** One time that a request is sent. */
-interface Sending {
-  readonly requestId: string
-  readonly sent: number
-  ended?: number
-}
-
 /** A precondition does not hold, so the trial says nothing. */
 export class Unmet extends Error {}
 
@@ -64,22 +62,35 @@ export class MissingNeed extends Error {
   }
 }
 
+/** What a trial asks of the check that it belongs to. */
+export interface TrialOwner {
+  readonly name: string
+  readonly requirements: readonly RequirementId[]
+  readonly alone?: boolean
+  readonly isTour?: boolean
+  readonly watch?: (trial: Trial, operation: OperationId, answer: Answer) => void
+}
+
 /** What a check works with: it sends requests and tells what they show. */
 export class Trial {
   readonly setting: Setting
   readonly outcome: Outcome = { kept: new Map(), broken: new Map(), observed: new Map(), steps: [] }
-  readonly #check: Check
+  readonly #check: TrialOwner
   /** The first request that the target refused and that does not keep the profile of the configuration. */
   #againstProfile: string | undefined
   /** What the operator has set in this trial, and what it has read since the last request. */
   readonly #done = new Set<OperatorVerb>()
+  /** Of what is broken, what the oracle said. */
+  readonly #toldByOracle = new Set<RequirementId>()
+  readonly #proof: ProofSteps
   /** Requests that were begun, and those whose answers are still to come. */
   #begun = 0
   #underWay = 0
 
-  constructor(setting: Setting, check: Check) {
+  constructor(setting: Setting, check: TrialOwner) {
     this.setting = setting
     this.#check = check
+    this.#proof = new ProofSteps(this.outcome.steps, setting.tokens.secrets)
   }
 
   get names(): Names {
@@ -92,16 +103,30 @@ export class Trial {
     const { operator, oracle } = this.setting
     return aroundOperator(operator, async (verb, carryOut, words) => {
       if (concernsOthers.has(verb) && !this.#check.alone) throw new Error(`${this.#check.name} uses ${verb} and does not run alone.`)
-      const reading = verb === 'read-account' ? oracle.beginReading(accountIn(words)) : undefined
+      if (verb === 'suppliers') oracle.setSupplier(String(words[0]), String(words[1]))
+      const reading = oracle.beginReading(verb, words)
+      const called = carryOut()
+      const sent = this.#clock()
       let answer: unknown
       try {
-        answer = await carryOut()
+        answer = await called
+        this.#proof.operated(verb, words, { sent, ended: this.#clock() }, answer)
       } finally {
-        if (reading) this.#take(oracle.endReading(reading, answer))
+        this.#take(oracle.endReading(reading, answer))
       }
       this.#done.add(verb)
       return answer
     })
+  }
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return this.setting.course.now()
+  }
+
+  /** Waits so many milliseconds. */
+  wait(milliseconds: number): Promise<void> {
+    return this.setting.course.wait(milliseconds)
   }
 
   // -- Requests
@@ -126,7 +151,7 @@ export class Trial {
     this.#forgetReadings()
     const underWay = this.setting.oracle.begin(operation, contentOf(parts))
     const sendings: Sending[] = []
-    await this.#transmit({ ...request, hangUp: when }, sendings)
+    await this.#transmit({ ...request, hangUp: when }, sendings, shownRequest(request, parts))
     this.setting.oracle.end(underWay, operation, contentOf(parts), undefined)
     const hungUp = typeof when === 'number' ? Math.round(when) : when
     const step = this.#keep({ ...sendings.at(-1), request: shownRequest(request, parts), hungUp })
@@ -186,21 +211,23 @@ export class Trial {
     this.#forgetReadings()
     const answeredBefore = this.outcome.steps.length
     const underWay = this.setting.oracle.begin(operation, contentOf(parts))
+    const told = shownRequest(request, parts)
     const { response, excess } = await withinRate(this.setting, operation, this, () =>
-      timed(this.setting, operation, () => this.#transmit(request, sendings)),
+      timed(this.setting, operation, () => this.#transmit(request, sendings, told)),
     ).catch((error: unknown) => {
       this.setting.oracle.end(underWay, operation, contentOf(parts), undefined)
       // It may be this request that ended the target.
-      if (error instanceof TargetError && error.problem === 'unreachable')
-        this.#keep({ ...sendings.at(-1), request: shownRequest(request, parts) })
+      if (error instanceof TargetError && error.problem === 'unreachable') this.#keep({ ...sendings.at(-1), request: told })
       throw error
     })
     const answer = response && readAnswer(response)
-    const judgements = this.setting.oracle.end(underWay, operation, contentOf(parts), answer, isOrdinary(parts))
+    const judgements = this.setting.oracle.end(underWay, operation, contentOf(parts), answer, {
+      isOrdinary: isOrdinary(parts),
+      query: parts.query ?? {},
+    })
     if (!answer) throw new Unmet('No answer was read.')
     if (answer.status >= 400 && answer.status < 500) this.#againstProfile ??= this.#notKept(operation, parts)
     const body = answer.isJson && answer.text.length <= mostKept ? answer.body : excerpt(answer.text)
-    const told = shownRequest(request, parts)
     const texts = [told.path, JSON.stringify(told.headers ?? {}), request.body ?? '', answer.text]
     const step = this.#keep(
       {
@@ -222,14 +249,26 @@ export class Trial {
     return { answer, step }
   }
 
-  /** Sends a request under an id of its own. */
-  async #transmit(request: TargetRequest, sendings: Sending[]): Promise<TargetResponse | undefined> {
-    const { names, clock, target } = this.setting
-    const sending: Sending = { requestId: names.requestId(), sent: clock() }
+  /** Sends a request under an id of its own; `told` is how it is shown. */
+  async #transmit(request: TargetRequest, sendings: Sending[], told: Step['request']): Promise<TargetResponse | undefined> {
+    const { names, target } = this.setting
+    const requestId = names.requestId()
+    const answer = target.send({ ...request, check: this.#check.name, requestId })
+    // What tells the time may go by what was sent.
+    const sending: Sending = { requestId, sent: this.#clock() }
     sendings.push(sending)
-    const response = await target.send({ ...request, check: this.#check.name, requestId: sending.requestId })
-    sending.ended = clock()
-    return response
+    this.#proof.sent(sending, told)
+    try {
+      const response = await answer
+      sending.ended = this.#clock()
+      return response
+    } finally {
+      this.#proof.ended(sending)
+    }
+  }
+
+  #clock(): number {
+    return Math.round(this.setting.course.elapsed() * 100) / 100
   }
 
   /** What keeps the document and not the profile of the configuration, in words; the target may refuse it. */
@@ -306,29 +345,55 @@ export class Trial {
   /**
    * Says that a requirement is kept or broken here. The trial goes on either way. That one is kept which shows only where the
    * operator port is used counts for nothing as long as this trial has not used it: then it would look the same if it were broken.
-   * @param steps The requests that show it; without them, all of this trial.
+   * @param steps The requests that show it, with what the operator read after the last one; without them, all of this trial.
+   * @param difference What was expected and what came, and where, if one place shows it; in the last answer that has it there.
    */
-  demand(requirement: string, holds: boolean, message: string, steps: readonly Step[] = this.outcome.steps): boolean {
+  demand(requirement: RequirementId, holds: boolean, message: string, steps?: readonly Step[], difference?: Difference): boolean {
     this.#mine(requirement)
     const { kept, broken } = this.outcome
     // A refusal that the profile asks for may be what is behind it.
     if (!holds && this.#againstProfile !== undefined) throw new Unmet(this.#againstProfile)
     if (holds) {
       if (this.#isShown(requirement)) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
-    } else if (!broken.has(requirement)) broken.set(requirement, { message, steps: [...steps] })
+    } else {
+      const known = broken.get(requirement)
+      const told = this.#proof.of(steps)
+      if (!known) broken.set(requirement, violationOf(message, told, difference ?? statusDifference(requirement, message, told)))
+      // What the oracle has told is shown by all of the trial; a check that names the requests that show it knows better.
+      else if (steps && this.#toldByOracle.has(requirement)) broken.set(requirement, violationOf(known.message, told, known.difference))
+    }
     return holds
+  }
+
+  /**
+   * Says that a requirement is kept or broken by the status of an answer; the report tells which one it had to be.
+   * @param what The request that is answered, such as `A dry run of a pending account`.
+   * @param steps The requests that show it, as in `demand`.
+   */
+  demandStatus(
+    requirement: RequirementId,
+    { status }: Pick<Answer, 'status'>,
+    wanted: WantedStatus,
+    what: string,
+    steps?: readonly Step[],
+  ): boolean {
+    const { message, difference } = wrongStatus(what, status, wanted)
+    return this.demand(requirement, isWanted(status, wanted), message, steps, difference)
   }
 
   /** Takes what the oracle says of an exchange of this trial. */
   #take(judgements: readonly Judgement[]): void {
-    const { kept, broken, steps } = this.outcome
+    const { kept, broken } = this.outcome
     for (const { requirement, broken: breach } of judgements)
       if (!breach) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
-      else if (!broken.has(requirement)) broken.set(requirement, { ...breach, steps: [...steps] })
+      else if (!broken.has(requirement)) {
+        this.#toldByOracle.add(requirement)
+        broken.set(requirement, violationOf(breach.message, this.#proof.of(), breach.difference))
+      }
   }
 
   /** Says what the implementation does at an open point: short, without names or numbers of this run. */
-  observe(requirement: string, what: string): void {
+  observe(requirement: RequirementId, what: string): void {
     this.#mine(requirement)
     const known = this.outcome.observed.get(requirement) ?? new Set()
     this.outcome.observed.set(requirement, known.add(what))
@@ -346,7 +411,7 @@ export class Trial {
   }
 
   /** Whether a requirement would look otherwise now if it were broken, as far as that takes the operator port. */
-  #isShown(requirement: string): boolean {
+  #isShown(requirement: RequirementId): boolean {
     return verbsOf.get(requirement)?.some((verb) => this.#done.has(verb)) ?? true
   }
 
@@ -355,14 +420,14 @@ export class Trial {
     for (const verb of this.#done) if (isReading(verb)) this.#done.delete(verb)
   }
 
-  #mine(requirement: string): void {
+  #mine(requirement: RequirementId): void {
     if (!this.#check.requirements.includes(requirement)) throw new Error(`Check ${this.#check.name} does not name ${requirement}`)
   }
 }
 
-/** The account that a reading of the operator asks for. */
-function accountIn([import_supplier, external_account_number]: readonly unknown[]): AccountReference {
-  return { import_supplier: String(import_supplier), external_account_number: String(external_account_number) }
+/** A violation, with the request among the steps that shows it. */
+function violationOf(message: string, steps: readonly Step[], difference: Difference | undefined): Violation {
+  return { message, steps, shownBy: shownBy(steps, difference), ...(difference ? { difference } : {}) }
 }
 
 /** The start of an answer that is no JSON, or too long to be kept. A copy: a slice would keep all of it. */

@@ -11,9 +11,10 @@ export async function timed(
   operation: OperationId,
   send: () => Promise<TargetResponse | undefined>,
 ): Promise<TargetResponse | undefined> {
-  const started = performance.now()
-  const response = await send()
-  const took = performance.now() - started
+  const answer = send()
+  const started = setting.course.elapsed()
+  const response = await answer
+  const took = setting.course.elapsed() - started
   if (response) setting.latencies.add(operation, took, response.bodyAfterMs)
   const known = times.get(setting) ?? new Map<OperationId, number>()
   times.set(setting, known)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { OperationId } from '../../schemas/operations.ts'
 import type { Setting } from '../setting/setting.ts'
 import type { TargetResponse } from '../target/target.ts'
@@ -57,22 +56,22 @@ export async function withinRate(
   trial: object,
   send: () => Promise<TargetResponse | undefined>,
 ): Promise<Rated> {
-  const isProcess = operation === 'processAccount' && !meant.has(setting)
-  const first = isProcess ? await amongOthers(setting, trial, send) : { response: await send(), isBeside: false }
+  const isProcess = operation === 'processAccount'
+  const first = isProcess && !meant.has(setting) ? await amongOthers(setting, trial, send) : { response: await send(), isBeside: false }
   let { response } = first
   const known = stubborn.get(setting) ?? new Set()
   stubborn.set(setting, known)
-  if (response?.status !== 429 || (operation === 'processAccount' && meant.has(setting))) return { response }
-  if (operation !== 'processAccount') limited.add(setting)
+  if (response?.status !== 429 || (isProcess && meant.has(setting))) return { response }
+  if (!isProcess) limited.add(setting)
   if (known.has(operation)) return { response }
-  if (operation === 'processAccount' && !first.isBeside && response.headers['retry-after'] === undefined) {
+  if (isProcess && !first.isBeside && response.headers['retry-after'] === undefined) {
     const excess = response
     response = await send()
     if (response?.status !== 429) return { response, excess }
     insisted.set(setting, (insisted.get(setting) ?? 0) + 1)
   }
   for (let count = 0; count < tries && response?.status === 429; count++) {
-    await sleep(waitOf(response.headers['retry-after']))
+    await setting.course.wait(waitOf(response.headers['retry-after'], setting.course.now()))
     response = await send()
   }
   if (response?.status === 429) known.add(operation)
@@ -80,7 +79,7 @@ export async function withinRate(
 }
 
 /** What Retry-After tells to wait, in milliseconds: a number of seconds or a date; a second when it tells nothing. */
-function waitOf(retryAfter: string | undefined): number {
-  const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : Date.parse(retryAfter ?? '') - Date.now()
+function waitOf(retryAfter: string | undefined, now: number): number {
+  const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : Date.parse(retryAfter ?? '') - now
   return Math.min(Math.max(Number.isNaN(seconds) ? 1000 : seconds, 0), longestWait)
 }

@@ -17,7 +17,7 @@ import { inProcessTarget } from '../server/in-process-target.ts'
 import { operatorTarget } from '../server/operator-target.ts'
 
 /** Classes that say less than all that there is to say; one lacks nothing but what shows what is stored. */
-const smallerClasses: readonly ConfigurationClass[] = [
+export const smallerClasses: readonly ConfigurationClass[] = [
   ...configurationClasses.filter((one) => one !== whole),
   { ...whole, id: 'whole-without-reads', verbs: operatorVerbs.filter((verb) => !isReading(verb)) },
 ]

@@ -8,6 +8,11 @@ export function mapScalars(value: unknown, change: (scalar: unknown, field: stri
   return Object.fromEntries(members.filter(([, member]) => member !== undefined))
 }
 
+/** A copy of a JSON value with the scalars of one field inside it changed. */
+export function mapField(value: unknown, field: string, change: (scalar: unknown) => unknown): unknown {
+  return mapScalars(value, (scalar, name) => (name === field ? change(scalar) : scalar))
+}
+
 /** A copy of a JSON value with every array inside it changed. */
 export function mapArrays(value: unknown, change: (array: readonly unknown[]) => unknown): unknown {
   if (Array.isArray(value)) return change(value.map((item: unknown) => mapArrays(item, change)))

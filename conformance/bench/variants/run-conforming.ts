@@ -84,7 +84,7 @@ export async function runConforming(
       ...(server.target ? { target: server.target } : {}),
     })
     // What none of these checks is about was not to be judged.
-    const named = new Set(tried.flatMap((check) => check.requirements))
+    const named = new Set<string>(tried.flatMap((check) => check.requirements))
     if (faults) throw new Error(faults.join('\n'))
     return {
       seed,

@@ -13,7 +13,7 @@ const quick = checks.filter(({ name }) =>
     'lists-of-fresh-supplier',
     'notes-repeated',
     'transactions-repeated',
-    'participant-imported',
+    'participant-known',
   ].includes(name),
 )
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { externalNumbers } from '../../reading/listed.ts'
-import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The check of a new account for an import supplier that is Paused or Complete all along. */
@@ -25,20 +25,21 @@ export function closedSupplier(state: 'paused' | 'complete') {
       trial.observe('3.2-validate-account-open', `answers ${validated.status} when the supplier is ${state}`)
       for (let count = 0; count < stagings; count++) {
         const refused = await trial.send('stageAccount', { body: trial.account(pair) })
-        trial.demand(`3.2-${state}-stage-400`, refused.status === 400, `Staging for a ${state} import supplier answers ${refused.status}.`)
+        trial.demandStatus(`3.2-${state}-stage-400`, refused, 400, `Staging for a ${state} import supplier`)
         expectRefusalEnvelope(trial, refused, `staging for a ${state} import supplier`)
       }
       const status = await trial.status(pair)
-      trial.demand(
+      trial.demandStatus(
         `3.2-${state}-stage-stages-nothing`,
-        status.status === 404,
-        `After a staging for a ${state} import supplier the status of the account answers ${status.status}.`,
+        status,
+        404,
+        `After a staging for a ${state} import supplier the status of the account`,
       )
       const lists = [await trial.list('All', pair.import_supplier), await trial.list('Pending', pair.import_supplier)]
       for (const list of lists) {
         const lacks = !externalNumbers(list).includes(pair.external_account_number)
         trial.demand(`3.2-${state}-stage-stages-nothing`, lacks, `After a staging for a ${state} import supplier a list holds the account.`)
-        trial.demand('3.2-lists-still-answer', list.status === 200, `A list of a ${state} import supplier answers ${list.status}.`)
+        trial.demandStatus('3.2-lists-still-answer', list, 200, `A list of a ${state} import supplier`)
       }
     },
   })

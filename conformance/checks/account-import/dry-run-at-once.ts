@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { importedFault, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 
 /** Dry runs beside each other, of one pair and of others, and beside process requests of others. */
 export const dryRunAtOnce = defineCheck({
@@ -20,7 +21,16 @@ export const dryRunAtOnce = defineCheck({
       Promise.all(same ? others.map((other) => trial.process(other, { dry_run: true })) : []),
     ])
     const none = tried.every(({ status }) => status !== 201)
-    if (!trial.demand('3.1-dry-run-leaves-staged', none, 'One of several dry runs at once answers 201.')) return
+    if (
+      !trial.demand(
+        '3.1-dry-run-leaves-staged',
+        none,
+        'One of several dry runs at once answers 201.',
+        undefined,
+        statusDifference(201, 'not 201'),
+      )
+    )
+      return
     const fault = pendingFault(await standing(trial, pair))
     if (!trial.demand('3.1-dry-run-leaves-staged', fault === undefined, `After dry runs at once ${fault}.`)) return
     for (const [index, other] of others.entries()) {
@@ -32,12 +42,14 @@ export const dryRunAtOnce = defineCheck({
     const then = await trial.process(pair)
     if (then.status !== 201) await trial.imported()
     if (tried.some(({ status }) => status === 400))
-      trial.demand('3.1-dry-run-then-process', then.status === 201, `Processing after dry runs at once answers ${then.status}.`)
+      trial.demandStatus('3.1-dry-run-then-process', then, 201, 'Processing after dry runs at once')
     const again = await trial.process(pair)
     trial.demand(
       '3.1-process-one-account-per-pair',
       then.status !== 201 || again.status !== 201,
       'A second process request of a pair answers 201.',
+      undefined,
+      statusDifference(201, 'not 201'),
     )
   },
 })

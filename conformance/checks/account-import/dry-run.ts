@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { createdFault, pendingFault, standing } from '../../reading/standing.ts'
-import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Dry runs of a pending account, which is staged again or not and then processed. */
@@ -29,9 +29,8 @@ export const dryRun = defineCheck({
     trial.require(first !== undefined && first.status !== 429, 'a limit is reached: a dry run answers 429')
     // An account of the same data that can be created shows that this one could be.
     if (first.status !== 400) await trial.imported()
-    trial.demand('3.1-dry-run-400', first.status === 400, `A dry run of a pending account answers ${first.status}.`)
-    for (const again of more)
-      trial.demand('3.1-dry-run-repeat', again.status === first.status, `A dry run answers ${first.status} and, repeated, ${again.status}.`)
+    trial.demandStatus('3.1-dry-run-400', first, 400, 'A dry run of a pending account')
+    for (const again of more) trial.demandStatus('3.1-dry-run-repeat', again, first.status, 'A dry run that is repeated')
     trial.demand('3.1-dry-run-message', holdsText(first), 'The answer to a dry run holds no message.')
     expectRefusalEnvelope(trial, first, 'a dry run that would succeed')
     const seen = await standing(trial, pair)
@@ -50,13 +49,13 @@ export const dryRun = defineCheck({
     }
     if (stagedBetween) {
       const staged = await trial.send('stageAccount', { body: trial.account(pair) })
-      trial.demand('3.1-dry-run-leaves-staged', staged.status === 200, `Staging again after a dry run answers ${staged.status}.`)
+      trial.demandStatus('3.1-dry-run-leaves-staged', staged, 200, 'Staging again after a dry run')
       return
     }
     const processed = await trial.process(pair)
     const created = processed.status === 201
     if (!created) await trial.imported()
-    if (!trial.demand('3.1-dry-run-then-process', created, `Processing right after a dry run answers ${processed.status}.`)) return
+    if (!trial.demandStatus('3.1-dry-run-then-process', processed, 201, 'Processing right after a dry run')) return
     const lasting = createdFault(await trial.status(pair))
     trial.demand('3.1-dry-run-then-process', lasting === undefined, `After a dry run and a process request ${lasting}.`)
   },

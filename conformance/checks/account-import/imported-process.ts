@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { numberInStatus } from '../../reading/standing.ts'
-import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** An imported account is processed again, in every way. */
@@ -36,23 +36,19 @@ export const importedProcess = defineCheck({
         external_account_number === account.external_account_number &&
         [number, account.platform_account_number].includes(platform_account_number)
       if (way === 'dry') {
-        trial.demand('3.1-imported-dry-run-400', answer.status === 400, `A dry run of an imported account answers ${answer.status}.`)
+        trial.demandStatus('3.1-imported-dry-run-400', answer, 400, 'A dry run of an imported account')
         trial.demand('3.1-imported-dry-run-numbers', both, 'A dry run of an imported account does not answer its two numbers.')
         expectRefusalEnvelope(trial, answer, 'a dry run of an imported account')
       } else if (way === 'team') {
-        trial.demand(
-          '3.1-imported-process-any-team',
-          answer.status === 400,
-          `Processing an imported account with an unknown team answers ${answer.status}.`,
-        )
+        trial.demandStatus('3.1-imported-process-any-team', answer, 400, 'Processing an imported account with an unknown team')
         const said = 'Processing an imported account with an unknown team does not answer its two numbers.'
         trial.demand('3.1-imported-process-numbers', both, said)
       } else {
-        trial.demand('3.1-imported-process-400', answer.status === 400, `Processing an imported account answers ${answer.status}.`)
+        trial.demandStatus('3.1-imported-process-400', answer, 400, 'Processing an imported account')
         trial.demand('3.1-imported-process-numbers', both, 'Processing an imported account does not answer its two numbers.')
         expectRefusalEnvelope(trial, answer, 'processing an imported account')
       }
-      trial.demand('3.1-process-one-account-per-pair', answer.status !== 201, 'Processing an imported account answers 201.')
+      trial.demandStatus('3.1-process-one-account-per-pair', answer, 'not 201', 'Processing an imported account')
     }
     const { status, platform_account_number } = Object((await trial.status(account)).body)
     const stays = status === 'COMPLETED' && platform_account_number === number

@@ -5,7 +5,7 @@ import { editsOf } from '../../generators/edits.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
 import { createdFault, numberInStatus } from '../../reading/standing.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
-import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import { expectValidatedFirst } from './validated-first.ts'
 import type { Trial } from '../../trial/trial.ts'
 
@@ -42,7 +42,7 @@ export const importedStage = defineCheck({
       const broken = edits[edit % edits.length]?.apply(record)
       const body = { 'as staged': record, 'other data': markedAccount(trial, pair, trial.names.text('V')), invalid: broken }[way]
       const refused = await trial.send('stageAccount', { body })
-      trial.demand('3.1-imported-stage-400', refused.status === 400, `Staging an imported account answers ${refused.status}.`)
+      trial.demandStatus('3.1-imported-stage-400', refused, 400, 'Staging an imported account')
       if (way !== 'invalid') expectRefusalEnvelope(trial, refused, 'staging an imported account')
       else if (isObject(broken)) await expectValidatedFirst(trial, broken, refused, 'an imported account')
     }

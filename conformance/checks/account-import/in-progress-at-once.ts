@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { smallStaged } from '../../actions/small-account.ts'
 import { whileHeld } from '../../actions/while-held.ts'
@@ -22,7 +21,7 @@ export const inProgressAtOnce = defineCheck({
       try {
         // A server may take one account after the other; the first is in progress then as well.
         for (const pause of [10, 40, 150]) {
-          await sleep(pause)
+          await trial.wait(pause)
           if (Object((await trial.status(second)).body).status === 'IN_PROGRESS') break
         }
         const said: unknown = Object((await trial.status(first)).body).status

@@ -25,11 +25,7 @@ export const inProgressOtherSupplier = defineCheck({
       const processed = await unlimited(trial, trial.process(other))
       const created = processed.status === 201
       if (!created) await trial.imported(trial.pair(ongoingOther))
-      trial.demand(
-        '1-pair-two-suppliers',
-        created,
-        `While the same number of another supplier is in progress, processing answers ${processed.status}.`,
-      )
+      trial.demandStatus('1-pair-two-suppliers', processed, 201, 'While the same number of another supplier is in progress, processing')
     })
   },
 })

@@ -7,6 +7,7 @@ import { isFailure } from '../../reading/is-failure.ts'
 import { createdFault } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { inTime, whileHeld } from '../../actions/while-held.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 
 /** What else can be done with an account while it is processed. */
 export const inProgressOthers = defineCheck({
@@ -37,17 +38,23 @@ export const inProgressOthers = defineCheck({
         trial.observe('3.1-lists-while-in-progress-open', `listed among: ${names.join(', ') || 'none'}`)
         const more = move === 'dry run' ? { dry_run: true } : {}
         second.push(move === 'stage' ? trial.send('stageAccount', { body: trial.account(pair) }) : trial.process(pair, more))
-        const answer = await inTime(Promise.race(second), 700)
+        const answer = await inTime(trial, Promise.race(second), 700)
         const id = move === 'stage' ? '3.1-stage-while-in-progress-open' : '3.1-process-while-in-progress-open'
         const what = answer ? `answers ${answer.status} at once with ${bodyShape(answer)}` : 'waits'
         trial.observe(id, move === 'dry run' ? `a dry run ${what}` : what)
         // It is in order or refused; no answer of section 4 to either is that the server failed.
         if (answer)
-          trial.demand('7-no-500-for-input', !isFailure(answer), `While an account is in progress, a second request (${move}) ${what}.`)
+          trial.demand(
+            '7-no-500-for-input',
+            !isFailure(answer),
+            `While an account is in progress, a second request (${move}) ${what}.`,
+            undefined,
+            statusDifference(answer.status, `not ${answer.status}`),
+          )
       })
       const created = [first, ...(move === 'stage' ? [] : await Promise.all(second))].filter(({ status }) => status === 201)
       const both = 'Two process requests of one pair, the second while the first is in progress, answer 201.'
-      if (!trial.demand('3.1-process-one-account-per-pair', created.length <= 1, both)) return
+      if (!trial.demand('3.1-process-one-account-per-pair', created.length <= 1, both, undefined, statusDifference(201, 'not 201'))) return
       const [winner] = created
       trial.require(winner !== undefined, 'no process request that was held up answers 201')
       await Promise.all(second)

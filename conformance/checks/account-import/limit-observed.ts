@@ -18,7 +18,7 @@ export const limitObserved = defineCheck({
     const tried = await trial.staged()
     const elsewhere = ongoingOther === undefined ? undefined : await trial.staged(trial.pair(ongoingOther))
     const says = async (answer: ReturnType<typeof trial.process>) => {
-      const read = await inTime(answer, 1000)
+      const read = await inTime(trial, answer, 1000)
       return read ? `answers ${read.status}` : 'waits'
     }
     await withLimit(trial, 1, async () => {

@@ -33,22 +33,18 @@ export const limitProcessOnly = defineCheck({
     await withLimit(trial, 1, async () => {
       await whileHeld(trial, held, {}, async ({ inProgress, early }) => {
         const { status: read } = await trial.status(held)
-        trial.demand('8-limit-process-only', read !== 429, 'While the limit is used up the status of an account answers 429.')
+        trial.demandStatus('8-limit-process-only', { status: read }, 'not 429', 'While the limit is used up the status of an account')
         trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
         const full = await trial.process(pending)
         trial.require(full.status === 429, `a process request above the limit answers ${full.status}`)
         for (const [what, send] of Object.entries(others)) {
           const { status } = await send()
-          const same = status === before.get(what)
-          trial.demand(
-            '8-limit-process-only',
-            same,
-            `While the limit is used up ${what} answers ${status}, without a limit ${before.get(what)}.`,
-          )
+          const usual = before.get(what) ?? status
+          trial.demandStatus('8-limit-process-only', { status }, usual, `While the limit is used up, unlike without a limit, ${what}`)
         }
         for (const operation of recordImports) {
           const { status } = await trial.send(operation, { body: requestBody(trial, operation, imported) })
-          trial.demand('8-limit-process-only', status !== 429, `While the limit is used up ${operation} answers 429.`)
+          trial.demandStatus('8-limit-process-only', { status }, 'not 429', `While the limit is used up ${operation}`)
         }
       })
     })

@@ -44,7 +44,7 @@ export const limitSlots = defineCheck({
     await withLimit(trial, 1, async () => {
       for (const kind of kinds) await earlier[kind]?.(trial, imported)
       const processed = await processWithSlot(trial, pair)
-      trial.demand('8-limit-within', processed.status !== 429, 'A process request answers 429 though all before it are over.')
+      trial.demandStatus('8-limit-within', processed, 'not 429', 'After all before it are over, a process request')
       trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
     })
   },

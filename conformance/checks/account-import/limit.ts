@@ -7,6 +7,7 @@ import { processWithSlot } from '../../actions/process-with-slot.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { inTime, whileHeld } from '../../actions/while-held.ts'
 import { withLimit } from '../../actions/with-limit.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 
 /** As many process requests as the limit allows are held up; others exceed it, and succeed when some are over. */
 export const limit = defineCheck({
@@ -35,10 +36,9 @@ export const limit = defineCheck({
     await withLimit(trial, max, async () => {
       await holdAll(held, async () => {
         for (const other of others) {
-          const answer = await inTime(trial.process(other))
-          const said = answer ? `answers ${answer.status}` : 'waits'
-          const exceeds = answer?.status === 429
-          if (!trial.demand('8-limit-429', exceeds, `A process request above the limit ${said}.`) || !answer) continue
+          const answer = await inTime(trial, trial.process(other))
+          if (!answer) trial.demand('8-limit-429', false, 'A process request above the limit waits.')
+          if (!answer || !trial.demandStatus('8-limit-429', answer, 429, 'A process request above the limit')) continue
           refused.push(other)
           const fault = pendingFault(await standing(trial, other))
           trial.demand('8-limit-429-creates-nothing', fault === undefined, `After a process request was answered with 429 ${fault}.`)
@@ -53,7 +53,7 @@ export const limit = defineCheck({
         const { status } = await processWithSlot(trial, other)
         if (status !== 201) await trial.imported()
         const over = 'After the other accounts have finished, a process request that was answered with 429'
-        trial.demand('8-limit-retry-succeeds', status === 201, `${over} answers ${status}.`)
+        trial.demandStatus('8-limit-retry-succeeds', { status }, 201, over)
       }
     })
 
@@ -68,11 +68,20 @@ export const limit = defineCheck({
       if (!pair) return act()
       const answer = await whileHeld(trial, pair, {}, async ({ inProgress, early }) => {
         const refused = early()?.status === 429
-        if (!trial.demand('8-limit-within', !refused, 'A process request within the limit answers 429.')) return
+        if (
+          !trial.demand(
+            '8-limit-within',
+            !refused,
+            'A process request within the limit answers 429.',
+            undefined,
+            statusDifference(429, 'not 429'),
+          )
+        )
+          return
         trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
         await holdAll(more, act)
       })
-      trial.demand('8-limit-within', answer.status !== 429, 'A process request within the limit answers 429 in the end.')
+      trial.demandStatus('8-limit-within', answer, 'not 429', 'In the end, a process request within the limit')
     }
   },
 })

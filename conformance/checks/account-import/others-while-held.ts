@@ -59,12 +59,15 @@ async function doOthers(trial: Trial, what: 'processed' | 'tried dry'): Promise<
   }
   if (done.get('participant')) {
     const { status } = await importParticipant(trial, participant)
-    const message = `A market participant that was imported while ${how} answers ${status} when it is sent again.`
-    trial.demand('4.1-participant-exists-200', status === 200, message)
+    trial.demandStatus(
+      '4.1-participant-exists-200',
+      { status },
+      200,
+      `A market participant that was imported while ${how} and is sent again`,
+    )
   }
   if (done.get('process')) {
     const { status } = await trial.process(processed)
-    const message = `An account that was processed while ${how} answers ${status} when it is processed again.`
-    trial.demand('3.1-imported-process-400', status === 400, message)
+    trial.demandStatus('3.1-imported-process-400', { status }, 400, `An account that was processed while ${how} and is processed again`)
   }
 }

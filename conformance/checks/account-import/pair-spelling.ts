@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -27,7 +28,7 @@ export const pairSpelling = defineCheck({
 })
 
 /** Stages a pair that is written otherwise, and looks what that does to the account. */
-async function expectApart(trial: Trial, requirement: string, known: AccountReference, other: AccountReference): Promise<void> {
+async function expectApart(trial: Trial, requirement: RequirementId, known: AccountReference, other: AccountReference): Promise<void> {
   const before: unknown = Object((await trial.status(known)).body).status
   const { status } = await trial.send('stageAccount', { body: trial.account(other) })
   const written = `${JSON.stringify(other.external_account_number)} of ${JSON.stringify(other.import_supplier)}`

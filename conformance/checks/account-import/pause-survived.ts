@@ -37,7 +37,7 @@ async function pauseAndGoOn(trial: Trial, code: string, pauses: number, attempt:
   const { status } = await trial.process(pair)
   const created = status === 201
   if (!created) await trial.imported(trial.pair(code))
-  if (!trial.demand('3.2-pending-survives-pause', created, `${after} processing a pending account answers ${status}.`)) return
+  if (!trial.demandStatus('3.2-pending-survives-pause', { status }, 201, `${after} processing a pending account`)) return
   const harm = createdFault(await trial.status(pair))
   trial.demand('3.2-pending-survives-pause', harm === undefined, `${after} and processing ${harm}.`)
 }

@@ -3,6 +3,7 @@ import { defineCheck } from '../../check.ts'
 import { externalNumbers } from '../../reading/listed.ts'
 import { createdFault, importedFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 
 /** The same pair is processed several times at once, beside others: one account comes of it. */
 export const processAtOnce = defineCheck({
@@ -38,6 +39,8 @@ export const processAtOnce = defineCheck({
       '3.1-process-one-account-per-pair',
       created.length <= 1,
       'Of several process requests of one pair at once, more than one answers 201.',
+      undefined,
+      statusDifference(201, 'not 201'),
     )
     if (!one) return
     const seen = await standing(trial, pair)
@@ -63,7 +66,8 @@ export const processAtOnce = defineCheck({
       'After several process requests at once the list of all accounts holds the account twice.',
     )
     const again = await trial.process(pair)
-    trial.demand('3.1-process-one-account-per-pair', !winner || again.status !== 201, 'A later process request answers 201 once more.')
+    if (winner) trial.demandStatus('3.1-process-one-account-per-pair', again, 'not 201', 'A later process request')
+    else trial.demand('3.1-process-one-account-per-pair', true, '')
     if (winner && again.status === 400) {
       const same = Object(again.body).platform_account_number === shown
       trial.demand('3.1-imported-process-numbers', same, 'A later process request names another platform account number, or none.')

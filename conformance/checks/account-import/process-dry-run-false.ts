@@ -14,7 +14,7 @@ export const processDryRunFalse = defineCheck({
     const processed = await trial.process(pair, { dry_run: false })
     const created = processed.status === 201
     if (!created) await trial.imported()
-    if (!trial.demand('3.1-process-dry-run-false', created, `Processing with dry_run false answers ${processed.status}.`)) return
+    if (!trial.demandStatus('3.1-process-dry-run-false', processed, 201, 'Processing with dry_run false')) return
     const { platform_account_number } = Object(processed.body)
     const isText = typeof platform_account_number === 'string' && platform_account_number !== ''
     trial.demand('4.2-process-body', isText, 'The 201 of a process request holds no platform account number, or none that is a text.')

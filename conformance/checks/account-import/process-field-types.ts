@@ -16,11 +16,7 @@ export const processFieldTypes = defineCheck({
     const pair = await trial.staged()
     for (const field of edited) {
       const refused = await trial.process(pair, { [field]: wrong[as] })
-      trial.demand(
-        '4.2-process-field-types',
-        refused.status === 400,
-        `A process request with an ${as} as ${field} answers ${refused.status}.`,
-      )
+      trial.demandStatus('4.2-process-field-types', refused, 400, `A process request with an ${as} as ${field}`)
       if (refused.status === 201) return
     }
     await demandStillProcessable(trial, pair)

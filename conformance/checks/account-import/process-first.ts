@@ -17,10 +17,10 @@ export const processFirst = defineCheck({
     for (let count = 0; count < stagings; count++) await trial.staged(pair)
     const processed = await unlimited(trial, trial.process(pair))
     if (processed.status !== 201) await requireOwnFault(trial)
-    const created = trial.demand('3.1-process-201', processed.status === 201, `Processing a pending account answers ${processed.status}.`)
+    const created = trial.demandStatus('3.1-process-201', processed, 201, 'Processing a pending account')
     // Only where it helps to send dry_run is its absence to blame.
     const needed = !created && (await trial.process(await trial.staged(), { dry_run: false })).status === 201
-    if (created || needed) trial.demand('4.2-process-dry-run-optional', created, `Processing without dry_run answers ${processed.status}.`)
+    if (created || needed) trial.demandStatus('4.2-process-dry-run-optional', processed, 201, 'Processing without dry_run')
     if (!created) return
     const { platform_account_number } = Object(processed.body)
     const isText = typeof platform_account_number === 'string' && platform_account_number !== ''

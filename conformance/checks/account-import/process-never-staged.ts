@@ -23,11 +23,11 @@ export const processNeverStaged = defineCheck({
     if (before === 'others') await trial.staged()
     if (dryRun) {
       const tried = await trial.process(pair, { dry_run: true })
-      trial.demand('3.1-process-never-staged-no-account', tried.status !== 201, 'A dry run of a pair that was never staged answers 201.')
+      trial.demandStatus('3.1-process-never-staged-no-account', tried, 'not 201', 'A dry run of a pair that was never staged')
       trial.observe('3.1-dry-run-failure-open', `of a pair that was never staged: answers ${tried.status} with ${bodyShape(tried)}`)
     }
     const processed = await trial.process(pair)
-    trial.demand('3.1-process-never-staged-no-account', processed.status !== 201, 'Processing a pair that was never staged answers 201.')
+    trial.demandStatus('3.1-process-never-staged-no-account', processed, 'not 201', 'Processing a pair that was never staged')
     trial.observe('3.1-process-never-staged-answer-open', `answers ${processed.status} with ${bodyShape(processed)}`)
     const { status, all, pending } = await standing(trial, pair)
     const { status: said, platform_account_number } = Object(status.body)

@@ -16,8 +16,7 @@ export const processOtherSupplier = defineCheck({
     const other = { ...pair, import_supplier: swapped ? ongoing : ongoingOther }
     if (dryRun) await trial.process(other, { dry_run: true })
     const processed = await trial.process(other)
-    const refused = processed.status !== 201
-    trial.demand('3.1-process-never-staged-no-account', refused, 'Processing a number that only another supplier staged answers 201.')
+    trial.demandStatus('3.1-process-never-staged-no-account', processed, 'not 201', 'Processing a number that only another supplier staged')
     const { status: said, platform_account_number } = Object((await trial.status(other)).body)
     const without = said !== 'COMPLETED' && !isNumber(platform_account_number)
     trial.demand(

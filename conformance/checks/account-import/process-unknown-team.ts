@@ -3,7 +3,7 @@ import { defineCheck } from '../../check.ts'
 import { allOrFewer } from '../../generators/all-or-fewer.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { createdFault, isNumber, pendingFault, standing } from '../../reading/standing.ts'
-import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A team that does not exist may have a name that begins like that of one that does, or be its beginning. */
@@ -25,9 +25,12 @@ export const processUnknownTeam = defineCheck({
   inputs: fc.record({
     attempts: allOrFewer([...teamNames, teamNames[0]]),
     dryRun: fc.boolean(),
+    isTried: fc.boolean(),
   }),
-  async run(trial: Trial, { attempts, dryRun }) {
+  async run(trial: Trial, { attempts, dryRun, isTried }) {
     const pair = await trial.staged()
+    // That a team exists which was named before says nothing about another one.
+    if (isTried) await trial.process(pair, { dry_run: true })
     const { operationsTeam } = trial.setting.configuration
     const teams = attempts.map((named) =>
       named === 'shorter than the known one'
@@ -37,8 +40,8 @@ export const processUnknownTeam = defineCheck({
     // Naming a team does not make it one, so the last is named again.
     for (const operations_team_name of [...teams, ...teams.slice(-1)]) {
       const refused = await trial.process(pair, { operations_team_name })
-      const failed = refused.status !== 201
-      if (!trial.demand('3.1-process-unknown-team-no-account', failed, 'Processing with an unknown operations team answers 201.')) return
+      if (!trial.demandStatus('3.1-process-unknown-team-no-account', refused, 'not 201', 'Processing with an unknown operations team'))
+        return
       expectRefusalEnvelope(trial, refused, 'processing with an unknown team')
       trial.observe('3.1-process-unknown-team-answer-open', `answers ${refused.status} with ${bodyShape(refused)}`)
     }
@@ -61,14 +64,9 @@ export const processUnknownTeam = defineCheck({
     if (!trial.demand('3.1-process-after-failure', lost === undefined, `After a process request that failed ${lost}.`)) return
     const processed = await trial.process(pair)
     if (processed.status !== 201) await trial.imported()
-    const fault = processed.status === 201 ? createdFault(await trial.status(pair)) : ''
-    trial.demand(
-      '3.1-process-after-failure',
-      fault === undefined,
-      fault
-        ? `After a process request that failed and one that succeeded ${fault}.`
-        : `After one that failed, a process request answers ${processed.status}.`,
-    )
+    if (!trial.demandStatus('3.1-process-after-failure', processed, 201, 'After one that failed, a process request')) return
+    const fault = createdFault(await trial.status(pair))
+    trial.demand('3.1-process-after-failure', fault === undefined, `After a process request that failed and one that succeeded ${fault}.`)
   },
 })
 

@@ -14,7 +14,7 @@ export const processWithoutField = defineCheck({
       // What is undefined is left out of the JSON.
       const refused = await trial.process(pair, { [field]: undefined })
       const id = field === 'operations_team_name' ? '4.2-process-team-required' : '4.2-process-reference-required'
-      trial.demand(id, refused.status === 400, `A process request without ${field} answers ${refused.status}.`)
+      trial.demandStatus(id, refused, 400, `A process request without ${field}`)
       if (refused.status === 201) return
     }
     await demandStillProcessable(trial, pair)

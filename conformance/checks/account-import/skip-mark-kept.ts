@@ -20,8 +20,7 @@ export const skipMarkKept = defineCheck({
     await mark(true)
     try {
       const { status } = await trial.status(pending)
-      const said = `The status of a staged account that is marked to be skipped answers ${status}.`
-      trial.demand('4.4-status-200-staged', status === 200, said)
+      trial.demandStatus('4.4-status-200-staged', { status }, 200, 'The status of a staged account that is marked to be skipped')
       const fault = createdFault(await trial.status(imported), number)
       trial.demand('3.1-imported-stays', fault === undefined, `After an imported account was marked to be skipped ${fault}.`)
       const again = await trial.process(imported)

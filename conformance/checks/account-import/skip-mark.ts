@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
-import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import { expectValidatedFirst } from './validated-first.ts'
 import type { Trial } from '../../trial/trial.ts'
 
@@ -34,8 +34,7 @@ export const skipMark = defineCheck({
         const state = stagedBefore ? 'a pending account' : 'a new account'
         for (let count = 0; count < attempts; count++) {
           const refused = await trial.send('stageAccount', { body: trial.account(pair) })
-          const what = `Staging ${state} that is marked to be skipped answers ${refused.status}.`
-          trial.demand('4.2-stage-skipped-400', refused.status === 400, what)
+          trial.demandStatus('4.2-stage-skipped-400', refused, 400, `Staging ${state} that is marked to be skipped`)
           expectRefusalEnvelope(trial, refused, 'staging an account that is marked to be skipped')
         }
         const invalid = { ...trial.account(pair), customers: 'text' }
@@ -46,13 +45,16 @@ export const skipMark = defineCheck({
           trial.observe('4.2-process-skipped-open', `answers ${processed.status} with ${bodyShape(processed)}`)
         }
         const bystander = await trial.send('stageAccount', { body: trial.account(trial.pair()) })
-        const what = `While another account is marked to be skipped, a first staging answers ${bystander.status}.`
-        trial.demand('3.1-stage-first-201', bystander.status === 201, what)
+        trial.demandStatus('3.1-stage-first-201', bystander, 201, 'While another account is marked to be skipped, a first staging')
         const { ongoingOther } = trial.setting.configuration.suppliers
         if (ongoingOther !== undefined) {
           const twin = await trial.send('stageAccount', { body: trial.account({ ...pair, import_supplier: ongoingOther }) })
-          const said = `While an account is marked to be skipped, staging its number for another import supplier answers ${twin.status}.`
-          trial.demand('1-pair-two-suppliers', twin.status === 201, said)
+          trial.demandStatus(
+            '1-pair-two-suppliers',
+            twin,
+            201,
+            'While an account is marked to be skipped, staging its number for another import supplier',
+          )
         }
       } finally {
         await trial.operator.setSkip(import_supplier, external_account_number, false)

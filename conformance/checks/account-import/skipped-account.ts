@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import { expectValidatedFirst } from './validated-first.ts'
 import type { Trial } from '../../trial/trial.ts'
 
@@ -18,11 +18,7 @@ export const skippedAccount = defineCheck({
     const validated = await trial.send('validateAccount', { body: trial.account(pair) })
     trial.observe('4.2-validate-skipped-open', `answers ${validated.status}`)
     const refused = await trial.send('stageAccount', { body: trial.account(pair) })
-    trial.demand(
-      '4.2-stage-skipped-400',
-      refused.status === 400,
-      `Staging an account that is marked to be skipped answers ${refused.status}.`,
-    )
+    trial.demandStatus('4.2-stage-skipped-400', refused, 400, 'Staging an account that is marked to be skipped')
     expectRefusalEnvelope(trial, refused, 'staging an account that is marked to be skipped')
     const invalid = { ...trial.account(pair), customers: 'text' }
     const answer = await trial.send('stageAccount', { body: invalid })

@@ -35,9 +35,9 @@ export const stageAgain = defineCheck({
         trial.require(valid.status === 200, `a record like the accepted one is validated with ${valid.status}`)
       }
       const again = await trial.send('stageAccount', { body: record })
-      const kept = trial.demand('3.1-stage-again-200', again.status === 200, `Staging again answers ${again.status}.`)
+      const kept = trial.demandStatus('3.1-stage-again-200', again, 200, 'Staging again')
       const times = index === 0 ? 'The first replacement' : 'A later replacement'
-      trial.demand('1-staging-replaced-any-number', again.status < 300, `${times} of staged data answers ${again.status}.`)
+      trial.demandStatus('1-staging-replaced-any-number', again, '2xx', `${times} of staged data`)
       if (!kept) return
       const { import_supplier, external_account_number } = Object(again.body)
       trial.demand(

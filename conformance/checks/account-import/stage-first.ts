@@ -20,7 +20,7 @@ export const stageFirst = defineCheck({
     for (const kind of before) await (kind === 'staged' ? trial.staged() : trial.imported())
     const pair = trial.pair()
     const staged = await trial.send('stageAccount', { body: trial.account(pair) })
-    if (!trial.demand('3.1-stage-first-201', staged.status === 201, `The first staging answers ${staged.status}.`)) return
+    if (!trial.demandStatus('3.1-stage-first-201', staged, 201, 'The first staging')) return
     const { import_supplier, external_account_number } = Object(staged.body)
     trial.demand(
       '4.2-stage-body',
@@ -29,9 +29,7 @@ export const stageFirst = defineCheck({
     )
     for (let count = 0; count < later; count++) await trial.staged()
     const seen = await standing(trial, pair)
-    if (
-      trial.demand('4.4-status-200-staged', seen.status.status === 200, `The status of a staged account answers ${seen.status.status}.`)
-    ) {
+    if (trial.demandStatus('4.4-status-200-staged', seen.status, 200, 'The status of a staged account')) {
       const { status: said, platform_account_number } = Object(seen.status.body)
       trial.demand('3.1-status-unknown-staged', said === 'UNKNOWN', `The status of a staged account is ${JSON.stringify(said)}.`)
       trial.demand('1-staging-creates-no-account', !isNumber(platform_account_number), 'A staged account has a platform account number.')

@@ -6,6 +6,7 @@ import { listed } from '../../reading/listed.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 
 /** Records with one or more faults are validated and staged. */
 export const stageLikeValidate = defineCheck({
@@ -33,7 +34,13 @@ export const stageLikeValidate = defineCheck({
     trial.require(comparable, `validating answers ${validated.status} and staging ${staged.status}`)
     const agree = (validated.status === 200) === staged.status < 300
     const what = chosen.length === 0 ? 'a record' : 'an edited record'
-    trial.demand('4.2-stage-same-rules', agree, `For ${what}, validating answers ${validated.status} and staging ${staged.status}.`)
+    trial.demand(
+      '4.2-stage-same-rules',
+      agree,
+      `For ${what}, validating answers ${validated.status} and staging ${staged.status}.`,
+      undefined,
+      statusDifference(staged.status, validated.status === 200 ? '2xx' : 400),
+    )
     if (validated.status !== 400 || staged.status !== 400) return
     const [one, other] = [errorsOf(validated), errorsOf(staged)]
     const same = one.join() === other.join()
@@ -46,7 +53,13 @@ export const stageLikeValidate = defineCheck({
       const [first, second] = [await trial.send('validateAccount', { body: alone }), await trial.send('stageAccount', { body: alone })]
       if (![first, second].every(({ status }) => status < 300 || status === 400)) continue
       const both = (first.status === 200) === second.status < 300
-      trial.demand('4.2-stage-same-rules', both, `For an edited record, validating answers ${first.status} and staging ${second.status}.`)
+      trial.demand(
+        '4.2-stage-same-rules',
+        both,
+        `For an edited record, validating answers ${first.status} and staging ${second.status}.`,
+        undefined,
+        statusDifference(second.status, first.status === 200 ? '2xx' : 400),
+      )
     }
   },
 })

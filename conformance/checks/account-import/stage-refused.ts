@@ -27,7 +27,7 @@ export const stageRefused = defineCheck({
     const fault = absentFault(await standing(trial, pair))
     if (!trial.demand('3.1-stage-refused-stages-nothing', fault === undefined, `After a refused staging ${fault}.`)) return
     const staged = await trial.send('stageAccount', { body: record })
-    trial.demand('3.1-stage-first-201', staged.status === 201, `The first staging after a refused one answers ${staged.status}.`)
+    trial.demandStatus('3.1-stage-first-201', staged, 201, 'The first staging after a refused one')
     const later = pendingFault(await standing(trial, pair))
     trial.demand('3.1-stage-first-pending', later === undefined, `After the first staging ${later}.`)
   },

@@ -3,10 +3,11 @@ import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { absentFault, standing } from '../../reading/standing.ts'
 import { postAccountImports } from '../../../schemas/operation-groups.ts'
-import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 import { unlimited } from '../../actions/unlimited.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 
 const additions = postAccountImports.filter((operation) => operation !== 'createPaymentInstruction')
 
@@ -44,15 +45,11 @@ export function supplierCloses(state: 'paused' | 'complete') {
         await trial.operator.setSupplier(code, state === 'paused' ? 'Paused' : 'Complete')
 
         const again = await trial.send('stageAccount', { body: trial.account(staged) })
-        trial.demand(
-          `3.2-${state}-stage-again-400`,
-          again.status === 400,
-          `Staging again for a ${state} import supplier answers ${again.status}.`,
-        )
+        trial.demandStatus(`3.2-${state}-stage-again-400`, again, 400, `Staging again for a ${state} import supplier`)
         expectRefusalEnvelope(trial, again, `staging for a ${state} import supplier`)
         const fresh = trial.pair(code)
         const first = await trial.send('stageAccount', { body: trial.account(fresh) })
-        trial.demand(`3.2-${state}-stage-400`, first.status === 400, `Staging for a ${state} import supplier answers ${first.status}.`)
+        trial.demandStatus(`3.2-${state}-stage-400`, first, 400, `Staging for a ${state} import supplier`)
         const validated = await trial.send('validateAccount', { body: trial.account(fresh) })
         trial.observe('3.2-validate-account-open', `answers ${validated.status} when the supplier is ${state}`)
 
@@ -63,6 +60,8 @@ export function supplierCloses(state: 'paused' | 'complete') {
           '3.2-lists-still-answer',
           unread === undefined,
           `Status or lists of a ${state} import supplier answer ${unread?.status}.`,
+          undefined,
+          unread && statusDifference(unread.status, 200),
         )
         if (readable) {
           const trace = absentFault(await standing(trial, fresh))
@@ -75,7 +74,13 @@ export function supplierCloses(state: 'paused' | 'complete') {
         const { status: said } = Object((await trial.status(processed)).body)
         const process = `Processing a pending account of a ${state} import supplier`
         const refused = answer.status >= 400 && said !== 'COMPLETED'
-        trial.demand(`3.2-${state}-process-error`, refused, `${process} answers ${answer.status}, and the status is ${String(said)}.`)
+        trial.demand(
+          `3.2-${state}-process-error`,
+          refused,
+          `${process} answers ${answer.status}, and the status is ${String(said)}.`,
+          undefined,
+          answer.status >= 400 ? undefined : statusDifference(answer.status, '4xx or 5xx'),
+        )
         expectRefusalEnvelope(trial, answer, `processing for a ${state} import supplier`)
         trial.observe('3.2-process-error-answer-open', `${state}: answers ${answer.status} with ${bodyShape(answer)}`)
         for (const operation of additions)
@@ -84,14 +89,14 @@ export function supplierCloses(state: 'paused' | 'complete') {
         const elsewhere = trial.pair()
         const other = await trial.send('stageAccount', { body: trial.account(elsewhere) })
         const open = `While another import supplier is ${state}, `
-        if (trial.demand('3.1-stage-first-201', other.status === 201, `${open}a first staging answers ${other.status}.`)) {
+        if (trial.demandStatus('3.1-stage-first-201', other, 201, `${open}a first staging`)) {
           const { status } = await unlimited(trial, trial.process(elsewhere))
-          trial.demand('3.1-process-201', status === 201, `${open}processing answers ${status}.`)
+          trial.demandStatus('3.1-process-201', { status }, 201, `${open}processing`)
         }
         if (!reopened) return
         await trial.operator.setSupplier(code, 'Ongoing')
         const { status } = await trial.send('stageAccount', { body: trial.account(trial.pair(code)) })
-        trial.demand('3.1-stage-first-201', status === 201, `When the import supplier is Ongoing again, a first staging answers ${status}.`)
+        trial.demandStatus('3.1-stage-first-201', { status }, 201, 'When the import supplier is Ongoing again, a first staging')
       })
     },
   })

@@ -27,13 +27,13 @@ export const validateAccount = defineCheck({
     )
     for (let count = 0; count < times; count++) {
       const { status, body } = await trial.send('validateAccount', { body: record })
-      if (!trial.demand('4.2-validate-200', status === 200, `Validating a record like one that was staged answers ${status}.`)) return
+      if (!trial.demandStatus('4.2-validate-200', { status }, 200, 'Validating a record like one that was staged')) return
       const lost = sameMeaning(record, body)
       trial.demand('4.2-validate-echo', lost === undefined, `The validated data differs from what was sent at ${lost}.`)
     }
     const fault = absentFault(await standing(trial, pair))
     trial.demand('4.2-validate-stages-nothing', fault === undefined, `After validating a record ${fault}.`)
     const { status } = await stage(record)
-    trial.demand('3.1-stage-first-201', status === 201, `The first staging of a record that was validated answers ${status}.`)
+    trial.demandStatus('3.1-stage-first-201', { status }, 201, 'The first staging of a record that was validated')
   },
 })

@@ -1,7 +1,7 @@
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { attrsOf } from '../validation/expect-refusal.ts'
+import { attrsOf } from '../../edits/expect-refusal.ts'
 
 /**
  * Says whether the refusal of an invalid record tells what validate-account finds, though its account cannot be staged.

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { newNote, noteInputs } from '../../generators/notes.ts'
-import { addNotes, isNote, resultOfNote } from '../../actions/add-notes.ts'
+import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
+import { isNote } from '../../reading/same-note.ts'
 import { isOffset, writtenInstant } from '../../reading/iso-instant.ts'
 import { listed } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -21,14 +22,14 @@ export const noteCreatedAtDefault = defineCheck({
     const pair = await trial.imported()
     const note = newNote(trial, { text: 'plain', created_at: undefined, is_pinned })
     const other = newNote(trial, { text: 'plain', created_at: '2024-02-29T00:00:00Z', is_pinned: undefined })
-    const sentAt = Date.now()
+    const sentAt = trial.now()
     const answer = await addNotes(trial, pair, dated ? [other, note] : [note])
-    const took = Date.now() - sentAt
+    const took = trial.now() - sentAt
     trial.require(answer.status === 201, `a note without created_at answers ${answer.status}`)
     const { created_at } = Object(resultOfNote(answer, note) ?? (dated ? undefined : listed(answer)[0]))
     // The clock of the service counts, not ours.
     const answeredAt = Date.parse(answer.headers['date'] ?? '')
-    const now = Number.isNaN(answeredAt) ? Date.now() : answeredAt
+    const now = Number.isNaN(answeredAt) ? trial.now() : answeredAt
     const slack = tolerance + minute + took
 
     const written = writtenInstant(created_at)

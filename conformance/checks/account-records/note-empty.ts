@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { addNotes } from '../../actions/add-notes.ts'
-import { envelopeRequirements, expectEnvelope } from '../validation/expect-envelope.ts'
+import { envelopeRequirements, expectEnvelope } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A note with neither body nor document_paths, alone or among others. */
@@ -25,7 +25,7 @@ export const noteEmpty = defineCheck({
     const accepted = await addNotes(trial, await trial.imported(), around({ body: trial.names.text('NOTE'), ...rest }))
     trial.require(accepted.status === 201, `the notes with a body each answer ${accepted.status}`)
     const refused = await addNotes(trial, await trial.imported(), around(rest))
-    trial.demand('2.3-note-empty-refused', refused.status === 400, `A note with neither body nor document_paths answers ${refused.status}.`)
+    trial.demandStatus('2.3-note-empty-refused', refused, 400, 'A note with neither body nor document_paths')
     expectEnvelope(trial, refused, { operation: 'createNotes', what: 'a note with neither body nor document_paths' })
   },
 })

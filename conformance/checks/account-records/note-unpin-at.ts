@@ -10,13 +10,13 @@ export const noteUnpinAt = defineCheck({
   runs: 3,
   inputs: fc.record({ days: fc.constantFrom(30, 1, 400), offset: fc.constantFrom('Z', '+01:00', '') }),
   async run(trial: Trial, { days, offset }) {
-    const at = (distance: number) => `${new Date(Date.now() + distance * 86_400_000).toISOString().slice(0, 10)}T00:00:00${offset}`
+    const at = (distance: number) => `${new Date(trial.now() + distance * 86_400_000).toISOString().slice(0, 10)}T00:00:00${offset}`
     const pinned = () => ({ body: trial.names.text('NOTE'), is_pinned: true })
     const pair = await trial.imported()
     const accepted = await addNotes(trial, pair, [pinned()])
     trial.require(accepted.status === 201, `a pinned note answers ${accepted.status}`)
     const answer = await addNotes(trial, pair, [{ ...pinned(), unpin_at: at(days + 1) }])
-    trial.demand('2.3-unpin-at-accepted', answer.status === 201, `A pinned note with a time in unpin_at answers ${answer.status}.`)
+    trial.demandStatus('2.3-unpin-at-accepted', answer, 201, 'A pinned note with a time in unpin_at')
 
     const past = await addNotes(trial, pair, [{ ...pinned(), unpin_at: at(-30) }])
     trial.observe('2.3-unpin-at-alone-open', `a time in the past answers ${past.status}`)

@@ -24,9 +24,9 @@ export const noteWithoutOptionalField = defineCheck({
       const { [field]: _left, ...edited } = whole() as Record<string, unknown>
       const answer = await addNotes(trial, await trial.imported(), [edited])
       if (accepted.status !== 201 && answer.status !== 201) continue
-      trial.demand(requirementOf[field], answer.status === 201, `Without ${field} a note answers ${answer.status}.`)
+      trial.demandStatus(requirementOf[field], answer, 201, `Without ${field} a note`)
     }
     const alone = await addNotes(trial, await trial.imported(), [{ body: trial.names.text('NOTE') }])
-    trial.demand('2.3-note-body-alone', alone.status === 201, `A note with nothing but a body answers ${alone.status}.`)
+    trial.demandStatus('2.3-note-body-alone', alone, 201, 'A note with nothing but a body')
   },
 })

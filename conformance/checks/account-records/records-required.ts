@@ -23,7 +23,7 @@ export const recordsRequired = defineCheck({
       if (accepted[operation].status !== 201) continue
       const { status } = await trial.send(operation, { body: { ...(imported ? pair : trial.pair()) } })
       const what = operation === 'createNotes' ? 'notes' : 'transactions'
-      trial.demand('4.3-record-required', status < 200 || status > 299, `Without ${what} a request to add them answers ${status}.`)
+      trial.demandStatus('4.3-record-required', { status }, 'not 2xx', `Without ${what} a request to add them`)
     }
   },
 })

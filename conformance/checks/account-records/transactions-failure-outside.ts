@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
 import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
-import { dayAfter, dayOutside, daysInside } from '../../actions/statement-days.ts'
+import { dayOutside, daysInside } from '../../actions/statement-days.ts'
+import { dayAfter } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Without force, the first transaction that is outside the open statement period is the one that failed. */
@@ -28,8 +29,10 @@ export const transactionsFailureOutside = defineCheck({
     const failing = dated(day, outside).map((one, index): Body => ({ ...one, transaction_date: dayAfter(day, -index) }))
     const sent = [...dated(inside, before), ...failing, ...dated(inside, after)]
     const answer = await addTransactions(trial, await trial.imported(), sent, unforced)
-    const said = `With a transaction outside the open period and without force the request answers ${answer.status}.`
-    if (!trial.demand('4.3-transactions-400', answer.status === 400, said)) return
+    if (
+      !trial.demandStatus('4.3-transactions-400', answer, 400, 'With a transaction outside the open period and without force the request')
+    )
+      return
     const { status, error_detail, transaction_data } = Object(answer.body)
     trial.demand(
       '3.3-transaction-failure-status',

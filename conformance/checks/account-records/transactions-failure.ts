@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions, freshTransactions, isDecimalOf, transactionStatus } from '../../actions/add-transactions.ts'
+import { addTransactions, freshTransactions, transactionStatus } from '../../actions/add-transactions.ts'
+import { isDecimalOf } from '../../reading/is-decimal-of.ts'
 import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
 
@@ -47,7 +48,7 @@ export const transactionsFailure = defineCheck({
     const sent: Body[] = good.map((one, index) => (all[index] === 'faulty' ? { ...one, ...faults[fault] } : one))
     const first = all.indexOf('faulty')
     const answer = await addTransactions(trial, pair, sent)
-    if (!trial.demand('4.3-transactions-400', answer.status === 400, `With ${fault} the transactions answer ${answer.status}.`)) return
+    if (!trial.demandStatus('4.3-transactions-400', answer, 400, `A request whose transactions have ${fault}`)) return
     const { status, error_detail, transaction_data } = Object(answer.body)
     trial.demand(
       '3.3-transaction-failure-status',

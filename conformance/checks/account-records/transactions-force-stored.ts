@@ -4,7 +4,8 @@ import type { Body } from '../../setting/templates.ts'
 import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
 import { addedTexts } from '../../reading/added-texts.ts'
 import { sameItems } from '../../reading/same-items.ts'
-import { dayAfter, dayOf, dayOutside, isDay, lastClosingDate, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
+import { dayOutside, lastClosingDate, likelyOutside, todayOf, transactionOf } from '../../actions/statement-days.ts'
+import { dayAfter, dayOf, isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const unforced = { force_add_to_current_statement: 'false' }
@@ -58,11 +59,7 @@ export const transactionsForceStored = defineCheck({
       )
       return
     }
-    trial.demand(
-      '4.3-transactions-no-force-fails',
-      refused.status === 400,
-      `Without force a transaction dated as one that was moved answers ${refused.status}.`,
-    )
+    trial.demandStatus('4.3-transactions-no-force-fails', refused, 400, 'Without force a transaction dated as one that was moved')
     const message = 'A note is not pinned for a transaction outside the open period.'
     trial.demand('4.3-transactions-force-pins-note', notesAfter.length > notesBefore.length, message)
     const now = await read(bystander)
@@ -100,7 +97,7 @@ export const transactionsForceStored = defineCheck({
     const named = String(Object(note).body).includes(String(one['transaction_id']))
     trial.observe('4.3-transactions-force-text-open', `the pinned note ${named ? 'names' : 'does not name'} the transaction_id`)
     const closed = lastClosingDate(trial)
-    const today = dayAfter(new Date().toISOString(), 0)
+    const today = todayOf(trial)
     const meaning =
       closed !== undefined && date === dayAfter(closed, 1)
         ? 'the day after the last closing date'

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { addTransactions, freshTransactions, resultOfTransaction, transactionStatus } from '../../actions/add-transactions.ts'
-import {
-  dayOf,
-  dayOutside,
-  daysInside,
-  isDay,
-  isSupplied,
-  lastClosingDate,
-  likelyOutside,
-  transactionOf,
-} from '../../actions/statement-days.ts'
+import { dayOutside, daysInside, isSupplied, lastClosingDate, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
+import { dayOf, isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const force = { force_add_to_current_statement: 'true' }
@@ -67,20 +59,13 @@ export const transactionsForce = defineCheck({
     )
 
     if (isOutside || isClosed) {
-      trial.demand(
-        '4.3-transactions-no-force-fails',
-        refused.status === 400,
-        `Outside the open period and without force a transaction answers ${refused.status}.`,
-      )
-      trial.demand(
-        '4.3-transactions-force-moves',
-        forced.status === 201,
-        `Outside the open period and with force a transaction answers ${forced.status}.`,
-      )
-      trial.demand(
+      trial.demandStatus('4.3-transactions-no-force-fails', refused, 400, 'Outside the open period and without force a transaction')
+      trial.demandStatus('4.3-transactions-force-moves', forced, 201, 'Outside the open period and with force a transaction')
+      trial.demandStatus(
         '4.3-transactions-force-default',
-        byDefault.status === forced.status,
-        `Without the parameter a transaction outside the open period answers ${byDefault.status}.`,
+        byDefault,
+        forced.status,
+        'Without the parameter a transaction outside the open period',
       )
       if (forced.status === 201) {
         const status = transactionStatus(forced, one)
@@ -91,8 +76,8 @@ export const transactionsForce = defineCheck({
       }
       // Each parameter counts, whichever stands first.
       const again = await addTransactions(trial, pair, [third], { check_previously_added: 'true', ...checked, ...unforced })
-      const message = `Outside the open period and without force a transaction answers ${again.status} after others were moved.`
-      trial.demand('4.3-transactions-no-force-fails', again.status === 400, message)
+      const what = 'Outside the open period and without force, after others were moved, a transaction'
+      trial.demandStatus('4.3-transactions-no-force-fails', again, 400, what)
     } else
       trial.require(
         accepted.status === 201 && within,
@@ -104,10 +89,6 @@ export const transactionsForce = defineCheck({
     const known = moved && String(date).length === 10 ? answered : within ? day : (await daysInside(trial, pair))[0]
     trial.require(known !== undefined, 'no day was found within the open statement period')
     const fine = await addTransactions(trial, pair, [transactionOf(trial, known)], { ...unforced, ...checked })
-    trial.demand(
-      '4.3-transactions-no-force-inside',
-      fine.status === 201,
-      `Within the open period and without force a transaction answers ${fine.status}.`,
-    )
+    trial.demandStatus('4.3-transactions-no-force-inside', fine, 201, 'Within the open period and without force a transaction')
   },
 })

@@ -3,7 +3,8 @@ import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
 import { addTransactions } from '../../actions/add-transactions.ts'
 import { sameItems } from '../../reading/same-items.ts'
-import { dayOutside, daysInside, isDay, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
+import { dayOutside, daysInside, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
+import { isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const unforced = { force_add_to_current_statement: 'false' }
@@ -47,8 +48,7 @@ export const transactionsInsideStored = defineCheck({
       trial.demand('4.3-transactions-force-inside', !noted, `For a transaction ${what} a note is pinned.`)
       const again = transactionOf(trial, within)
       const unmoved = await addTransactions(trial, pair, [again], unforced)
-      const said = `Without force a transaction ${what} answers ${unmoved.status}.`
-      if (!trial.demand('4.3-transactions-no-force-inside', unmoved.status === 201, said)) continue
+      if (!trial.demandStatus('4.3-transactions-no-force-inside', unmoved, 201, `Without force a transaction ${what}`)) continue
       const same = isDay(await dateOf(again), within)
       trial.demand('4.3-transactions-force-inside', same, `Without force a transaction ${what} is stored with another date.`)
     }

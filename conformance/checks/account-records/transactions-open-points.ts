@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions, freshTransactions, templateTransactions, transactionStatus } from '../../actions/add-transactions.ts'
+import {
+  addTransactions,
+  freshTransactions,
+  templateTransactions,
+  transactionResults,
+  transactionStatus,
+} from '../../actions/add-transactions.ts'
+import type { AccountReference } from '../../../schemas/record-types.ts'
+import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Transactions that the document does not show: other values, fields on other types, parameters written otherwise. */
@@ -13,6 +21,12 @@ export const transactionsOpenPoints = defineCheck({
     '2.6-fields-by-type-open',
     '4.3-transactions-parameter-values-open',
     '4.3-transactions-400-no-transaction-open',
+    '4.3-transactions-equality-open',
+    '4.3-transactions-results-order-open',
+    '4.3-transactions-empty-open',
+    '4.3-transactions-check-off-open',
+    '3.3-inner-status-rule-open',
+    '3.3-inner-status-values-open',
   ],
   inputs: fc.constant(null),
   async run(trial: Trial) {
@@ -45,7 +59,8 @@ export const transactionsOpenPoints = defineCheck({
       trial.observe('2.6-fields-by-type-open', `${field} on a CHARGE answers ${await add({ type: 'CHARGE', [field]: value })}`)
 
     const known = simple()
-    await addTransactions(trial, pair, [known])
+    observeResults(trial, await addTransactions(trial, pair, [known]), [known])
+    await observeEquality(trial, pair, known)
     for (const parameter of ['check_previously_added', 'force_add_to_current_statement'] as const) {
       for (const value of ['True', 'FALSE', '1', '0', 'no', '']) {
         const repeated = await addTransactions(trial, pair, [known], { [parameter]: value })
@@ -71,3 +86,35 @@ export const transactionsOpenPoints = defineCheck({
     }
   },
 })
+
+async function observeEquality(trial: Trial, pair: AccountReference, known: Body): Promise<void> {
+  const status = async (next: Body) => String(transactionStatus(await addTransactions(trial, pair, [next]), next))
+  const [other = {}] = freshTransactions(trial, 2).slice(1)
+  const { transaction_id, ...nameless } = known
+  const likes: Readonly<Record<string, Body>> = {
+    'the same id, another amount': { ...known, amount: 99.01 },
+    'the same id, all else another': { ...other, transaction_id },
+    'another id, all else the same': { ...known, transaction_id: trial.names.text('TX') },
+    'without an id': nameless,
+  }
+  for (const [what, next] of Object.entries(likes)) trial.observe('4.3-transactions-equality-open', `${what}: ${await status(next)}`)
+  const several = [known, ...freshTransactions(trial, 2)]
+  observeResults(trial, await addTransactions(trial, pair, several), several)
+  const unchecked = await addTransactions(trial, pair, [known], { check_previously_added: 'false' })
+  trial.observe('4.3-transactions-check-off-open', String(transactionStatus(unchecked, known)))
+  trial.observe('4.3-transactions-empty-open', `answers ${(await addTransactions(trial, pair, [])).status}`)
+}
+
+/** How many results there are, in which order, and what status they hold in their data. */
+function observeResults(trial: Trial, answer: Answer, sent: readonly Body[]): void {
+  const results = transactionResults(answer)
+  const inOrder = sent.every((one, index) => Object(results[index]?.['transaction_data']).transaction_id === one['transaction_id'])
+  const number = results.length === sent.length ? 'one result per transaction' : 'another number of results than transactions'
+  if (sent.length > 1)
+    trial.observe('4.3-transactions-results-order-open', `${number}, ${inOrder ? 'in the order of the request' : 'in another order'}`)
+  for (const { status, transaction_data } of results) {
+    const { status: inner } = Object(transaction_data)
+    trial.observe('3.3-inner-status-rule-open', `${String(status)}: ${inner == null ? 'none' : 'a status'}`)
+    if (inner != null) trial.observe('3.3-inner-status-values-open', String(inner))
+  }
+}

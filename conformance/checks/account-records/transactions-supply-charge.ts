@@ -26,7 +26,7 @@ export const transactionsSupplyCharge = defineCheck({
       without.status === 201 || withReason.status === 201,
       `a SUPPLY_CHARGE answers ${without.status} with and without a reason`,
     )
-    trial.demand('2.6-supply-charge-without-reason', without.status === 201, `Without a reason a SUPPLY_CHARGE answers ${without.status}.`)
+    trial.demandStatus('2.6-supply-charge-without-reason', without, 201, 'Without a reason a SUPPLY_CHARGE')
     const other = await addTransactions(trial, await trial.imported(), [{ ...charge(true), amount: 1.23 }])
     trial.observe('2.6-sums-open', `an amount unlike the sum of its items answers ${other.status}`)
   },

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
@@ -25,15 +24,15 @@ export const accountCreatedAt = defineCheck({
   async run(trial: Trial) {
     const unit = await unitOfTime(trial)
     const stagedFirst = await trial.staged()
-    await sleep(unit)
+    await trial.wait(unit)
     const stagedLast = await trial.staged()
     const before = await trial.status(stagedLast)
-    const sentAt = Date.now()
+    const sentAt = trial.now()
     // An attempt that creates nothing is not when the account was created.
     await trial.process(stagedFirst, { dry_run: true })
-    await sleep(unit)
+    await trial.wait(unit)
     await importStaged(trial, stagedLast)
-    await sleep(unit)
+    await trial.wait(unit)
     const answer = await importStaged(trial, stagedFirst)
     const first = await createdAt(trial, stagedLast.external_account_number)
     const last = await createdAt(trial, stagedFirst.external_account_number)
@@ -42,7 +41,7 @@ export const accountCreatedAt = defineCheck({
     const { platform_account_number } = Object(answer.body)
     trial.observe('2.13-number-form-open', /^\d+$/.test(String(platform_account_number)) ? 'only digits' : 'not only digits')
 
-    const [from, to] = [clockOf(before) ?? sentAt, clockOf(answer) ?? Date.now()]
+    const [from, to] = [clockOf(before) ?? sentAt, clockOf(answer) ?? trial.now()]
     const isClockKnown = clockOf(before) !== undefined || (await agreesWithUs(trial, stagedLast))
     const tolerance = hasOffset(first) && isClockKnown ? 5 * minute : 26 * 60 * minute
     const near = [first, last].every((created) => instantOf(created) >= from - tolerance && instantOf(created) <= to + tolerance)
@@ -58,7 +57,7 @@ export const accountCreatedAt = defineCheck({
     await trial.send('createNotes', { body: trial.body('createNotes', stagedFirst) })
     await trial.imported()
     // A server that tells the present time instead shows it only when that has gone on.
-    await sleep(unit)
+    await trial.wait(unit)
     await expectDatedNow(trial, stagedLast, last)
     for (const [pair, created] of [[stagedFirst, last] as const, [stagedLast, first] as const]) {
       const later = await createdAt(trial, pair.external_account_number)
@@ -104,7 +103,7 @@ function clockOf({ headers }: Answer): number | undefined {
 async function agreesWithUs(trial: Trial, pair: AccountReference): Promise<boolean> {
   const note = { body: trial.names.text('NOTE') }
   const created = resultOfNote(await addNotes(trial, pair, [note]), note)?.['created_at']
-  return isDatetime(created) && hasOffset(created) && Math.abs(instantOf(created) - Date.now()) < 2 * minute
+  return isDatetime(created) && hasOffset(created) && Math.abs(instantOf(created) - trial.now()) < 2 * minute
 }
 
 /** How long it takes until the times of this server differ for certain, in milliseconds; some are written without fractions of seconds. */

@@ -53,12 +53,15 @@ export const accountNumberCharacters = defineCheck({
       const item = itemOf(await trial.list('All'), pair.external_account_number)
       trial.demand('2.13-list-external-number', item !== undefined, `No list holds a staged number with this: ${character}.`)
       const { status } = await trial.status(pair)
-      const message = `The status of a number with this answers ${status}: ${character}.`
-      trial.demand('4-path-values-encoded', status === 200, message)
+      trial.demandStatus('4-path-values-encoded', { status }, 200, `The status of a number with this (${character})`)
       if (mistaken === undefined) continue
       const other = await trial.status({ import_supplier, external_account_number: `${plain}${mistaken}1` })
-      const mixed = `In a path, the encoded form of another text stands for this character: ${character}.`
-      trial.demand('4-path-values-encoded', other.status !== 200, mixed)
+      trial.demandStatus(
+        '4-path-values-encoded',
+        other,
+        'not 200',
+        `The status of a number that has something else for this (${character})`,
+      )
     }
   },
 })

@@ -44,8 +44,7 @@ export const constantInRun = defineCheck({
         const earlier = first[what]
         // Limits come and go.
         if (!earlier || answer.status === 429 || earlier.status === 429) continue
-        const message = `${what} answers ${answer.status} and earlier ${earlier.status}.`
-        if (trial.demand('9-constant-in-run', answer.status === earlier.status, sentence(message)))
+        if (trial.demandStatus('9-constant-in-run', answer, earlier.status, sentence(`${what}, unlike earlier,`)))
           trial.demand('9-constant-in-run', shapeOf(answer) === shapeOf(earlier), sentence(`${what} answers bodies of different shapes.`))
       }
     }

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
@@ -6,6 +7,8 @@ import { externalNumbers, itemOf } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { kindOf } from '../../reading/kind-of.ts'
 import type { KnownAccount } from './known-account.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
+import type { Difference } from '../../oracle/judgement.ts'
 
 /** Reads the lists of a supplier and says where they differ from what is known of the accounts, or from each other. */
 export async function expectLists(trial: Trial, supplier: string, accounts: readonly KnownAccount[]): Promise<void> {
@@ -16,13 +19,12 @@ export async function expectLists(trial: Trial, supplier: string, accounts: read
   const all = await trial.list('All', supplier)
   const pending = await trial.list('Pending', supplier)
   const imported = await trial.list('Imported', supplier)
-  if (own.some(({ state }) => state === 'imported'))
-    trial.demand('4.4-imported-200', imported.status === 200, `The list of imported accounts answers ${imported.status}.`)
+  if (own.some(({ state }) => state === 'imported')) trial.demandStatus('4.4-imported-200', imported, 200, 'The list of imported accounts')
   // That the list of a supplier without accounts is a list at all is only a should.
   const filled = [
-    own.some(exists) ? trial.demand('4.4-all-200-array', isList(all), noList('all', all)) : isList(all),
+    own.some(exists) ? trial.demand('4.4-all-200-array', isList(all), noList('all', all), undefined, noListDifference(all)) : isList(all),
     own.some(({ state }) => state === 'pending')
-      ? trial.demand('4.4-pending-200-array', isList(pending), noList('pending', pending))
+      ? trial.demand('4.4-pending-200-array', isList(pending), noList('pending', pending), undefined, noListDifference(pending))
       : true,
   ]
   if (filled.includes(false)) return
@@ -128,7 +130,7 @@ function expectItems(trial: Trial, { body }: Answer, list: 'all' | 'pending'): v
   const lacking = fields.find((field) => items.some((item) => !(field in item)))
   const id = list === 'all' ? '4.4-all-item-fields' : '4.4-pending-item-fields'
   trial.demand(id, lacking === undefined, `An item of the list of ${list} accounts lacks ${lacking}.`)
-  const every = (requirement: string, field: (typeof fields)[number], holds: (value: unknown) => boolean) => {
+  const every = (requirement: RequirementId, field: (typeof fields)[number], holds: (value: unknown) => boolean) => {
     const wrong = items.find((item) => !holds(item[field]))
     trial.demand(requirement, !wrong, `${field} is ${kindOf(wrong?.[field])} in the list of ${list} accounts.`)
   }
@@ -152,6 +154,10 @@ function exists({ state }: KnownAccount): boolean {
 
 function noList(list: string, { status, body }: Answer): string {
   return `The list of ${list} accounts answers ${status} with ${kindOf(body)}.`
+}
+
+function noListDifference({ status }: Answer): Difference | undefined {
+  return status === 200 ? undefined : statusDifference(status, 200)
 }
 
 function isList({ status, body }: Answer): boolean {

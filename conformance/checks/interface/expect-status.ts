@@ -7,15 +7,16 @@ export async function expectStatus(trial: Trial, account: KnownAccount): Promise
   const { state, platform_account_number } = account
   const answer = await trial.status(account)
   if (state === 'none') {
-    trial.demand('4.4-status-404', answer.status === 404, `The status of a pair without an import process answers ${answer.status}.`)
+    trial.demandStatus('4.4-status-404', answer, 404, 'The status of a pair without an import process')
     return
   }
-  const known = trial.demand(
+  const known = trial.demandStatus(
     state === 'pending' ? '4.4-status-200-staged' : '4.4-status-200-imported',
-    answer.status === 200,
-    `The status of ${state === 'pending' ? 'a staged' : 'an imported'} account answers ${answer.status}.`,
+    answer,
+    200,
+    `The status of ${state === 'pending' ? 'a staged' : 'an imported'} account`,
   )
-  trial.demand('4.4-lists-agree-with-status', answer.status !== 404, 'An account that is staged or imported has no import process.')
+  trial.demandStatus('4.4-lists-agree-with-status', answer, 'not 404', 'The status of an account that is staged or imported')
   if (!known) return
   trial.demand('4.4-no-request-body', true, '')
   const body: { readonly [field: string]: unknown } = Object(answer.body)

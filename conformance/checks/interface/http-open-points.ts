@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import fc from 'fast-check'
 import { operations } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
@@ -25,7 +26,7 @@ export const httpOpenPoints = defineCheck({
     const [{ path: status }, { path: stage }] = [operations.getAccountTransferStatus, operations.stageAccount]
     const filled = `${status.slice(0, status.indexOf('{'))}${encodeURIComponent(pair.import_supplier)}/${encodeURIComponent(pair.external_account_number)}/`
     const get = (path: string) => trial.send('getAccountTransferStatus', { path })
-    const note = (id: string, what: string, answer: Answer) => trial.observe(id, `${what}: answers ${answer.status}`)
+    const note = (id: RequirementId, what: string, answer: Answer) => trial.observe(id, `${what}: answers ${answer.status}`)
 
     note('1-trailing-slash-open', 'GET', await get(filled.slice(0, -1)))
     const body = trial.account(trial.pair())

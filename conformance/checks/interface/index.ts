@@ -20,9 +20,6 @@ import { paths } from './paths.ts'
 import { readingChangesNothing } from './reading-changes-nothing.ts'
 import { refusalOutlived } from './refusal-outlived.ts'
 import { refusedAccountNoEffect } from './refused-account-no-effect.ts'
-import { refusedDefinitionsNoEffect } from './refused-definitions-no-effect.ts'
-import { refusedPriceSheetsNoEffect } from './refused-price-sheets-no-effect.ts'
-import { refusedRecordNoEffect } from './refused-record-no-effect.ts'
 import { refusedTransactionNoEffect } from './refused-transaction-no-effect.ts'
 import { refusedThenNew } from './refused-then-new.ts'
 import { requestContentType } from './request-content-type.ts'
@@ -71,10 +68,7 @@ export const interfaceChecks: readonly Check[] = [
   refusedAccountNoEffect,
   refusedThenNew,
   ...refusalOutlived,
-  refusedRecordNoEffect,
   refusedTransactionNoEffect,
-  refusedPriceSheetsNoEffect,
-  refusedDefinitionsNoEffect,
   ...tokenRefused,
   tokenRefusedThenNew,
   tokenRefusedNoEffect,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { acceptedRequest, isAccepted, type RecordOperation } from '../../actions/accepted-request.ts'
+import { acceptedRequest, type RecordOperation } from '../../actions/accepted-request.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -28,9 +28,8 @@ export const jsonNumberLiterals = defineCheck({
         const raw = withLiteral(JSON.stringify(await request.fresh()), literal, salt)
         if (raw === undefined) continue
         const answer = await trial.send(operation, { raw })
-        const said = `${operation} answers ${answer.status} to a body with ${literal} as a number.`
-        trial.demand('1-json-number-literals-refused', !isAccepted(answer), said)
-        trial.demand('7-no-500-for-input', answer.status < 500, said)
+        trial.demandStatus('1-json-number-literals-refused', answer, 'not 2xx', `${operation}, with ${literal} as a number in its body,`)
+        trial.demandStatus('7-no-500-for-input', answer, 'not 5xx', `${operation}, with ${literal} as a number in its body,`)
       }
     })
   },

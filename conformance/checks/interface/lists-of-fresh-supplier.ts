@@ -4,6 +4,7 @@ import { importedNumbers } from '../../reading/imported-numbers.ts'
 import { externalNumbers } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 
 /** The lists of an import supplier that nobody else writes to hold just what was put there: nothing at first, and each account once. */
 export const listsOfFreshSupplier = defineCheck({
@@ -59,6 +60,8 @@ async function expectEmpty(trial: Trial, supplier: string): Promise<void> {
       '4.4-lists-empty',
       empty,
       `The list of ${name} accounts of a supplier without any answers ${status} and is no empty array.`,
+      undefined,
+      status === 200 ? undefined : statusDifference(status, 200),
     )
   }
   const body =
@@ -74,7 +77,13 @@ async function expectExactly(trial: Trial, supplier: string, pending: readonly s
     const shown = status === 200 && Array.isArray(body)
     // That an empty list is a list is only a should.
     const id = filled[name] ? (name === 'all' ? '4.4-all-200-array' : '4.4-pending-200-array') : '4.4-lists-empty'
-    trial.demand(id, shown, `The list of ${name} accounts answers ${status}, or no array.`)
+    trial.demand(
+      id,
+      shown,
+      `The list of ${name} accounts answers ${status}, or no array.`,
+      undefined,
+      status === 200 ? undefined : statusDifference(status, 200),
+    )
     if (filled[name] && !shown) return
   }
   const inAll = externalNumbers(answers.all)

@@ -19,8 +19,7 @@ export const listsOpenPoints = defineCheck({
   async run(trial: Trial) {
     const unknown = trial.pair(trial.names.text('NOBODY'))
     const status = await trial.status(unknown)
-    const said = `The status of a pair of an unknown import supplier answers ${status.status}.`
-    trial.demand('4.4-status-404-unknown-supplier', status.status === 404, said)
+    trial.demandStatus('4.4-status-404-unknown-supplier', status, 404, 'The status of a pair of an unknown import supplier')
     for (const which of ['All', 'Pending', 'Imported'] as const) {
       const answer = await trial.list(which, unknown.import_supplier)
       trial.observe('4.4-lists-unknown-supplier-open', `${which.toLowerCase()}: answers ${answer.status} with ${shapeOf(answer)}`)

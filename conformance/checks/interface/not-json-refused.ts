@@ -16,15 +16,14 @@ export const notJsonRefused = defineCheck({
     const pair = chosen.some((operation) => operation.startsWith('create')) ? await trial.imported() : trial.pair()
     await trial.send('validateAccount', { raw: '{' })
     const { status } = await trial.send('validateAccount', { body: trial.account(trial.pair()) })
-    trial.demand('4.2-validate-200', status === 200, `After a body that is not JSON a valid record answers ${status}.`)
+    trial.demandStatus('4.2-validate-200', { status }, 200, 'After a body that is not JSON a valid record')
     for (const operation of chosen) {
       for (const way of ways) {
         const subject = operation === 'processAccount' ? await trial.staged() : operation === 'stageAccount' ? trial.pair() : pair
         const raw = brokenJson[way](JSON.stringify(requestBody(trial, operation, subject)))
         const answer = await trial.send(operation, { raw })
-        const message = `${operation} answers ${answer.status} to a body that is not JSON: ${way}.`
-        trial.demand('1-not-json-refused', answer.status < 200 || answer.status > 299, message)
-        trial.demand('7-no-500-for-input', answer.status < 500, message)
+        trial.demandStatus('1-not-json-refused', answer, 'not 2xx', `${operation}, with a body that is not JSON (${way}),`)
+        trial.demandStatus('7-no-500-for-input', answer, 'not 5xx', `${operation}, with a body that is not JSON (${way}),`)
         trial.observe('1-not-json-answer-open', `answers ${answer.status} with ${bodyShape(answer)}`)
       }
     }

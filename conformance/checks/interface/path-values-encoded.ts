@@ -26,7 +26,7 @@ export const pathValuesEncoded = defineCheck({
     const fill = (path: string) =>
       path.replace('{import_supplier_code}', supplier).replace('{external_account_number}', encode(external_account_number))
     const status = await trial.send('getAccountTransferStatus', { path: fill(operations.getAccountTransferStatus.path) })
-    trial.demand('4-path-values-encoded', status.status === 200, `The status answers ${status.status} when the path is percent-encoded.`)
+    trial.demandStatus('4-path-values-encoded', status, 200, 'The status, with the values in its path percent-encoded,')
     for (const which of imported ? (['All'] as const) : (['All', 'Pending'] as const)) {
       const operation = `list${which}AccountImportProcesses` as const
       const list = await trial.send(operation, { path: fill(operations[operation].path) })

@@ -3,6 +3,7 @@ import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { requestBody } from './request-body.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 
 const nowhere = new Set([404, 405, 501])
 
@@ -20,9 +21,11 @@ export const paths = defineCheck({
       const { method, path } = operations[operation]
       const answered = [...new Set(statuses)].join(' and ')
       const message = there ? `${method} ${path} answers ${answered}.` : `${method} ${path} is not there: it answers ${answered}.`
-      trial.demand('4-paths-under-base-url', there, message)
-      trial.demand('9-version-in-path', there, message)
-      trial.demand('5-valid-token-accepted', !statuses.includes(401), message)
+      const [first = 0] = statuses
+      const absent = statusDifference(first, `not ${first}`)
+      trial.demand('4-paths-under-base-url', there, message, undefined, absent)
+      trial.demand('9-version-in-path', there, message, undefined, absent)
+      trial.demand('5-valid-token-accepted', !statuses.includes(401), message, undefined, statusDifference(401, 'not 401'))
     }
   },
 })

@@ -24,6 +24,6 @@ export const readingChangesNothing = defineCheck({
     }
     await trial.imported()
     const { status } = await unlimited(trial, trial.process(bystander))
-    trial.demand('4.4-reading-changes-nothing', status === 201, `After reading, processing a staged account answers ${status}.`)
+    trial.demandStatus('4.4-reading-changes-nothing', { status }, 201, 'After reading, processing a staged account')
   },
 })

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { addNotes } from '../../actions/add-notes.ts'
@@ -21,7 +22,7 @@ interface Attempt {
   readonly words: string
   /** What it is answered when it is not refused, and the requirement on that. */
   readonly successes: readonly number[]
-  readonly requirement: string
+  readonly requirement: RequirementId
   readonly send: () => Promise<Answer>
   /** A request of the kind that there never was a reason to refuse: a server may have reasons of its own. */
   readonly beside: () => Promise<Answer>
@@ -37,7 +38,7 @@ interface Reason {
   /** Whether some of its attempts need more than there may be, such as a payment vendor. */
   readonly isBroad?: true
   /** The requirements that its attempts are about. */
-  readonly requirements: readonly string[]
+  readonly requirements: readonly RequirementId[]
   /** Makes the reason, hands over what is refused for it and how to end it, and tidies up. */
   readonly during: (trial: Trial, judge: (attempts: readonly Attempt[], end: () => Promise<unknown>) => Promise<void>) => Promise<void>
 }
@@ -50,7 +51,7 @@ const reasons: Readonly<Record<string, Reason>> = {
     during: (trial, judge) =>
       withFreshSupplier(trial, async (code) => {
         const [again, pending] = [await smallStaged(trial, trial.pair(code)), await smallStaged(trial, trial.pair(code))]
-        const attempts = [
+        const attempts: readonly Attempt[] = [
           await firstStaging(trial, code),
           await stagingAgain(trial, again),
           processing(trial, pending, {}, () => smallStaged(trial, trial.pair(code))),
@@ -65,7 +66,7 @@ const reasons: Readonly<Record<string, Reason>> = {
     needs: 'skip',
     async during(trial, judge) {
       const [pair, pending] = [trial.pair(), await smallStaged(trial)]
-      const attempts = [await firstStaging(trial, pair.import_supplier, pair), await stagingAgain(trial, pending)]
+      const attempts: readonly Attempt[] = [await firstStaging(trial, pair.import_supplier, pair), await stagingAgain(trial, pending)]
       const mark = async (skip: boolean) => {
         for (const { import_supplier, external_account_number } of [pair, pending])
           await trial.operator.setSkip(import_supplier, external_account_number, skip)
@@ -142,7 +143,7 @@ const reasons: Readonly<Record<string, Reason>> = {
               {
                 words: 'A payment instruction',
                 successes: [201],
-                requirement: '4.3-payment-201',
+                requirement: '4.3-payment-201' as const,
                 send: () => trial.send('createPaymentInstruction', { body: instruction }),
                 beside: async () =>
                   trial.send('createPaymentInstruction', { body: instructionFor(trial, (await importedAccount(trial)).pair, available) }),
@@ -175,7 +176,7 @@ export const refusalOutlived: readonly Check[] = Object.entries(reasons).map(([n
           const { status } = await send()
           const isAccepted = successes.includes(status)
           if (status === 429 || (!isAccepted && !successes.includes((await beside()).status))) continue
-          trial.demand(requirement, isAccepted, `${what} that was refused ${words} answers ${status} when it is sent again later.`)
+          trial.demandStatus(requirement, { status }, successes, `${what} that was refused ${words} and is sent again later`)
         }
       }),
   }),

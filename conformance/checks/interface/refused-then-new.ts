@@ -21,7 +21,7 @@ export const refusedThenNew = defineCheck({
       trial.require(refused >= 400 && refused < 500, `a faulty market participant answers ${refused}`)
       const { status } = await trial.send('importMarketParticipant', { body })
       trial.require(status === 200 || status === 201, `importing a market participant answers ${status}`)
-      trial.demand('4-refused-no-effect', status === 201, 'A market participant that was refused is there.')
+      trial.demandStatus('4-refused-no-effect', { status }, 201, 'A market participant that was only refused before')
       return
     }
     const pair = what === 'notes' ? await trial.imported() : await trial.staged()

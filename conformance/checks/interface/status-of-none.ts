@@ -20,9 +20,13 @@ export const statusOfNone = defineCheck({
     const other = { ...pair, external_account_number: near[like](pair.external_account_number) }
     for (const when of ['', ' after it was asked for']) {
       const { status } = await trial.status(other)
-      const message = `The status of a number that was never staged answers ${status}${when}.`
-      trial.demand(when === '' ? '4.4-status-404' : '4.4-reading-changes-nothing', status === 404, message)
-      if (when === '') trial.demand('1-pair-two-numbers', status === 404, message)
+      trial.demandStatus(
+        when === '' ? '4.4-status-404' : '4.4-reading-changes-nothing',
+        { status },
+        404,
+        `The status of a number that was never staged${when}`,
+      )
+      if (when === '') trial.demandStatus('1-pair-two-numbers', { status }, 404, 'The status of a number that was never staged')
     }
     for (const which of ['All', 'Pending'] as const) {
       const listed = externalNumbers(await trial.list(which)).includes(other.external_account_number)

@@ -14,11 +14,7 @@ export const statusOfOtherSupplier = defineCheck({
     const [supplier, otherSupplier] = swapped ? [ongoingOther, ongoing] : [ongoing, ongoingOther]
     const pair = imported ? await trial.imported(trial.pair(supplier)) : await trial.staged(trial.pair(supplier))
     const elsewhere = await trial.status({ ...pair, import_supplier: otherSupplier })
-    trial.demand(
-      '4.4-status-404',
-      elsewhere.status === 404,
-      `The status of a number that only another supplier has answers ${elsewhere.status}.`,
-    )
+    trial.demandStatus('4.4-status-404', elsewhere, 404, 'The status of a number that only another supplier has')
     for (const which of ['All', 'Pending'] as const) {
       const listed = externalNumbers(await trial.list(which, otherSupplier)).includes(pair.external_account_number)
       trial.demand('1-supplier-groups-accounts', !listed, 'A list holds an account of another supplier.')

@@ -24,7 +24,7 @@ export const statusWhileInProgress = defineCheck({
     await whileHeld(trial, pair, {}, async ({ inProgress }) => {
       trial.require(inProgress, 'the status of a held account does not turn to IN_PROGRESS')
       const answer = await trial.status(pair)
-      if (!trial.demand('4.4-status-200-staged', answer.status === 200, `The status answers ${answer.status} in progress.`)) return
+      if (!trial.demandStatus('4.4-status-200-staged', answer, 200, 'The status of an account in progress')) return
       const body: { readonly [field: string]: unknown } = Object(answer.body)
       const { status, platform_account_number: number } = body
       trial.demand('4.4-status-body', 'status' in body && 'platform_account_number' in body, 'The status lacks a field in progress.')
@@ -33,8 +33,7 @@ export const statusWhileInProgress = defineCheck({
       trial.demand('2.13-number-string', typeof number === 'string', 'platform_account_number is no string in progress.')
       trial.demand('2.13-number-empty-before-creation', number === '', 'An account in progress has a platform account number.')
       const { status: refused } = await sendRefused(trial, 'getAccountTransferStatus', 'no header', { pair })
-      const said = `Without a token, the status in progress answers ${refused}.`
-      trial.demand('5-missing-token-refused', refused < 200 || refused > 299, said)
+      trial.demandStatus('5-missing-token-refused', { status: refused }, 'not 2xx', 'Without a token, the status of an account in progress')
       const listed = itemOf(await trial.list('All'), pair.external_account_number)?.['platform_account_number']
       const known = listed === undefined || listed === null || typeof listed === 'string'
       trial.demand('2.13-list-number-type', known, 'platform_account_number of a list is neither a string nor null in progress.')

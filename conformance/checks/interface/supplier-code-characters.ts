@@ -14,7 +14,7 @@ export const supplierCodeCharacters = defineCheck({
     const use = async (supplier: string) => {
       const pair = await trial.staged(trial.pair(supplier))
       const { status } = await trial.status(pair)
-      trial.demand('4-path-values-encoded', status === 200, `The status answers ${status} for a supplier code with "${character}".`)
+      trial.demandStatus('4-path-values-encoded', { status }, 200, `The status of an account whose supplier code has a "${character}"`)
       for (const which of ['All', 'Pending'] as const) {
         const holds = externalNumbers(await trial.list(which, supplier)).includes(pair.external_account_number)
         trial.demand('4-path-values-encoded', holds, `A list lacks an account of a supplier code with "${character}".`)

@@ -26,8 +26,12 @@ export const supplierCodesAlike = defineCheck({
             trial.demand('1-supplier-groups-accounts', !isListed, message)
           }
           const { status } = await trial.status({ import_supplier, external_account_number })
-          const message = `The status of another supplier's number answers ${status} under a code with a "${wildcard}".`
-          trial.demand('4.4-status-404', status !== 200, message)
+          trial.demandStatus(
+            '4.4-status-404',
+            { status },
+            'not 200',
+            `The status of another supplier's number under a code with a "${wildcard}"`,
+          )
         }
         await withFreshSupplier(trial, expectNone, `${begin}${wildcard}1`)
       }

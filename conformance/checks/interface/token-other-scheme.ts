@@ -11,7 +11,7 @@ export const tokenOtherScheme = defineCheck({
   inputs: fc.constant(null),
   async run(trial: Trial) {
     const list = await trial.list('Pending')
-    trial.demand('5-valid-token-accepted', list.status === 200, `A request with a valid token answers ${list.status}.`)
+    trial.demandStatus('5-valid-token-accepted', list, 200, 'A request with a valid token')
     const pair = trial.pair()
     const token = await trial.setting.tokens.get()
     for (const scheme of schemes) {

@@ -36,8 +36,12 @@ export const tokenRefusedBeforeContent = defineCheck({
         const last = await sendRefused(trial, operation, fault, good)
         trial.require(last.status === once.status, 'equal requests are refused in different ways')
         for (const [what, other] of others) {
-          const message = `With ${fault}, ${operation} answers ${other.status} for ${what} and ${once.status} otherwise.`
-          const same = trial.demand('5-refused-before-content', other.status === once.status, message)
+          const same = trial.demandStatus(
+            '5-refused-before-content',
+            other,
+            once.status,
+            `With ${fault}, ${operation} for ${what}, unlike for what is known,`,
+          )
           // The body of a GET may name its path, and one that differs between equal requests says nothing.
           if (same && !isGet && sameBody(once, last))
             trial.demand('5-refused-before-content', sameBody(once, other), `With ${fault}, ${operation} answers another body for ${what}.`)

@@ -32,7 +32,7 @@ const resend = {
     await sendRefused(trial, 'importMarketParticipant', 'no header', { body })
     const { status } = await trial.send('importMarketParticipant', { body })
     if (status === 200 || status === 201)
-      trial.demand('5-refused-no-effect', status === 201, 'A market participant sent without a token is imported.')
+      trial.demandStatus('5-refused-no-effect', { status }, 201, 'A market participant that was only sent without a token')
   },
   importMarketParticipantFees: (trial: Trial) =>
     expectNotStored(trial, 'importMarketParticipantFees', 'read-price-sheets', () => trial.operator.readPriceSheets()),

@@ -37,10 +37,9 @@ async function refuse(trial: Trial, operation: OperationId, faults: readonly Tok
     const answer = await sendRefused(trial, operation, fault, { pair: subject, ...body })
     const { status, headers } = answer
     const id = fault === 'no header' ? '5-missing-token-refused' : '5-invalid-token-refused'
-    trial.demand(id, status < 200 || status > 299, `${operation} answers ${status} to ${fault}.`)
+    trial.demandStatus(id, { status }, 'not 2xx', `${operation} with ${fault}`)
     const next = await trial.status(pair)
-    const said = `After a request with ${fault} one with a valid token answers ${next.status}.`
-    trial.demand('5-valid-token-accepted', next.status !== 401 && next.status !== 403, said)
+    trial.demandStatus('5-valid-token-accepted', next, 'not 401 or 403', `After a request with ${fault} one with a valid token`)
     trial.observe('5-refusal-status-open', `${fault}: answers ${status}`)
     const scheme = headers['www-authenticate'] === undefined ? 'without' : 'with'
     trial.observe('5-refusal-body-open', `${bodyShape(answer)}, ${scheme} WWW-Authenticate`)
@@ -60,11 +59,11 @@ async function refuseOtherForms(
   ]) {
     if (operation === 'createTransactions') {
       const added = await sendRefused(trial, operation, fault, { body, query: { check_previously_added: 'true' } })
-      trial.demand(id, added.status < 200 || added.status > 299, `createTransactions with a parameter answers ${added.status} to ${fault}.`)
+      trial.demandStatus(id, added, 'not 2xx', `createTransactions with a parameter and with ${fault}`)
     } else {
       const tried = await sendRefused(trial, operation, fault, { body: { ...body, dry_run: true } })
       const once = await sendRefused(trial, operation, fault, { body })
-      trial.demand(id, once.status === tried.status, `A dry run answers ${tried.status} to ${fault}, and a process request ${once.status}.`)
+      trial.demandStatus(id, once, tried.status, `A process request with ${fault}, unlike a dry run,`)
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { addNotes } from '../../actions/add-notes.ts'
@@ -13,7 +14,7 @@ export interface AccountWrite {
   readonly words: string
   /** Where the operator finds what it adds, and the requirement that it is there. */
   readonly stored: keyof StoredAccount
-  readonly requirement: string
+  readonly requirement: RequirementId
   readonly send: (trial: Trial, account: ImportedAccount) => Promise<Answer>
 }
 

@@ -23,18 +23,18 @@ export const dryRunLaw: Law = {
   },
   isFirst: ({ status }) => status === 400,
   judgeRepeat(trial, { answer, how }) {
-    trial.demand('3.1-dry-run-repeat', answer.status === 400, `A dry run made ${how} answers ${answer.status}, and not 400 as before.`)
+    trial.demandStatus('3.1-dry-run-repeat', answer, 400, `A dry run made ${how}`)
   },
   async judgeState(trial: Trial, { pair, parts }, how) {
     if (!pair) return
     const fault = pendingFault(await standing(trial, pair))
     if (!trial.demand('3.1-dry-run-leaves-staged', fault === undefined, `After a dry run was made ${how} ${fault}.`)) return
     const { status } = await unlimited(trial, trial.process(pair))
-    trial.demand('3.1-dry-run-then-process', status === 201, `Processing after a dry run was made ${how} answers ${status}.`)
+    trial.demandStatus('3.1-dry-run-then-process', { status }, 201, `Processing after a dry run was made ${how}`)
     if (status !== 201) return
     const before = await snapshot(trial, pair)
     const late = await trial.send('processAccount', parts)
-    trial.demand('3.1-imported-dry-run-400', late.status === 400, `A dry run of an imported account answers ${late.status}.`)
+    trial.demandStatus('3.1-imported-dry-run-400', late, 400, 'A dry run of an imported account')
     const changed = firstDifference(before, await snapshot(trial, pair))
     trial.demand('3.1-imported-stays', changed === undefined, `A dry run changes ${changed} of an imported account.`)
   },

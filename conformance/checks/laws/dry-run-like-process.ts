@@ -24,7 +24,7 @@ export const dryRunLikeProcess = defineCheck({
     const pair = await stage()
     const before = await snapshot(trial, pair)
     const { status } = await unlimited(trial, trial.process(pair, { dry_run: true }))
-    trial.demand('3.1-dry-run-400', status === 400, `A dry run of a record that can be processed answers ${status}.`)
+    trial.demandStatus('3.1-dry-run-400', { status }, 400, 'A dry run of a record that can be processed')
     const after = await snapshot(trial, pair)
     const changed = firstDifference(before, { ...after, stored: before.stored })
     trial.demand('3.1-dry-run-leaves-staged', changed === undefined, `A dry run changes ${changed} of an account.`)
@@ -34,6 +34,6 @@ export const dryRunLikeProcess = defineCheck({
     }
     if (status !== 400 || changed !== undefined) return
     const processed = await trial.process(pair)
-    trial.demand('3.1-dry-run-then-process', processed.status === 201, `Processing right after a dry run answers ${processed.status}.`)
+    trial.demandStatus('3.1-dry-run-then-process', processed, 201, 'Processing right after a dry run')
   },
 })

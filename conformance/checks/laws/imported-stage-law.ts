@@ -14,7 +14,7 @@ export const importedStageLaw: Law = {
   },
   isFirst: ({ status }) => status === 400,
   judgeRepeat(trial, { answer, how }) {
-    trial.demand('3.1-imported-stage-400', answer.status === 400, `An imported account staged ${how} answers ${answer.status}.`)
+    trial.demandStatus('3.1-imported-stage-400', answer, 400, `An imported account staged ${how}`)
   },
   async judgeState(trial, { pair }, how) {
     if (!pair) return

@@ -28,8 +28,9 @@ export const independentWrites = defineCheck({
     for (const { words, stored, requirement } of shuffled) {
       const [status, reversed] = [one.statuses.get(words), other.statuses.get(words)]
       if (status === 429 || reversed === 429) continue
-      const message = `What is sent as ${words} answers ${status}, and ${reversed} in another order of writes.`
-      if (!trial.demand('9-constant-in-run', status === reversed, message)) continue
+      if (status === undefined || reversed === undefined) continue
+      if (!trial.demandStatus('9-constant-in-run', { status }, reversed, `What is sent as ${words}, unlike in another order of writes,`))
+        continue
       if (!trial.setting.verbs.has('read-account')) continue
       const [count, reversedCount] = [
         (await storedList(trial, one.account.pair, stored)).length,

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { Need } from '../../check.ts'
@@ -36,7 +37,7 @@ export interface Law {
   readonly name: string
   readonly operation: OperationId
   /** The requirements that its functions judge or observe. */
-  readonly requirements: readonly string[]
+  readonly requirements: readonly RequirementId[]
   readonly needs?: readonly Need[]
   /** How the account stands after the request. */
   readonly leaves: AccountState
@@ -57,15 +58,15 @@ export interface Law {
   /** Says whether the answer to a repetition is the one that the document demands. */
   readonly judgeRepeat: (trial: Trial, repeat: Repeat) => void
   /** The requirement that a new request is answered as one. */
-  readonly first?: string
+  readonly first?: RequirementId
   /** The requirement that is broken when more than one of equal requests is answered as new; none where that is open. */
-  readonly once?: string
+  readonly once?: RequirementId
   /** Says whether what was sent, however often, is there once, on every read path there is. */
   readonly judgeState: (trial: Trial, request: LawRequest, how: string) => Promise<void>
   /** Whether the state shows that the request was carried out; undefined where only the answer can tell. */
   readonly isDone?: (trial: Trial, request: LawRequest) => Promise<boolean>
   /** Whether the state says that the request is worked on, and the requirement that it ends. */
-  readonly underWay?: { readonly requirement: string; readonly isSo: (trial: Trial, request: LawRequest) => Promise<boolean> }
+  readonly underWay?: { readonly requirement: RequirementId; readonly isSo: (trial: Trial, request: LawRequest) => Promise<boolean> }
   /** Whether an answer other than a success says that the request was carried out before. */
   readonly isKnown?: (answer: Answer) => boolean
 }

@@ -1,7 +1,9 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import { describe, expect, it } from 'vitest'
 import type { TargetRequest, TargetResponse } from '../../target/target.ts'
 import { bodyOf, failuresWith, isFor, type Fault } from '../../testing/faulty-target.ts'
 import { lawChecks } from './index.ts'
+import { requestsIn } from '../../trial/step.ts'
 
 /** Says that a note or a transaction is new that is known. */
 function asNew(answer: TargetResponse): TargetResponse {
@@ -90,7 +92,7 @@ const times = () => {
   }
 }
 
-const faults: readonly (readonly [string, () => Fault, check: string, requirement: string, steps: number])[] = [
+const faults: readonly (readonly [string, () => Fault, check: string, requirement: RequirementId, steps: number])[] = [
   ['a third staging is a first one', () => fault(stage, times, first), 'stage-repeated', '3.1-stage-again-200', 3],
   [
     'a pair is processed again once it has a note',
@@ -185,6 +187,6 @@ describe('a law that is broken is found, by its own sentence and with few reques
     const checks = lawChecks.filter(({ name }) => name === check)
     const failures = await failuresWith(make(), checks)
     expect(failures.map(({ id }) => id)).toEqual([requirement])
-    expect(failures[0]?.failure?.steps.length).toBeLessThanOrEqual(steps)
+    expect(requestsIn(failures[0]?.failure?.steps ?? []).length).toBeLessThanOrEqual(steps)
   })
 })

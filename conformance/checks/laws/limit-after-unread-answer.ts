@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { smallStaged } from '../../actions/small-account.ts'
@@ -28,10 +27,10 @@ export const limitAfterUnreadAnswer = defineCheck({
         await hangUp(trial, processLaw, dryRun, moment)
         const { operation, underWay } = processLaw
         await settled(trial, { operation, ...(underWay ? { underWay } : {}) }, dryRun)
-        const until = Date.now() + patienceFor(usualTime(trial.setting, 'processAccount'))
+        const until = trial.now() + patienceFor(usualTime(trial.setting, 'processAccount'))
         let answer = await trial.process(next)
-        while (answer.status === 429 && Date.now() < until) {
-          await sleep(500)
+        while (answer.status === 429 && trial.now() < until) {
+          await trial.wait(500)
           answer = await trial.process(next)
         }
         const message = `Long after a client hung up ${moment} its process request still counts against the limit.`

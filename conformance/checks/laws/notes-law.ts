@@ -1,5 +1,7 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
-import { isNote, resultOfNote, sameText } from '../../actions/add-notes.ts'
+import { resultOfNote } from '../../actions/add-notes.ts'
+import { isNote, sameText } from '../../reading/same-note.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { smallImported } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -12,17 +14,25 @@ export const datedNoteLaw = noteLaw('dated-note', '2025-06-17T14:31:05+02:00', '
 /** A note without `created_at`: again it exists already, and is stored once. */
 export const undatedNoteLaw = noteLaw('undated-note', undefined, '4.3-notes-duplicate-undated-skipped')
 
-function noteLaw(name: string, created_at: string | undefined, skipped: string): Law {
+function noteLaw(name: string, created_at: string | undefined, skipped: RequirementId): Law {
   return {
     name,
     operation: 'createNotes',
-    requirements: ['4.3-notes-new-created', skipped, '4.3-notes-201', '4.3-notes-duplicate-not-stored', '4.3-notes-created-stored'],
+    requirements: [
+      '4.3-notes-new-created',
+      skipped,
+      '4.3-notes-201',
+      '4.3-notes-result-fields',
+      '4.3-notes-result-echo',
+      '4.3-notes-duplicate-not-stored',
+      '4.3-notes-created-stored',
+    ],
     leaves: 'imported',
     prepare: async (trial) => requestFor(trial, await smallImported(trial)),
     beside: async (trial, { pair }) => requestFor(trial, pair ?? (await smallImported(trial))),
     isFirst: (answer, request) => statusIn(answer, request) === 'NOTE_CREATION_SUCCESS',
     judgeRepeat(trial, { answer, request, how }) {
-      if (!trial.demand('4.3-notes-201', answer.status === 201, `A note sent ${how} answers ${answer.status}.`)) return
+      if (!trial.demandStatus('4.3-notes-201', answer, 201, `A note sent ${how}`)) return
       const status = statusIn(answer, request)
       trial.demand(skipped, status === 'NOTE_ALREADY_EXISTS', `A note sent ${how} gets ${String(status)}.`)
     },

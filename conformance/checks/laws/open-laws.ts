@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
@@ -16,13 +17,14 @@ import { definitionsBody, definitionSet } from '../pre-account/definitions.ts'
 import { feesFor } from '../pre-account/fees.ts'
 import { knownCode } from '../pre-account/participants.ts'
 import type { Law, LawRequest, Repeat } from './law.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 
 /** What the document leaves open of a repetition: it is observed, and must be answered alike each time. */
 interface OpenRepeat {
   readonly name: string
   readonly operation: OperationId
   /** The open point. */
-  readonly requirement: string
+  readonly requirement: RequirementId
   readonly successes: readonly number[]
   /** For messages. */
   readonly words: string
@@ -30,7 +32,7 @@ interface OpenRepeat {
   readonly beside?: (trial: Trial, request: LawRequest) => Promise<LawRequest>
   readonly echo?: EchoedKind
   /** The requirement that what was sent is stored. */
-  readonly storing: string
+  readonly storing: RequirementId
   /** What is stored and what of it was sent; undefined where the operator does not tell. */
   readonly stored: (trial: Trial, request: LawRequest) => Promise<{ readonly view: unknown; readonly sent: readonly unknown[] } | undefined>
 }
@@ -144,7 +146,13 @@ function lawOf({ name, operation, requirement, successes, words, prepare, beside
       // Which success answers statements is another requirement's matter.
       const alike = status === earlier?.status || (isSuccess && successes.includes(earlier?.status ?? 0))
       if (earlier && status !== 429 && earlier.status !== 429)
-        trial.demand('9-constant-in-run', alike, `What was sent as ${words} ${how} answers ${status}, and ${earlier.status} before.`)
+        trial.demand(
+          '9-constant-in-run',
+          alike,
+          `What was sent as ${words} ${how} answers ${status}, and ${earlier.status} before.`,
+          undefined,
+          statusDifference(status, earlier.status),
+        )
       if (!isSuccess || !echo) return
       const fault = echoFault(echo, Object(request.parts.body), answer)
       trial.demand(echo.echo, fault === undefined, fault ?? '')

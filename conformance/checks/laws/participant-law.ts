@@ -11,7 +11,7 @@ export const participantLaw: Law = {
   prepare: async (trial) => ({ parts: { body: participantFor(trial) } }),
   isFirst: ({ status }) => status === 201,
   judgeRepeat(trial, { answer: { status }, how }) {
-    trial.demand('4.1-participant-exists-200', status === 200, `A market participant imported ${how} answers ${status}.`)
+    trial.demandStatus('4.1-participant-exists-200', { status }, 200, `A market participant imported ${how}`)
   },
   first: '4.1-participant-created-201',
   once: '4.1-participant-exists-200',
@@ -24,11 +24,7 @@ export const participantLaw: Law = {
     }
     const other = { ...Object(body), ...('name' in Object(body) ? { name: trial.names.text('NAME') } : {}) } as Record<string, unknown>
     const { status } = await importParticipant(trial, other)
-    trial.demand(
-      '4.1-participant-exists-200',
-      status === 200,
-      `With another name, a market participant that was imported ${how} answers ${status}.`,
-    )
+    trial.demandStatus('4.1-participant-exists-200', { status }, 200, `With another name, a market participant that was imported ${how}`)
     if (stored)
       trial.demand('4.1-participant-not-modified', holds(await stored(), body), `A market participant imported ${how} is modified.`)
   },

@@ -26,8 +26,8 @@ export const processLaw: Law = {
   isFirst: ({ status }) => status === 201,
   judgeRepeat(trial, { answer, first, request: { pair }, how }) {
     const { status } = answer
-    const one = trial.demand('3.1-process-one-account-per-pair', status !== 201, `A pair processed ${how} answers 201.`)
-    if (!one || !trial.demand('3.1-imported-process-400', status === 400, `An account processed ${how} answers ${status}.`)) return
+    const one = trial.demandStatus('3.1-process-one-account-per-pair', { status }, 'not 201', `A pair processed ${how}`)
+    if (!one || !trial.demandStatus('3.1-imported-process-400', { status }, 400, `An account processed ${how}`)) return
     const { external_account_number, platform_account_number } = Object(answer.body)
     const both = external_account_number === pair?.external_account_number && platform_account_number !== undefined
     trial.demand('3.1-imported-process-numbers', both, `An account processed ${how} is not answered with its two numbers.`)

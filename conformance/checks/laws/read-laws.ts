@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { OperationId } from '../../../schemas/operations.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
 import { kindOf } from '../../reading/kind-of.ts'
@@ -11,7 +12,7 @@ interface Reading {
   readonly name: string
   readonly operation: OperationId
   readonly state: 'pending' | 'imported'
-  readonly requirements: readonly string[]
+  readonly requirements: readonly RequirementId[]
   readonly judge: (trial: Trial, repeat: Repeat & { readonly external: string }) => void
 }
 
@@ -22,7 +23,7 @@ const readings: readonly Reading[] = [
     state: 'pending',
     requirements: ['4.4-status-200-staged', '3.1-status-unknown-staged', '2.13-number-empty-before-creation'],
     judge(trial, { answer: { status, body }, how }) {
-      if (!trial.demand('4.4-status-200-staged', status === 200, `The status of a pending account, read ${how}, answers ${status}.`)) return
+      if (!trial.demandStatus('4.4-status-200-staged', { status }, 200, `The status of a pending account, read ${how},`)) return
       const { status: said, platform_account_number } = Object(body)
       trial.demand(
         '3.1-status-unknown-staged',
@@ -42,8 +43,7 @@ const readings: readonly Reading[] = [
     state: 'imported',
     requirements: ['4.4-status-200-imported', '3.1-status-completed', '1-platform-account-number-name'],
     judge(trial, { answer: { status, body }, first, how }) {
-      if (!trial.demand('4.4-status-200-imported', status === 200, `The status of an imported account, read ${how}, answers ${status}.`))
-        return
+      if (!trial.demandStatus('4.4-status-200-imported', { status }, 200, `The status of an imported account, read ${how},`)) return
       const { status: said, platform_account_number } = Object(body)
       trial.demand(
         '3.1-status-completed',
@@ -65,7 +65,7 @@ const readings: readonly Reading[] = [
     requirements: ['4.4-all-200-array', '4.4-all-pending-and-imported', '1-platform-account-number-name', '2.13-created-at-constant'],
     judge(trial, { answer, first, external, how }) {
       const { status } = answer
-      if (!trial.demand('4.4-all-200-array', status === 200, `The list of all accounts, read ${how}, answers ${status}.`)) return
+      if (!trial.demandStatus('4.4-all-200-array', { status }, 200, `The list of all accounts, read ${how},`)) return
       const [item, before] = [itemOf(answer, external), first && itemOf(first, external)]
       const message = `The list of all accounts, read ${how}, lacks an imported account.`
       if (!trial.demand('4.4-all-pending-and-imported', item !== undefined, message) || !item || !before) return
@@ -86,7 +86,7 @@ const readings: readonly Reading[] = [
     requirements: ['4.4-pending-200-array', '4.4-pending-only'],
     judge(trial, { answer, external, how }) {
       const { status } = answer
-      if (!trial.demand('4.4-pending-200-array', status === 200, `The list of pending accounts, read ${how}, answers ${status}.`)) return
+      if (!trial.demandStatus('4.4-pending-200-array', { status }, 200, `The list of pending accounts, read ${how},`)) return
       const isThere = itemOf(answer, external) !== undefined
       trial.demand('4.4-pending-only', isThere, `The list of pending accounts, read ${how}, lacks a pending account.`)
     },
@@ -98,7 +98,7 @@ const readings: readonly Reading[] = [
     requirements: ['4.4-imported-200', '4.4-imported-content'],
     judge(trial, { answer, external, how }) {
       const { status } = answer
-      if (!trial.demand('4.4-imported-200', status === 200, `The list of imported accounts, read ${how}, answers ${status}.`)) return
+      if (!trial.demandStatus('4.4-imported-200', { status }, 200, `The list of imported accounts, read ${how},`)) return
       const numbers = importedNumbers(answer)
       if (numbers)
         trial.demand(

@@ -3,6 +3,7 @@ import { defineCheck } from '../../check.ts'
 import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import { smallAccount } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 
 const reads = ['status', 'All', 'Pending', 'Imported'] as const
 type Read = (typeof reads)[number]
@@ -26,6 +27,8 @@ export const readsBetween = defineCheck({
         '4.4-reading-changes-nothing',
         found === expected,
         `Step "${step}" answers ${found} when the account was read before, and ${expected} otherwise.`,
+        undefined,
+        /^\d+$/.test(`${expected}${found}`) ? statusDifference(Number(found), Number(expected)) : undefined,
       )
     }
   },

@@ -14,7 +14,7 @@ export const refusedStageLaw: Law = {
   },
   isFirst: ({ status }) => status === 400,
   judgeRepeat(trial, { answer, how }) {
-    trial.demand('7-validation-failure-400', answer.status === 400, `A faulty record staged ${how} answers ${answer.status}.`)
+    trial.demandStatus('7-validation-failure-400', answer, 400, `A faulty record staged ${how}`)
   },
   async judgeState(trial, { pair }, how) {
     if (!pair) return

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Trial } from '../../trial/trial.ts'
 import { usualTime } from '../../trial/usual-time.ts'
 import type { Law, LawRequest } from './law.ts'
@@ -30,15 +29,15 @@ export async function settled(
   for (const pause of isDone ? pauses : [25]) {
     if (await isDone?.(trial, request)) {
       // Not all read paths need show it at one moment.
-      await sleep(Math.min(usual, 100))
+      await trial.wait(Math.min(usual, 100))
       return 'done'
     }
-    await sleep(pause)
+    await trial.wait(pause)
   }
-  const until = Date.now() + patienceFor(usual)
+  const until = trial.now() + patienceFor(usual)
   let isUnderWay = (await underWay?.isSo(trial, request)) === true
-  while (isUnderWay && Date.now() < until) {
-    await sleep(100)
+  while (isUnderWay && trial.now() < until) {
+    await trial.wait(100)
     isUnderWay = (await underWay?.isSo(trial, request)) === true
   }
   if (isUnderWay) return 'under way'

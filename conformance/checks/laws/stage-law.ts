@@ -25,7 +25,7 @@ export const stageLaw: Law = {
   },
   isFirst: ({ status }) => status === 201,
   judgeRepeat(trial, { answer, request: { pair }, how }) {
-    const kept = trial.demand('3.1-stage-again-200', answer.status === 200, `A record staged ${how} answers ${answer.status}.`)
+    const kept = trial.demandStatus('3.1-stage-again-200', answer, 200, `A record staged ${how}`)
     if (!kept) return
     const { import_supplier, external_account_number } = Object(answer.body)
     const same = import_supplier === pair?.import_supplier && external_account_number === pair?.external_account_number

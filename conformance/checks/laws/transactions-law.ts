@@ -20,6 +20,9 @@ function lawOf(name: string, query: TransactionsQuery): Law {
       '4.3-transactions-added',
       '4.3-transactions-exists',
       '4.3-transactions-201',
+      '4.3-transactions-result-fields',
+      '4.3-transactions-result-echo',
+      '2.6-amount-response-decimal-string',
       '4.3-transactions-exists-not-stored',
       '4.3-transactions-added-stored',
     ],
@@ -37,7 +40,7 @@ function lawOf(name: string, query: TransactionsQuery): Law {
     },
     isFirst: (answer, request) => statusIn(answer, request) === 'TRANSACTION_ADDED_TO_ACCOUNT',
     judgeRepeat(trial, { answer, request, how }) {
-      if (!trial.demand('4.3-transactions-201', answer.status === 201, `A transaction sent ${how} answers ${answer.status}.`)) return
+      if (!trial.demandStatus('4.3-transactions-201', answer, 201, `A transaction sent ${how}`)) return
       const status = statusIn(answer, request)
       trial.demand('4.3-transactions-exists', status === 'TRANSACTION_ALREADY_EXISTS', `A transaction sent ${how} gets ${String(status)}.`)
     },

@@ -19,7 +19,7 @@ export const validateLaw: Law = {
   isFirst: ({ status }) => status === 200,
   judgeRepeat(trial, { answer, request: { parts }, how }) {
     const { status, body } = answer
-    if (!trial.demand('4.2-validate-200', status === 200, `A valid record validated ${how} answers ${status}.`)) return
+    if (!trial.demandStatus('4.2-validate-200', { status }, 200, `A valid record validated ${how}`)) return
     const lost = sameMeaning(parts.body, body)
     trial.demand('4.2-validate-echo', lost === undefined, `A record validated ${how} comes back with another ${lost}.`)
   },
@@ -40,7 +40,7 @@ export const refusedValidateLaw: Law = {
   isAlike: (one, other) => codesOf(one) === codesOf(other),
   judgeRepeat(trial, { answer, first, how }) {
     const { status } = answer
-    if (!trial.demand('7-validation-failure-400', status === 400, `A faulty record validated ${how} answers ${status}.`) || !first) return
+    if (!trial.demandStatus('7-validation-failure-400', { status }, 400, `A faulty record validated ${how}`) || !first) return
     const same = codesOf(first) === codesOf(answer)
     trial.demand('7-item-code-stable', same, `A faulty record validated ${how} gets other codes.`)
   },

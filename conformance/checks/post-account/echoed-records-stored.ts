@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { variations, type Variation } from '../../generators/variations.ts'
+import { variations } from '../../generators/variations.ts'
+import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
-import { add } from './add-accepted.ts'
-import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
+import { add, addAccepted } from './add-accepted.ts'
 import { importedAccount } from './imported-account.ts'
-import { expectStored, writesOf, type Write } from './stored-writes.ts'
+import { readAccounts } from './read-accounts.ts'
 
 const kinds = fc.constantFrom(...allEchoedKinds)
 
 /**
- * Whatever was answered with success is stored for its account, also after other records, and for no other account.
- * Most records of an account are of one kind, since what is stored may replace, or be lost among, others of its kind.
+ * Records of several accounts, one with the same number at another supplier, which are all read after each. Most are of one
+ * kind, since what is stored may replace, or be lost among, others of its kind.
  */
 export const echoedRecordsStored = defineCheck({
   name: 'echoed-records-stored',
@@ -28,42 +28,27 @@ export const echoedRecordsStored = defineCheck({
         isMain: fc.constantFrom(true, true, true, false),
         kind: kinds,
         changes: fc.option(variations, { nil: [] }),
-        elsewhere: fc.boolean(),
+        account: fc.nat(1),
       }),
       { minLength: 2, maxLength: 4 },
     ),
-    /** Where the other account is: one with another number, or with the same number of another supplier. */
-    otherSupplier: fc.boolean(),
+    /** For which kinds there is an account of the same number at another supplier: every second one. */
+    twins: fc.nat(1),
   }),
-  async run(trial: Trial, { mains, adds, otherSupplier }) {
-    await tryEach(mains, (main) =>
-      addAndRead(
-        trial,
-        adds.map(({ isMain, kind, ...add }) => ({ ...add, kind: isMain ? main : kind })),
-        otherSupplier,
-      ),
-    )
+  async run(trial: Trial, { mains, adds, twins }) {
+    await tryEach(mains, async (main) => {
+      const account = await importedAccount(trial)
+      const { ongoingOther } = trial.setting.configuration.suppliers
+      const isTwin = allEchoedKinds.indexOf(main) % 2 === twins
+      const other = isTwin && ongoingOther !== undefined ? { ...account.pair, import_supplier: ongoingOther } : trial.pair()
+      const accounts = [account, await importedAccount(trial, other)]
+      const pairs = accounts.map(({ pair }) => pair)
+      for (const one of accounts) await addAccepted(trial, main, one)
+      await readAccounts(trial, pairs)
+      for (const { isMain, kind, changes, account: index } of adds) {
+        await add(trial, isMain ? main : kind, accounts[index] ?? account, changes)
+        await readAccounts(trial, pairs)
+      }
+    })
   },
 })
-
-interface Added {
-  readonly kind: (typeof allEchoedKinds)[number]
-  readonly changes: readonly Variation[]
-  readonly elsewhere: boolean
-}
-
-async function addAndRead(trial: Trial, adds: readonly Added[], otherSupplier: boolean): Promise<void> {
-  const account = await importedAccount(trial)
-  const { ongoingOther } = trial.setting.configuration.suppliers
-  const twin = otherSupplier && ongoingOther !== undefined ? { ...account.pair, import_supplier: ongoingOther } : trial.pair()
-  const other = adds.some(({ elsewhere }) => elsewhere) ? await importedAccount(trial, twin) : undefined
-  const pairs = [account.pair, ...(other ? [other.pair] : [])]
-  const writes: Write[] = []
-  for (const { kind, changes, elsewhere } of adds) {
-    const { body, accepted, account: to } = await add(trial, kind, (elsewhere ? other : undefined) ?? account, changes)
-    if (!accepted) continue
-    writes.push(...writesOf(kind, to.pair, body))
-    await expectStored(trial, pairs, writes)
-  }
-  trial.require(writes.length > 0, 'no record was accepted')
-}

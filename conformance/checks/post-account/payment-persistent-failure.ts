@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { accountThatIsAccepted, instruct, isAdded, vendorsOf } from './instruct.ts'
-import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../validation/expect-refusal-envelope.ts'
+import { accountThatIsAccepted, instruct, vendorsOf } from './instruct.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 
 /** While its vendor persistently cannot be reached, a payment instruction is answered with 400: the first, another, and the same again. */
 export const paymentPersistentFailure = defineCheck({
@@ -15,12 +15,8 @@ export const paymentPersistentFailure = defineCheck({
     const { persistentFailure } = vendorsOf(trial)
     const expectRefusal = (answer: Awaited<ReturnType<typeof trial.send>>) => {
       const { status } = answer
-      trial.demand('4.3-payment-vendor-called', !isAdded(answer), `With a vendor that cannot be reached the answer is ${status}.`)
-      trial.demand(
-        '4.3-payment-persistent-400',
-        status === 400,
-        `With a vendor that persistently cannot be reached the answer is ${status}.`,
-      )
+      trial.demandStatus('4.3-payment-vendor-called', answer, 'not 2xx', 'An instruction for a vendor that cannot be reached')
+      trial.demandStatus('4.3-payment-persistent-400', { status }, 400, 'An instruction for a vendor that persistently cannot be reached')
       expectRefusalEnvelope(trial, answer, 'a payment vendor that cannot be reached')
     }
     const { body, answer } = await instruct(trial, account.pair, persistentFailure)

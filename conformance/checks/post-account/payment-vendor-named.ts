@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { importedAccount } from './imported-account.ts'
-import { instruct, instructAccepted, isAdded, vendorsOf } from './instruct.ts'
+import { instruct, instructAccepted, vendorsOf } from './instruct.ts'
 
 /** The vendor decides: the same instruction is accepted with the vendor that can be reached and not with the one that cannot. */
 export const paymentVendorNamed = defineCheck({
@@ -17,13 +17,21 @@ export const paymentVendorNamed = defineCheck({
     const { available, persistentFailure } = vendorsOf(trial)
     for (const isFailing of [failingFirst, !failingFirst]) {
       const { body, answer } = await instruct(trial, isFailing ? one : other, isFailing ? persistentFailure : available)
-      const message = `With a vendor that can${isFailing ? 'not' : ''} be reached the answer is ${answer.status}.`
-      trial.demand('2.9-vendor-names-upstream', isFailing ? !isAdded(answer) : answer.status === 201, message)
+      trial.demandStatus(
+        '2.9-vendor-names-upstream',
+        answer,
+        isFailing ? 'not 2xx' : 201,
+        `An instruction for a vendor that can${isFailing ? 'not' : ''} be reached`,
+      )
       if (isFailing || answer.status !== 201) continue
       // What one vendor said of a reference is not what another says of it.
       const elsewhere = await trial.send('createPaymentInstruction', { body: { ...body, ...one, vendor: persistentFailure } })
-      const said = `With a reference that another vendor verified, and a vendor that cannot be reached, the answer is ${elsewhere.status}.`
-      trial.demand('2.9-vendor-names-upstream', !isAdded(elsewhere), said)
+      trial.demandStatus(
+        '2.9-vendor-names-upstream',
+        elsewhere,
+        'not 2xx',
+        'An instruction with a reference that another vendor verified, for a vendor that cannot be reached,',
+      )
     }
   },
 })

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import { countHolding } from '../../reading/holds.ts'
 import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -13,7 +14,7 @@ export interface Write {
   readonly stored: keyof StoredAccount
   readonly record: unknown
   /** The requirement that it is stored. */
-  readonly requirement: string
+  readonly requirement: RequirementId
   /** For messages. */
   readonly words: string
 }

@@ -28,7 +28,7 @@ export const contactOffsetsAccepted = defineCheck({
         statuses.includes(201),
         `importMarketParticipant answers ${status} to the template; one that it accepts can be given as templates.importMarketParticipant`,
       )
-      trial.demand('2.10-valid-from-with-offset', status === 201, `A valid_from with the offset ${datetime.slice(-6)} answers ${status}.`)
+      trial.demandStatus('2.10-valid-from-with-offset', { status }, 201, `A valid_from with the offset ${datetime.slice(-6)}`)
     }
   },
 })

@@ -1,8 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { envelopeRequirements, expectEnvelope } from '../validation/expect-envelope.ts'
-import { placesOf } from './counts.ts'
+import { envelopeRequirements, expectEnvelope } from '../../edits/expect-envelope.ts'
 import { definitionsBody, definitionSet, importDefinitions } from './definitions.ts'
 import { knownCode } from './participants.ts'
 
@@ -17,11 +16,16 @@ export const definitionsEitherList = defineCheck({
       const operator = await knownCode(trial)
       await expectRefusal(operator)
       const set = definitionSet(trial, { definitions: size, rolledOut: size })
-      await expectAccepted('Definitions alone', operator, { definitions: set.definitions }, size)
+      await expectAccepted('A request with definitions alone', operator, { definitions: set.definitions }, size)
       // After their definitions: a rolled-out definition may have to belong to one that is there.
-      await expectAccepted('Rolled-out definitions alone', operator, { rolled_out_definitions: set.rolled_out_definitions }, size)
       await expectAccepted(
-        'Definitions and rolled-out definitions',
+        'A request with rolled-out definitions alone',
+        operator,
+        { rolled_out_definitions: set.rolled_out_definitions },
+        size,
+      )
+      await expectAccepted(
+        'A request with definitions and rolled-out definitions',
         await knownCode(trial),
         definitionSet(trial, { definitions: size, rolledOut: size }),
         size,
@@ -33,18 +37,12 @@ export const definitionsEitherList = defineCheck({
       const answer = await importDefinitions(trial, definitionsBody(operator, set))
       // Several versions of one definition are for the server to refuse.
       if (answer.status >= 400 && size > 1) return
-      if (!trial.demand('4.1-definitions-either-array', answer.status === 201, `${what} answer ${answer.status}.`)) return
-      trial.demand(
-        '4.1-definitions-counts',
-        placesOf(answer, size).length > 0,
-        `The answer to ${what.toLowerCase()} does not hold their number.`,
-      )
+      trial.demandStatus('4.1-definitions-either-array', answer, 201, what)
     }
 
     async function expectRefusal(network_operator_code: number) {
       const answer = await importDefinitions(trial, definitionsBody(network_operator_code, {}))
-      const said = `Neither definitions nor rolled-out definitions answer ${answer.status}.`
-      trial.demand('4.1-definitions-neither-400', answer.status === 400, said)
+      trial.demandStatus('4.1-definitions-neither-400', answer, 400, 'A request with neither definitions nor rolled-out definitions')
       expectEnvelope(trial, answer, {
         operation: 'importMarketParticipantDefinitions',
         what: 'neither definitions nor rolled-out definitions',
@@ -75,7 +73,11 @@ async function eitherAccepted(trial: Trial): Promise<number> {
   }
   const { rolled_out_definitions } = second
   const { status } = await importDefinitions(trial, definitionsBody(code, { definitions: third.definitions, rolled_out_definitions }))
-  const said = `Definitions and rolled-out definitions, of which each alone is accepted, answer ${status} together.`
-  trial.demand('4.1-definitions-either-array', status === 201, said)
+  trial.demandStatus(
+    '4.1-definitions-either-array',
+    { status },
+    201,
+    'A request with definitions and rolled-out definitions, of which each alone is accepted,',
+  )
   return code
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { variations } from '../../generators/variations.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { inAll, placesOf } from './counts.ts'
+import { inAll, placesOf, placesOfBoth } from '../../reading/places-of-number.ts'
 import { definitionsBody, definitionSet, importAcceptedDefinitions, importDefinitions } from './definitions.ts'
 import { knownCode } from './participants.ts'
 
@@ -27,7 +27,7 @@ export const definitionsImported = defineCheck({
       const answer = await importDefinitions(trial, definitionsBody(code, definitionSet(trial, { definitions, rolledOut }, changes)))
       // Several versions of a definition, and varied ones, are for the server to refuse.
       if (answer.status >= 400 && (definitions > 1 || rolledOut > 1 || changes.length > 0)) continue
-      if (!trial.demand('4.1-definitions-201', answer.status === 201, `A valid definitions import answers ${answer.status}.`)) continue
+      if (!trial.demandStatus('4.1-definitions-201', answer, 201, 'A valid definitions import')) continue
       const counts = `${definitions} ${rolledOut}`
       found.push({ definitions: placesOf(answer, definitions), rolledOut: placesOf(answer, rolledOut), counts })
       const places = placesOfBoth(
@@ -41,17 +41,3 @@ export const definitionsImported = defineCheck({
     }
   },
 })
-
-/** The pairs of places that may hold the two numbers: one text may hold both, and a name that speaks of rolled-out ones does not hold the other number. */
-export function placesOfBoth(definitions: readonly string[], rolledOut: readonly string[], body: unknown): string[] {
-  return definitions.flatMap((one) =>
-    rolledOut
-      .filter((other) => (one !== other || isText(body, one)) && (!/rolled/i.test(one) || /rolled/i.test(other)))
-      .map((other) => `${one} and ${other}`),
-  )
-}
-
-function isText(body: unknown, place: string): boolean {
-  const part = place.split('.').reduce<unknown>((node, key) => Object(node)[key] as unknown, body)
-  return body === undefined || typeof body === 'string' || (typeof part === 'string' && !/^\d+$/.test(part))
-}

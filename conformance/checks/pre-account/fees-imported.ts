@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { variations } from '../../generators/variations.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { inAll, placesOf } from './counts.ts'
+import { inAll, placesOf } from '../../reading/places-of-number.ts'
 import { codesFor, feesFor, importAcceptedFees } from './fees.ts'
 
 /** Price sheets of known participants are imported, and their number is always in the same place of the answer. */
@@ -25,7 +25,7 @@ export const feesImported = defineCheck({
       const answer = await trial.send('importMarketParticipantFees', { body: feesFor(trial, codes, changes) })
       // Two sheets of a kind for one participant, and varied ones, are for the server to refuse.
       if (answer.status >= 400 && (!isPlain || changes.length > 0)) continue
-      if (!trial.demand('4.1-fees-201', answer.status === 201, `A valid fee import answers ${answer.status}.`)) continue
+      if (!trial.demandStatus('4.1-fees-201', answer, 201, 'A valid fee import')) continue
       found.push({ count: codes.length, places: placesOf(answer, codes.length) })
       const places = inAll(found.map(({ places }) => places))
       trial.demand('4.1-fees-count', places.length > 0, 'The answer does not hold the number of price sheets that were sent.')

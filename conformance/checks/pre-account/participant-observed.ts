@@ -48,8 +48,7 @@ export const participantObserved = defineCheck({
     // That one of another code_type can be new tells that the known code is what counts.
     const isTaken = (await importParticipant(trial, { ...participantFor(trial), code_type: 'DVGW' })).status === 201
     const { status: again } = await importParticipant(trial, { ...participant, code_type: 'DVGW' })
-    const said = `A known code with another code_type answers ${again}.`
-    if (isTaken) trial.demand('4.1-participant-same-code-other-type', again === 200, said)
+    if (isTaken) trial.demandStatus('4.1-participant-same-code-other-type', { status: again }, 200, 'A known code with another code_type')
     const invalid = await importParticipant(trial, { ...participant, name: { edited: true } })
     trial.observe('4.1-participant-exists-invalid-open', `answers ${invalid.status}`)
   },

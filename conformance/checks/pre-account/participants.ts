@@ -30,20 +30,26 @@ export async function knownCode(trial: Trial): Promise<number> {
   return body.code
 }
 
+/** Codes that no participant has, made of one that is known. */
+const likenesses: Readonly<Record<string, (known: number) => number>> = {
+  // With another check digit, so that it is not the code of anyone else.
+  'next to a known one': (known) => (known % 10 === 9 ? known - 1 : known + 1),
+  'the beginning of a known one': (known) => Math.trunc(known / 10),
+  'a known one with a digit more': (known) => known * 10,
+  'the end of a known one': (known) => known % 10 ** 12,
+  'a known one in the digits behind 32 bits': (known) => known % 2 ** 32,
+}
+
 /** How it comes that a code is unknown. */
-export const waysToBeUnknown = ['never imported', 'import refused', 'next to a known one'] as const
+export const waysToBeUnknown: readonly string[] = ['never imported', 'import refused', ...Object.keys(likenesses)]
 
 /** A code that no imported participant has. */
-export async function unknownCode(trial: Trial, way: (typeof waysToBeUnknown)[number]): Promise<number> {
+export async function unknownCode(trial: Trial, way: string): Promise<number> {
   if (way === 'never imported') return trial.names.participantCode()
-  // With another check digit, so that it is not the code of anyone else.
-  if (way === 'next to a known one') return nextTo(await knownCode(trial))
+  const like = likenesses[way]
+  if (like) return trial.names.takeCode(like(await knownCode(trial)))
   const body = { ...participantFor(trial), name: { edited: true } }
   const { status } = await importParticipant(trial, body)
   trial.require(status === 400, `a market participant with an object for its name answers ${status}`)
   return body.code
-}
-
-function nextTo(code: number): number {
-  return code % 10 === 9 ? code - 1 : code + 1
 }

@@ -124,10 +124,11 @@ const parts = {
     const imported = (await atOnce(bodies, (body) => importParticipant(trial, body))).filter(([, { status }]) => status === 201)
     for (const [body] of imported) {
       const { status } = await importParticipant(trial, body)
-      trial.demand(
+      trial.demandStatus(
         '4.1-participant-exists-200',
-        status === 200,
-        `A market participant that was imported beside others answers ${status} later.`,
+        { status },
+        200,
+        'A market participant that was imported beside others, sent again later,',
       )
     }
   },
@@ -277,7 +278,7 @@ async function expectOneOf(trial: Trial, pair: AccountReference): Promise<void> 
 
 async function expectPending(trial: Trial, pairs: readonly AccountReference[], how: string): Promise<void> {
   for (const [pair, { status }] of await atOnce(pairs, (one) => trial.status(one))) {
-    trial.demand('4.4-status-200-staged', status === 200, `The status of an account that was ${how} answers ${status}.`)
+    trial.demandStatus('4.4-status-200-staged', { status }, 200, `The status of an account that was ${how}`)
     const list = await trial.list('Pending', pair.import_supplier)
     if (list.status !== 200) continue
     const isListed = externalNumbers(list).includes(pair.external_account_number)

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import fc from 'fast-check'
 import type { OperationId } from '../../../schemas/operations.ts'
 import { defineCheck, type Check, type Need } from '../../check.ts'
@@ -22,8 +22,8 @@ interface ImportKind {
   readonly name: string
   readonly operation: OperationId
   /** The requirements that all of an import is stored, and nothing of a refused one. */
-  readonly stored: string
-  readonly refused: string
+  readonly stored: RequirementId
+  readonly refused: RequirementId
   readonly needs: readonly Need[]
   readonly words: string
   /** Makes an import for the market participant of a code. */
@@ -81,7 +81,7 @@ async function importAtOnce(
   if (refusedAt !== undefined) entrants.splice(refusedAt, 0, { delay: 0, ...make(trial, await unknownCode(trial, 'never imported')) })
   const answered = await allEnded(
     entrants.map(async ({ delay, body, records }) => {
-      if (delay > 0) await sleep(delay)
+      if (delay > 0) await trial.wait(delay)
       return { records, status: (await trial.send(operation, { body })).status }
     }),
   )

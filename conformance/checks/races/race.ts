@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import fc, { type Arbitrary } from 'fast-check'
 import { defineCheck, type Check, type Need } from '../../check.ts'
 import { linearise, type Exchange } from '../../model/linearise.ts'
@@ -80,10 +79,10 @@ export function race({ name, judges, needs, begin, rivals, beside, end, isHeld =
         const before = line.exchanges.length
         const release = input.held ? await hold(trial, records) : undefined
         const answers = input.group.map(async ({ act, delay }) => {
-          if (delay > 0) await sleep(delay)
+          if (delay > 0) await trial.wait(delay)
           await line.add(act)
         })
-        await allEnded(release ? [...answers, sleep(holdTime).then(release)] : answers)
+        await allEnded(release ? [...answers, trial.wait(holdTime).then(release)] : answers)
         if (!line.judge(before, false)) return
         for (const [index, act] of end.entries()) {
           if (input.leftOut[index] !== true) await line.add(act)
@@ -123,10 +122,10 @@ class Line {
       if (isEnd) for (const { requirement } of found.kept) this.#trial.demand(requirement, true, '')
       return true
     }
-    const { requirement, fault } = found.broken
+    const { requirement, fault, difference } = found.broken
     const drawn = this.exchanges.slice(from).toSorted((a, b) => a.sent - b.sent)
-    const message = fault(found.exchange.seen)
-    this.#trial.demand(requirement, false, `${message}${explanation(drawn, found.exchange)}`)
+    const { seen } = found.exchange
+    this.#trial.demand(requirement, false, `${fault(seen)}${explanation(drawn, found.exchange)}`, undefined, difference?.(seen))
     return false
   }
 }

@@ -6,6 +6,7 @@ import { bodyOf, failuresWith } from '../../testing/faulty-target.ts'
 import { startReference } from '../../testing/reference-run.ts'
 import { runAgainstSmall } from '../../testing/small-run.ts'
 import { raceChecks } from './index.ts'
+import { requestsIn } from '../../trial/step.ts'
 
 describe('requests at once', () => {
   it.each([
@@ -20,18 +21,22 @@ describe('requests at once', () => {
       1,
     )
     const proof = found.find((one) => one.requirement === requirement)
-    expect(proof?.steps.length).toBeLessThanOrEqual(most)
+    expect(requestsIn(proof?.steps ?? []).length).toBeLessThanOrEqual(most)
   })
 
   it('draw when the requests were sent and answered', async () => {
     const checks = raceChecks.filter(({ name }) => name === 'race-of-processing')
     const [found] = await runAgainstSmall(checks, ['no lock'], 1)
     expect(found?.message.split('\n')).toEqual([
-      'Processing an imported account answers 201. No order of these requests, sent at [ and answered at ], explains their answers:',
+      'Processing an imported account answers 201, which is wrong. No order of these requests, sent at [ and answered at ], explains their answers:',
       'process [---]    201',
       'process   [---]  201',
     ])
-    expect(found?.steps.slice(-2).map(({ isAtOnce }) => isAtOnce)).toEqual([undefined, true])
+    expect(
+      requestsIn(found?.steps ?? [])
+        .slice(-2)
+        .map(({ isAtOnce }) => isAtOnce),
+    ).toEqual([undefined, true])
   })
 
   it('draw nothing where requests one after the other show it', async () => {
@@ -45,7 +50,10 @@ describe('requests at once', () => {
       2,
     )
     const { failure } = failed.find(({ id }) => id === '3.1-dry-run-400') ?? {}
-    expect([failure?.message, failure?.steps.length]).toEqual(['A dry run of a pending account answers 201.', 2])
+    expect([failure?.message, requestsIn(failure?.steps ?? []).length]).toEqual([
+      'A dry run of a pending account answers 201 instead of 400.',
+      2,
+    ])
   })
 
   it.each([[], ['refuses at once'], ['leaves traces', 'lists backwards'], ['drops after failure'], ['wraps the imported']] as const)(

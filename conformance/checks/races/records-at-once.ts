@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import fc, { type Arbitrary } from 'fast-check'
 import type { OperationId } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
@@ -65,7 +64,7 @@ async function addAtOnce(trial: Trial, after: readonly number[], make: (account:
   const entrants = after.flatMap((delay) => make(account).map((adding) => ({ delay, adding })))
   const writes: Write[] = []
   const answers = entrants.map(async ({ delay, adding: { operation, body, records, ...what } }) => {
-    if (delay > 0) await sleep(delay)
+    if (delay > 0) await trial.wait(delay)
     // A server may refuse what comes while it is at work.
     if (isAdded(await trial.send(operation, { body }))) writes.push(...records.map((record) => ({ pair, record, ...what })))
   })

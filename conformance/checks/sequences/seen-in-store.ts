@@ -1,6 +1,6 @@
 import { noteKey } from '../../model/operation.ts'
 import type { SeenStored } from '../../model/seen.ts'
-import { isNote, sameText } from '../../actions/add-notes.ts'
+import { isNote, sameText } from '../../reading/same-note.ts'
 import { marks, noteNames, noteOfMark, transactionNames } from './record-names.ts'
 import type { Records } from './records.ts'
 

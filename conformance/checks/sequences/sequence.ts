@@ -91,8 +91,8 @@ function judge(trial: Trial, before: readonly World[], done: readonly Done[]): r
   for (const { operation, seen } of done) {
     const followed = follow(worlds, operation, seen)
     if ('broken' in followed) {
-      const { requirement, fault } = followed.broken
-      trial.demand(requirement, false, fault(seen))
+      const { requirement, fault, difference } = followed.broken
+      trial.demand(requirement, false, fault(seen), undefined, difference?.(seen))
       return undefined
     }
     for (const { requirement } of followed.kept) trial.demand(requirement, true, '')

@@ -1,6 +1,7 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import type { LedgerAccount } from '../../setting/ledger.ts'
+import type { LedgerAccount } from '../../setting/ledger-entries.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
 import { externalNumbers, listed } from '../../reading/listed.ts'
@@ -8,6 +9,7 @@ import { smallImported, smallStaged } from '../../actions/small-account.ts'
 import type { Step } from '../../trial/step.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { sample } from './sample.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 
 /**
  * At the end of the run every account that was staged or imported in it is in the lists, and the status of many is what it
@@ -110,13 +112,19 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
 
 function judgeArray(
   trial: Trial,
-  requirement: string,
+  requirement: RequirementId,
   { answer, step }: { answer: Answer; step: readonly Step[] },
   before: readonly Step[],
 ) {
   const { status, body } = answer
   const message = `A list of many accounts answers ${status}${Array.isArray(body) ? '' : ', and no array'}.`
-  return trial.demand(requirement, status === 200 && Array.isArray(body), message, [...before, ...step])
+  return trial.demand(
+    requirement,
+    status === 200 && Array.isArray(body),
+    message,
+    [...before, ...step],
+    status === 200 ? undefined : statusDifference(status, 200),
+  )
 }
 
 function isPending({ state }: LedgerAccount): boolean {
@@ -127,7 +135,7 @@ function isPending({ state }: LedgerAccount): boolean {
 function judgeEach(
   trial: Trial,
   accounts: readonly LedgerAccount[],
-  requirement: string,
+  requirement: RequirementId,
   message: string,
   step: readonly Step[],
   holds: (account: LedgerAccount) => boolean,
@@ -146,18 +154,12 @@ async function judgeStatus(trial: Trial, account: LedgerAccount): Promise<void> 
   const steps = [...account.steps, ...lastStep(trial)]
   const { status: said, platform_account_number } = Object(answer.body)
   if (account.state === 'pending') {
-    const there = trial.demand(
-      '4.4-status-200-staged',
-      answer.status === 200,
-      `The status of an account staged long ago answers ${answer.status}.`,
-      steps,
-    )
+    const there = trial.demandStatus('4.4-status-200-staged', answer, 200, 'The status of an account staged long ago', steps)
     const message = `The status of an account staged long ago is ${JSON.stringify(said)}.`
     if (there) trial.demand('3.1-status-unknown-staged', said === 'UNKNOWN', message, steps)
     return
   }
-  const message = `The status of an account imported long ago answers ${answer.status}.`
-  if (!trial.demand('4.4-status-200-imported', answer.status === 200, message, steps)) return
+  if (!trial.demandStatus('4.4-status-200-imported', answer, 200, 'The status of an account imported long ago', steps)) return
   trial.demand('3.1-imported-stays', said === 'COMPLETED', `The status of an account imported long ago is ${JSON.stringify(said)}.`, steps)
   const same = platform_account_number === account.platform_account_number
   trial.demand(

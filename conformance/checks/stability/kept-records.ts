@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
-import type { LedgerRecord } from '../../setting/ledger.ts'
+import type { LedgerRecord } from '../../setting/ledger-entries.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Step } from '../../trial/step.ts'
 import type { Trial } from '../../trial/trial.ts'

@@ -25,7 +25,7 @@ export const notesKept = defineCheck({
       const answer = await trial.send('createNotes', { body: record.body })
       const steps = [...stepsOf(trial, record), ...trial.outcome.steps.slice(-1)]
       const { status } = answer
-      if (!trial.demand('4.3-notes-201', status === 201, `Notes that were added long ago answer ${status}.`, steps)) continue
+      if (!trial.demandStatus('4.3-notes-201', { status }, 201, 'A request with notes that were added long ago', steps)) continue
       for (const note of itemsIn(record.body, 'notes')) {
         const said = resultOfNote(answer, note)?.['status']
         const isDated = note['created_at'] !== undefined

@@ -3,6 +3,7 @@ import type { TargetRequest, TargetResponse } from '../../target/target.ts'
 import { TargetError } from '../../target/target.ts'
 import { bodyOf, failuresWith, isFor, type Fault } from '../../testing/faulty-target.ts'
 import { stabilityChecks } from './index.ts'
+import { requestsIn } from '../../trial/step.ts'
 
 const failed: TargetResponse = { status: 500, headers: {}, text: '{"detail":"unexpected"}' }
 
@@ -187,7 +188,7 @@ describe('what fails or is forgotten now and then is found, by its own sentence 
     const checks = stabilityChecks.filter(({ name }) => name === check)
     const failures = await failuresWith(make(), checks)
     expect(failures.map(({ id }) => id).toSorted()).toEqual(requirements.toSorted())
-    for (const { failure } of failures) expect(failure?.steps.length).toBeLessThanOrEqual(steps)
+    for (const { failure } of failures) expect(requestsIn(failure?.steps ?? []).length).toBeLessThanOrEqual(steps)
   })
 })
 

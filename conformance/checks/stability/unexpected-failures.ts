@@ -1,15 +1,19 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import fc from 'fast-check'
 import type { OperationId } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
 import { isDue } from '../../setting/is-due.ts'
-import type { Failure, Ledger, LedgerAccount } from '../../setting/ledger.ts'
+import type { Failure, LedgerAccount } from '../../setting/ledger-entries.ts'
+import type { Ledger } from '../../setting/ledger.ts'
 import type { Body } from '../../setting/templates.ts'
 import { addNotes } from '../../actions/add-notes.ts'
 import { smallAccount } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
+import type { Difference } from '../../oracle/judgement.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 
 /** The requirements on the statuses of operations; a refusal that failed first breaks another one. */
-const demanded: Readonly<Partial<Record<OperationId, Readonly<Record<number, string>>>>> = {
+const demanded: Readonly<Partial<Record<OperationId, Readonly<Record<number, RequirementId>>>>> = {
   importMarketParticipant: { 201: '4.1-participant-created-201', 200: '4.1-participant-exists-200' },
   importMarketParticipantFees: { 201: '4.1-fees-201' },
   importMarketParticipantDefinitions: { 201: '4.1-definitions-201' },
@@ -51,7 +55,7 @@ const forRefusals = '7-no-500-for-input'
 export const unexpectedFailures = defineCheck({
   name: 'unexpected-failures',
   requirements: [
-    ...new Set([
+    ...new Set<RequirementId>([
       ...Object.values(demanded).flatMap((statuses) => Object.values(statuses)),
       '3.1-imported-process-400',
       ofImported,
@@ -77,18 +81,28 @@ export const unexpectedFailures = defineCheck({
       const how = failed?.response ? `fails with ${failed.response.status}` : 'is not answered'
       const then = failure.retried === undefined ? 'is not answered either' : `answers ${failure.retried}`
       const message = `${failure.operation} ${how}; the same request, sent again, ${then}.`
-      for (const requirement of brokenBy(failure, ledger)) trial.demand(requirement, false, message, failure.steps)
+      const difference = differenceOf(failure)
+      for (const requirement of brokenBy(failure, ledger)) trial.demand(requirement, false, message, failure.steps, difference)
     }
     for (const { operation, statuses } of ledger.missing) {
       const [step, success] = [ledger.missed(operation), successOf(operation)]
       const message = `${operation} answers ${statuses.join(' or ')} to every request that it should take.`
-      if (step && success) trial.demand(success, false, message, [step])
+      const [status] = statuses
+      const difference = status === undefined ? undefined : statusDifference(status, `not ${status}`)
+      if (step && success) trial.demand(success, false, message, [step], difference)
     }
   },
 })
 
+/** Which status came instead of which. */
+function differenceOf({ retried, steps }: Failure): Difference | undefined {
+  const status = steps[0]?.response?.status
+  if (retried !== undefined && retried >= 500) return statusDifference(retried, 'not 5xx')
+  return status === undefined ? undefined : statusDifference(status, retried ?? 'not 5xx')
+}
+
 /** The requirements on what the request should have been answered, as the second answer and the ledger tell. */
-function brokenBy(failure: Failure, ledger: Ledger): readonly string[] {
+function brokenBy(failure: Failure, ledger: Ledger): readonly RequirementId[] {
   const { operation, retried = 500, steps } = failure
   if (retried < 500) return [expectedOf({ ...failure, retried }, ledger)]
   // What such a request refers to is there, so that no refusal is expected of it.
@@ -99,12 +113,12 @@ function brokenBy(failure: Failure, ledger: Ledger): readonly string[] {
 }
 
 /** The requirement on the success of an operation that needs nothing beside what a request which is in order names. */
-function successOf(operation: OperationId): string | undefined {
+function successOf(operation: OperationId): RequirementId | undefined {
   return dependsOnItself.has(operation) ? Object.values(demanded[operation] ?? {})[0] : undefined
 }
 
 /** The requirement that the answer to the repeated request shows to be broken. */
-function expectedOf({ operation, retried, steps }: Failure & { readonly retried: number }, ledger: Ledger): string {
+function expectedOf({ operation, retried, steps }: Failure & { readonly retried: number }, ledger: Ledger): RequirementId {
   const [failed, answered] = steps
   const asked = Object(failed?.request.body) as Body
   // The second answer may be one to a repetition, since the first request was carried out.

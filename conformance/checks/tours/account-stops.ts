@@ -6,8 +6,9 @@ import { holdsText } from '../account-import/dry-run.ts'
 import { noteOfMark } from '../sequences/record-names.ts'
 import { main, twin } from './ground.ts'
 import { act, modelled } from './modelled.ts'
-import { heldProcessing, withinLimit } from './process-stops.ts'
+import { aboveLimit, heldProcessing, withinLimit } from './process-stops.ts'
 import { faults, firstStaging, sparser, writtenAgain } from './staging-stops.ts'
+import { processWithoutToken } from './token-stops.ts'
 import type { Stop } from './tour.ts'
 import { validated, variedAgain } from './varied-stops.ts'
 
@@ -44,18 +45,24 @@ const processing: Stop = {
   },
 }
 
+const processingUnstaged = act('processing the twin before it is staged', [{ kind: 'process', account: twin }])
+const processingAgain = act('processing again', [{ kind: 'process', account: main }])
+const twinOfUnknownTeam = act('the twin with an unknown team', [{ kind: 'process', account: twin, isUnknownTeam: true }])
+const processingTwin = act('processing the twin', [{ kind: 'process', account: twin }])
+const dryRunOfImported = act('a dry run of what is imported', [{ kind: 'process', account: main, dryRun: true }])
+
 /** One account while it is pending, and its twin, to which nothing is done that is done to it. */
 export const pendingStops: readonly Stop[] = [
   firstStaging,
   act('the status of the twin', [{ kind: 'status', account: twin }]),
-  withinLimit(act('processing the twin before it is staged', [{ kind: 'process', account: twin }])),
+  processingUnstaged,
   act('staging the twin', [{ kind: 'stage', account: twin }]),
   faults('stageAccount', 0),
   validated,
   variedAgain,
   sparser,
   act('the status while pending', [{ kind: 'status', account: main }]),
-  withinLimit(dryRun),
+  dryRun,
   act('the status after a dry run', [{ kind: 'status', account: main }]),
   act('the list of pending accounts', [{ kind: 'list', which: 'Pending', supplier: 0 }]),
   act('the list of all accounts while pending', [{ kind: 'list', which: 'All', supplier: 0 }]),
@@ -70,7 +77,7 @@ export const importStops: readonly Stop[] = [
   heldProcessing,
   processing,
   act('the status once imported', [{ kind: 'status', account: main }]),
-  withinLimit(act('processing again', [{ kind: 'process', account: main }])),
+  processingAgain,
   act('notes of replaced versions', [{ kind: 'notes', account: main, notes: [noteOfMark('v0'), { text: 'n0', date: 0 }, { text: 'n1' }] }]),
   act('the list of all accounts', [{ kind: 'list', which: 'All', supplier: 0 }]),
   act('the list of imported accounts', [{ kind: 'list', which: 'Imported', supplier: 0 }]),
@@ -79,9 +86,9 @@ export const importStops: readonly Stop[] = [
 /** The twin is processed: nothing that was done to the main account was done to it. */
 export const twinStops: readonly Stop[] = [
   act('staging the twin once more', [{ kind: 'stage', account: twin, mark: 'v2' }]),
-  withinLimit(act('the twin with an unknown team', [{ kind: 'process', account: twin, isUnknownTeam: true }])),
+  twinOfUnknownTeam,
   act('the status of the twin after an unknown team', [{ kind: 'status', account: twin }]),
-  withinLimit(act('processing the twin', [{ kind: 'process', account: twin }])),
+  processingTwin,
   act('notes of the main account for the twin', [
     {
       kind: 'notes',
@@ -100,10 +107,17 @@ export const laterStops: readonly Stop[] = [
 /** What can be seen of the imported accounts when all else was done, and that they refuse what would change them. */
 export const lastStops: readonly Stop[] = [
   act('staging what is imported', [{ kind: 'stage', account: main, mark: 'v1' }]),
-  withinLimit(act('a dry run of what is imported', [{ kind: 'process', account: main, dryRun: true }])),
+  dryRunOfImported,
   act('the list of all accounts at last', [{ kind: 'list', which: 'All', supplier: 0 }]),
   act('the list of imported accounts at last', [{ kind: 'list', which: 'Imported', supplier: 0 }]),
   act('the status at last', [{ kind: 'status', account: main }]),
   act('the list of pending accounts at last', [{ kind: 'list', which: 'Pending', supplier: 0 }]),
   act('processing again with an unknown team', [{ kind: 'process', account: main, isUnknownTeam: true }]),
+]
+
+/** Whatever becomes of a process request, its slot of the concurrency limit is free once it is answered. */
+export const limitStops: readonly Stop[] = [
+  ...[processingUnstaged, processWithoutToken, dryRun].map(withinLimit),
+  aboveLimit,
+  ...[processingAgain, twinOfUnknownTeam, processingTwin, dryRunOfImported].map(withinLimit),
 ]

@@ -125,9 +125,11 @@ export class Ground {
     )
     const found = linearise(this.#worlds, exchanges)
     if ('broken' in found) {
-      const { requirement, fault } = found.broken
-      const message = `${fault(found.exchange.seen)} No order of these requests, sent at [ and answered at ], explains their answers:`
-      return this.trial.demand(requirement, false, `${message}\n${timeLine(exchanges.toSorted((a, b) => a.sent - b.sent))}`)
+      const { requirement, fault, difference } = found.broken
+      const { seen } = found.exchange
+      const message = `${fault(seen)} No order of these requests, sent at [ and answered at ], explains their answers:`
+      const line = timeLine(exchanges.toSorted((a, b) => a.sent - b.sent))
+      return this.trial.demand(requirement, false, `${message}\n${line}`, undefined, difference?.(seen))
     }
     for (const { requirement } of found.kept) this.trial.demand(requirement, true, '')
     for (const { operation, seen } of exchanges) this.#keep(operation, seen)
@@ -191,7 +193,10 @@ export class Ground {
    */
   judge(operation: Operation, seen: Seen): boolean {
     const followed = follow(this.#worlds, operation, seen)
-    if ('broken' in followed) return this.trial.demand(followed.broken.requirement, false, followed.broken.fault(seen))
+    if ('broken' in followed) {
+      const { requirement, fault, difference } = followed.broken
+      return this.trial.demand(requirement, false, fault(seen), undefined, difference?.(seen))
+    }
     for (const { requirement } of followed.kept) this.trial.demand(requirement, true, '')
     this.#worlds = followed.worlds
     this.#keep(operation, seen)

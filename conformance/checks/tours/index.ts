@@ -1,8 +1,8 @@
 import type { Check } from '../../check.ts'
-import { importStops, lastStops, laterStops, pendingStops, twinStops } from './account-stops.ts'
+import { importStops, lastStops, laterStops, limitStops, pendingStops, twinStops } from './account-stops.ts'
 import { pathStop } from './path-stop.ts'
 import { paymentStops } from './payment-stops.ts'
-import { preAccountStops, refusedPreAccountStops } from './pre-account-stops.ts'
+import { preAccountStops, refusedPreAccountStops, unchangedStops } from './pre-account-stops.ts'
 import { recordStops, refusedRecordStops } from './record-stops.ts'
 import { supplierStops } from './supplier-stops.ts'
 import { pendingTokenStops, tokenStops } from './token-stops.ts'
@@ -26,10 +26,13 @@ const tours: Readonly<Record<string, readonly Stop[]>> = {
     ...lastStops,
   ],
   'tour-of-suppliers': supplierStops,
+  'tour-undisturbed': [...limitStops, ...unchangedStops],
 }
 
 const parts: Readonly<Record<string, Parameters<typeof tour>[2]>> = {
   'tour-of-suppliers': { needs: ['operator:suppliers'], ofOwnSuppliers: true },
+  // It limits how many accounts are processed at once, and looks at all that is stored.
+  'tour-undisturbed': { alone: true },
 }
 
 /** Ways through the interface on few accounts, for the first requests of a run. */

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { Need } from '../../check.ts'
 import { sentences } from '../../model/sentences.ts'
 import type { Act } from '../sequences/carry-out.ts'
@@ -13,7 +14,7 @@ export const modelled = (['validate', 'invalid', 'stage', 'process', 'status', '
 export function act(
   name: string,
   acts: readonly Act[],
-  more: { readonly requirements?: readonly string[]; readonly needs?: readonly Need[] } = {},
+  more: { readonly requirements?: readonly RequirementId[]; readonly needs?: readonly Need[] } = {},
 ): Stop {
   const needsTwin = acts.some((one) => 'account' in one && one.account === twin)
   return {

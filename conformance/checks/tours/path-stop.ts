@@ -13,6 +13,6 @@ export const pathStop: Stop = {
     const isKept = staged.status === 201 && Object(staged.body).external_account_number === pair.external_account_number
     trial.require(isKept, 'such a number is not staged')
     const { status } = await trial.status(pair)
-    trial.demand('4-path-values-encoded', status === 200, `The status of a number with special characters answers ${status}.`)
+    trial.demandStatus('4-path-values-encoded', { status }, 200, 'The status of a number with special characters')
   },
 }

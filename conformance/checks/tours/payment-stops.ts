@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { Need } from '../../check.ts'
 import { countHolding } from '../../reading/holds.ts'
 import type { Answer } from '../../trial/answer.ts'
@@ -32,9 +33,8 @@ const persistent: Stop = {
     const trial: Trial = ground.trial
     const { pair } = await ground.imported()
     const { body, answer } = await instruct(trial, pair, vendorsOf(trial).persistentFailure)
-    const said = `With a vendor that persistently cannot be reached the answer is ${answer.status}.`
-    trial.demand('4.3-payment-vendor-called', !isAdded(answer), said)
-    trial.demand('4.3-payment-persistent-400', answer.status === 400, said)
+    trial.demandStatus('4.3-payment-vendor-called', answer, 'not 2xx', 'An instruction for a vendor that cannot be reached')
+    trial.demandStatus('4.3-payment-persistent-400', answer, 400, 'An instruction for a vendor that persistently cannot be reached')
     await expectCount(ground, body, 0, '4.3-payment-failure-stores-nothing')
   },
 }
@@ -57,13 +57,11 @@ const intermittent: Stop = {
     const { pair, platform_account_number } = await ground.imported()
     const { body, answer } = await instruct(trial, pair, vendorsOf(trial).intermittentFailure)
     trial.require(!isAdded(answer), 'the vendor that fails intermittently did not fail')
-    const said = `With a vendor that fails intermittently the answer is ${answer.status}.`
-    const isTold = answer.status === 500
-    if (isTold) await expectCount(ground, body, 0, '4.3-payment-failure-stores-nothing')
+    if (answer.status === 500) await expectCount(ground, body, 0, '4.3-payment-failure-stores-nothing')
     let retried = await trial.send('createPaymentInstruction', { body })
     for (let count = 0; count < 3 && retried.status === 500; count++) retried = await trial.send('createPaymentInstruction', { body })
-    trial.demand('4.3-payment-intermittent-500', isTold, said)
-    if (!trial.demand('4.3-payment-retry-succeeds', retried.status === 201, `Sent again as it was, the answer is ${retried.status}.`))
+    trial.demandStatus('4.3-payment-intermittent-500', answer, 500, 'An instruction for a vendor that fails intermittently')
+    if (!trial.demandStatus('4.3-payment-retry-succeeds', retried, 201, 'An instruction that failed for now and is sent again as it was'))
       return
     await expectAdded(ground, body, retried, platform_account_number)
   },
@@ -71,7 +69,7 @@ const intermittent: Stop = {
 
 async function expectAdded(ground: Ground, sent: Body, { status, body }: Answer, number: unknown): Promise<void> {
   const { trial } = ground
-  if (!trial.demand('4.3-payment-201', status === 201, `A valid payment instruction answers ${status}.`)) return
+  if (!trial.demandStatus('4.3-payment-201', { status }, 201, 'A valid payment instruction')) return
   const { platform_account_number, reference } = Object(body)
   const isOwn = platform_account_number === number
   trial.demand('4.3-payment-body', isOwn, 'The answer does not hold the platform account number of the account.')
@@ -79,7 +77,7 @@ async function expectAdded(ground: Ground, sent: Body, { status, body }: Answer,
   await expectCount(ground, sent, 1, '4.3-payment-stored')
 }
 
-async function expectCount(ground: Ground, { reference }: Body, times: number, requirement: string): Promise<void> {
+async function expectCount(ground: Ground, { reference }: Body, times: number, requirement: RequirementId): Promise<void> {
   const list: unknown = (await ground.stored())?.payment_instructions
   if (!Array.isArray(list)) return
   const count = countHolding(list, reference)

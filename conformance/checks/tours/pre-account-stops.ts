@@ -1,8 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { countIn, holds } from '../../reading/holds.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
-import { placesOf } from '../pre-account/counts.ts'
-import { placesOfBoth } from '../pre-account/definitions-imported.ts'
+import { placesOf, placesOfBoth } from '../../reading/places-of-number.ts'
 import { definitionSet, definitionsBody, importDefinitions, type Sizes } from '../pre-account/definitions.ts'
 import { feesFor } from '../pre-account/fees.ts'
 import { otherFields } from '../pre-account/other-fields.ts'
@@ -31,7 +30,7 @@ const participant: Stop = {
     const sent = participantFor(trial)
     const first = await importParticipant(trial, sent)
     trial.require(first.status < 400, `importMarketParticipant answers ${first.status} to the template`)
-    if (!trial.demand('4.1-participant-created-201', first.status === 201, `The first import of a code answers ${first.status}.`)) return
+    if (!trial.demandStatus('4.1-participant-created-201', first, 201, 'The first import of a code')) return
     ground.keepParticipant(sent.code)
     const stored = async () => (trial.setting.verbs.has('read-participants') ? trial.operator.readParticipant(sent.code) : undefined)
     const before = await stored()
@@ -39,8 +38,7 @@ const participant: Stop = {
       trial.demand('4.1-participant-stored', holds(before, sent), 'A market participant is not stored as it was sent.')
     // What is changed may break a rule of the server's own; a refusal tells nothing.
     const again = await importParticipant(trial, { ...sent, ...otherFields })
-    if (again.status !== 400)
-      trial.demand('4.1-participant-exists-200', again.status === 200, `A known code with other data answers ${again.status}.`)
+    if (again.status !== 400) trial.demandStatus('4.1-participant-exists-200', again, 200, 'A known code with other data')
     if (before === undefined) return
     const after = await stored()
     const difference = sameMeaning(before, after) ?? sameMeaning(after, before)
@@ -75,7 +73,7 @@ const fees: Stop = {
     const taken = await send(varied)
     // What is varied may break a rule of the server's own.
     const [sheets, answer] = taken.status === 400 ? [plain, await send(plain)] : [varied, taken]
-    if (!trial.demand('4.1-fees-201', answer.status === 201, `A valid fee import answers ${answer.status}.`)) return
+    if (!trial.demandStatus('4.1-fees-201', answer, 201, 'A valid fee import')) return
     const isCounted = placesOf(answer, sheets.length).length > 0
     trial.demand('4.1-fees-count', isCounted, 'The answer does not hold the number of price sheets that were sent.')
     const stored = await storedSheets(trial)
@@ -93,8 +91,8 @@ const feesOfUnknown: Stop = {
     const known = await ground.participant()
     const { price_sheets }: { readonly price_sheets: readonly Body[] } = feesFor(trial, [known, participantFor(trial).code, known])
     const { status } = await trial.send('importMarketParticipantFees', { body: { price_sheets } })
-    const said = `A fee import whose second sheet is for an unknown participant answers ${status}.`
-    if (!trial.demand('4.1-fees-unknown-participant-400', status === 400, said)) return
+    const what = 'A fee import whose second sheet is for an unknown participant'
+    if (!trial.demandStatus('4.1-fees-unknown-participant-400', { status }, 400, what)) return
     const left = await storedSheets(trial)
     for (const { document_number, ...rest } of left ? price_sheets : [])
       trial.demand('4.1-fees-all-or-nothing', countIn(left, document_number ?? rest) === 0, 'A price sheet of a refused import is stored.')
@@ -116,7 +114,7 @@ const definitions: Stop = {
     // Several versions of a definition are for the server to refuse.
     const { sizes, set, answer } = several.answer.status < 400 ? several : await send({ definitions: 1, rolledOut: 1 })
     trial.require(answer.status < 400, `importMarketParticipantDefinitions answers ${answer.status} to the template`)
-    if (!trial.demand('4.1-definitions-201', answer.status === 201, `A valid definitions import answers ${answer.status}.`)) return
+    if (!trial.demandStatus('4.1-definitions-201', answer, 201, 'A valid definitions import')) return
     const [counted, rolledOutCounted] = [placesOf(answer, sizes.definitions), placesOf(answer, sizes.rolledOut)]
     const isCounted = placesOfBoth(counted, rolledOutCounted, answer.body).length > 0
     trial.demand('4.1-definitions-counts', isCounted, 'The answer does not hold both numbers of what was sent.')
@@ -139,13 +137,13 @@ const definitionsOfUnknown: Stop = {
       [
         '4.1-definitions-unknown-operator-400',
         definitionsBody(trial.names.participantCode(), rolledOut),
-        'Definitions of an unknown operator answer',
+        'A request with definitions of an unknown operator',
       ],
-      ['4.1-definitions-neither-400', definitionsBody(operator, {}), 'Neither definitions nor rolled-out definitions answer'],
+      ['4.1-definitions-neither-400', definitionsBody(operator, {}), 'A request with neither definitions nor rolled-out definitions'],
     ] as const
     for (const [id, body, what] of refusals) {
       const { status } = await importDefinitions(trial, body)
-      trial.demand(id, status === 400, `${what} ${status}.`)
+      trial.demandStatus(id, { status }, 400, what)
     }
     const later = await storedDefinitions(trial)
     const difference = sameMeaning(view, later) ?? sameMeaning(later, view)
@@ -179,9 +177,11 @@ function refusedImport(operation: 'importMarketParticipantFees' | 'importMarketP
 export const preAccountStops: readonly Stop[] = [participant, fees, feesOfUnknown, definitions]
 
 /** What is not imported. */
-export const refusedPreAccountStops: readonly Stop[] = [
+export const refusedPreAccountStops: readonly Stop[] = [refusedParticipant]
+
+/** What is not imported, and leaves all price sheets and definitions as they were. */
+export const unchangedStops: readonly Stop[] = [
   definitionsOfUnknown,
-  refusedParticipant,
   refusedImport('importMarketParticipantFees'),
   refusedImport('importMarketParticipantDefinitions'),
 ]

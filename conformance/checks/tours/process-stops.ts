@@ -1,25 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { unlimited } from '../../actions/unlimited.ts'
 import { inTime, whileHeld } from '../../actions/while-held.ts'
 import { withLimit } from '../../actions/with-limit.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { Unmet, type Trial } from '../../trial/trial.ts'
 import { isRateLimited } from '../../trial/within-rate.ts'
-import { main, twin } from './ground.ts'
+import { main, twin, type Ground } from './ground.ts'
 import { modelled } from './modelled.ts'
 import type { Stop } from './tour.ts'
 
-/**
- * A stop under a concurrency limit of one, where the operator can set it: all process requests before are over, so that
- * the next is within the limit.
- */
+/** A stop under a concurrency limit of one: all process requests before are over, so that the next is within the limit. */
 export function withinLimit(stop: Stop): Stop {
   return {
     ...stop,
+    name: `${stop.name}, within the limit`,
     requirements: [...stop.requirements, '8-limit-within'],
+    needs: [...(stop.needs ?? []), 'operator:limits'],
     async visit(ground) {
       const { trial } = ground
-      if (!trial.setting.verbs.has('limits')) return stop.visit(ground)
       const excess = () => trial.setting.ledger.answers('processAccount', 429)
       const before = excess()
       await withLimit(trial, 1, async () => {
@@ -28,9 +25,9 @@ export function withinLimit(stop: Stop): Stop {
         } catch (error) {
           if (!(error instanceof Unmet) || excess() === before || isRateLimited(trial.setting)) throw error
           // A server may free its slots a moment after its answers; a dry run changes nothing.
-          await sleep(300)
+          await trial.wait(300)
           const { status } = await trial.process(await ground.pair(), { dry_run: true })
-          trial.demand('8-limit-within', status !== 429, 'A process request answers 429 though all before it are over.')
+          trial.demandStatus('8-limit-within', { status }, 'not 429', 'After all before it are over, a process request')
           throw error
         }
         trial.demand('8-limit-within', true, '')
@@ -39,32 +36,37 @@ export function withinLimit(stop: Stop): Stop {
   }
 }
 
-/** Processing, held up by the operator: the status shows it, and another account is above a limit of one. */
+/** Processing, held up by the operator: the status shows it. */
 export const heldProcessing: Stop = {
   name: 'processing that is held up',
-  requirements: [...modelled, '3.1-status-in-progress', '8-limit-429', '8-limit-429-creates-nothing'],
+  requirements: [...modelled, '3.1-status-in-progress'],
   needs: ['operator:hold'],
+  visit: (ground) => processHeld(ground, (process) => process(async () => undefined)),
+}
+
+/** Processing, held up by the operator, while another account is above a limit of one. */
+export const aboveLimit: Stop = {
+  name: 'processing above the limit',
+  requirements: [...modelled, '3.1-status-in-progress', '8-limit-429', '8-limit-429-creates-nothing'],
+  needs: ['operator:hold', 'operator:limits', 'suppliers.ongoingOther'],
   async visit(ground) {
     const trial: Trial = ground.trial
-    const pair = await ground.pair()
-    const isLimited = trial.setting.verbs.has('limits') && trial.setting.configuration.suppliers.ongoingOther !== undefined
-    if (isLimited) await ground.pending(twin)
-    let wasInProgress = false
+    await ground.pending(twin)
     let other: Promise<Answer> | undefined
     let excess: Answer | undefined
-    const process = () =>
-      whileHeld(trial, pair, {}, async ({ inProgress, early }) => {
-        wasInProgress = inProgress || early() !== undefined
-        if (!isLimited || !inProgress) return
-        other = trial.process(await ground.pair(twin))
-        // Where it gets no answer, that of the first is still to come.
-        excess = await inTime(other).catch(() => undefined)
-      })
-    ground.processed(main, await unlimited(trial, isLimited ? withLimit(trial, 1, process) : process()))
-    trial.demand('3.1-status-in-progress', wasInProgress, 'While a process request is held up, the status never is IN_PROGRESS.')
+    await processHeld(ground, (process) =>
+      withLimit(trial, 1, () =>
+        process(async () => {
+          other = trial.process(await ground.pair(twin))
+          // Where it gets no answer, that of the first is still to come.
+          excess = await inTime(trial, other).catch(() => undefined)
+        }),
+      ),
+    )
     if (!other) return
-    const said = excess ? `answers ${excess.status}` : 'waits'
-    const isRefused = trial.demand('8-limit-429', excess?.status === 429, `A process request above the limit ${said}.`)
+    const isRefused = excess
+      ? trial.demandStatus('8-limit-429', excess, 429, 'A process request above the limit')
+      : trial.demand('8-limit-429', false, 'A process request above the limit waits.')
     await other
     if (!isRefused) return
     const stored = await ground.stored(twin)
@@ -73,4 +75,21 @@ export const heldProcessing: Stop = {
     if (stored && !trial.demand('8-limit-429-creates-nothing', !isCreated, nothing)) return
     await ground.look(twin)
   },
+}
+
+/** Processes the main account while the operator holds that up, and judges what the status shows meanwhile. */
+async function processHeld(
+  ground: Ground,
+  around: (process: (meanwhile: () => Promise<void>) => Promise<Answer>) => Promise<Answer>,
+): Promise<void> {
+  const { trial } = ground
+  const pair = await ground.pair()
+  let wasInProgress = false
+  const process = (meanwhile: () => Promise<void>) =>
+    whileHeld(trial, pair, {}, async ({ inProgress, early }) => {
+      wasInProgress = inProgress || early() !== undefined
+      if (inProgress) await meanwhile()
+    })
+  ground.processed(main, await unlimited(trial, around(process)))
+  trial.demand('3.1-status-in-progress', wasInProgress, 'While a process request is held up, the status never is IN_PROGRESS.')
 }

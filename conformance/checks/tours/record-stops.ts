@@ -31,8 +31,7 @@ function echoed(kind: EchoedKind): Stop {
         // What does not go with other fields, a second record, or one at the same time is for the server to refuse.
         trial.require(answer.status < 400 || isFailure(answer) || index > 0, `${kind.operation} answers ${answer.status} to the template`)
         if (answer.status >= 400 && !isFailure(answer)) continue
-        const isSuccess = kind.successes.includes(answer.status)
-        if (!trial.demand(kind.success, isSuccess, `Adding ${kind.words} answers ${answer.status}.`)) return
+        if (!trial.demandStatus(kind.success, answer, kind.successes, `Adding ${kind.words}`)) return
         const fault = echoFault(kind, body, answer)
         trial.demand(kind.echo, fault === undefined, fault ?? '')
         writes.push(...writesOf(kind, account.pair, body))

@@ -1,8 +1,10 @@
 import { jsonForms, writtenUnusually } from '../../generators/json-forms.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import { compoundsIn, expectGone, textsIn, withoutParts } from '../account-import/stage-again-sparser.ts'
-import { accountVariationsKnown, tryVariation } from '../validation/account-variations.ts'
-import { tryRefusedNotations } from '../validation/decimal-strings.ts'
+import { accountPresence } from '../../edits/allowed-edits.ts'
+import { tryRefusedNotations } from '../../edits/refused-notations.ts'
+import { formRequirements } from '../../edits/expect-forms.ts'
+import { tryAllowed } from '../../edits/try-allowed.ts'
 import { main } from './ground.ts'
 import { modelled } from './modelled.ts'
 import { expectToldFaults, toldFaultsRequirements } from './told-faults.ts'
@@ -11,7 +13,12 @@ import type { Stop } from './tour.ts'
 /** The first staging; what the target refuses of the record is tried by itself. */
 export const firstStaging: Stop = {
   name: 'a first staging',
-  requirements: [...modelled, ...accountVariationsKnown.map(({ requirement }) => requirement), '2-decimal-string-accepted'],
+  requirements: [
+    ...modelled,
+    ...accountPresence.flatMap(({ requirements }) => requirements),
+    ...formRequirements,
+    '2-decimal-string-accepted',
+  ],
   async visit(ground) {
     const { trial } = ground
     const request = await ground.request()
@@ -19,7 +26,7 @@ export const firstStaging: Stop = {
     const lost = stored && sameMeaning(request.body, stored.staged)
     if (stored) trial.demand('1-staging-stores-data', lost === undefined, `What is stored differs from what was sent at ${lost}.`)
     if (request.refused.length === 0) return
-    for (const variation of accountVariationsKnown) await tryVariation(trial, request, variation, 0)
+    for (const edit of accountPresence) await tryAllowed(trial, 'validateAccount', request, edit, 0)
     await tryRefusedNotations(trial, request)
   },
 }

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import { defineCheck, type Check, type Need } from '../../check.ts'
 import { allOrFewer } from '../../generators/all-or-fewer.ts'
 import { counts } from '../../run/counts.ts'
@@ -6,6 +7,7 @@ import { Unmet, type Trial } from '../../trial/trial.ts'
 import { expectJson, jsonRequirements } from '../interface/expect-json.ts'
 import { withSuppliers } from '../sequences/with-suppliers.ts'
 import { Ground } from './ground.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 
 /**
  * A stop of a tour: a request or a few, and all that they show. It finds the ground as the stops before it have left it,
@@ -14,14 +16,14 @@ import { Ground } from './ground.ts'
 export interface Stop {
   readonly name: string
   /** The requirements that it can judge or observe. */
-  readonly requirements: readonly string[]
+  readonly requirements: readonly RequirementId[]
   /** Without what it is left out. */
   readonly needs?: readonly Need[]
   readonly visit: (ground: Ground) => Promise<void>
 }
 
 /** What a tour is beside its stops. */
-interface TourParts extends Pick<Check, 'needs'> {
+interface TourParts extends Pick<Check, 'needs' | 'alone'> {
   /** Whether its accounts are of import suppliers that nobody else writes to, so that their status can be set. */
   readonly ofOwnSuppliers?: boolean
 }
@@ -37,14 +39,12 @@ const neverFails = '7-no-500-for-input'
 export function tour(name: string, stops: readonly Stop[], { ofOwnSuppliers, ...parts }: TourParts = {}): Check {
   return defineCheck({
     name,
-    requirements: [...new Set([...jsonRequirements, neverFails, ...stops.flatMap(({ requirements }) => requirements)])],
+    requirements: [...new Set<RequirementId>([...jsonRequirements, neverFails, ...stops.flatMap(({ requirements }) => requirements)])],
     watch(trial, operation, answer) {
       if (answer.status < 300) expectJson(trial, operation, answer)
     },
     ...parts,
     isTour: true,
-    // Where the operator can, it limits how many accounts are processed at once.
-    alone: true,
     isBroad: true,
     inputs: allOrFewer(stops.map((stop) => stop.name)),
     run: (trial: Trial, chosen) =>
@@ -56,14 +56,13 @@ export function tour(name: string, stops: readonly Stop[], { ofOwnSuppliers, ...
     const unmet = new Set<string>()
     for (const { name: stop, needs, visit } of stops) {
       if (!chosen.includes(stop) || unmetNeeds(needs, trial.setting).length > 0) continue
-      const before = trial.setting.ledger.failures.length
       try {
         await visit(ground)
       } catch (error) {
         if (!(error instanceof Unmet)) throw error
         unmet.add(error.message)
       }
-      judgeFailures(trial, before)
+      judgeFailures(trial)
       if ([...trial.outcome.broken.keys()].some(counts)) return
     }
     // Small checks tell better what was not there to be judged.
@@ -71,8 +70,16 @@ export function tour(name: string, stops: readonly Stop[], { ofOwnSuppliers, ...
   }
 }
 
-/** Requests that failed twice; those that failed once are told at the end of the run. */
-function judgeFailures(trial: Trial, from: number): void {
-  for (const { operation, retried = 0, steps } of trial.setting.ledger.failures.slice(from))
-    if (retried >= 500) trial.demand(neverFails, false, `${operation} fails with ${retried}, also when the request is sent again.`, steps)
+/** Requests of the tour that failed twice; those that failed once are told at the end of the run. */
+function judgeFailures(trial: Trial): void {
+  const own = new Set(trial.outcome.steps)
+  for (const { operation, retried = 0, steps } of trial.setting.ledger.failures)
+    if (retried >= 500 && steps.some((step) => own.has(step)))
+      trial.demand(
+        neverFails,
+        false,
+        `${operation} fails with ${retried}, also when the request is sent again.`,
+        steps,
+        statusDifference(retried, 'not 5xx'),
+      )
 }

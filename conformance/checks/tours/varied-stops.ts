@@ -6,7 +6,9 @@ import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { accountVariationsKnown, tryVariation } from '../validation/account-variations.ts'
+import { accountPresence } from '../../edits/allowed-edits.ts'
+import { formRequirements } from '../../edits/expect-forms.ts'
+import { tryAllowed } from '../../edits/try-allowed.ts'
 import { main, type Ground } from './ground.ts'
 import { modelled } from './modelled.ts'
 import type { Stop } from './tour.ts'
@@ -35,7 +37,7 @@ export const validated: Stop = {
     const plain = { ...(await fresh()), ...pair }
     const before = await ground.stored()
     const [record, { status, body }] = await validate(ground, plain, (way) => validVaried.set(ground, way))
-    if (!trial.demand('4.2-validate-200', status === 200, `Validating a record like one that was staged answers ${status}.`)) return
+    if (!trial.demandStatus('4.2-validate-200', { status }, 200, 'Validating a record like one that was staged')) return
     const lost = sameMeaning(record, body)
     trial.demand('4.2-validate-echo', lost === undefined, `The validated data differs from what was sent at ${lost}.`)
     const after = await ground.stored()
@@ -68,7 +70,7 @@ function othersThan({ setting: { templates } }: Trial, record: Body, alike: bool
 /** Staging again with all at once that a record may hold or lack, and every value varied; where that is refused, without these, and then each thing alone. */
 export const variedAgain: Stop = {
   name: 'staging again with all that a record may hold',
-  requirements: [...modelled, ...accountVariationsKnown.map(({ requirement }) => requirement)],
+  requirements: [...modelled, ...accountPresence.flatMap(({ requirements }) => requirements), ...formRequirements],
   async visit(ground) {
     const { trial } = ground
     const records = await ground.records()
@@ -83,16 +85,16 @@ export const variedAgain: Stop = {
       if (tried.status !== 400) return
     }
     const request = await ground.request()
-    for (const variation of accountVariationsKnown) await tryVariation(trial, request, variation, 0)
+    for (const edit of accountPresence) await tryAllowed(trial, 'validateAccount', request, edit, 0)
   },
 }
 
 /** The record with every variation that can be sent, at the last place where it can be. */
 function varied(record: Body, isSendable: IsSendable): Body {
-  return accountVariationsKnown.reduce((body, { of, change }) => {
-    const place = recordsIn(operations.stageAccount.request, body).findLast(({ definition }) => definition === of)
+  return accountPresence.reduce((body, edit) => {
+    const place = recordsIn(operations.stageAccount.request, body).findLast(({ definition }) => definition === edit.definition)
     if (!place) return body
-    const changed = changeAt(body, place.path, (one) => change(Object(one) as Body))
+    const changed = changeAt(body, place.path, (one) => edit.change(Object(one) as Body) ?? one)
     return isSendable('AccountImportRecord', changed) ? changed : body
   }, record)
 }

@@ -29,7 +29,7 @@ export const bodyObject = defineCheck({
 })
 
 function judge(trial: Trial, operation: string, raw: string, status: number): void {
-  const said = `${operation} answers ${status} to a body that is ${raw === 'a list' ? 'a list that holds a record' : raw}.`
-  trial.demand('2-body-object', status === 400, said)
-  trial.demand('7-no-500-for-input', status < 500, said)
+  const what = `${operation} with a body that is ${raw === 'a list' ? 'a list that holds a record' : raw}`
+  trial.demandStatus('2-body-object', { status }, 400, what)
+  trial.demandStatus('7-no-500-for-input', { status }, 'not 5xx', what)
 }

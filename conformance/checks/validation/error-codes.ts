@@ -5,8 +5,8 @@ import { changeAt } from '../../generators/change-at.ts'
 import { acceptedRequest } from '../../actions/accepted-request.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { attrsOf, isNamed, type Wrong } from './expect-refusal.ts'
-import { wrongSpots } from './wrong-spots.ts'
+import { attrsOf, expectNamed, isNamed, type Wrong } from '../../edits/expect-refusal.ts'
+import { wrongSpots } from '../../edits/wrong-spots.ts'
 
 /** The same fault in two places of a record: the same code, each with its own attr; and which of several faults are told. */
 export const errorCodes = defineCheck({
@@ -38,8 +38,8 @@ export const errorCodes = defineCheck({
     if (both.status !== 400) return
     const attrs = attrsOf(both)
     if (attrs.length === 0) return
+    expectNamed(trial, both, [first, second])
     const named = [first, second].filter((wrong) => attrs.some((attr) => isNamed(wrong, attr))).length
-    trial.demand('7-item-attr-path', named > 0, `With two faults, no attr names either, but ${attrs.join(', ')}.`)
     trial.observe('7-item-order-open', named === 2 ? 'reports both of two faults' : 'reports one of two faults')
   },
 })

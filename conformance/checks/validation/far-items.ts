@@ -4,9 +4,9 @@ import { allOf } from '../../generators/all-of.ts'
 import { changeAt } from '../../generators/change-at.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { recordRequirements } from './record-requirements.ts'
-import { expectRefusal, refusalRequirements } from './expect-refusal.ts'
-import { wrongSpots } from './wrong-spots.ts'
+import { recordRequirements } from '../../edits/record-requirements.ts'
+import { expectRefusal, refusalRequirements } from '../../edits/expect-refusal.ts'
+import { wrongSpots } from '../../edits/wrong-spots.ts'
 
 /** The lists that a body may hold many of, where they are no part of anything else. */
 const lists: Readonly<Partial<Record<RecordOperation, string>>> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
-import { expectRefusalEnvelope, refusalEnvelopeRequirements } from './expect-refusal-envelope.ts'
+import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** What bodies other errors have than those of validation: each 400 the envelope. */
@@ -24,5 +24,21 @@ export const otherErrorBodies = defineCheck({
     expectRefusalEnvelope(trial, again, 'processing an imported account')
     const staged = await trial.send('stageAccount', { body: trial.account(pair) })
     expectRefusalEnvelope(trial, staged, 'staging an imported account')
+  },
+})
+
+/** What body the 500 of a vendor that fails for now has. */
+export const vendorErrorBody = defineCheck({
+  name: 'vendor-error-body',
+  requirements: ['7-500-body-open'],
+  needs: ['paymentVendors.intermittentFailure'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const { import_supplier, external_account_number } = await trial.imported()
+    const vendor = trial.setting.configuration.paymentVendors?.intermittentFailure
+    const body = { ...trial.body('createPaymentInstruction', { import_supplier, external_account_number }), vendor }
+    const answer = await trial.send('createPaymentInstruction', { body })
+    trial.require(answer.status === 500, `an instruction of the vendor that fails for now answers ${answer.status}`)
+    trial.observe('7-500-body-open', `intermittent vendor failure: ${bodyShape(answer)}`)
   },
 })

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
-import { defineCheck } from '../../check.ts'
-import { allOf } from '../../generators/all-of.ts'
 import { isAccepted } from '../../actions/accepted-request.ts'
+import { defineCheck } from '../../check.ts'
+import { envelopeRequirements, expectEnvelope } from '../../edits/expect-envelope.ts'
+import { expectNamed } from '../../edits/expect-refusal.ts'
+import { allOf } from '../../generators/all-of.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { envelopeRequirements, expectEnvelope } from './expect-envelope.ts'
-import { attrsOf } from './expect-refusal.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 
 const value = { what: 'an object for a string or a boolean', kind: 'type', path: [], value: { edited: true }, container: false } as const
 
-/** A process request with a value of a wrong type is refused and processes nothing; without it, it succeeds. */
+/**
+ * A process request with a value of a wrong type is refused and processes nothing; without it, and with the supplier in
+ * import_supplier_code, it succeeds. What it makes of import_supplier is open.
+ */
 export const processWrongTypes = defineCheck({
   name: 'process-wrong-types',
   requirements: [
@@ -17,6 +21,7 @@ export const processWrongTypes = defineCheck({
     '7-item-attr-path',
     '7-no-500-for-input',
     '2.1-process-field-name',
+    '2.1-process-other-name-open',
     ...envelopeRequirements,
   ],
   inputs: fc.record({ fields: allOf(['external_account_number', 'import_supplier_code', 'operations_team_name', 'dry_run']) }),
@@ -27,19 +32,22 @@ export const processWrongTypes = defineCheck({
     const processed = await trial.process(pair)
     for (const { field, answer } of answers) {
       const { status } = answer
-      const said = `An object in ${field} of a process request answers ${status}.`
-      trial.demand('7-no-500-for-input', status < 500, said)
-      if (isAccepted(answer)) trial.demand('4.2-process-field-types', false, said)
+      const what = `processAccount with ${value.what} at ${field}`
+      trial.demandStatus('7-no-500-for-input', { status }, 'not 5xx', what)
+      if (isAccepted(answer)) trial.demandStatus('4.2-process-field-types', answer, 'not 2xx', what)
       // It was refused for the object alone only if the request is fine without it.
       if (isAccepted(answer) || processed.status !== 201) continue
-      trial.demand('4.2-process-field-types', status === 400, said)
-      if (!trial.demand('7-validation-failure-400', status === 400, said)) continue
+      trial.demandStatus('4.2-process-field-types', { status }, 400, what)
+      if (!trial.demandStatus('7-validation-failure-400', { status }, 400, what)) continue
       expectEnvelope(trial, answer, { what: value.what })
-      const attrs = attrsOf(answer)
-      if (attrs.length > 0)
-        trial.demand('7-item-attr-path', attrs.includes(field), `An object in ${field}: no attr names it, but ${attrs.join(', ')}.`)
+      expectNamed(trial, answer, [{ path: [field], value }])
     }
-    trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
-    trial.demand('2.1-process-field-name', true, 'The request is accepted.')
+    const { import_supplier_code: import_supplier, ...body } = trial.processBody(await trial.staged())
+    const { status: otherwise } = await trial.send('processAccount', { body: { ...body, import_supplier } })
+    trial.observe('2.1-process-other-name-open', `import_supplier alone answers ${otherwise}`)
+    const isProcessed = processed.status === 201
+    trial.require(isProcessed || otherwise === 201, `processing a staged account answers ${processed.status}`)
+    const said = `Processing with import_supplier_code answers ${processed.status}, while import_supplier is taken.`
+    trial.demand('2.1-process-field-name', isProcessed, said, undefined, statusDifference(processed.status, 201))
   },
 })

@@ -1,23 +1,27 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import fc from 'fast-check'
 import { operations } from '../../../schemas/operations.ts'
-import type { AccountReference } from '../../../schemas/record-types.ts'
 import { fieldsOf, schemaAt, type Path } from '../../../src/contract/schema-at.ts'
+import { acceptedRequest, type AcceptedRequest, type RecordOperation } from '../../actions/accepted-request.ts'
 import { defineCheck, type Check } from '../../check.ts'
+import { attrsOf, expectRefusal, refusalRequirements, transactionRefusalRequirements, type Wrong } from '../../edits/expect-refusal.ts'
+import { expectNoTrace, type Refuse } from '../../edits/expect-no-trace.ts'
+import { acceptanceOf, documentedRecord, fieldRequirements, neededFields, recordRequirements } from '../../edits/record-requirements.ts'
+import { wrongAtEnd, wrongValues } from '../../edits/wrong-values.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { recordsIn, recordsOf } from '../../generators/records-in.ts'
-import { wrongValues } from '../../generators/wrong-values.ts'
 import type { Body } from '../../setting/templates.ts'
-import { acceptedRequest, type RecordOperation } from '../../actions/accepted-request.ts'
-import { recordImports } from '../interface/record-imports.ts'
+import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { expectDocumentedValues } from './expect-documented-values.ts'
-import { expectRefusal, refusalRequirements } from './expect-refusal.ts'
-import { documentedRecord, fieldRequirements, recordRequirements } from './record-requirements.ts'
+import { recordImports } from '../interface/record-imports.ts'
 
 const recordOperations: readonly RecordOperation[] = ['validateAccount', ...recordImports]
 
-/** For every record that an operation takes: it is accepted with documented types, and refused with a wrong one in any field. */
+/**
+ * For every record that an operation takes, every field with every edit that a sentence forbids: the record is accepted as it is
+ * and refused with what is wrong, and nothing of what is refused is stored.
+ */
 export const recordTypes: readonly Check[] = recordOperations.flatMap((operation) =>
   [...recordsOf(operations[operation].request)]
     // What a ledger's transactions hold beside the amount is not shown.
@@ -30,39 +34,95 @@ function recordCheck(operation: RecordOperation, definition: string): Check {
   const fields = fieldsOf(schemaAt(definition))
   const documented = [...new Set(fields.map((field) => documentedRecord(definition, field)))].map((name) => recordRequirements[name])
   const special = Object.entries(fieldRequirements).filter(([place]) => place.startsWith(`${definition}.`))
+  const needed = neededFields(definition)
   return defineCheck({
     name: `record-types-${words(operation)}-${words(definition)}`,
     requirements: [
-      ...documented.flatMap((requirement) => [requirement?.accepted, requirement?.refused]).filter((id) => id !== undefined),
-      ...new Set(special.map(([, id]) => id)),
-      ...refusalRequirements,
+      ...new Set([
+        ...acceptanceOf(definition),
+        ...documented.map((requirement) => requirement?.refused).filter((id) => id !== undefined),
+        ...special.map(([, id]) => id),
+        ...Object.values(needed),
+        ...refusalRequirements,
+        ...(operation === 'createTransactions' ? transactionRefusalRequirements : []),
+        ...(Object.keys(needed).length > 0 ? (['7-item-attr-missing-field-open'] as const) : []),
+        '4-refused-no-effect' as const,
+      ]),
     ],
     startsFrom: operation,
     inputs: fc.record({ fields: allOf(fields), salt: fc.nat(99) }),
-    async run(trial: Trial, input) {
+    async run(trial: Trial, { fields: chosen, salt }) {
       const request = await acceptedRequest(trial, operation)
       const found = recordsIn(operations[operation].request, request.body).filter((place) => place.definition === definition)
-      await expectDocumentedValues(trial, operation, definition, request)
       trial.require(found.length > 0, `the target accepts no ${definition} of ours`)
-      const before = await stored(trial, operation, request.pair)
-      for (const requirement of documented) if (requirement?.accepted) trial.demand(requirement.accepted, true, 'It is accepted.')
-      for (const field of input.fields) {
-        const paths = found.map(({ path }) => path)
-        const path = placeFor(definition, field, request.body, paths, input.salt)
-        if (!path) continue
-        const value = partAt(request.body, [...path, field])
-        for (const wrong of wrongValues(definition, field, value, input.salt)) {
-          const at = [...path, ...wrong.path]
-          const answer = await trial.send(operation, { body: changeAt(await request.fresh(), at, () => wrong.value) })
-          const optional = value === undefined || noteOf(definition, field).startsWith('Stated to be optional')
-          expectRefusal(trial, answer, { operation, definition, field, path: at, value: wrong, optional })
+      for (const requirement of acceptanceOf(definition)) trial.demand(requirement, true, 'It is accepted.')
+      const paths = found.map(({ path }) => path)
+      await expectNoTrace(trial, operation, request, async (refuse) => {
+        let isTwice = false
+        for (const [index, field] of chosen.entries()) {
+          const again: boolean = !isTwice && index >= salt % chosen.length
+          isTwice = (await refuseWrong(trial, { operation, definition, field }, request, paths, { salt, again }, refuse)) || isTwice
+          const requirement = needed[field]
+          if (requirement !== undefined) await refuseWithout(trial, operation, field, request, requirement)
         }
-      }
-      if (before === undefined) return
-      const after = await stored(trial, operation, request.pair)
-      trial.demand('1-nested-validated', before === after, 'Something of a refused request is stored for the account.')
+      })
     },
   })
+}
+
+/** Spoils a field in every way, and demands each time that it is refused; one way again, if asked to, since codes are stable. Says whether it did. */
+async function refuseWrong(
+  trial: Trial,
+  { operation, definition, field }: Pick<Wrong, 'operation' | 'definition' | 'field'>,
+  request: AcceptedRequest,
+  places: readonly Path[],
+  { salt, again }: { readonly salt: number; readonly again: boolean },
+  refuse: Refuse,
+): Promise<boolean> {
+  const place = placeFor(definition, field, request.body, places, salt)
+  if (!place) return false
+  let isAgain = false
+  const value = partAt(request.body, [...place, field])
+  const optional = value === undefined || noteOf(definition, field).startsWith('Stated to be optional')
+  for (const [index, wrong] of [...wrongValues(definition, field, value, salt), ...wrongAtEnd(definition, field, value)].entries()) {
+    const path = [...place, ...wrong.path]
+    const body = changeAt(await request.fresh(), path, () => wrong.value)
+    const spoilt = { operation, definition, field, path, value: wrong, optional }
+    const answer = await refuse(body)
+    expectRefusal(trial, answer, spoilt, body)
+    if (!again || index > 0 || answer.status !== 400 || operation === 'createTransactions') continue
+    isAgain = true
+    const second = await refuse(body)
+    expectRefusal(trial, second, spoilt, body)
+    if (second.status !== 400) continue
+    const [one, other] = [codesAt(answer), codesAt(second)]
+    const said = `The codes for the same fault had to be the same and are ${[...one].join(', ')}, then ${[...other].join(', ')}.`
+    trial.demand('7-item-code-stable', one.size === other.size && [...one].every((code) => other.has(code)), said)
+  }
+  return isAgain
+}
+
+/** The codes with the places they are given for. */
+function codesAt(answer: Answer): ReadonlySet<string> {
+  const { errors } = Object(answer.body)
+  return new Set(attrsOf(answer).map((attr, index) => `${String(Object(Object(errors)[index]).code)} at ${attr}`))
+}
+
+/** Leaves out a field that a request cannot do without. */
+async function refuseWithout(
+  trial: Trial,
+  operation: RecordOperation,
+  field: string,
+  request: AcceptedRequest,
+  requirement: RequirementId,
+): Promise<void> {
+  const { [field]: _left, ...body } = await request.fresh()
+  const answer = await trial.send(operation, { body })
+  const what = `${operation} without ${field}`
+  trial.demandStatus(requirement, answer, 'not 2xx', what)
+  trial.demandStatus('7-no-500-for-input', answer, 'not 5xx', what)
+  if (answer.status === 400 && operation !== 'createTransactions')
+    trial.observe('7-item-attr-missing-field-open', `without ${field}: ${attrsOf(answer).join(', ') || 'no attr'}`)
 }
 
 /** A record of the body to spoil a field of: one that has the field, or any one where the field belongs to every such record. */
@@ -76,14 +136,6 @@ function placeFor(definition: string, field: string, body: Body, places: readonl
 function noteOf(definition: string, field: string): string {
   const note = schemaAt(definition, [field])['x-note']
   return typeof note === 'string' ? note : ''
-}
-
-/** How many records of each kind are stored for the account, where it can be seen and a refused request must leave it alone. */
-async function stored(trial: Trial, operation: RecordOperation, pair: AccountReference | undefined): Promise<string | undefined> {
-  // Whether the transactions before a faulty one are added is not shown.
-  if (!pair || operation === 'createTransactions' || !trial.setting.verbs.has('read-account')) return undefined
-  const account = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
-  return JSON.stringify(Object.entries(account).map(([kind, records]) => [kind, Array.isArray(records) ? records.length : 0]))
 }
 
 function words(name: string): string {

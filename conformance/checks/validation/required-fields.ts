@@ -6,7 +6,7 @@ import { changeAt, partAt } from '../../generators/change-at.ts'
 import { recordsIn } from '../../generators/records-in.ts'
 import { acceptedRequest, isAccepted, type RecordOperation } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { envelopeRequirements, expectEnvelope } from './expect-envelope.ts'
+import { envelopeRequirements, expectEnvelope } from '../../edits/expect-envelope.ts'
 
 const tried: readonly RecordOperation[] = [
   'validateAccount',

@@ -5,11 +5,11 @@ import type { RequestFacts } from '../traffic/request-facts.ts'
 import { supplierOf } from '../traffic/supplier-of.ts'
 import { payloadRefused, supplierPaused, tokenRefused, tooManyProcesses, unexpectedError, vendorUnreachable } from './answers.ts'
 import { withNewFields, withUndocumentedFields } from './change-body.ts'
-import type { Forward, World } from './world.ts'
+import type { Forward, Standing } from './standing.ts'
 
 /** A request whose turn it is. */
 interface Turn {
-  readonly world: World
+  readonly world: Standing
   readonly facts: RequestFacts
   readonly request: TargetRequest
   readonly forward: Forward

@@ -6,11 +6,9 @@ import { supplierOf } from '../traffic/supplier-of.ts'
 import { supplierPaused, tokenRefused, tooManyProcesses } from './answers.ts'
 import { reworded, withMembers } from './change-body.ts'
 import type { Clock } from './clock.ts'
+import type { Forward, Standing } from './standing.ts'
 import { treatments } from './treatments.ts'
 import { Turns } from './turns.ts'
-
-/** Sends a request on to the service; undefined when no answer came. */
-export type Forward = (request?: TargetRequest) => Promise<TargetResponse | undefined>
 
 /** What the client gets, and what was done to it. */
 export interface Told {
@@ -21,18 +19,13 @@ export interface Told {
 }
 
 /** The service as a client sees it under a plan: what lasts beyond one request is kept here. */
-export class World {
+export class World implements Standing {
   readonly clock: Clock
   readonly turns: Turns
-  /** Until when process requests meet a full limit. */
   fullUntil = 0
-  /** Until when import suppliers are paused. */
   readonly pausedUntil = new Map<string, number>()
-  /** Digests of tokens that are not valid any more. */
   readonly deadTokens = new Set<string>()
-  /** Requests that are refused for good, and how. */
   readonly refused = new Map<string, TargetResponse>()
-  /** Work that goes on, by account. */
   readonly inProgress = new Map<string, { readonly done: Promise<unknown>; readonly disturbance: Disturbance }>()
   readonly #rewords: boolean
   /** Which refused requests get other words, by kind of refusal. */

@@ -4,7 +4,6 @@ import { hears } from './client-mutant.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
-export const is = (operation: string) => (situation: Situation) => situation.operation === operation
 /** The members of what was heard. */
 export function bodyOf({ heard }: Situation): Body {
   return typeof heard?.body === 'object' && heard.body !== null ? (heard.body as Body) : {}

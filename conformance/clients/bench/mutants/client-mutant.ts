@@ -34,6 +34,21 @@ export function firstWith(list: unknown, members: object): unknown {
   return Array.isArray(list) ? list.map((item: object, index) => (index === 0 ? { ...item, ...members } : item)) : list
 }
 
+/** Whether it is about an operation. */
+export const is = (operation: string) => (situation: Situation) => situation.operation === operation
+
+/** Whether several conditions hold. */
+export const all =
+  (...conditions: ((situation: Situation) => boolean)[]) =>
+  (situation: Situation) =>
+    conditions.every((holds) => holds(situation))
+
+/** Whether it is one of the first attempts. */
+export const upTo =
+  (attempts: number) =>
+  ({ attempt }: Situation) =>
+    attempt <= attempts
+
 /** Whether an answer has a status. */
 export function hears(...statuses: readonly number[]): (situation: Situation) => boolean {
   return ({ heard }) => heard !== undefined && statuses.includes(heard.status)

@@ -1,5 +1,5 @@
 import { preAccountImports } from '../../../../schemas/operation-groups.ts'
-import { codeOf, type Situation } from '../habits.ts'
+import { codeOf } from '../habits.ts'
 import {
   bodyOf,
   detailOf,
@@ -7,26 +7,17 @@ import {
   errorsOf,
   exists,
   fromRefusedSheetOn,
-  is,
   isImportedAnswer,
   resending,
   together,
   withoutLandline,
   type Body,
 } from './answers-and-bodies.ts'
-import { firstWith, hears, reacting, sending, type ClientMutant } from './client-mutant.ts'
+import { all, firstWith, hears, is, reacting, sending, upTo, type ClientMutant } from './client-mutant.ts'
 
 const isStaging = is('stageAccount')
 const isProcess = is('processAccount')
 const isPayment = is('createPaymentInstruction')
-const all =
-  (...conditions: ((situation: Situation) => boolean)[]) =>
-  (situation: Situation) =>
-    conditions.every((holds) => holds(situation))
-const upTo =
-  (attempts: number) =>
-  ({ attempt }: Situation) =>
-    attempt <= attempts
 
 /** Faults that somebody thought of who knew the document, and neither the judge nor its other mutants. */
 export const fromOutside: readonly ClientMutant[] = [

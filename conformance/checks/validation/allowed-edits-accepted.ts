@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { operations } from '../../../schemas/operations.ts'
+import { kebab } from '../../../src/text/kebab.ts'
+import { acceptedRequest, type RecordOperation } from '../../actions/accepted-request.ts'
+import { defineCheck, type Check } from '../../check.ts'
+import { allowedEdits, otherDigits } from '../../edits/allowed-edits.ts'
+import { formRequirements } from '../../edits/expect-forms.ts'
+import { expectDocumentedValues } from '../../edits/expect-documented-values.ts'
+import { acceptanceOf } from '../../edits/record-requirements.ts'
+import { tryRefusedNotations } from '../../edits/refused-notations.ts'
+import { echoing, tryAllowed } from '../../edits/try-allowed.ts'
+import { allOf } from '../../generators/all-of.ts'
+import { recordsOf } from '../../generators/records-in.ts'
+import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { recordImports } from '../interface/record-imports.ts'
+
+/** For every operation and every field in its requests, every edit that a sentence allows: it is accepted, and stored as it was sent; what the target refuses of our own record is looked into. */
+export const allowedEditsAccepted: readonly Check[] = (['validateAccount', ...recordImports] as const).map((operation: RecordOperation) => {
+  const definitions = [...recordsOf(operations[operation].request)]
+  const kind = allEchoedKinds.find((one) => one.operation === operation)
+  return defineCheck({
+    name: `allowed-edits-${kebab(operation)}`,
+    requirements: [
+      ...new Set([
+        ...definitions.flatMap(acceptanceOf),
+        ...definitions.flatMap((definition) => allowedEdits(definition).flatMap(({ requirements }) => requirements)),
+        ...(kind ? [kind.echo, kind.storing] : []),
+        ...(echoing.has(operation) ? formRequirements : []),
+      ]),
+    ],
+    startsFrom: operation,
+    inputs: fc.record({ records: allOf(definitions), salt: fc.nat(99) }),
+    async run(trial: Trial, { records, salt }) {
+      const request = await acceptedRequest(trial, operation)
+      if (operation === 'validateAccount') await tryRefusedNotations(trial, request)
+      const against = new Set<string>()
+      for (const definition of records) {
+        await expectDocumentedValues(trial, operation, definition, request)
+        for (const edit of [
+          ...allowedEdits(definition, salt),
+          ...(echoing.has(operation) ? otherDigits(definition, salt, kind !== undefined) : []),
+        ])
+          if (!(await tryAllowed(trial, operation, request, edit, salt))) against.add(`${edit.words} in ${edit.field} of ${definition}`)
+      }
+      // Reading the account shows whether all that was accepted is stored.
+      if (kind && request.pair && trial.setting.verbs.has('read-account'))
+        await trial.operator.readAccount(request.pair.import_supplier, request.pair.external_account_number)
+      trial.require(against.size === 0, `the profile refuses: ${[...against].join('; ')}`)
+    },
+  })
+})

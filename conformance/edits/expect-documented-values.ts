@@ -1,0 +1,76 @@
+import { operations } from '../../schemas/operations.ts'
+import { schemaAt } from '../../src/contract/schema-at.ts'
+import { changeAt, partAt } from '../generators/change-at.ts'
+import { recordsIn } from '../generators/records-in.ts'
+import { isAccepted, type AcceptedRequest, type RecordOperation } from '../actions/accepted-request.ts'
+import type { Trial } from '../trial/trial.ts'
+import { documentedRecord, recordRequirements } from './record-requirements.ts'
+
+/** Whole numbers that take any of the values tried, whatever rules a server has of its own. */
+const anyInteger = new Set(['digits', 'decimal_places', 'day_of_month', 'trigger_at_start_day', 'trigger_at_start_month', 'position'])
+
+/** Texts that name, describe or address something in words of their own, so that no list of values can be behind a refusal. */
+const freeTexts = new Set(
+  ['given_name', 'family_name', 'name', 'street', 'city', 'description', 'campaign_note', 'display_note', 'note', 'body'].concat(
+    [1, 2, 3, 4].flatMap((line) => [`billing_address${line}`, `supply_address${line}`]),
+  ),
+)
+
+/**
+ * Looks at the fields that the target refuses in our record, while it accepts the record without them: it refuses their
+ * type when it refuses every value of it, or takes the same value in another type.
+ */
+export async function expectDocumentedValues(
+  trial: Trial,
+  operation: RecordOperation,
+  definition: string,
+  request: AcceptedRequest,
+): Promise<void> {
+  const places = recordsIn(operations[operation].request, request.body).filter((place) => place.definition === definition)
+  for (const { path, value } of request.refused) {
+    const field = path.at(-1)
+    const parent = path.slice(0, -1).join('.')
+    if (typeof field !== 'string' || partAt(request.body, path) !== undefined || !places.some((place) => place.path.join('.') === parent))
+      continue
+    const requirement = recordRequirements[documentedRecord(definition, field)]?.accepted
+    if (requirement === undefined) continue
+    const someAccepted = async (values: readonly unknown[]) => {
+      for (const one of values) {
+        const body = changeAt(await request.fresh(), path, () => one)
+        if (isAccepted(await trial.send(operation, { body }))) return true
+      }
+      return false
+    }
+    const every = everyValue(definition, field, value)
+    const others = inOtherTypes(value)
+    if (every.length > 0) {
+      const said = `${operation} accepts a ${definition} without ${field}, but refuses each of ${every.map(shown).join(', ')} at ${path.join('.')}, which had to be accepted.`
+      trial.demand(requirement, await someAccepted(every), said)
+    } else if (await someAccepted(others)) {
+      const said = `${operation} refuses ${JSON.stringify(value)} at ${path.join('.')}, which had to be accepted, and accepts another type.`
+      trial.demand(requirement, false, said)
+    }
+  }
+}
+
+/** Values of which a server that knows the type takes at least one: of a flag the very one of our record, which goes with the rest of it. */
+function everyValue(definition: string, field: string, own: unknown): readonly unknown[] {
+  const { type } = schemaAt(definition, [field])
+  if (type === 'boolean') return [own]
+  if (type === 'array') return [own, []]
+  if (freeTexts.has(field)) return [own, 'Muster', 'Muster 1']
+  return type === 'integer' && anyInteger.has(field) ? [1, 2, 6, 12] : []
+}
+
+function shown(value: unknown): string {
+  return Array.isArray(value) ? `a list of ${value.length}` : String(value)
+}
+
+/** The same value in types that are not the documented one. */
+function inOtherTypes(value: unknown): readonly unknown[] {
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'string') return []
+  if (/^-?\d+(?:\.\d+)?$/.test(value)) return [Number(value)]
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return [`${value}T00:00:00Z`, `${value}T00:00:00`]
+  return /^\d{4}-\d{2}-\d{2}T/.test(value) ? [value.slice(0, 10), Date.parse(value)] : []
+}

@@ -1,0 +1,131 @@
+import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
+import { isObject } from '../../src/contract/json-schema.ts'
+import type { Path } from '../../src/contract/schema-at.ts'
+import { isAccepted, type RecordOperation } from '../actions/accepted-request.ts'
+import { partAt } from '../generators/change-at.ts'
+import type { Body } from '../setting/templates.ts'
+import type { Answer } from '../trial/answer.ts'
+import type { Trial } from '../trial/trial.ts'
+import { envelopeRequirements, expectEnvelope } from './expect-envelope.ts'
+import { documentedRecord, fieldRequirements, recordRequirements } from './record-requirements.ts'
+import type { WrongValue } from './wrong-values.ts'
+
+/** The one thing that is wrong with a request. */
+export interface Wrong {
+  readonly operation: RecordOperation
+  /** The record and the field that hold the wrong value. */
+  readonly definition: string
+  readonly field: string
+  /** Where the wrong value stands in the body. */
+  readonly path: Path
+  readonly value: WrongValue
+  /** Whether the field is known to be optional. */
+  readonly optional?: boolean
+}
+
+const byKind: Readonly<Record<WrongValue['kind'], RequirementId | undefined>> = {
+  type: undefined,
+  date: '1-date-not-iso-refused',
+  datetime: '1-datetime-not-iso-refused',
+  'impossible day': '1-date-impossible-refused',
+  decimal: '2-decimal-string-not-number-refused',
+  'not finite': '2-decimal-string-not-finite-refused',
+  'no number': '2-text-for-number-refused',
+  'no boolean': '2-text-for-boolean-refused',
+}
+
+/** What every check of refusals judges, whatever the record. */
+export const refusalRequirements = [
+  '1-nested-validated',
+  '1-optional-validated',
+  ...Object.values(byKind).filter((id) => id !== undefined),
+  '7-validation-failure-400',
+  '7-item-attr-path',
+  '7-no-500-for-input',
+  ...envelopeRequirements,
+] as const
+
+/** What a refusal of transactions is judged by besides. */
+export const transactionRefusalRequirements = ['4.3-transactions-400', '4.3-transactions-400-body', '4.3-transactions-400-first'] as const
+
+/** The requirements on the record that a value of a wrong type breaks. */
+function typeRequirements({ definition, field, path, value }: Wrong): RequirementId[] {
+  if (value.kind !== 'type') return []
+  const { refused } = recordRequirements[documentedRecord(definition, field)] ?? {}
+  const special = fieldRequirements[`${definition}.${field}${typeof path.at(-1) === 'number' ? '[]' : ''}`]
+  return [refused, special].filter((id) => id !== undefined)
+}
+
+/**
+ * Says what the answer to a request with one wrong value shows: it must be refused, and the error must name the spot.
+ * @param body The request, for what an answer repeats of it.
+ */
+export function expectRefusal(trial: Trial, answer: Answer, wrong: Wrong, body?: Body): void {
+  const { operation, path, value } = wrong
+  const { status } = answer
+  const refused = !isAccepted(answer)
+  const what = `${operation} with ${value.what} at ${path.join('.')}`
+  for (const id of typeRequirements(wrong)) trial.demandStatus(id, { status }, 400, what)
+  const form = byKind[value.kind]
+  if (form !== undefined) trial.demandStatus(form, answer, 'not 2xx', what)
+  if (path.length > 1) trial.demandStatus('1-nested-validated', answer, 'not 2xx', what)
+  if (wrong.optional && value.kind === 'type') trial.demandStatus('1-optional-validated', answer, 'not 2xx', what)
+  trial.demandStatus('7-no-500-for-input', { status }, 'not 5xx', what)
+  if (!refused) return
+  if (operation === 'createTransactions') return expectFailedTransaction(trial, answer, wrong, body)
+  if (!trial.demandStatus('7-validation-failure-400', { status }, 400, what)) return
+  expectEnvelope(trial, answer, { operation, what: value.what })
+  expectNamed(trial, answer, [wrong])
+}
+
+/** Says whether an error names one of the places at which something is wrong. */
+export function expectNamed(trial: Trial, answer: Answer, wrongs: readonly Pick<Wrong, 'path' | 'value'>[]): void {
+  const attrs = attrsOf(answer)
+  const [first] = wrongs
+  if (!first || attrs.length === 0) return
+  const right = first.path.join('.')
+  trial.demand(
+    '7-item-attr-path',
+    attrs.some((attr) => wrongs.some((wrong) => isNamed(wrong, attr))),
+    `An attr had to be ${right}, where ${first.value.what} was sent, and the attrs are ${attrs.join(', ') || 'empty'}.`,
+    undefined,
+    { at: 'errors.0.attr', expected: right, got: attrs[0] },
+  )
+}
+
+/** A transaction with a wrong value fails, and the answer says which it was. What is outside the transactions, or the list as a whole, concerns no single one. */
+function expectFailedTransaction(trial: Trial, { status, body: answer }: Answer, { path, value }: Wrong, body: Body | undefined): void {
+  if (typeof path[1] !== 'number' || path.length < 3) return
+  const what = `A transaction with ${value.what} at ${path.join('.')}`
+  if (!trial.demandStatus('4.3-transactions-400', { status }, 400, what)) return
+  const { status: outcome, error_detail, transaction_data } = Object(answer)
+  const isWhole = outcome === 'TRANSACTION_IMPORT_ERROR' && typeof error_detail === 'string' && isObject(transaction_data)
+  trial.demand(
+    '4.3-transactions-400-body',
+    isWhole,
+    `${what} answers ${status} without the status TRANSACTION_IMPORT_ERROR, error_detail or transaction_data.`,
+  )
+  const id = partAt(body, [...path.slice(0, 2), 'transaction_id'])
+  const got: unknown = Object(transaction_data).transaction_id
+  const difference = { at: 'transaction_data.transaction_id', expected: id, got }
+  if (typeof id === 'string' && isObject(transaction_data))
+    trial.demand(
+      '4.3-transactions-400-first',
+      got === id,
+      `${what} answers ${status} with another transaction than the one that fails.`,
+      undefined,
+      difference,
+    )
+}
+
+/** Whether an attr is the path of what is wrong. Of a whole object or list, it may go on to a part. */
+export function isNamed({ path, value }: Pick<Wrong, 'path' | 'value'>, attr: string): boolean {
+  const right = path.join('.')
+  return attr === right || (value.container && attr.startsWith(`${right}.`))
+}
+
+/** The attrs of the errors of an answer. */
+export function attrsOf({ body }: Answer): readonly string[] {
+  const { errors } = Object(body)
+  return Array.isArray(errors) ? errors.filter(isObject).map(({ attr }) => String(attr)) : []
+}

@@ -1,0 +1,38 @@
+import { dayOf } from '../reading/days.ts'
+import { broken, kept, type Judgement } from './judgement.ts'
+import type { SentItem } from './sent-item.ts'
+
+/**
+ * What the notes show that a server pins by itself: one for transactions that were moved into the open statement period, and
+ * none for those that were skipped, or added where nothing may be moved (section 4.3).
+ * @param since The transactions that were sent between two readings, and nothing else that may pin a note.
+ * @param more How many more pinned notes of the server's own there are than before.
+ */
+export function movesShown(since: readonly SentItem[], stored: readonly unknown[], more: number): readonly Judgement[] {
+  const added = since.filter(({ fate }) => fate === 'added')
+  const isMoved = added.some(({ item, isUnforced }) => {
+    const found = Object(stored.find((one) => Object(one).transaction_id === item['transaction_id']))
+    return !isUnforced && isElsewhere(item['transaction_date'], found.transaction_date)
+  })
+  if (isMoved) {
+    const requirement = '4.3-transactions-force-pins-note'
+    if (more > 0) return [kept(requirement)]
+    const difference = { at: 'notes', expected: 'one more pinned note', got: `${more} more` }
+    return [broken(requirement, 'No note is pinned for a transaction that was moved into the open period.', difference)]
+  }
+  if (since.length === 0 || added.some(({ isUnforced }) => !isUnforced)) return []
+  const requirement = added.length > 0 ? '4.3-transactions-force-inside' : '4.3-transactions-exists-not-stored'
+  const isSkipped = since.some(({ fate }) => fate === 'exists')
+  if (added.length === 0 && !isSkipped) return []
+  if (more <= 0) return [kept(requirement)]
+  const what = added.length > 0 ? 'added without force' : 'skipped'
+  return [
+    broken(requirement, `A note is pinned for a transaction that was ${what}.`, { at: 'notes', expected: 'no more', got: `${more} more` }),
+  ]
+}
+
+/** Whether a day is beyond doubt another: a time zone may turn it into the one before or after. */
+function isElsewhere(sent: unknown, found: unknown): boolean {
+  const [one, other] = [dayOf(sent), dayOf(found)]
+  return one !== undefined && other !== undefined && Math.abs(Date.parse(one) - Date.parse(other)) > 86_400_000
+}

@@ -1,0 +1,359 @@
+import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
+import { isObject } from '../../src/contract/json-schema.ts'
+import { sameInstant, writtenInstant } from '../reading/iso-instant.ts'
+import { isNote, sameText } from '../reading/same-note.ts'
+import type { Body } from '../setting/templates.ts'
+import { broken, kept, type Judgement } from './judgement.ts'
+import { groupsOf, isSameItem, type Fate, type SentItem, type Verdict } from './sent-item.ts'
+
+const created = 'NOTE_CREATION_SUCCESS'
+const exists = 'NOTE_ALREADY_EXISTS'
+
+/** What is known of the notes of an account before a request. */
+export interface NotesBefore {
+  readonly notes: readonly SentItem[]
+  /** The bodies of the notes in the records that were staged for it; whether they count is not shown. */
+  readonly ofRecords: readonly unknown[]
+  /** Whether another account has a note. */
+  readonly isElsewhere: (note: Body) => boolean
+}
+
+/** What an answer to notes shows, and what became of each of them. */
+export interface NotesReading {
+  readonly judgements: readonly Judgement[]
+  readonly fates: readonly Pick<SentItem, 'fate' | 'createdAt'>[]
+}
+
+/**
+ * What the results of notes say that were answered with 201 (sections 2.3, 3.3 and 4.3).
+ * @param isAlone Whether nothing else was written at the same time, so that it is known which notes the account had.
+ */
+export function notesAnswered(before: NotesBefore, notes: readonly Body[], answer: unknown, isAlone: boolean): NotesReading {
+  if (!Array.isArray(answer))
+    return {
+      judgements: [broken('4.3-notes-201', 'The answer to notes is no array.', { at: '', expected: [], got: answer })],
+      fates: notes.map(() => ({ fate: 'unknown' })),
+    }
+  const results: readonly unknown[] = answer
+  const judgements = [kept('4.3-notes-201'), ...results.flatMap((result, index) => fieldsOf(result, index))]
+  const fates: Pick<SentItem, 'fate' | 'createdAt'>[] = notes.map(() => ({ fate: 'unknown' }))
+  for (const group of groupsOf(notes, ({ body }) => body)) {
+    const own = group.map((index) => ({ index, note: notes[index] ?? {} }))
+    const isTwice = own.length > 1 && own.every(({ note }) => isSameItem(note, own[0]?.note ?? {}))
+    const areApart = own.length === 1 || areOtherTimes(own.map(({ note }) => note['created_at']))
+    for (const { index, note } of own) {
+      const place = isTwice ? undefined : placeOf(note, results, own.length)
+      const result: unknown = place === undefined ? undefined : results[place]
+      const { status, created_at } = Object(result)
+      if (place !== undefined)
+        fates[index] = { fate: fateOf(status), ...(note['created_at'] === undefined ? { createdAt: created_at } : {}) }
+      if (typeof note['body'] !== 'string' || !areApart) continue
+      const verdict = isAlone ? verdictOf(note, before) : undefined
+      const isBesideOther = index !== group[0] && verdict?.requirement === '4.3-notes-new-created'
+      const said: Verdict = isBesideOther ? { ...verdict, requirement: '4.3-notes-other-created-at' } : verdict
+      // One that is taken for another of the request may be answered with the created_at of that.
+      const taken = place === undefined && said?.must === 'new' ? results.findIndex((one) => isTakenFor(one, note)) : -1
+      if (said && taken !== -1) {
+        judgements.push(statusOf(said, exists, taken))
+        continue
+      }
+      if (place === undefined) judgements.push(...notFound(note, notes, results, index))
+      else judgements.push(...echoOf(note, result, place))
+      if (said && (place !== undefined || results.length !== notes.length)) judgements.push(statusOf(said, status, place))
+    }
+    if (isTwice && typeof own[0]?.note['body'] === 'string') {
+      const mine = results.filter((result) => sameText(Object(result).body, own[0]?.note['body']))
+      const times = mine.filter((result) => Object(result).status === created).length
+      for (const [turn, { index }] of own.entries())
+        fates[index] = { fate: mine.length === own.length ? (turn < times ? 'added' : 'exists') : 'unknown' }
+      const verdict = isAlone ? verdictOf(own[0].note, before) : undefined
+      if (verdict) judgements.push(timesCreated(verdict, times))
+    }
+  }
+  return { judgements, fates }
+}
+
+/** Each result holds created_at and status, and the status is one of two (sections 3.3 and 4.3). */
+function fieldsOf(result: unknown, index: number): readonly Judgement[] {
+  const missing = ['status', 'created_at'].find((field) => Object(result)[field] === undefined)
+  const { status } = Object(result)
+  const fields =
+    missing === undefined
+      ? kept('4.3-notes-result-fields')
+      : broken('4.3-notes-result-fields', `A result of a notes request has no ${missing}.`, {
+          at: isObject(result) ? `${index}.${missing}` : String(index),
+          expected: missing === 'status' ? [created, exists] : 'a datetime',
+          got: isObject(result) ? undefined : result,
+        })
+  if (status === undefined) return [fields]
+  const isKnown = status === created || status === exists
+  const values = '3.3-note-status-values'
+  const difference = { at: `${index}.status`, expected: [created, exists], got: status as unknown }
+  return [fields, isKnown ? kept(values) : broken(values, 'The status of a note result is neither of the two that there are.', difference)]
+}
+
+/** Where the result of a note stands: by its body, and by its created_at where several have that. */
+function placeOf(note: Body, results: readonly unknown[], ofBody: number): number | undefined {
+  const all = [...results.entries()].filter(([, result]) => sameText(Object(result).body, note['body']))
+  if (all.length === 1 && ofBody === 1) return all[0]?.[0]
+  return all.find(([, result]) => isNote(result, note))?.[0]
+}
+
+function isTakenFor(result: unknown, note: Body): boolean {
+  const { body, status } = Object(result)
+  return status === exists && sameText(body, note['body'])
+}
+
+/** A result holds the body and the instant that were sent. */
+function echoOf(note: Body, result: unknown, place: number): readonly Judgement[] {
+  const { created_at } = Object(result)
+  const isSame = note['created_at'] === undefined || created_at === undefined || sameInstant(note['created_at'], created_at)
+  if (isSame) return [kept('4.3-notes-result-echo')]
+  const difference = { at: `${place}.created_at`, expected: note['created_at'], got: created_at as unknown }
+  return [broken('4.3-notes-result-echo', 'The result of a note holds another created_at than was sent.', difference)]
+}
+
+/** No result is that of a note; where there are as many results as notes, one of them must hold something else. */
+function notFound(note: Body, notes: readonly Body[], results: readonly unknown[], index: number): readonly Judgement[] {
+  if (results.length !== notes.length) return []
+  const strange = results.findIndex((result) => !notes.some((one) => isNote(result, one)))
+  const place = strange === -1 ? index : strange
+  const result: unknown = results[place]
+  const { body, created_at } = Object(result)
+  if (body === undefined || body === null) {
+    const difference = { at: `${place}.body`, expected: note['body'], got: body as unknown }
+    return [broken('4.3-notes-result-fields', 'The result of a note with a body has no body.', difference)]
+  }
+  const difference = sameText(body, note['body'])
+    ? { at: `${place}.created_at`, expected: note['created_at'], got: created_at as unknown }
+    : { at: `${place}.body`, expected: note['body'], got: body as unknown }
+  const field = difference.at.endsWith('body') ? 'body' : 'created_at'
+  return [broken('4.3-notes-result-echo', `The result of a note holds another ${field} than was sent.`, difference)]
+}
+
+/**
+ * What the status of a note has to be: "A note is created only when no note with the same body (and same created_at when one
+ * is given) exists on the account" (section 4.3).
+ */
+export function verdictOf(note: Body, { notes, ofRecords, isElsewhere }: NotesBefore): Verdict {
+  const { body, created_at } = note
+  if (typeof body !== 'string' || ofRecords.some((one) => sameText(one, body))) return undefined
+  const same = notes.filter(({ item, fate }) => fate !== 'refused' && sameText(item['body'], body))
+  // Whether bodies that differ in white space or in the composition of letters are the same is open.
+  if (same.some(({ item, fate, isLost }) => fate === 'unknown' || isLost || item['body'] !== body)) return undefined
+  if (same.length === 0) return { must: 'new', requirement: isElsewhere(note) ? '4.3-notes-other-account' : '4.3-notes-new-created' }
+  const again = created_at === undefined ? '4.3-notes-duplicate-undated-skipped' : '4.3-notes-duplicate-skipped'
+  if (same.some(({ item }) => isSameItem(item, note))) return { must: 'known', requirement: again }
+  const sameTime = same.filter(({ item }) => item['created_at'] === created_at)
+  if (sameTime.length > 0) return { must: 'known', requirement: '4.3-notes-other-fields-same' }
+  if (created_at === undefined) return { must: 'known', requirement: '4.3-notes-undated-after-dated' }
+  // An undated note has the time of its request.
+  if (!same.every(({ item, createdAt }) => isOtherTime(item['created_at'] ?? createdAt, created_at))) return undefined
+  const isUndatedAmong = same.some(({ item }) => item['created_at'] === undefined)
+  return { must: 'new', requirement: isUndatedAmong ? '4.3-notes-dated-after-undated' : '4.3-notes-other-created-at' }
+}
+
+/** Whether two datetimes are beyond doubt different ones: whether two ways to write one instant are the same is open. */
+function isOtherTime(one: unknown, other: unknown): boolean {
+  const [a, b] = [writtenInstant(one), writtenInstant(other)]
+  if (!a || !b) return false
+  if (a.offset !== undefined && b.offset !== undefined) return Math.abs(a.clock - a.offset - (b.clock - b.offset)) >= 1000
+  // Those without an offset are in a time zone that only the service knows.
+  const hours = a.offset === b.offset ? 3 : 27
+  return Math.abs(a.clock - b.clock) >= hours * 3_600_000
+}
+
+function areOtherTimes(times: readonly unknown[]): boolean {
+  return times.every((time, index) => times.slice(0, index).every((earlier) => isOtherTime(earlier, time)))
+}
+
+const words: Readonly<Partial<Record<RequirementId, string>>> = {
+  '4.3-notes-new-created': 'A note whose body is new on the account',
+  '4.3-notes-other-account': 'A note that only another account has',
+  '4.3-notes-other-created-at': 'A note with the body of another one and another created_at',
+  '4.3-notes-dated-after-undated': 'A dated note after an undated one with its body',
+  '4.3-notes-undated-after-dated': 'An undated note after a dated one with its body',
+  '4.3-notes-other-fields-same': 'A note that differs from an earlier one in neither body nor created_at',
+  '4.3-notes-duplicate-skipped': 'A dated note that the account has',
+  '4.3-notes-duplicate-undated-skipped': 'A note without created_at that the account has',
+}
+
+function statusOf({ must, requirement }: NonNullable<Verdict>, status: unknown, place: number | undefined): Judgement {
+  const expected = must === 'new' ? created : exists
+  if (status === expected) return kept(requirement)
+  const what = place === undefined ? 'gets no result' : `does not get ${expected}`
+  const at = place === undefined ? '' : `${place}.status`
+  return broken(requirement, `${words[requirement]} ${what}.`, { at, expected, got: status })
+}
+
+/** A note that stands twice in a request is created once, or not when it was there. */
+function timesCreated({ must, requirement }: NonNullable<Verdict>, times: number): Judgement {
+  const most = must === 'new' ? 1 : 0
+  const twice = '4.3-notes-duplicate-in-request'
+  if (times === most) return kept(must === 'new' ? twice : requirement)
+  const difference = { at: 'status', expected: `${most} times ${created}`, got: `${times} times` }
+  return times > 1
+    ? broken(twice, 'A note that stands twice in a request is created more than once.', difference)
+    : broken(
+        requirement,
+        `${words[requirement]}, and that stands twice in the request, is not created as often as it should be.`,
+        difference,
+      )
+}
+
+function fateOf(status: unknown): Fate {
+  if (status === created) return 'added'
+  return status === exists ? 'exists' : 'unknown'
+}
+
+/** Which sentence a refusal of notes breaks that should have been taken. */
+export function refusedNotes(before: NotesBefore, notes: readonly Body[], status: number): Judgement | undefined {
+  const verdicts = notes.map((note) => verdictOf(note, before))
+  // That the account is not found is no matter of the notes.
+  const verdict = status === 404 ? undefined : verdicts.find((one) => one !== undefined && one.requirement !== '4.3-notes-new-created')
+  const expected = verdict?.must === 'known' ? exists : 201
+  const what = verdict
+    ? `${words[verdict.requirement]} is`
+    : status === 404
+      ? 'Notes for an imported account are'
+      : 'Notes like those that were added before are'
+  if (groupsOf(notes, ({ body }) => body).length < notes.length) return undefined
+  return broken(verdict?.requirement ?? '4.3-notes-201', `${what} refused.`, { at: '(status)', expected, got: status })
+}
+
+/** What a reading of the stored notes shows, and what is known of them after it. */
+export interface StoredNotes {
+  readonly judgements: readonly Judgement[]
+  readonly notes: readonly SentItem[]
+}
+
+/**
+ * Notes that were created are on their account and on no other, as they were sent and once; what was refused is on none
+ * (sections 2.3 and 4.3).
+ */
+export function readNotes({ notes, ofRecords, isElsewhere }: NotesBefore, stored: readonly unknown[]): StoredNotes {
+  const judgements: Judgement[] = []
+  const known = notes.filter(({ item }) => typeof item['body'] === 'string' && !ofRecords.some((body) => sameText(body, item['body'])))
+  const lost = new Set<SentItem>()
+  for (const sent of known) {
+    if (sent.fate !== 'added' || sent.isLost) continue
+    const place = stored.findIndex((one) => isNote(one, sent.item))
+    if (place === -1) lost.add(sent)
+    const difference = place === -1 ? lostNote(sent.item, stored, known) : undefined
+    if (difference)
+      judgements.push(broken('4.3-notes-created-stored', 'A note that was created is not on the account as it was sent.', difference))
+    else judgements.push(...contentsOf(sent, stored[place], { place, notes: known, stored }))
+  }
+  judgements.push(...timesStored(known, stored), ...strangeNotes(notes, { ofRecords, isElsewhere }, stored))
+  return { judgements, notes: lost.size === 0 ? notes : notes.map((sent) => (lost.has(sent) ? { ...sent, isLost: true } : sent)) }
+}
+
+/** Where a note that is missing should be: on the stored note that is most like it, and that no other one is. */
+function lostNote(note: Body, stored: readonly unknown[], known: readonly SentItem[]) {
+  const free = [...stored.entries()].filter(([, one]) => !known.some(({ item }) => isNote(one, item)))
+  const dated = free.find(([, one]) => sameText(Object(one).body, note['body']))
+  if (dated) return { at: `notes.${dated[0]}.created_at`, expected: note['created_at'], got: Object(dated[1]).created_at as unknown }
+  const body = String(note['body'])
+  const like = free.find(([, one]) => commonStart(String(Object(one).body), body) >= 12)
+  if (like) return { at: `notes.${like[0]}.body`, expected: body, got: Object(like[1]).body as unknown }
+  return { at: 'notes', expected: note, got: undefined }
+}
+
+function commonStart(one: string, other: string): number {
+  const differs = [...one].findIndex((letter, index) => letter !== [...other][index])
+  return differs === -1 ? one.length : differs
+}
+
+/** A note that is there, among all of them. */
+interface Among {
+  readonly place: number
+  readonly notes: readonly SentItem[]
+  readonly stored: readonly unknown[]
+}
+
+/** A stored note has the pin and the documents that were sent, and not those of other notes. */
+function contentsOf({ item }: SentItem, stored: unknown, { place, notes, stored: all }: Among): readonly Judgement[] {
+  const judgements: Judgement[] = [kept('4.3-notes-created-stored')]
+  const ofBody = notes.filter((other) => other.fate !== 'refused' && sameText(other.item['body'], item['body']))
+  const pins = new Set(ofBody.map((other) => other.item['is_pinned']))
+  const isUnpinned = ofBody.some((other) => other.item['unpin_at'] !== undefined)
+  const isShown = all.some((one) => typeof Object(one).is_pinned === 'boolean')
+  const there = all.filter((one) => sameText(Object(one).body, item['body']))
+  if (pins.size === 1 && !isUnpinned && isShown && there.length === 1) judgements.push(pinOf(item, stored, place))
+  const paths = pathsOf(item)
+  const { document_paths: shown } = Object(stored)
+  const text = JSON.stringify(stored)
+  const missing = paths.findIndex((path) => !text.includes(JSON.stringify(path).slice(1, -1)))
+  const storing = '4.3-notes-created-stored'
+  const documents = new Set(ofBody.map((other) => JSON.stringify(other.item['document_paths'])))
+  if (documents.size > 1 || there.length > 1) return judgements
+  if (missing !== -1) {
+    const at = `notes.${place}.document_paths.${missing}`
+    judgements.push(
+      broken(storing, 'A note is stored without one of its documents.', { at, expected: paths[missing], got: shown as unknown }),
+    )
+  } else if (pathsOf({ document_paths: shown as unknown }).length > paths.length && notes.some((other) => pathsOf(other.item).length > 0)) {
+    const others = new Set(notes.flatMap((other) => pathsOf(other.item)))
+    const strange = pathsOf({ document_paths: shown as unknown }).findIndex((path, index) => index >= paths.length && others.has(path))
+    const difference = { at: `notes.${place}.document_paths.${strange}`, expected: undefined, got: shown as unknown }
+    if (strange !== -1) judgements.push(broken(storing, 'A note is stored with a document that came with another one.', difference))
+  }
+  return judgements
+}
+
+function pinOf({ is_pinned }: Body, stored: unknown, place: number): Judgement {
+  const got: unknown = Object(stored).is_pinned
+  const isRight = (got === true) === (is_pinned === true)
+  const requirement =
+    is_pinned === true ? '2.3-is-pinned-kept' : is_pinned === undefined ? '2.3-is-pinned-default' : '4.3-notes-created-stored'
+  if (isRight) return kept(requirement)
+  const what = is_pinned === undefined ? 'without is_pinned' : `with is_pinned ${is_pinned === true}`
+  const difference = { at: `notes.${place}.is_pinned`, expected: is_pinned === true, got }
+  return broken(requirement, `A note ${what} is stored ${is_pinned === true ? 'unpinned' : 'pinned'}.`, difference)
+}
+
+function pathsOf({ document_paths }: Body): readonly string[] {
+  const items: readonly unknown[] = Array.isArray(document_paths) ? document_paths : []
+  return items.map((item) => Object(item).document_path as unknown).filter((path) => typeof path === 'string')
+}
+
+/** A note is stored no more often than it was told to be created. */
+function timesStored(known: readonly SentItem[], stored: readonly unknown[]): readonly Judgement[] {
+  const judgements: Judgement[] = []
+  const requirement = '4.3-notes-duplicate-not-stored'
+  for (const group of groupsOf(
+    known.map(({ item }) => item),
+    ({ body }) => body,
+  )) {
+    const mine = group.map((index) => known[index]).filter((one) => one !== undefined)
+    const body = mine[0]?.item['body']
+    const most = mine.filter(({ fate }) => fate === 'added' || fate === 'unknown').length
+    const places = [...stored.entries()].filter(([, one]) => sameText(Object(one).body, body)).map(([place]) => place)
+    // That one is there which was only refused is another matter.
+    if (most === 0 && !mine.some(({ fate }) => fate === 'exists')) continue
+    const isSkipped = mine.some(({ fate }) => fate === 'exists')
+    if (most > 0 && places.length > most) {
+      const difference = { at: `notes.${places.at(-1)}`, expected: undefined, got: stored[places.at(-1) ?? 0] }
+      judgements.push(broken(requirement, 'A note is stored more often than it was created.', difference))
+    } else if (isSkipped && places.length > 0) judgements.push(kept(requirement))
+  }
+  return judgements
+}
+
+/** Notes that are there although they were refused, or sent for another account only. */
+function strangeNotes(
+  notes: readonly SentItem[],
+  { ofRecords, isElsewhere }: Omit<NotesBefore, 'notes'>,
+  stored: readonly unknown[],
+): readonly Judgement[] {
+  for (const [place, one] of stored.entries()) {
+    if (!isObject(one) || typeof one['body'] !== 'string' || ofRecords.some((body) => sameText(body, one['body']))) continue
+    const mine = notes.filter(({ item }) => sameText(item['body'], one['body']))
+    const difference = { at: `notes.${place}`, expected: undefined, got: one }
+    if (mine.length === 0 && isElsewhere(one))
+      return [broken('4.3-notes-created-stored', 'A note that was sent for another account is on this one.', difference)]
+    if (mine.length > 0 && mine.every(({ fate }) => fate === 'refused'))
+      return [broken('4-refused-no-effect', 'A note that was refused is on the account.', difference)]
+  }
+  return []
+}

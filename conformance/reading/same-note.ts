@@ -1,0 +1,16 @@
+import { sameInstant } from './iso-instant.ts'
+
+/** Whether a result or a stored note is the note that was sent: its body and, when it was dated, its created_at. */
+export function isNote(found: unknown, sent: { readonly [field: string]: unknown }): boolean {
+  const { body, created_at } = Object(found)
+  return sameText(body, sent['body']) && (sent['created_at'] === undefined || sameInstant(sent['created_at'], created_at))
+}
+
+/** Whether two texts are the same but for what services tidy up: white space around them, line ends and the composition of letters. */
+export function sameText(one: unknown, other: unknown): boolean {
+  return typeof one === 'string' && typeof other === 'string' && tidy(one) === tidy(other)
+}
+
+function tidy(text: string): string {
+  return text.normalize().replaceAll('\r\n', '\n').trim()
+}

@@ -1,0 +1,141 @@
+import { isObject } from '../../src/contract/json-schema.ts'
+import { changeAt, partAt } from '../generators/change-at.ts'
+import type { Path } from '../../src/contract/schema-at.ts'
+import type { Check } from '../check.ts'
+import type { Setting } from '../setting/setting.ts'
+import { samples, type Body, type TemplateOperation } from '../setting/templates.ts'
+import { operationOf } from '../trial/operation-of.ts'
+import { requestsIn } from '../trial/step.ts'
+import { alongside, over, runTrial, type Counterexample } from './run-check.ts'
+
+/** Bodies that are together no longer than this are short enough, in characters. */
+const short = 2000
+
+/** The most requests that are spent on the bodies of one proof, and the longest that it may take, in milliseconds. */
+const [mostRequests, mostTime] = [300, 5000]
+
+/** What goes on at once may need to be tried so often until it shows again. */
+const triesOfRace = 3
+
+/** Fields that a body must go on naming. */
+const pairFields: ReadonlySet<string> = new Set(['import_supplier', 'external_account_number'])
+
+/**
+ * A counterexample whose requests start from smaller payloads: of each template that it uses everything is left out without which
+ * the same requirement breaks at the same place.
+ * @param goesOn Whether there is time left.
+ */
+export async function shrinkBodies(
+  check: Check,
+  setting: Setting,
+  example: Counterexample,
+  goesOn: () => boolean,
+): Promise<Counterexample> {
+  const isRace = example.steps.some(({ isAtOnce, isUnderWay }) => isAtOnce ?? isUnderWay ?? false)
+  let best = example
+  let templates = setting.templates
+  let spent = 0
+  const end = setting.course.elapsed() + mostTime
+  const hasTime = () => spent < mostRequests && setting.course.elapsed() < end && goesOn()
+  const fails = async (operation: TemplateOperation, body: Body): Promise<boolean> => {
+    for (let tries = isRace ? triesOfRace : 1; tries > 0 && hasTime(); tries--) {
+      const smaller = { ...setting, templates: templates.with(operation, body) }
+      const found = await again(check, smaller, example)
+      spent += found.requests
+      if (found.example && isAlike(found.example, best)) {
+        best = found.example
+        templates = smaller.templates
+        return true
+      }
+    }
+    return false
+  }
+  for (const operation of templatesIn(example)) {
+    if (lengthOf(best) <= short) break
+    await setting.course.within(`bodies of ${example.requirement}`, async () => {
+      for (const start of new Set([templates.get(operation), ...templates.candidates(operation)])) {
+        if (!(await fails(operation, start))) continue
+        await reduce(start, (body) => fails(operation, body))
+        break
+      }
+    })
+  }
+  return best
+}
+
+/** Leaves out of a body what can be left out: all that it has, then the halves, and so on; then inside what is left. */
+async function reduce(whole: Body, fails: (body: Body) => Promise<boolean>): Promise<void> {
+  let body = whole
+  const leaveOut = async (places: readonly Path[]): Promise<void> => {
+    if (places.length === 0) return
+    const smaller = places.reduce((part, path) => without(part, path), body)
+    if (await fails(smaller)) body = smaller
+    else if (places.length > 1) {
+      const half = Math.ceil(places.length / 2)
+      // Items of a list keep their places as long as those behind them go first.
+      await leaveOut(places.slice(half))
+      await leaveOut(places.slice(0, half))
+    }
+  }
+  let level: readonly Path[] = [[]]
+  while (level.length > 0) {
+    const inside = level.flatMap((path) => placesIn(partAt(body, path), path))
+    await leaveOut(inside)
+    level = inside.filter((path) => typeof partAt(body, path) === 'object')
+  }
+}
+
+/** The members of an object, or the items of a list. */
+function placesIn(value: unknown, path: Path): Path[] {
+  if (Array.isArray(value)) return [...value.keys()].map((index) => [...path, index])
+  if (!isObject(value)) return []
+  return Object.keys(value).flatMap((key) => (path.length === 0 && pairFields.has(key) ? [] : [[...path, key]]))
+}
+
+function without(body: Body, path: Path): Body {
+  const last = path.at(-1)
+  if (typeof last !== 'number') return changeAt(body, path, () => undefined)
+  return changeAt(body, path.slice(0, -1), (list) => (Array.isArray(list) ? list.toSpliced(last, 1) : list))
+}
+
+/** The templates that the requests of a proof start from, the one with the longest bodies first. */
+function templatesIn({ steps }: Counterexample): readonly TemplateOperation[] {
+  const lengths = new Map<TemplateOperation, number>()
+  for (const step of requestsIn(steps)) {
+    const operation = operationOf(step)
+    const template = operation === 'stageAccount' ? 'validateAccount' : operation
+    if (template !== undefined && template in samples) {
+      const known = template as TemplateOperation
+      lengths.set(known, (lengths.get(known) ?? 0) + (JSON.stringify(step.request.body)?.length ?? 0))
+    }
+  }
+  return [...lengths].toSorted(([, one], [, other]) => other - one).map(([operation]) => operation)
+}
+
+/** Runs the trial of a counterexample again. */
+async function again(check: Check, setting: Setting, { requirement, seed, path }: Counterexample) {
+  let example: Counterexample | undefined
+  let requests = 0
+  await over(check, setting, { seed, path, numRuns: 1, endOnFailure: true }, async (input) => {
+    const outcome = await runTrial(check, setting, input)
+    requests += outcome.steps.length
+    const violation = outcome.broken.get(requirement)
+    if (violation) example = { ...violation, alongside: alongside(requirement, outcome), requirement, check: check.name, seed, path }
+    return true
+  })
+  return { example, requests: Math.max(1, requests) }
+}
+
+/** Whether two counterexamples show the same, with as many requests. */
+function isAlike(one: Counterexample, other: Counterexample): boolean {
+  return placeOf(one) === placeOf(other) && one.steps.length <= other.steps.length && lengthOf(one) <= lengthOf(other)
+}
+
+/** The place without the numbers of items, and the words of the message without what differs from run to run. */
+function placeOf({ difference, message }: Counterexample): string {
+  return `${difference?.at.replaceAll(/\d+/g, '#') ?? ''} ${message.split('\n')[0]?.replaceAll(/\S*\d\S*/g, '#')}`
+}
+
+function lengthOf({ steps }: Counterexample): number {
+  return steps.reduce((sum, { request }) => sum + (request.body === undefined ? 0 : JSON.stringify(request.body).length), 0)
+}

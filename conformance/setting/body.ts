@@ -1,0 +1,2 @@
+/** A request body as plain data. */
+export type Body = Readonly<Record<string, unknown>>

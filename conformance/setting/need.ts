@@ -1,0 +1,14 @@
+import type { OperatorVerb } from '../operator/operator-port.ts'
+
+/** A part of the configuration that makes more requirements testable. */
+export type ConfigurationNeed =
+  | 'suppliers.ongoingOther'
+  | 'suppliers.paused'
+  | 'suppliers.complete'
+  | 'paymentVendors.available'
+  | 'paymentVendors.persistentFailure'
+  | 'paymentVendors.intermittentFailure'
+  | 'skippedAccount'
+
+/** What a check needs: a part of the configuration, a target with a socket, or a verb of the operator port. */
+export type Need = ConfigurationNeed | 'socket' | `operator:${OperatorVerb}`

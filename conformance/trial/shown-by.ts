@@ -1,0 +1,32 @@
+import { isObject } from '../../src/contract/json-schema.ts'
+import { httpStatus, type Difference } from '../oracle/judgement.ts'
+import { sameMeaning } from '../reading/same-meaning.ts'
+import type { Step } from './step.ts'
+
+/** The index of the step that shows a failure: the last one that has what came where it came, or else the last that was answered. */
+export function shownBy(steps: readonly Step[], difference?: Difference): number {
+  const showing = difference === undefined ? -1 : steps.findLastIndex((step) => shows(step, difference))
+  if (showing !== -1) return showing
+  const answered = steps.findLastIndex(
+    ({ operator, response }) => response !== undefined && (operator === undefined || response.body !== undefined),
+  )
+  return answered === -1 ? steps.length - 1 : answered
+}
+
+/** Whether an answer has what came at the place of a difference. */
+export function shows({ operator, response }: Step, { at, got }: Difference): boolean {
+  if (response === undefined) return false
+  // The status of what the operator does is no answer of the interface.
+  if (at === httpStatus) return operator === undefined && response.status === got
+  const there = valueAt(response.body, at)
+  return got === undefined ? isObject(response.body) && there === undefined : sameMeaning(got, there) === undefined
+}
+
+/** The value at a dot-delimited path. */
+export function valueAt(value: unknown, at: string): unknown {
+  if (at === '') return value
+  return at.split('.').reduce<unknown>((part, name) => {
+    if (Array.isArray(part)) return part[Number(name)] as unknown
+    return isObject(part) && Object.hasOwn(part, name) ? part[name] : undefined
+  }, value)
+}
