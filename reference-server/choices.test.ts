@@ -12,7 +12,7 @@ const sources = globSync('**/*.ts', { cwd: folder })
 const cited = sources.flatMap(({ text }) => [...text.matchAll(/\b[\d.]+-[a-z0-9-]+-open\b/g)].map(([id]) => id))
 
 test('every choice is about an open requirement, once', () => {
-  const open = new Set(requirements.filter(({ level }) => level === 'open').map(({ id }) => id))
+  const open = new Set<string>(requirements.filter(({ level }) => level === 'open').map(({ id }) => id))
   const made = choices.map(({ requirement }) => requirement)
   expect(made.filter((id) => !open.has(id))).toEqual([])
   expect(made).toEqual([...new Set(made)])

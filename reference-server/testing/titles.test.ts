@@ -10,7 +10,7 @@ test('every requirement that a test is named by exists', () => {
     [...text.matchAll(/(?<=['`, ])[1-9](?:\.\d+)?-[a-z][a-z0-9$&{}-]*[a-z0-9](?=[,'`])/g)].map(([id]) => id),
   )
   const expanded = named.flatMap((id) => ['paused', 'complete'].map((word) => id.replace('${word}', word)))
-  const known = new Set(requirements.map(({ id }) => id))
+  const known = new Set<string>(requirements.map(({ id }) => id))
   expect(expanded.length).toBeGreaterThan(200)
   expect(expanded.filter((id) => !known.has(id))).toEqual([])
 })

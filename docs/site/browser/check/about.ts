@@ -1,6 +1,17 @@
 import { issueAbout } from '../../../../src/report/html/issue-about.ts'
-import type { AboutIn } from './messages.ts'
 import { germanCauses } from './words/german-causes.ts'
+
+/** What a cause, a rule or a code is, and what to do about it. */
+export interface About {
+  readonly title: string
+  readonly remedy: string
+}
+
+/** The same in every language that has it. */
+export interface AboutIn {
+  readonly en: About
+  readonly de?: About
+}
 
 /** What a cause, a rule or a code is, in every language that has it; undefined for what only a deployment knows. */
 export function aboutOf(issue: string): AboutIn | undefined {

@@ -1,5 +1,6 @@
 import type { Finding } from '../../../../src/finding/finding.ts'
 import type { PostOperationId } from '../../../../schemas/operations.ts'
+import type { AboutIn } from './about.ts'
 import type { Copies, PlannedRepair, RepairChoice } from './repair-plan.ts'
 
 /** What the page asks of the worker: to check files, to plan their repair, to make repaired copies, or to stop. */
@@ -14,18 +15,6 @@ export interface ShownItem {
   readonly finding: Finding
   /** Lines of the input around the place, as the command line shows them. */
   readonly frame: readonly string[]
-}
-
-/** What a cause, a rule or a code is, and what to do about it. */
-export interface About {
-  readonly title: string
-  readonly remedy: string
-}
-
-/** The same in every language that has it. */
-export interface AboutIn {
-  readonly en: About
-  readonly de?: About
 }
 
 /** Findings that come from the same cause; where none is known, those that say the same in different places. */

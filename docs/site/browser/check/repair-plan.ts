@@ -3,7 +3,7 @@ import type { AskedQuestion } from '../../../../src/fix/asked-questions.ts'
 import type { Encoding } from '../../../../src/fix/encoding.ts'
 import type { FixedRecord } from '../../../../src/fix/fix-record.ts'
 import type { CauseTold } from '../../../../src/fix/fix-tally.ts'
-import type { AboutIn } from './messages.ts'
+import type { AboutIn } from './about.ts'
 
 /** What was repaired and what was left of a cause, as the page shows it. */
 export interface PlannedCause extends Pick<CauseTold, 'made' | 'left' | 'examples' | 'leftExamples'> {

@@ -3,7 +3,7 @@ import { Evidence } from '../../../../src/causes/questions.ts'
 import type { Pacer } from '../../../../src/check/pacer.ts'
 import { askedQuestions, isDecidedOtherwise } from '../../../../src/fix/asked-questions.ts'
 import { decoded, encodingOf, isArray } from '../../../../src/fix/encoding.ts'
-import { fixCopy, type FixOutput } from '../../../../src/fix/fix-copy.ts'
+import { fixCopy, heldSeveral, logLine } from '../../../../src/fix/fix-copy.ts'
 import { createSourceFix } from '../../../../src/fix/fix-source.ts'
 import { FixTally } from '../../../../src/fix/fix-tally.ts'
 import { aboutOf } from './about.ts'
@@ -31,16 +31,14 @@ export async function planRepair({ files, operation }: Request & { kind: 'plan' 
     changed: tally.changed,
     sound: tally.sound,
     faulty: tally.faulty,
-    causes: [...tally.causes.values()]
-      .toSorted((a, b) => b.made + b.left - (a.made + a.left))
-      .map(({ cause: { id }, made, left, examples, leftExamples }) => ({
-        issue: id,
-        about: aboutOf(id),
-        made,
-        left,
-        examples,
-        leftExamples,
-      })),
+    causes: tally.causes.map(({ cause: { id }, made, left, examples, leftExamples }) => ({
+      issue: id,
+      about: aboutOf(id),
+      made,
+      left,
+      examples,
+      leftExamples,
+    })),
     questions: askedQuestions(first.tally),
     stays: [...tally.left].toSorted(([, a], [, b]) => b - a).map(([issue, count]) => ({ issue, about: aboutOf(issue), count })),
     kept: [...tally.kept],
@@ -110,7 +108,7 @@ class Repair {
   }
 
   /** Reads all files once, and writes their copies where there are sinks for them. */
-  async run(choice: RepairChoice, output?: { readonly sinks: readonly BlobSink[]; readonly log: FixOutput['log'] }): Promise<Round> {
+  async run(choice: RepairChoice, output?: { readonly sinks: readonly BlobSink[]; readonly log: BlobSink }): Promise<Round> {
     const tally = new FixTally()
     const files = [...choice.files]
     const unread: number[] = []
@@ -129,8 +127,12 @@ class Repair {
         const source =
           how.encoding === 'utf-8' ? await fileSource(file, onBytes) : chunkSource(decoded(chunksOf(file, onBytes), how.encoding))
         const run = { fix: this.#fix, decisions: choice.decisions, pacer: this.#pacer, tally }
-        const shape = await fixCopy({ name, isArray: how.isArray, source }, run, copy && output && { copy, log: output.log })
-        if (shape.heldSeveral) files[index] = { ...how, isArray: true }
+        const shape = await fixCopy(
+          { name, isArray: how.isArray, source },
+          run,
+          copy && output && { copy, onChange: (changed) => output.log.write(logLine(name, changed)) },
+        )
+        if (heldSeveral(shape)) files[index] = { ...how, isArray: true }
         unread[index] = shape.unread
       } catch (error) {
         unusable.push({ path: name, problem: error instanceof Error ? error.message : String(error) })

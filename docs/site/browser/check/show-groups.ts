@@ -1,7 +1,8 @@
 import { printable } from '../../../../src/report/pretty/printable.ts'
 import { element } from './element.ts'
 import type { Elements } from './elements.ts'
-import type { AboutIn, Group } from './messages.ts'
+import type { AboutIn } from './about.ts'
+import type { Group } from './messages.ts'
 import { number, said, words } from './language.ts'
 
 /** How many groups are shown; the rest are counted in one line. */
