@@ -138,9 +138,9 @@ describe('in code', () => {
         )
         expect(stdout).toMatch(/^ok \d+ - .*stage-first/m)
         expect(await failuresShown(vitest, file)).toEqual([
-          'AssertionError: notes-added',
-          'AssertionError: notes-other-account',
+          'AssertionError: alike-notes',
           'AssertionError: stage-first',
+          'AssertionError: varied-notes',
         ])
       } else if (fence.text.includes('export default')) {
         expect(await readConfiguration(file)).toMatchObject({ operator: { setSupplier: expect.any(Function) } })

@@ -49,7 +49,7 @@ describe('the failures of a report', () => {
     const [first, second] = report.requirements.map(({ id }) => id)
     const { exitCode, stdout } = await replayed(report, ['stage-first', 'nobody'])
     expect(stdout).toBe(
-      `${first}  not reproduced\n${second}  could not be tried: This version has no check nobody.\n2 failures: 1 not reproduced, 1 could not be tried.\n`,
+      `${first}  could not be tried: In this version stage-first does not judge it.\n${second}  could not be tried: This version has no check nobody.\n2 failures: 2 could not be tried.\n`,
     )
     expect(exitCode).toBe(3)
   })
