@@ -128,6 +128,15 @@ describe('the status of a note', () => {
     }
   })
 
+  it('is open where notes differ in white space alone, in one request or in several, and so is how often it is stored', () => {
+    const [blank, blanks] = [{ body: '' }, { body: '  ' }]
+    const run = new Run()
+    run.notes([blank], [created])
+    run.notes([blanks], [created])
+    expect(brokenIn(run.notes([blank, blanks], [exists, exists]))).toEqual([])
+    expect(brokenIn(run.read({ notes: [blank, blanks] }))).toEqual([])
+  })
+
   it('is open after a request that nobody read the answer to, and beside another request', () => {
     const hungUp = new Run()
     hungUp.hangUp([note])

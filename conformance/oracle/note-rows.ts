@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { sameInstant, writtenInstant } from '../reading/iso-instant.ts'
-import { isNote, sameText } from '../reading/same-note.ts'
+import { isNote, sameText, tidy } from '../reading/same-note.ts'
 import type { Body } from '../setting/templates.ts'
 import { broken, kept, type Judgement } from './judgement.ts'
 import { groupsOf, isSameItem, type Fate, type SentItem, type Verdict } from './sent-item.ts'
@@ -37,7 +37,7 @@ export function notesAnswered(before: NotesBefore, notes: readonly Body[], answe
   const results: readonly unknown[] = answer
   const judgements = [kept('4.3-notes-201'), ...results.flatMap((result, index) => fieldsOf(result, index))]
   const fates: Pick<SentItem, 'fate' | 'createdAt'>[] = notes.map(() => ({ fate: 'unknown' }))
-  for (const group of groupsOf(notes, ({ body }) => body)) {
+  for (const group of groupsOf(notes, textOf)) {
     const own = group.map((index) => ({ index, note: notes[index] ?? {} }))
     const isTwice = own.length > 1 && own.every(({ note }) => isSameItem(note, own[0]?.note ?? {}))
     const areApart = own.length === 1 || areOtherTimes(own.map(({ note }) => note['created_at']))
@@ -201,6 +201,11 @@ function timesCreated({ must, requirement }: NonNullable<Verdict>, times: number
       )
 }
 
+/** What services may take for the body of a note. */
+function textOf({ body }: Body): unknown {
+  return typeof body === 'string' ? tidy(body) : body
+}
+
 function fateOf(status: unknown): Fate {
   if (status === created) return 'added'
   return status === exists ? 'exists' : 'unknown'
@@ -217,7 +222,7 @@ export function refusedNotes(before: NotesBefore, notes: readonly Body[], status
     : status === 404
       ? 'Notes for an imported account are'
       : 'Notes like those that were added before are'
-  if (groupsOf(notes, ({ body }) => body).length < notes.length) return undefined
+  if (groupsOf(notes, textOf).length < notes.length) return undefined
   return broken(verdict?.requirement ?? '4.3-notes-201', `${what} refused.`, { at: '(status)', expected, got: status })
 }
 
@@ -323,7 +328,7 @@ function timesStored(known: readonly SentItem[], stored: readonly unknown[]): re
   const requirement = '4.3-notes-duplicate-not-stored'
   for (const group of groupsOf(
     known.map(({ item }) => item),
-    ({ body }) => body,
+    textOf,
   )) {
     const mine = group.map((index) => known[index]).filter((one) => one !== undefined)
     const body = mine[0]?.item['body']

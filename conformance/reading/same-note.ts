@@ -11,6 +11,7 @@ export function sameText(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && tidy(one) === tidy(other)
 }
 
-function tidy(text: string): string {
+/** A text without what services tidy up. */
+export function tidy(text: string): string {
   return text.normalize().replaceAll('\r\n', '\n').trim()
 }
