@@ -3,6 +3,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
 import { isAccepted, type RecordOperation } from '../actions/accepted-request.ts'
 import { partAt } from '../generators/change-at.ts'
+import type { Difference } from '../oracle/judgement.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Trial } from '../trial/trial.ts'
@@ -99,12 +100,16 @@ function expectFailedTransaction(trial: Trial, { status, body: answer }: Answer,
   const what = `A transaction with ${value.what} at ${path.join('.')}`
   if (!trial.demandStatus('4.3-transactions-400', { status }, 400, what)) return
   const { status: outcome, error_detail, transaction_data } = Object(answer)
-  const isWhole = outcome === 'TRANSACTION_IMPORT_ERROR' && typeof error_detail === 'string' && isObject(transaction_data)
-  trial.demand(
-    '4.3-transactions-400-body',
-    isWhole,
-    `${what} answers ${status} without the status TRANSACTION_IMPORT_ERROR, error_detail or transaction_data.`,
-  )
+  const missing: readonly Difference[] = [
+    { at: 'status', expected: 'TRANSACTION_IMPORT_ERROR', got: outcome as unknown },
+    { at: 'error_detail', expected: 'a string', isInWords: true, got: error_detail as unknown },
+    { at: 'transaction_data', expected: 'an object', isInWords: true, got: transaction_data as unknown },
+  ]
+  const areThere = [outcome === 'TRANSACTION_IMPORT_ERROR', typeof error_detail === 'string', isObject(transaction_data)]
+  const lacking = missing.find((_part, index) => areThere[index] === false)
+  const wanted = lacking?.isInWords ? `${lacking.at} that is ${String(lacking.expected)}` : 'status TRANSACTION_IMPORT_ERROR'
+  const said = `${what} is refused, and the answer has no ${wanted}.`
+  trial.demand('4.3-transactions-400-body', lacking === undefined, said, undefined, lacking)
   const id = partAt(body, [...path.slice(0, 2), 'transaction_id'])
   const got: unknown = Object(transaction_data).transaction_id
   const difference = { at: 'transaction_data.transaction_id', expected: id, got }

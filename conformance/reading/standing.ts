@@ -1,7 +1,10 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
+import { statusDifference } from '../oracle/wanted-status.ts'
 import type { Answer } from '../trial/answer.ts'
-import { externalNumbers, itemOf } from './listed.ts'
+import type { Fault } from '../trial/fault.ts'
+import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
+import { externalNumbers, itemOf } from './listed.ts'
 
 /** How a pair stands on the read paths of the interface. */
 export interface Standing {
@@ -9,52 +12,98 @@ export interface Standing {
   readonly status: Answer
   readonly all: Answer
   readonly pending: Answer
+  /** The requests that read it. */
+  readonly steps: { readonly [part in 'status' | 'all' | 'pending']: Step | undefined }
 }
 
 /** Reads how a pair stands. The trial ends without a verdict when a list cannot be read: other requirements judge that. */
 export async function standing(trial: Trial, pair: AccountReference): Promise<Standing> {
+  const { steps } = trial.outcome
   const status = await trial.status(pair)
+  const statusStep = steps.at(-1)
   const all = await trial.list('All', pair.import_supplier)
+  const allStep = steps.at(-1)
   const pending = await trial.list('Pending', pair.import_supplier)
   trial.require(all.status === 200 && Array.isArray(all.body), `the list of all accounts answers ${all.status}`)
   trial.require(pending.status === 200 && Array.isArray(pending.body), `the list of pending accounts answers ${pending.status}`)
-  return { pair, status, all, pending }
+  return { pair, status, all, pending, steps: { status: statusStep, all: allStep, pending: steps.at(-1) } }
 }
 
 /** What speaks against the pair being pending, without a platform account, whatever else its status says; undefined when nothing does. */
-export function pendingFault({ pair, status, all, pending }: Standing): string | undefined {
-  if (status.status !== 200) return `the status of the account answers ${status.status}`
-  const { status: said, platform_account_number } = Object(status.body)
-  if (said === 'COMPLETED') return 'the status of the account is COMPLETED'
-  if (isNumber(platform_account_number)) return 'the status of the account holds a platform account number'
-  if (isNumber(itemOf(all, pair.external_account_number)?.['platform_account_number']))
-    return 'the list of all accounts holds a platform account number for the account'
-  if (!externalNumbers(pending).includes(pair.external_account_number)) return 'the list of pending accounts lacks the account'
-  return undefined
+export function pendingFault({ pair: { external_account_number }, status, all, pending, steps }: Standing): Fault | undefined {
+  if (status.status !== 200) return { ...answers(status, 200), step: steps.status }
+  const { status: said, platform_account_number: number } = Object(status.body)
+  if (said === 'COMPLETED') {
+    const difference = { at: 'status', expected: 'not COMPLETED', isInWords: true, got: said } as const
+    return { message: `${ofStatus} is COMPLETED`, difference, step: steps.status }
+  }
+  if (isNumber(number)) {
+    const difference = { at: 'platform_account_number', expected: 'no number', isInWords: true, got: number as unknown } as const
+    return { message: `${ofStatus} holds a platform account number`, difference, step: steps.status }
+  }
+  const shown = itemOf(all, external_account_number)?.['platform_account_number']
+  if (isNumber(shown)) {
+    const at = `${placeIn(all, external_account_number)}.platform_account_number`
+    const difference = { at, expected: 'no number', isInWords: true, got: shown } as const
+    return { message: 'the list of all accounts holds a platform account number for the account', difference, step: steps.all }
+  }
+  if (externalNumbers(pending).includes(external_account_number)) return undefined
+  return { message: 'the list of pending accounts lacks the account', step: steps.pending }
 }
 
 /** What speaks against the pair being imported and no longer pending; undefined when nothing does. */
-export function importedFault({ pair, status, pending }: Standing): string | undefined {
-  if (externalNumbers(pending).includes(pair.external_account_number)) return 'the list of pending accounts still holds the account'
-  return createdFault(status)
+export function importedFault({ pair, status, pending, steps }: Standing): Fault | undefined {
+  const fault = listedFault(pending, pair)
+  if (fault) return { message: `the list of pending accounts still ${holds}`, ...fault, step: steps.pending }
+  const created = createdFault(status)
+  return created && { ...created, step: steps.status }
 }
 
 /** What the status of a pair says against its account being created, with the number that its status gave before if one is given. */
-export function createdFault({ status, body }: Answer, platform_account_number?: unknown): string | undefined {
-  if (status !== 200) return `the status of the account answers ${status}`
-  const { status: said, platform_account_number: shown } = Object(body)
-  if (said !== 'COMPLETED') return `the status of the account is ${JSON.stringify(said)}`
-  if (platform_account_number !== undefined && shown !== platform_account_number)
-    return 'the status of the account holds another platform account number'
-  return undefined
+export function createdFault(answer: Answer, platform_account_number?: unknown): Fault | undefined {
+  const { platform_account_number: got } = Object(answer.body)
+  const fault = statusFault(answer, 'COMPLETED')
+  if (fault || platform_account_number === undefined || got === platform_account_number) return fault
+  const difference = { at: 'platform_account_number', expected: platform_account_number, got: got as unknown }
+  return { message: `${ofStatus} holds another platform account number`, difference }
+}
+
+/** What speaks against the status of an account being one; undefined when nothing does. */
+export function statusFault(answer: Answer, wanted: 'COMPLETED' | 'IN_PROGRESS' | 'UNKNOWN'): Fault | undefined {
+  if (answer.status !== 200) return answers(answer, 200)
+  const got: unknown = Object(answer.body).status
+  if (got === wanted) return undefined
+  return { message: `${ofStatus} is ${inWords(got)} instead of ${wanted}`, difference: { at: 'status', expected: wanted, got } }
 }
 
 /** What speaks against the pair having no import process; undefined when nothing does. */
-export function absentFault({ pair, status, all, pending }: Standing): string | undefined {
-  if (status.status !== 404) return `the status of the account answers ${status.status}`
-  if (externalNumbers(pending).includes(pair.external_account_number)) return 'the list of pending accounts holds the account'
-  if (externalNumbers(all).includes(pair.external_account_number)) return 'the list of all accounts holds the account'
-  return undefined
+export function absentFault({ pair, status, all, pending, steps }: Standing): Fault | undefined {
+  if (status.status !== 404) return { ...answers(status, 404), step: steps.status }
+  const inPending = listedFault(pending, pair)
+  if (inPending) return { message: `the list of pending accounts ${holds}`, ...inPending, step: steps.pending }
+  const inAll = listedFault(all, pair)
+  return inAll && { message: `the list of all accounts ${holds}`, ...inAll, step: steps.all }
+}
+
+const ofStatus = 'the status of the account'
+const holds = 'holds the account'
+
+function answers({ status }: Answer, wanted: number): Fault {
+  return { message: `${ofStatus} answers ${status} instead of ${wanted}`, difference: statusDifference(status, wanted) }
+}
+
+/** The difference of a list that holds an account which had to be absent; undefined when it is. */
+function listedFault(list: Answer, { external_account_number: got }: AccountReference): Required<Pick<Fault, 'difference'>> | undefined {
+  if (!externalNumbers(list).includes(got)) return undefined
+  return { difference: { at: `${placeIn(list, got)}.external_account_number`, expected: undefined, got } }
+}
+
+function placeIn(list: Answer, external_account_number: string): number {
+  return externalNumbers(list).indexOf(external_account_number)
+}
+
+function inWords(said: unknown): string {
+  return typeof said === 'string' ? said || 'empty' : said === undefined ? 'missing' : JSON.stringify(said)
 }
 
 /** Whether a value is the number of a platform account, and not one of the ways to say that there is none. */

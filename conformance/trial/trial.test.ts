@@ -65,6 +65,24 @@ describe('a demand on a status', () => {
   })
 })
 
+describe('a fault of what was read', () => {
+  it('goes on with the sentence, and is shown by the request that read it', async () => {
+    const { broken } = await outcomeOf(async (trial) => {
+      await trial.list('All')
+      const step = trial.outcome.steps.at(-1)
+      await trial.list('All')
+      const difference = { at: 'HTTP status', expected: 404, got: 200 }
+      trial.demandNoFault('4.2-stage-body', { message: 'the list answers', difference, step }, 'After nothing')
+    })
+    expect(broken.get('4.2-stage-body')).toMatchObject({ message: 'After nothing the list answers.', shownBy: 0 })
+  })
+
+  it('that there is none keeps the requirement', async () => {
+    const { kept } = await outcomeOf(async (trial) => void trial.demandNoFault('4.2-stage-body', undefined, 'After nothing'))
+    expect(kept.get('4.2-stage-body')).toBe(1)
+  })
+})
+
 describe('that a requirement is kept', () => {
   it('counts at once where requests show it', async () => {
     expect(await keptAfter(async (trial) => void trial.demand('4.2-stage-body', true, ''))).toEqual({ '4.2-stage-body': 1 })

@@ -20,12 +20,12 @@ import type { Body, TemplateOperation } from '../setting/templates.ts'
 import { isFailure } from '../reading/is-failure.ts'
 import { TargetError, type HangUp, type TargetRequest, type TargetResponse } from '../target/target.ts'
 import { readAnswer, type Answer } from './answer.ts'
+import type { Fault } from './fault.ts'
 import type { Outcome, Violation } from './outcome.ts'
 import { ProofSteps, type Sending } from './proof-steps.ts'
 import { redact } from './redact.ts'
 import { contentOf, requestOf, shownRequest, type RequestParts } from './request-parts.ts'
 import { shownBy } from './shown-by.ts'
-import { statusDifference } from './status-difference.ts'
 import type { Step } from './step.ts'
 import { timed } from './usual-time.ts'
 import { withinRate } from './within-rate.ts'
@@ -349,20 +349,15 @@ export class Trial {
    * @param difference What was expected and what came, and where, if one place shows it; in the last answer that has it there.
    */
   demand(requirement: RequirementId, holds: boolean, message: string, steps?: readonly Step[], difference?: Difference): boolean {
-    this.#mine(requirement)
-    const { kept, broken } = this.outcome
-    // A refusal that the profile asks for may be what is behind it.
-    if (!holds && this.#againstProfile !== undefined) throw new Unmet(this.#againstProfile)
-    if (holds) {
-      if (this.#isShown(requirement)) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
-    } else {
-      const known = broken.get(requirement)
-      const told = this.#proof.of(steps)
-      if (!known) broken.set(requirement, violationOf(message, told, difference ?? statusDifference(requirement, message, told)))
-      // What the oracle has told is shown by all of the trial; a check that names the requests that show it knows better.
-      else if (steps && this.#toldByOracle.has(requirement)) broken.set(requirement, violationOf(known.message, told, known.difference))
-    }
-    return holds
+    return this.#demand(requirement, holds, { message, ...(difference ? { difference } : {}) }, steps)
+  }
+
+  /**
+   * Says that a requirement is kept, or broken by a fault of what was read.
+   * @param when Begins the sentence that the fault goes on with, such as `After a dry run`.
+   */
+  demandNoFault(requirement: RequirementId, fault: Fault | undefined, when: string): boolean {
+    return this.#demand(requirement, fault === undefined, { ...fault, message: `${when} ${fault?.message}.` })
   }
 
   /**
@@ -381,6 +376,23 @@ export class Trial {
     return this.demand(requirement, isWanted(status, wanted), message, steps, difference)
   }
 
+  #demand(requirement: RequirementId, holds: boolean, fault: Fault, steps?: readonly Step[]): boolean {
+    this.#mine(requirement)
+    const { kept, broken } = this.outcome
+    // A refusal that the profile asks for may be what is behind it.
+    if (!holds && this.#againstProfile !== undefined) throw new Unmet(this.#againstProfile)
+    if (holds) {
+      if (this.#isShown(requirement)) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
+    } else {
+      const known = broken.get(requirement)
+      const told = this.#proof.of(steps)
+      if (!known) broken.set(requirement, violationOf(fault, told))
+      // What the oracle has told is shown by all of the trial; a check that names the requests that show it knows better.
+      else if (steps && this.#toldByOracle.has(requirement)) broken.set(requirement, violationOf(known, told))
+    }
+    return holds
+  }
+
   /** Takes what the oracle says of an exchange of this trial. */
   #take(judgements: readonly Judgement[]): void {
     const { kept, broken } = this.outcome
@@ -388,7 +400,7 @@ export class Trial {
       if (!breach) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
       else if (!broken.has(requirement)) {
         this.#toldByOracle.add(requirement)
-        broken.set(requirement, violationOf(breach.message, this.#proof.of(), breach.difference))
+        broken.set(requirement, violationOf(breach, this.#proof.of()))
       }
   }
 
@@ -426,8 +438,9 @@ export class Trial {
 }
 
 /** A violation, with the request among the steps that shows it. */
-function violationOf(message: string, steps: readonly Step[], difference: Difference | undefined): Violation {
-  return { message, steps, shownBy: shownBy(steps, difference), ...(difference ? { difference } : {}) }
+function violationOf({ message, difference, step }: Fault, steps: readonly Step[]): Violation {
+  const known = step ? steps.indexOf(step) : -1
+  return { message, steps, shownBy: known === -1 ? shownBy(steps, difference) : known, ...(difference ? { difference } : {}) }
 }
 
 /** The start of an answer that is no JSON, or too long to be kept. A copy: a slice would keep all of it. */

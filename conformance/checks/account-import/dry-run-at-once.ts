@@ -32,12 +32,12 @@ export const dryRunAtOnce = defineCheck({
     )
       return
     const fault = pendingFault(await standing(trial, pair))
-    if (!trial.demand('3.1-dry-run-leaves-staged', fault === undefined, `After dry runs at once ${fault}.`)) return
+    if (!trial.demandNoFault('3.1-dry-run-leaves-staged', fault, 'After dry runs at once')) return
     for (const [index, other] of others.entries()) {
       const answer = answers[index]
       if (answer?.status !== 201) continue
       const harm = importedFault(await standing(trial, other))
-      trial.demand('3.1-process-imports', harm === undefined, `After an account was created beside dry runs ${harm}.`)
+      trial.demandNoFault('3.1-process-imports', harm, 'After an account was created beside dry runs')
     }
     const then = await trial.process(pair)
     if (then.status !== 201) await trial.imported()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { createdFault, pendingFault, standing } from '../../reading/standing.ts'
+import { createdFault, pendingFault, standing, statusFault } from '../../reading/standing.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 
@@ -35,17 +35,13 @@ export const dryRun = defineCheck({
     expectRefusalEnvelope(trial, first, 'a dry run that would succeed')
     const seen = await standing(trial, pair)
     const said: unknown = Object(seen.status.body).status
-    trial.demand(
-      '3.1-status-unknown-dry-run',
-      said === 'UNKNOWN',
-      `The status after a dry run is ${JSON.stringify(said ?? seen.status.status)}.`,
-    )
+    trial.demandNoFault('3.1-status-unknown-dry-run', statusFault(seen.status, 'UNKNOWN'), 'After a dry run')
     trial.demand('3.1-status-completed', said !== 'COMPLETED', 'The status after a dry run is COMPLETED.')
     const fault = pendingFault(seen)
-    if (!trial.demand('3.1-dry-run-leaves-staged', fault === undefined, `After a dry run ${fault}.`)) return
+    if (!trial.demandNoFault('3.1-dry-run-leaves-staged', fault, 'After a dry run')) return
     if (other) {
       const harm = pendingFault(await standing(trial, other))
-      trial.demand('3.1-dry-run-leaves-staged', harm === undefined, `After a dry run of another account ${harm}.`)
+      trial.demandNoFault('3.1-dry-run-leaves-staged', harm, 'After a dry run of another account')
     }
     if (stagedBetween) {
       const staged = await trial.send('stageAccount', { body: trial.account(pair) })
@@ -57,7 +53,7 @@ export const dryRun = defineCheck({
     if (!created) await trial.imported()
     if (!trial.demandStatus('3.1-dry-run-then-process', processed, 201, 'Processing right after a dry run')) return
     const lasting = createdFault(await trial.status(pair))
-    trial.demand('3.1-dry-run-then-process', lasting === undefined, `After a dry run and a process request ${lasting}.`)
+    trial.demandNoFault('3.1-dry-run-then-process', lasting, 'After a dry run and a process request')
   },
 })
 

@@ -47,7 +47,7 @@ export const importedStage = defineCheck({
       else if (isObject(broken)) await expectValidatedFirst(trial, broken, refused, 'an imported account')
     }
     const fault = createdFault(await trial.status(pair), number)
-    trial.demand('3.1-imported-stays', fault === undefined, `After staging an imported account ${fault}.`)
+    trial.demandNoFault('3.1-imported-stays', fault, 'After staging an imported account')
     const difference = before == null ? undefined : sameMeaning(before, await stored())
     const message = `Staging an imported account is refused, and its staged data differs at ${difference} all the same.`
     trial.demand('4-refused-no-effect', difference === undefined, message)

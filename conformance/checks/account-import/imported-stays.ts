@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
-import { createdFault, numberInStatus } from '../../reading/standing.ts'
+import { createdFault, numberInStatus, statusFault } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** Requests that leave an imported account as it is, whatever they are answered. */
@@ -31,13 +31,9 @@ export const importedStays = defineCheck({
     for (const move of chosen) await moves[move]?.(trial, account)
     const seen = await trial.status(account)
     const { status: said, platform_account_number } = Object(seen.body)
-    trial.demand(
-      '3.1-status-completed',
-      said === 'COMPLETED',
-      `The status of a created account is ${JSON.stringify(said ?? seen.status)} later.`,
-    )
+    trial.demandNoFault('3.1-status-completed', statusFault(seen, 'COMPLETED'), 'Some requests after an account was created,')
     const fault = createdFault(seen, number)
-    trial.demand('3.1-imported-stays', fault === undefined, `After later requests ${fault}.`)
+    trial.demandNoFault('3.1-imported-stays', fault, 'After later requests')
     const same = said !== 'COMPLETED' || platform_account_number === number
     trial.demand('1-platform-account-number-name', same, 'The platform account number of an account is another one later.')
   },

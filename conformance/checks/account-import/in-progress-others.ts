@@ -59,7 +59,7 @@ export const inProgressOthers = defineCheck({
       trial.require(winner !== undefined, 'no process request that was held up answers 201')
       await Promise.all(second)
       const fault = createdFault(await trial.status(pair))
-      trial.demand('3.1-status-after-in-progress', fault === undefined, `After the account was in progress ${fault}.`)
+      trial.demandNoFault('3.1-status-after-in-progress', fault, 'After the account was in progress')
     }
   },
 })

@@ -45,7 +45,7 @@ async function doOthers(trial: Trial, what: 'processed' | 'tried dry'): Promise<
   trial.require(answer.status === 201 || answer.status === 400, `the request that was held up answers ${answer.status}`)
   if (done.get('stage')) {
     const fault = pendingFault(await standing(trial, next))
-    trial.demand('3.1-stage-first-pending', fault === undefined, `After an account was staged while ${how} ${fault}.`)
+    trial.demandNoFault('3.1-stage-first-pending', fault, `After an account was staged while ${how}`)
   }
   if (done.get('stage again') && trial.setting.verbs.has('read-account')) {
     const { staged } = await trial.operator.readAccount(pending.import_supplier, pending.external_account_number)

@@ -7,6 +7,8 @@ import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 /** A code and a number may begin and end so that both together give the text of another pair. */
 const joints = ['', '-', '_', '.']
 
+const joined = 'whose import supplier code and number, written together, give the same text as those of another account'
+
 /** Two pairs whose codes and numbers, one after the other, give the same text are two accounts. */
 export const pairJoined = defineCheck({
   name: 'pair-joined',
@@ -26,18 +28,16 @@ export const pairJoined = defineCheck({
               external_account_number: index === 0 ? number : `A${joint}${number}`,
             }))
             for (const pair of pairs) {
-              const { status } = await trial.send('stageAccount', { body: trial.account(pair) })
-              trial.require(status === 200 || status === 201, `staging answers ${status}`)
-              const what = `Staging an account of an import supplier answers ${status} after one of another that has a like code.`
-              trial.demand('1-pair-two-suppliers', status === 201, what)
+              const staged = await trial.send('stageAccount', { body: trial.account(pair) })
+              trial.require(staged.status === 200 || staged.status === 201, `staging answers ${staged.status}`)
+              trial.demandStatus('1-pair-two-suppliers', staged, 201, `The first staging of an account ${joined},`)
             }
             const [first, second] = pairs
             trial.require(first !== undefined && second !== undefined, 'there are no two pairs')
             const processed = await trial.process(first)
             trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
             const fault = pendingFault(await standing(trial, second))
-            const when = 'When an account of another import supplier that has a like code was processed'
-            trial.demand('1-pair-two-suppliers', fault === undefined, `${when} ${fault}.`)
+            trial.demandNoFault('1-pair-two-suppliers', fault, `After one account was processed, ${joined},`)
           },
           longer,
         )

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 
@@ -32,12 +33,8 @@ async function expectApart(trial: Trial, requirement: RequirementId, known: Acco
   const before: unknown = Object((await trial.status(known)).body).status
   const { status } = await trial.send('stageAccount', { body: trial.account(other) })
   const written = `${JSON.stringify(other.external_account_number)} of ${JSON.stringify(other.import_supplier)}`
-  const isTaken = status === 200
-  trial.demand(
-    requirement,
-    !isTaken,
-    `Staging ${written} for the first time answers 200, as if it were the account that is written otherwise.`,
-  )
+  const message = `Staging ${written} for the first time answers 200, as if it were the account that is written otherwise.`
+  trial.demand(requirement, status !== 200, message, undefined, statusDifference(200, 'not 200'))
   if (status !== 201 || (await trial.process(other)).status !== 201) return
   const after: unknown = Object((await trial.status(known)).body).status
   trial.demand(

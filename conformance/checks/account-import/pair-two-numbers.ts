@@ -3,6 +3,7 @@ import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { absentFault, createdFault, isNumber, numberInStatus, pendingFault, standing } from '../../reading/standing.ts'
+import type { Fault } from '../../trial/fault.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
 
@@ -52,37 +53,39 @@ async function expectTwo(trial: Trial, numbers: readonly (keyof typeof alike)[],
   const { import_supplier, external_account_number } = trial.pair()
   const base = { number: external_account_number, digits: trial.names.malo() }
   const pairs: AccountReference[] = []
-  const law = (fault: string | undefined, when: string) => trial.demand('1-pair-two-numbers', fault === undefined, `${when} ${fault}.`)
+  const law = (fault: Fault | undefined, when: string) => trial.demandNoFault('1-pair-two-numbers', fault, when)
   for (const how of numbers) {
     const pair = { import_supplier, external_account_number: alike[how](base) }
     const index = pairs.length
-    if (index > 0) law(absentFault(await standing(trial, pair)), 'When only other numbers are staged')
+    if (index > 0) law(absentFault(await standing(trial, pair)), 'While only other numbers are staged,')
     const { status } = await trial.send('stageAccount', { body: trial.account(pair) })
     // Which characters a number may have, and how many, is for the server to say.
     if (status === 400) continue
     trial.require(index > 0 || status === 201, `a first staging answers ${status}`)
     pairs.push(pair)
-    if (!law(status === 201 ? undefined : `the first staging answers ${status}`, 'When other numbers are staged')) return
+    const staging = 'While other numbers are staged, the first staging of another one'
+    if (!trial.demandStatus('1-pair-two-numbers', { status }, 201, staging)) return
     // Whether what is encoded in a path is decoded is another requirement.
     const isPlain = encodeURIComponent(pair.external_account_number) === pair.external_account_number
     trial.require(isPlain || (await trial.status(pair)).status === 200, 'the status of a number that is encoded in the path is not found')
   }
   trial.require(pairs.length > 1, 'a number like another one is refused')
   const known: unknown[] = []
+  const others = 'When only other numbers were processed'
   for (const [index, pair] of pairs.entries()) {
-    if (index > 0) law(pendingFault(await standing(trial, pair)), 'When only other numbers were processed')
+    if (index > 0) law(pendingFault(await standing(trial, pair)), `${others},`)
     if (index > 0 && stagedAgain) {
       const { status } = await trial.send('stageAccount', { body: trial.account(pair) })
-      law(status === 200 ? undefined : `staging again answers ${status}`, 'When only other numbers were processed')
+      trial.demandStatus('1-pair-two-numbers', { status }, 200, `${others}, staging a pending account again`)
     }
     const { status, body } = await trial.process(pair)
     if (status !== 201) await trial.imported()
-    if (!law(status === 201 ? undefined : `processing answers ${status}`, 'When only other numbers were processed')) return
+    if (!trial.demandStatus('1-pair-two-numbers', { status }, 201, `${others}, processing a pending account`)) return
     known.push(Object(body).platform_account_number)
   }
   const shown = []
   for (const pair of pairs) {
-    law(createdFault(await trial.status(pair)), 'After several numbers were processed')
+    law(createdFault(await trial.status(pair)), 'After several numbers were processed,')
     shown.push(await numberInStatus(trial, pair))
   }
   for (const values of [known, shown].filter((all) => all.every(isNumber)))

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { absentFault, createdFault, numberInStatus, pendingFault, standing } from '../../reading/standing.ts'
-import { sameMeaning } from '../../reading/same-meaning.ts'
+import { differenceAt } from '../../oracle/difference-of.ts'
+import { firstDifference } from '../../reading/same-meaning.ts'
+import type { Fault } from '../../trial/fault.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The same number is staged and processed under two import suppliers. */
@@ -16,26 +18,30 @@ export const pairTwoSuppliers = defineCheck({
     const { ongoing, ongoingOther = '' } = trial.setting.configuration.suppliers
     const pair = trial.pair(swapped ? ongoingOther : ongoing)
     const other = { ...pair, import_supplier: swapped ? ongoing : ongoingOther }
-    const law = (fault: string | undefined, when: string) => trial.demand('1-pair-two-suppliers', fault === undefined, `${when} ${fault}.`)
+    const law = (fault: Fault | undefined, when: string) => trial.demandNoFault('1-pair-two-suppliers', fault, when)
 
     await trial.staged(pair)
     const before = processedFirst ? await trial.process(pair) : undefined
     const shown = before?.status === 201 ? await numberInStatus(trial, pair) : undefined
-    law(absentFault(await standing(trial, other)), 'When only another supplier has the number')
+    law(absentFault(await standing(trial, other)), 'While only another import supplier has the number,')
     const { status } = await trial.send('stageAccount', { body: trial.account(other) })
     if (status !== 201) await trial.staged(trial.pair(other.import_supplier))
-    if (!law(status === 201 ? undefined : `the first staging answers ${status}`, 'When another supplier has the number')) return
-    law(pendingFault(await standing(trial, other)), 'After the number of another supplier was staged')
+    const has = 'While another import supplier has the number'
+    if (!trial.demandStatus('1-pair-two-suppliers', { status }, 201, `${has}, the first staging`)) return
+    law(pendingFault(await standing(trial, other)), 'After the number was staged for two import suppliers,')
 
     if (trial.setting.verbs.has('read-account') && !before) {
       const read = async () => (await trial.operator.readAccount(other.import_supplier, other.external_account_number)).staged
       const theirs = await read()
       const again = await trial.send('stageAccount', { body: trial.account(pair) })
-      const changed = sameMeaning(theirs, await read())
-      law(
-        again.status !== 200 || changed === undefined ? undefined : `the record of the other is changed at ${changed}`,
-        'When one is staged again',
-      )
+      const now = await read()
+      const path = firstDifference(theirs, now)
+      const difference = path && differenceAt(path, theirs, now)
+      if (again.status === 200)
+        law(
+          difference && { message: `another ${difference.at} is stored for the account of another`, difference },
+          'After an account of one import supplier was staged again,',
+        )
     }
 
     const sendings = [...(before ? [] : [() => trial.process(pair)]), () => trial.process(other)]
@@ -46,15 +52,14 @@ export const pairTwoSuppliers = defineCheck({
     trial.require(mine?.status === 201, `processing a staged account answers ${mine?.status ?? 'nothing'}`)
     trial.require(theirs !== undefined && theirs.status !== 429, 'a limit is reached: processing answers 429')
     if (theirs.status !== 201) await trial.imported(trial.pair(other.import_supplier))
-    const fault = theirs.status === 201 ? undefined : `processing answers ${theirs.status}`
-    if (!law(fault, 'When another supplier has the number')) return
+    if (!trial.demandStatus('1-pair-two-suppliers', theirs, 201, `${has}, processing a pending account`)) return
     const numbers = [mine, theirs].map(({ body }): unknown => Object(body).platform_account_number)
     trial.demand(
       '1-pair-distinct-platform-numbers',
       numbers[0] !== numbers[1],
       'Two imported accounts have the same platform account number.',
     )
-    law(createdFault(await trial.status(pair), shown), 'When two suppliers have imported the number')
-    law(createdFault(await trial.status(other)), 'When two suppliers have imported the number')
+    law(createdFault(await trial.status(pair), shown), 'When both import suppliers have imported the number,')
+    law(createdFault(await trial.status(other)), 'When both import suppliers have imported the number,')
   },
 })

@@ -28,16 +28,16 @@ async function pauseAndGoOn(trial: Trial, code: string, pauses: number, attempt:
     if (attempt === 'staging') await trial.send('stageAccount', { body: trial.account(pair) })
     if (attempt === 'processing' && (await trial.process(pair)).status === 201) return
     const lost = pendingFault(await standing(trial, pair))
-    trial.demand('3.2-lists-still-answer', lost === undefined, `While the import supplier is Paused ${lost}.`)
+    trial.demandNoFault('3.2-lists-still-answer', lost, 'While the import supplier is Paused')
     await trial.operator.setSupplier(code, 'Ongoing')
   }
   const after = 'After a pause of the import supplier'
   const fault = pendingFault(await standing(trial, pair))
-  trial.demand('3.2-pending-survives-pause', fault === undefined, `${after} ${fault}.`)
+  trial.demandNoFault('3.2-pending-survives-pause', fault, after)
   const { status } = await trial.process(pair)
   const created = status === 201
   if (!created) await trial.imported(trial.pair(code))
   if (!trial.demandStatus('3.2-pending-survives-pause', { status }, 201, `${after} processing a pending account`)) return
   const harm = createdFault(await trial.status(pair))
-  trial.demand('3.2-pending-survives-pause', harm === undefined, `${after} and processing ${harm}.`)
+  trial.demandNoFault('3.2-pending-survives-pause', harm, `${after} and processing`)
 }

@@ -51,12 +51,14 @@ export const processAtOnce = defineCheck({
       const same = said !== 'COMPLETED' || platform_account_number === shown
       trial.demand('1-platform-account-number-name', same, 'The status of an account gives another platform_account_number than its 201.')
       const fault = importedFault(seen)
-      trial.demand('3.1-process-imports', fault === undefined, `After several process requests at once ${fault}.`)
+      trial.demandNoFault('3.1-process-imports', fault, 'After several process requests at once')
     } else if ([...answers, ...tried].every(({ status }) => status < 500)) {
       trial.demand(
         '3.1-process-201',
         said !== 'COMPLETED',
         'Of several process requests at once, one created the account, and none answers 201.',
+        undefined,
+        answers[0] && statusDifference(answers[0].status, 201),
       )
     }
     const times = externalNumbers(seen.all).filter((number) => number === pair.external_account_number).length
@@ -82,7 +84,7 @@ export const processAtOnce = defineCheck({
         'Two accounts processed at once get the same number.',
       )
       const fault = createdFault(await trial.status(other))
-      trial.demand('1-pair-two-numbers', fault === undefined, `After another account was processed at the same time ${fault}.`)
+      trial.demandNoFault('1-pair-two-numbers', fault, 'After another account was processed at the same time')
     }
   },
 })

@@ -20,8 +20,8 @@ export const processDryRunFalse = defineCheck({
     trial.demand('4.2-process-body', isText, 'The 201 of a process request holds no platform account number, or none that is a text.')
     const seen = await standing(trial, pair)
     const lost = createdFault(seen.status)
-    trial.demand('3.1-process-dry-run-false', lost === undefined, `After processing with dry_run false ${lost}.`)
+    trial.demandNoFault('3.1-process-dry-run-false', lost, 'After processing with dry_run false')
     const fault = importedFault(seen)
-    trial.demand('3.1-process-imports', fault === undefined, `After the account was created ${fault}.`)
+    trial.demandNoFault('3.1-process-imports', fault, 'After the account was created')
   },
 })

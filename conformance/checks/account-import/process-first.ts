@@ -28,7 +28,7 @@ export const processFirst = defineCheck({
     for (let count = 0; count < later; count++) await trial.staged()
     const seen = await standing(trial, pair)
     const fault = importedFault(seen)
-    trial.demand('3.1-process-imports', fault === undefined, `After the account was created ${fault}.`)
+    trial.demandNoFault('3.1-process-imports', fault, 'After the account was created')
     const said: unknown = Object(seen.status.body).status
     trial.demand('3.1-status-completed', said === 'COMPLETED', `The status of a created account is ${JSON.stringify(said)}.`)
     if (!other) return

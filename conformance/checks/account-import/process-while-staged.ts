@@ -40,7 +40,7 @@ export const processWhileStaged = defineCheck({
     trial.require(winner !== undefined, 'no process request beside a staging was accepted')
     if (!one) return
     const fault = importedFault(await standing(trial, pair))
-    trial.demand('3.1-process-imports', fault === undefined, `After processing and staging at the same time ${fault}.`)
+    trial.demandNoFault('3.1-process-imports', fault, 'After processing and staging at the same time')
     const later = await trial.send('stageAccount', { body: trial.account(pair) })
     trial.demandStatus('3.1-imported-stage-400', later, 400, 'Staging an imported account')
   },

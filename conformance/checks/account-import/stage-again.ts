@@ -54,7 +54,7 @@ export const stageAgain = defineCheck({
       `The status of an account that was staged again is ${JSON.stringify(said)}.`,
     )
     const fault = pendingFault(seen)
-    trial.demand('3.1-stage-again-still-pending', fault === undefined, `After staging again ${fault}.`)
+    trial.demandNoFault('3.1-stage-again-still-pending', fault, 'After staging again')
     trial.demand(
       '1-staging-creates-no-account',
       !isNumber(Object(seen.status.body).platform_account_number),
@@ -64,7 +64,7 @@ export const stageAgain = defineCheck({
     trial.demand('3.1-stage-again-still-pending', times <= 1, 'The list of pending accounts holds an account twice that was staged again.')
     if (other) {
       const harm = pendingFault(await standing(trial, other))
-      trial.demand('3.1-stage-again-still-pending', harm === undefined, `After another account was staged again ${harm}.`)
+      trial.demandNoFault('3.1-stage-again-still-pending', harm, 'After another account was staged again')
     }
   },
 })

@@ -35,6 +35,6 @@ export const stageFirst = defineCheck({
       trial.demand('1-staging-creates-no-account', !isNumber(platform_account_number), 'A staged account has a platform account number.')
     }
     const fault = pendingFault(seen)
-    trial.demand('3.1-stage-first-pending', fault === undefined, `After the first staging ${fault}.`)
+    trial.demandNoFault('3.1-stage-first-pending', fault, 'After the first staging')
   },
 })

@@ -25,10 +25,10 @@ export const stageRefused = defineCheck({
       trial.require(refused.status === 400, `an edited record is answered with ${refused.status}`)
     }
     const fault = absentFault(await standing(trial, pair))
-    if (!trial.demand('3.1-stage-refused-stages-nothing', fault === undefined, `After a refused staging ${fault}.`)) return
+    if (!trial.demandNoFault('3.1-stage-refused-stages-nothing', fault, 'After a refused staging')) return
     const staged = await trial.send('stageAccount', { body: record })
     trial.demandStatus('3.1-stage-first-201', staged, 201, 'The first staging after a refused one')
     const later = pendingFault(await standing(trial, pair))
-    trial.demand('3.1-stage-first-pending', later === undefined, `After the first staging ${later}.`)
+    trial.demandNoFault('3.1-stage-first-pending', later, 'After the first staging')
   },
 })

@@ -65,7 +65,7 @@ export function supplierCloses(state: 'paused' | 'complete') {
         )
         if (readable) {
           const trace = absentFault(await standing(trial, fresh))
-          trial.demand(`3.2-${state}-stage-stages-nothing`, trace === undefined, `After a staging for a ${state} import supplier ${trace}.`)
+          trial.demandNoFault(`3.2-${state}-stage-stages-nothing`, trace, `After a staging for a ${state} import supplier`)
         }
 
         const dry = await trial.process(tried, { dry_run: true })
@@ -79,7 +79,9 @@ export function supplierCloses(state: 'paused' | 'complete') {
           refused,
           `${process} answers ${answer.status}, and the status is ${String(said)}.`,
           undefined,
-          answer.status >= 400 ? undefined : statusDifference(answer.status, '4xx or 5xx'),
+          answer.status >= 400
+            ? { at: 'status', expected: 'not COMPLETED', isInWords: true, got: said as unknown }
+            : statusDifference(answer.status, '4xx or 5xx'),
         )
         expectRefusalEnvelope(trial, answer, `processing for a ${state} import supplier`)
         trial.observe('3.2-process-error-answer-open', `${state}: answers ${answer.status} with ${bodyShape(answer)}`)

@@ -32,7 +32,7 @@ export const validateAccount = defineCheck({
       trial.demand('4.2-validate-echo', lost === undefined, `The validated data differs from what was sent at ${lost}.`)
     }
     const fault = absentFault(await standing(trial, pair))
-    trial.demand('4.2-validate-stages-nothing', fault === undefined, `After validating a record ${fault}.`)
+    trial.demandNoFault('4.2-validate-stages-nothing', fault, 'After validating a record')
     const { status } = await stage(record)
     trial.demandStatus('3.1-stage-first-201', { status }, 201, 'The first staging of a record that was validated')
   },

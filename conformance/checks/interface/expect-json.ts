@@ -20,20 +20,26 @@ export const jsonRequirements = [
  */
 export function expectJson(trial: Trial, operation: OperationId, answer: Answer, isLetIn = true): void {
   const { status, headers, isJson, body } = answer
+  const step = trial.outcome.steps.findLast(({ operator, response }) => operator === undefined && response?.status === status)
+  const notJson = isJson ? undefined : { expected: 'JSON', isInWords: true as const, at: '', got: step?.response?.body }
   const answers: readonly DocumentedAnswer[] = operations[operation].answers
   const shown = answers
     .map((one) => (one.status === status ? answerDefinitions(one.body)[0] : undefined))
     .find((name) => name !== undefined)
   if (shown === undefined) {
     const isNamed = isLetIn && (status < 300 || status === 404 || status === 429 || status === 500)
-    const said = `${operation} answers ${status} with a body that is not JSON.`
-    if (isNamed) trial.demand('1-response-json-unshown', isJson || answer.text.trim() === '', said)
+    const fault = notJson && answer.text.trim() !== '' ? { message: 'with a body that is not JSON', difference: notJson, step } : undefined
+    if (isNamed) trial.demandNoFault('1-response-json-unshown', fault, `${operation} answers ${status}`)
     else if (status !== 400) trial.observe('1-response-json-unshown-open', `${status}: ${isJson ? 'JSON' : bodyShape(answer)}`)
-  } else trial.demand('1-response-json', isJson, `${operation} answers ${status} without a body of JSON.`)
+  } else {
+    const fault = notJson && { message: 'without a body of JSON', difference: notJson, step }
+    trial.demandNoFault('1-response-json', fault, `${operation} answers ${status}`)
+  }
   if (!isJson || typeof body !== 'object' || body === null) return
   const type = headers['content-type'] ?? 'none'
   const labelled = /^(application\/json|text\/json|[\w.-]+\/[\w.-]+\+json)\s*(;|$)/i.test(type.trim())
-  trial.demand('1-response-content-type', labelled, `${operation} answers ${status} with JSON as ${type}.`)
+  const unlabelled = labelled ? undefined : { message: `with JSON, and its Content-Type is ${type} instead of application/json`, step }
+  trial.demandNoFault('1-response-content-type', unlabelled, `${operation} answers ${status}`)
   if (shown === undefined || status > 299) return
   const bodies: readonly unknown[] = Array.isArray(body) ? body : [body]
   const found = bodies.map((one) => nonIsoDates(shown, one))

@@ -28,7 +28,7 @@ export const dryRunLaw: Law = {
   async judgeState(trial: Trial, { pair, parts }, how) {
     if (!pair) return
     const fault = pendingFault(await standing(trial, pair))
-    if (!trial.demand('3.1-dry-run-leaves-staged', fault === undefined, `After a dry run was made ${how} ${fault}.`)) return
+    if (!trial.demandNoFault('3.1-dry-run-leaves-staged', fault, `After a dry run was made ${how}`)) return
     const { status } = await unlimited(trial, trial.process(pair))
     trial.demandStatus('3.1-dry-run-then-process', { status }, 201, `Processing after a dry run was made ${how}`)
     if (status !== 201) return

@@ -19,6 +19,6 @@ export const importedStageLaw: Law = {
   async judgeState(trial, { pair }, how) {
     if (!pair) return
     const fault = createdFault(await trial.status(pair))
-    trial.demand('3.1-imported-stays', fault === undefined, `After an imported account was staged ${how} ${fault}.`)
+    trial.demandNoFault('3.1-imported-stays', fault, `After an imported account was staged ${how}`)
   },
 }

@@ -1,6 +1,7 @@
 import { defineCheck, type Check } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { jsonForms } from '../../generators/json-forms.ts'
+import { statusDifference, wrongStatus } from '../../oracle/wanted-status.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { requireFirst, sendLaw, type Law } from './law.ts'
 
@@ -20,9 +21,13 @@ export function inOtherForm(law: Law): Check {
         const fresh = await law.prepare(trial)
         const written = await sendLaw(trial, law, fresh, write)
         const isFirst = law.isFirst(written, fresh) && (law.isAlike?.(first, written) ?? true)
-        const message = `${law.operation}, written ${words}, answers ${written.status} as if it were another request.`
+        const what = `${law.operation}, written ${words},`
+        const difference = written.status === first.status ? undefined : statusDifference(written.status, first.status)
+        const message = difference
+          ? wrongStatus(what, written.status, first.status).message
+          : `${what} is answered otherwise than the same request in its usual form.`
         // When the form itself makes the difference, a repetition in it tells nothing more.
-        if (!trial.demand(requirement, isFirst, message)) continue
+        if (!trial.demand(requirement, isFirst, message, undefined, difference)) continue
         const plain = await sendLaw(trial, law, fresh)
         law.judgeRepeat(trial, { answer: plain, request: fresh, first: written, how: `again, the first time ${words}` })
         const answer = await sendLaw(trial, law, request, write)

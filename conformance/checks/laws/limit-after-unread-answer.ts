@@ -1,6 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { smallStaged } from '../../actions/small-account.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { usualTime } from '../../trial/usual-time.ts'
 import { withLimit } from '../../actions/with-limit.ts'
@@ -34,7 +35,7 @@ export const limitAfterUnreadAnswer = defineCheck({
           answer = await trial.process(next)
         }
         const message = `Long after a client hung up ${moment} its process request still counts against the limit.`
-        trial.demand('8-limit-within', answer.status !== 429, message)
+        trial.demand('8-limit-within', answer.status !== 429, message, undefined, statusDifference(429, 'not 429'))
       })
     }
   },

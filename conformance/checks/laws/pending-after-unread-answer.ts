@@ -39,7 +39,7 @@ export const pendingAfterUnreadAnswer = defineCheck({
       await settled(trial, { operation: 'stageAccount' }, { parts: { body } })
       const fault = pendingFault(await standing(trial, pair))
       const gone = `After a pending account was staged again for a client that hung up ${moment}`
-      trial.demand('3.1-stage-again-still-pending', fault === undefined, `${gone} ${fault}.`)
+      trial.demandNoFault('3.1-stage-again-still-pending', fault, gone)
       const after = await read()
       if (before !== undefined) {
         const isEither = sameMeaning(JSON.stringify(after).includes(mark) ? body : before, after) === undefined

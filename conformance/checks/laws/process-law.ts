@@ -40,7 +40,7 @@ export const processLaw: Law = {
     if (!pair) return
     const seen = await standing(trial, pair)
     const fault = importedFault(seen)
-    trial.demand('3.1-process-imports', fault === undefined, `After a pair was processed ${how} ${fault}.`)
+    trial.demandNoFault('3.1-process-imports', fault, `After a pair was processed ${how}`)
     const hasNumber = isNumber(Object(seen.status.body).platform_account_number)
     trial.demand('2.13-number-after-creation', hasNumber, `After a pair was processed ${how} its status holds no platform_account_number.`)
     const times = countIn(externalNumbers(seen.all), pair.external_account_number)

@@ -19,6 +19,6 @@ export const refusedStageLaw: Law = {
   async judgeState(trial, { pair }, how) {
     if (!pair) return
     const fault = absentFault(await standing(trial, pair))
-    trial.demand('3.1-stage-refused-stages-nothing', fault === undefined, `After a faulty record was staged ${how} ${fault}.`)
+    trial.demandNoFault('3.1-stage-refused-stages-nothing', fault, `After a faulty record was staged ${how}`)
   },
 }

@@ -37,7 +37,7 @@ export const stageLaw: Law = {
     if (!pair) return
     const seen = await standing(trial, pair)
     const fault = pendingFault(seen)
-    trial.demand('3.1-stage-first-pending', fault === undefined, `After a record was staged ${how} ${fault}.`)
+    trial.demandNoFault('3.1-stage-first-pending', fault, `After a record was staged ${how}`)
     const most = Math.max(...[seen.pending, seen.all].map((list) => countIn(externalNumbers(list), pair.external_account_number)))
     trial.demand('3.1-stage-again-still-pending', most <= 1, `After a record was staged ${how} a list holds the account ${most} times.`)
     if (!trial.setting.verbs.has('read-account')) return

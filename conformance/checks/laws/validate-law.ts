@@ -50,7 +50,7 @@ export const refusedValidateLaw: Law = {
 async function stagedNothing(trial: Trial, { pair }: LawRequest, how: string): Promise<void> {
   if (!pair) return
   const fault = absentFault(await standing(trial, pair))
-  trial.demand('4.2-validate-stages-nothing', fault === undefined, `After a record was validated ${how} ${fault}.`)
+  trial.demandNoFault('4.2-validate-stages-nothing', fault, `After a record was validated ${how}`)
 }
 
 /** The codes of the errors with their places, in an order of their own. */

@@ -38,7 +38,7 @@ export const absentAccountObserved = defineCheck({
       trial.observe('4.3-staged-account-open', `${operation} answers ${staged.status}`)
       // Only processing creates the account.
       const fault = pendingFault(await standing(trial, pair))
-      trial.demand('3.1-stage-first-pending', fault === undefined, `After ${operation} for a staged account ${fault ?? ''}.`)
+      trial.demandNoFault('3.1-stage-first-pending', fault, `After ${operation} for a staged account`)
       if (staged.status >= 400) await expectNotKept(trial, operation, pair, body)
     })
   },

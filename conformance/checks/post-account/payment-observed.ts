@@ -20,8 +20,7 @@ export const paymentObserved = defineCheck({
       const { status } = await trial.send('createPaymentInstruction', { body: instruction })
       trial.observe('2.9-type-values-open', `${type}: answers ${status}`)
     }
-    const { status } = await trial.send('createPaymentInstruction', { body: pair })
-    const isAccepted = status >= 200 && status < 300
-    trial.demand('4.3-record-required', !isAccepted, `A payment instruction without vendor, reference and type answers ${status}.`)
+    const bare = await trial.send('createPaymentInstruction', { body: pair })
+    trial.demandStatus('4.3-record-required', bare, 'not 2xx', 'A payment instruction without vendor, reference and type')
   },
 })

@@ -26,11 +26,11 @@ export const statementsStatusConstant = defineCheck({
       if (noteBefore) await trial.send('createNotes', { body: trial.body('createNotes', account.pair) })
       const { accepted, answer } = await add(trial, kind, account, changes)
       if (!accepted) continue
-      const holds = answer.status === first.answer.status
-      trial.demand(
+      trial.demandStatus(
         '4.3-statements-status-constant',
-        holds,
-        `Statements answer ${answer.status} after others answered ${first.answer.status}.`,
+        answer,
+        first.answer.status,
+        'A later request with statements, unlike the first,',
       )
     }
   },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { smallImported } from '../../actions/small-account.ts'
 import { defineCheck } from '../../check.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { mayBeRate } from '../../trial/within-rate.ts'
 
@@ -21,6 +22,6 @@ export const limitUnset = defineCheck({
     const count = ledger.excesses.length
     trial.require(!mayBeRate(trial.setting, count), 'a process request answers 429 where the rate of requests may be limited')
     const message = `Without a limit ${count} process requests answered 429, and not when they were sent again at once.`
-    trial.demand('8-limit-disabled', count <= mostByChance, message, first)
+    trial.demand('8-limit-disabled', count <= mostByChance, message, first, statusDifference(429, 'not 429'))
   },
 })
