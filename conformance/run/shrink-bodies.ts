@@ -121,7 +121,8 @@ async function again(check: Check, setting: Setting, { requirement, seed, path }
     requests += outcome.steps.length
     const violation = outcome.broken.get(requirement)
     if (violation) example = { ...violation, alongside: alongside(requirement, outcome), requirement, check: check.name, seed, path }
-    return true
+    // Behind the input that a path leads to fast-check goes on with those beside it, unless it is told to stop.
+    return false
   })
   return { example, requests: Math.max(1, requests) }
 }
