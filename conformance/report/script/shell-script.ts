@@ -85,7 +85,7 @@ function curl({ operator, request, response, isUnderWay, hungUp }: Step, number:
   if (hungUp === 'before body') return [comment(`${number}. the client hung up before it sent the body, which curl cannot do`)]
   const { Authorization, ...others } = request.headers ?? {}
   const headers = {
-    ...(Authorization === 'none' || operator !== undefined ? {} : { Authorization: undefined }),
+    ...(Authorization === 'none' || operator !== undefined ? {} : { Authorization }),
     ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...others,
   }
