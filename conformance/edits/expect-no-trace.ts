@@ -1,6 +1,5 @@
 import { type AcceptedRequest, type RecordOperation } from '../actions/accepted-request.ts'
-import { partAt } from '../generators/change-at.ts'
-import { firstDifference } from '../reading/same-meaning.ts'
+import { changeBetween } from '../oracle/difference-of.ts'
 import { storedMembers } from '../reading/snapshot.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
@@ -31,15 +30,15 @@ export async function expectNoTrace(
   })
   if (refused.length === 0) return
   const after = await storedFor(trial, operation, request)
-  const path = firstDifference(before, after) ?? firstDifference(after, before)
+  const change = changeBetween(before, after)
   // What was accepted though it was wrong is another fault, and may be stored.
   if (before !== undefined && isAllRefused)
     trial.demand(
       '4-refused-no-effect',
-      path === undefined,
-      `Requests of ${operation} that were refused with 4xx change what is stored, at ${path?.join('.')}.`,
+      change === undefined,
+      `Requests of ${operation} were refused, and have changed what is stored for the account all the same.`,
       undefined,
-      path && { at: path.join('.'), expected: partAt(before, path), got: partAt(after, path) },
+      change,
     )
   const imported = await importedText(trial, operation)
   const left =
@@ -47,7 +46,11 @@ export async function expectNoTrace(
       ? undefined
       : refused.flatMap((body) => namesIn(body, request.body, trial.names.runId)).find((name) => imported.includes(name))
   if (imported !== undefined)
-    trial.demand('4-refused-no-effect', left === undefined, `Of a request of ${operation} that was refused with 4xx ${left} is stored.`)
+    trial.demand(
+      '4-refused-no-effect',
+      left === undefined,
+      `A request of ${operation} was refused, and ${left} of it is stored all the same.`,
+    )
   const again = await trial.send(operation, { body: await request.fresh() })
   trial.demandStatus('4-refused-no-effect', again, '2xx', `What ${operation} accepted before ones like it were refused, sent again,`)
 }

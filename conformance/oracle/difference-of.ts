@@ -21,6 +21,12 @@ export function differenceAt(path: Path, sent: unknown, seen: unknown): Differen
   return { at: path.join('.'), expected: partAt(sent, path), got: partAt(seen, path) }
 }
 
+/** The first difference between what there was and what there is now, by meaning, whichever of them has more; undefined when nothing changed. */
+export function changeBetween(before: unknown, after: unknown): Difference | undefined {
+  const path = firstDifference(before, after) ?? firstDifference(after, before)
+  return path && differenceAt(path, before, after)
+}
+
 const { pattern: decimalPattern } = schemaAt('DecimalString')
 
 /** Whether a value is only written otherwise, in a way that the contract leaves open at its place. */

@@ -255,7 +255,7 @@ export function readImports(
     }
     if (one.is === 'unread') return one
     const difference = found > 1 ? { at: kind.view, expected: 1, got: found } : nearest(kind, one, candidates)
-    if (found > 1) judgements.push(broken(kind.storing, `${kind.words} that was sent once is stored ${found} times.`, difference))
+    if (found > 1) judgements.push(broken(kind.storing, `${kind.words} that was imported once is stored more than once.`, difference))
     else if (one.is === 'sure') judgements.push(lost(kind, world, one, difference))
     // A record under its name is either the old one or a new one, as a whole.
     else if (candidates.length > 0 && candidates.every(({ record }) => alike.every((other) => differenceFrom(other, record) !== undefined)))

@@ -67,7 +67,13 @@ export function notesAnswered(before: NotesBefore, notes: readonly Body[], answe
       for (const [turn, { index }] of own.entries())
         fates[index] = { fate: mine.length === own.length ? (turn < times ? 'added' : 'exists') : 'unknown' }
       const verdict = isAlone ? verdictOf(own[0].note, before) : undefined
-      if (verdict) judgements.push(timesCreated(verdict, times))
+      if (verdict)
+        judgements.push(
+          timesCreated(
+            verdict,
+            mine.map((result) => Object(result).status as unknown),
+          ),
+        )
     }
   }
   return { judgements, fates }
@@ -187,16 +193,17 @@ function statusOf({ must, requirement }: NonNullable<Verdict>, status: unknown, 
 }
 
 /** A note that stands twice in a request is created once, or not when it was there. */
-function timesCreated({ must, requirement }: NonNullable<Verdict>, times: number): Judgement {
+function timesCreated({ must, requirement }: NonNullable<Verdict>, got: readonly unknown[]): Judgement {
+  const times = got.filter((status) => status === created).length
   const most = must === 'new' ? 1 : 0
   const twice = '4.3-notes-duplicate-in-request'
   if (times === most) return kept(must === 'new' ? twice : requirement)
-  const difference = { at: 'status', expected: `${most} times ${created}`, got: `${times} times` }
+  const difference = { at: 'status', expected: `${created} ${most === 1 ? 'once' : 'nowhere'}`, isInWords: true, got } as const
   return times > 1
     ? broken(twice, 'A note that stands twice in a request is created more than once.', difference)
     : broken(
         requirement,
-        `${words[requirement]}, and that stands twice in the request, is not created as often as it should be.`,
+        `${words[requirement]}, and that stands twice in the request, is ${times === 0 ? 'not created' : 'created once more'}.`,
         difference,
       )
 }

@@ -136,9 +136,7 @@ export function readParticipant(world: ParticipantWorld, stored: unknown, others
   if (!difference) return { world: unknown, judgements: [] }
   const requirement = sentenceOf(world, difference)
   const message =
-    requirement !== '4.1-participant-stored'
-      ? `Importing a known code again changes what is stored of the market participant at ${difference.at}.`
-      : `A market participant is not stored as it was sent first, at ${difference.at}.`
+    requirement === '4.1-participant-stored' ? 'A market participant is not stored as it was sent first.' : changedBy(requirement)
   return { world: unknown, judgements: [broken(requirement, message, difference)] }
 }
 
@@ -167,7 +165,16 @@ function changeOf({ later, seen }: ParticipantWorld, stored: Body): Judgement | 
   )
   if (field === undefined) return undefined
   const difference = { at: field, expected: seen[field], got: stored[field] }
-  return broken(blamed(later), `Importing a known code again changes what is stored as its ${field}.`, difference)
+  const requirement = blamed(later)
+  return broken(requirement, changedBy(requirement), difference)
+}
+
+/** What is said where a later import has changed a market participant. */
+function changedBy(requirement: RequirementId): string {
+  const has = 'has changed the market participant'
+  return requirement === '4-refused-no-effect'
+    ? `Importing a known code again was refused, and ${has} all the same.`
+    : `Importing a known code again ${has}, which had to stay as it was.`
 }
 
 /** Fields of which a server has no default that a participant may have: a role or an energy may be one. */

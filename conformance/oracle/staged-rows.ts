@@ -39,8 +39,19 @@ export function readStaged(world: AccountWorld, staged: unknown, elsewhere: () =
   const requirement = isMixedUp ? '1-pair-two-suppliers' : sentenceOf(world, staged)
   return {
     world: unknown,
-    judgements: [broken(requirement, `What is staged differs from what was staged last at ${difference.at}.`, within(difference))],
+    judgements: [
+      broken(
+        requirement,
+        isMixedUp ? 'What is stored for the account was staged for another one.' : notAsStaged(difference),
+        within(difference),
+      ),
+    ],
   }
+}
+
+function notAsStaged({ at, got }: Difference): string {
+  if (at === '' && got == null) return 'What was staged for the account last is not stored for it any more.'
+  return 'What is stored for the account is not what was staged for it last.'
 }
 
 /** The reading tells which of the possible records is staged, and that nothing is left of those before it. */

@@ -80,7 +80,7 @@ export function transactionsAnswered(
         fates[index] = { fate: mine.length === own.length ? (turn < times ? 'added' : 'exists') : 'unknown' }
       const isTwice = own.every(({ transaction }) => isSameItem(transaction, first.transaction))
       const verdict = isAlone && isTwice && parameters.isPlain ? verdictOf(first.transaction, before, parameters) : undefined
-      if (verdict && parameters.check !== false) judgements.push(timesAdded(times))
+      if (verdict && parameters.check !== false) judgements.push(timesAdded(mine.map(([, result]) => Object(result).status as unknown)))
       continue
     }
     const { index, transaction } = first
@@ -223,13 +223,14 @@ function statusOf({ must, requirement }: NonNullable<Verdict>, status: unknown, 
 }
 
 /** A transaction that stands twice in a request is added once at most. */
-function timesAdded(times: number): Judgement {
+function timesAdded(got: readonly unknown[]): Judgement {
   const requirement = '4.3-transactions-duplicate-in-request'
-  if (times < 2) return kept(requirement)
+  if (got.filter((status) => status === added).length < 2) return kept(requirement)
   return broken(requirement, 'A transaction that stands twice in a request is added more than once.', {
     at: 'results',
-    expected: `one ${added} at most`,
-    got: `${times} times`,
+    expected: `${added} once at most`,
+    isInWords: true,
+    got,
   })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
-import { sameMeaning } from '../../reading/same-meaning.ts'
+import { changeBetween } from '../../oracle/difference-of.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** What the operator sees of a pending account before and after a dry run. */
@@ -27,8 +27,9 @@ export const dryRunStored = defineCheck({
     const parts = ['staged', 'platform_account_number', 'notes', 'transactions', 'delivery_notes', 'energy_amounts', 'statements'] as const
     const more = ['invoices', 'payment_instructions'] as const
     for (const part of [...parts, ...more]) {
-      const difference = sameMeaning(before[part], after[part]) ?? sameMeaning(after[part], before[part])
-      trial.demand('3.1-dry-run-leaves-nothing', difference === undefined, `A dry run changes what is stored of the account: ${part}.`)
+      const change = changeBetween({ [part]: before[part] }, { [part]: after[part] })
+      const said = 'A dry run, which must leave the account as it was, has changed what is stored for it.'
+      trial.demand('3.1-dry-run-leaves-nothing', change === undefined, said, undefined, change)
     }
   },
 })

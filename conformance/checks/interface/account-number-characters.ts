@@ -45,22 +45,32 @@ export const accountNumberCharacters = defineCheck({
       const [special, mistaken] = character in forms ? [] : characters[character as keyof typeof characters]
       const whole = character in forms ? forms[character as keyof typeof forms](trial, plain) : `${plain}${special}1`
       const pair = { import_supplier, external_account_number: whole }
+      const having = special === undefined ? `has ${character}` : `holds ${JSON.stringify(special)}`
       const staged = await trial.send('stageAccount', { body: trial.account(pair) })
       trial.observe('1-pair-characters-open', `${character}: staging answers ${staged.status}`)
       const kept = Object(staged.body).external_account_number === pair.external_account_number
       if (staged.status !== 201 || !kept) continue
       if (imported) trial.require((await trial.process(pair)).status === 201, 'processing a staged account does not answer 201')
       const item = itemOf(await trial.list('All'), pair.external_account_number)
-      trial.demand('2.13-list-external-number', item !== undefined, `No list holds a staged number with this: ${character}.`)
+      trial.demand(
+        '2.13-list-external-number',
+        item !== undefined,
+        `The list of all accounts lacks one that was staged, whose number ${having}.`,
+      )
       const { status } = await trial.status(pair)
-      trial.demandStatus('4-path-values-encoded', { status }, 200, `The status of a number with this (${character})`)
+      trial.demandStatus(
+        '4-path-values-encoded',
+        { status },
+        200,
+        `The status of an account whose number ${having}, percent-encoded in the path,`,
+      )
       if (mistaken === undefined) continue
       const other = await trial.status({ import_supplier, external_account_number: `${plain}${mistaken}1` })
       trial.demandStatus(
         '4-path-values-encoded',
         other,
         'not 200',
-        `The status of a number that has something else for this (${character})`,
+        `The status of a number that nobody staged, with ${JSON.stringify(mistaken)} where another one ${having},`,
       )
     }
   },

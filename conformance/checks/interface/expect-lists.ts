@@ -90,7 +90,7 @@ function expectPlace(
     apart ? `The list of all disagrees with the others on ${what}.` : 'An account is pending and imported.',
   )
   const most = Math.max(...[all, pending, imported].map((list) => list?.get(external_account_number) ?? 0))
-  trial.demand('4.4-lists-once', most <= 1, `A list holds ${what} ${most} times.`)
+  trial.demand('4.4-lists-once', most <= 1, `A list holds ${what} ${most} times instead of once.`)
 }
 
 /** What the items of an account must hold. */

@@ -48,7 +48,10 @@ function noteLaw(name: string, created_at: string | undefined, skipped: Requirem
         mine.some((item) => isNote(item, noteOf(request))),
         `A note sent ${how} is not on the account.`,
       )
-      trial.demand('4.3-notes-duplicate-not-stored', mine.length <= 1, `A note sent ${how} is stored ${mine.length} times.`)
+      const said = `A note sent ${how} is stored more than once: the account now has ${mine.length} of it.`
+      const last = mine.at(-1)
+      const difference = { at: `notes.${notes.lastIndexOf(last)}`, expected: undefined, got: last }
+      trial.demand('4.3-notes-duplicate-not-stored', mine.length <= 1, said, undefined, difference)
     },
   }
 

@@ -44,7 +44,8 @@ export const processLaw: Law = {
     const hasNumber = isNumber(Object(seen.status.body).platform_account_number)
     trial.demand('2.13-number-after-creation', hasNumber, `After a pair was processed ${how} its status holds no platform_account_number.`)
     const times = countIn(externalNumbers(seen.all), pair.external_account_number)
-    trial.demand('3.1-process-one-account-per-pair', times <= 1, `After a pair was processed ${how} a list holds it ${times} times.`)
+    const said = `After a pair was processed ${how}, the list of all accounts holds it ${times} times instead of once.`
+    trial.demand('3.1-process-one-account-per-pair', times <= 1, said)
   },
   isDone: async (trial, request) => (await statusOf(trial, request)) === 'COMPLETED',
   underWay: {

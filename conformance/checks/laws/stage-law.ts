@@ -39,7 +39,8 @@ export const stageLaw: Law = {
     const fault = pendingFault(seen)
     trial.demandNoFault('3.1-stage-first-pending', fault, `After a record was staged ${how}`)
     const most = Math.max(...[seen.pending, seen.all].map((list) => countIn(externalNumbers(list), pair.external_account_number)))
-    trial.demand('3.1-stage-again-still-pending', most <= 1, `After a record was staged ${how} a list holds the account ${most} times.`)
+    const said = `After a record was staged ${how}, a list holds the account ${most} times instead of once.`
+    trial.demand('3.1-stage-again-still-pending', most <= 1, said)
     if (!trial.setting.verbs.has('read-account')) return
     const { staged } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
     const difference = sameMeaning(parts.body, staged)

@@ -51,9 +51,12 @@ function lawOf(name: string, query: TransactionsQuery): Law {
       if (!pair || !trial.setting.verbs.has('read-account')) return
       const { transactions } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
       const { transaction_id } = transactionOf(request)
-      const times = transactions.filter((item) => Object(item).transaction_id === transaction_id).length
-      trial.demand('4.3-transactions-added-stored', times > 0, `A transaction sent ${how} is not on the account.`)
-      trial.demand('4.3-transactions-exists-not-stored', times <= 1, `A transaction sent ${how} is stored ${times} times.`)
+      const mine = transactions.filter((item) => Object(item).transaction_id === transaction_id)
+      trial.demand('4.3-transactions-added-stored', mine.length > 0, `A transaction sent ${how} is not on the account.`)
+      const said = `A transaction sent ${how} is stored more than once: the account now has ${mine.length} of it.`
+      const last = mine.at(-1)
+      const difference = { at: `transactions.${transactions.lastIndexOf(last)}`, expected: undefined, got: last }
+      trial.demand('4.3-transactions-exists-not-stored', mine.length <= 1, said, undefined, difference)
     },
   }
 

@@ -34,7 +34,7 @@ export async function expectStored(trial: Trial, pairs: readonly AccountReferenc
       if (writes.some((other) => other.record !== record && other.pair === pair && sameMeaning(record, other.record) === undefined))
         continue
       const count = countHolding(lists.get(stored) ?? [], record)
-      const fault = count === 0 ? 'not stored as it was sent' : `stored ${count} times`
+      const fault = count === 0 ? 'not stored as it was sent' : `stored more than once: the account now has ${count} of it`
       if (owner === pair) trial.demand(requirement, count === 1, `What was sent as ${words} is ${fault}.`)
       else trial.demand(requirement, count === 0, `What was sent as ${words} is stored for another account too.`)
     }

@@ -89,8 +89,9 @@ async function importAtOnce(
   for (const { records, status } of answered) {
     for (const record of records) {
       const count = countIn(view, record)
-      if (status === 201) trial.demand(stored, count === 1, `${words} that was imported beside others is stored ${count} times.`)
-      if (status === 400) trial.demand(refused, count === 0, `${words} of a refused import is stored.`)
+      const fault = count === 0 ? 'not stored as it was sent' : `stored more than once: there are now ${count} of it`
+      if (status === 201) trial.demand(stored, count === 1, `${words} that was imported once, beside other imports, is ${fault}.`)
+      if (status === 400) trial.demand(refused, count === 0, `${words} of an import that was refused is stored all the same.`)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { unlimited } from '../../actions/unlimited.ts'
-import { sameMeaning } from '../../reading/same-meaning.ts'
+import { changeBetween } from '../../oracle/difference-of.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { holdsText } from '../account-import/dry-run.ts'
@@ -26,12 +26,10 @@ const dryRun: Stop = {
     // What it does to the status is for the read paths to tell.
     const { status: _before, ...earlier } = before
     const { status: _after, ...later } = Object(await ground.stored()) as Body
-    const difference = sameMeaning(earlier, later) ?? sameMeaning(later, earlier)
-    trial.demand(
-      later['staged'] == null ? '3.1-dry-run-leaves-staged' : '3.1-dry-run-leaves-nothing',
-      difference === undefined,
-      `A dry run changes what is stored of the account: ${difference}.`,
-    )
+    const change = changeBetween(earlier, later)
+    const requirement = later['staged'] == null ? '3.1-dry-run-leaves-staged' : '3.1-dry-run-leaves-nothing'
+    const said = 'A dry run, which must leave the account as it was, has changed what is stored for it.'
+    trial.demand(requirement, change === undefined, said, undefined, change)
   },
 }
 

@@ -6,7 +6,8 @@ import type { Operation } from '../../model/operation.ts'
 import type { Seen } from '../../model/seen.ts'
 import { emptyWorld, type Slot, type World } from '../../model/world.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
-import { sameMeaning } from '../../reading/same-meaning.ts'
+import { differenceAt } from '../../oracle/difference-of.ts'
+import { firstDifference, sameMeaning } from '../../reading/same-meaning.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -163,9 +164,11 @@ export class Ground {
     if (!this.#done.has(`stage ${keyOf(other)}`) || this.#done.has(`process ${keyOf(other)}`)) return
     const { staged } = (await this.stored(other)) ?? { staged: null }
     if (staged === null) return
-    const lost = sameMeaning((await this.records()).staged(other), staged)
-    const said = `Staging an account of another import supplier changes what is stored at ${lost}.`
-    this.trial.demand('1-pair-two-suppliers', lost === undefined, said)
+    const sent = (await this.records()).staged(other)
+    const path = firstDifference(sent, staged)
+    const difference = path && differenceAt(['staged', ...path], { staged: sent }, { staged })
+    const said = 'Staging an account of one import supplier has changed what is stored for an account of another.'
+    this.trial.demand('1-pair-two-suppliers', path === undefined, said, undefined, difference)
   }
 
   /** Judges the answer to a process request. */

@@ -12,7 +12,8 @@ export const pathStop: Stop = {
     const staged = await trial.send('stageAccount', { body: trial.account(pair) })
     const isKept = staged.status === 201 && Object(staged.body).external_account_number === pair.external_account_number
     trial.require(isKept, 'such a number is not staged')
+    const what = 'The status of an account whose number has spaces, an umlaut and signs such as + % & ? #, percent-encoded in the path,'
     const { status } = await trial.status(pair)
-    trial.demandStatus('4-path-values-encoded', { status }, 200, 'The status of a number with special characters')
+    trial.demandStatus('4-path-values-encoded', { status }, 200, what)
   },
 }

@@ -81,7 +81,12 @@ async function expectCount(ground: Ground, { reference }: Body, times: number, r
   const list: unknown = (await ground.stored())?.payment_instructions
   if (!Array.isArray(list)) return
   const count = countHolding(list, reference)
-  ground.trial.demand(requirement, count === times, `A payment instruction is stored ${count} times.`)
+  const more = `is stored more than once: the account now has ${count} of it`
+  const said =
+    times === 0
+      ? 'A payment instruction that failed is stored for the account all the same.'
+      : `A payment instruction that was accepted ${count === 0 ? 'is not stored for the account' : more}.`
+  ground.trial.demand(requirement, count === times, said)
 }
 
 /** Payment instructions and their vendors. */

@@ -1,5 +1,6 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { countIn, holds } from '../../reading/holds.ts'
+import { changeBetween } from '../../oracle/difference-of.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import { placesOf, placesOfBoth } from '../../reading/places-of-number.ts'
 import { definitionSet, definitionsBody, importDefinitions, type Sizes } from '../pre-account/definitions.ts'
@@ -41,8 +42,9 @@ const participant: Stop = {
     if (again.status !== 400) trial.demandStatus('4.1-participant-exists-200', again, 200, 'A known code with other data')
     if (before === undefined) return
     const after = await stored()
-    const difference = sameMeaning(before, after) ?? sameMeaning(after, before)
-    trial.demand('4.1-participant-not-modified', difference === undefined, `Importing a known code again changes ${difference}.`)
+    const change = changeBetween(before, after)
+    const said = 'Importing a known code again has changed the market participant, which had to stay as it was.'
+    trial.demand('4.1-participant-not-modified', change === undefined, said, undefined, change)
   },
 }
 
@@ -147,7 +149,11 @@ const definitionsOfUnknown: Stop = {
     }
     const later = await storedDefinitions(trial)
     const difference = sameMeaning(view, later) ?? sameMeaning(later, view)
-    trial.demand('4.1-definitions-all-or-nothing', difference === undefined, 'A refused definitions import changes what is stored.')
+    trial.demand(
+      '4.1-definitions-all-or-nothing',
+      difference === undefined,
+      'A request with definitions was refused, and has changed what is stored all the same.',
+    )
   },
 }
 
@@ -168,7 +174,11 @@ function refusedImport(operation: 'importMarketParticipantFees' | 'importMarketP
       if (answer === undefined || answer.status < 400) return
       const after = await stored(trial)
       const difference = sameMeaning(before, after) ?? sameMeaning(after, before)
-      trial.demand('4-refused-no-effect', difference === undefined, 'A refused import changes what is stored.')
+      trial.demand(
+        '4-refused-no-effect',
+        difference === undefined,
+        `An import of ${isFees ? 'price sheets' : 'definitions'} was refused, and has changed what is stored all the same.`,
+      )
     },
   }
 }

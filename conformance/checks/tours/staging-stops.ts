@@ -1,4 +1,5 @@
 import { jsonForms, writtenUnusually } from '../../generators/json-forms.ts'
+import { changeBetween } from '../../oracle/difference-of.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import { compoundsIn, expectGone, textsIn, withoutParts } from '../account-import/stage-again-sparser.ts'
 import { accountPresence } from '../../edits/allowed-edits.ts'
@@ -43,13 +44,10 @@ export function faults(operation: 'stageAccount' | 'validateAccount', round: num
       const before = await ground.stored()
       await expectToldFaults(trial, operation, async () => ({ ...(await fresh()), ...pair }), round)
       const after = await ground.stored()
-      const difference = sameMeaning(before?.staged, after?.staged) ?? sameMeaning(after?.staged, before?.staged)
-      if (before)
-        trial.demand(
-          '3.1-stage-again-refused-keeps',
-          difference === undefined,
-          `A refused staging changes what is stored at ${difference}.`,
-        )
+      const change = changeBetween({ staged: before?.staged }, { staged: after?.staged })
+      const what = operation === 'stageAccount' ? 'Staging a pending account again' : 'Validating a record of a pending account'
+      const said = `${what} was refused, and has changed what is stored for it all the same.`
+      if (before) trial.demand('3.1-stage-again-refused-keeps', change === undefined, said, undefined, change)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { operations, type OperationId, type PostOperationId } from '../../../schemas/operations.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
-import { sameMeaning } from '../../reading/same-meaning.ts'
+import { changeBetween } from '../../oracle/difference-of.ts'
 import type { Body } from '../../setting/templates.ts'
 import { requestBody } from '../interface/request-body.ts'
 import { sendRefused, type TokenFault } from '../interface/send-refused.ts'
@@ -24,12 +24,9 @@ function refused(operation: OperationId, fault: TokenFault, account: (ground: Gr
       const id = fault === 'no header' ? '5-missing-token-refused' : '5-invalid-token-refused'
       trial.demandStatus(id, { status }, 'not 2xx', `${operation} with ${fault}`)
       const after = await ground.stored()
-      const difference = sameMeaning(before, after) ?? sameMeaning(after, before)
-      trial.demand(
-        '5-refused-no-effect',
-        difference === undefined,
-        `A request without a valid token changes what is stored at ${difference}.`,
-      )
+      const change = changeBetween(before, after)
+      const said = 'A request without a valid token, which must have no effect, has changed what is stored for an account.'
+      trial.demand('5-refused-no-effect', change === undefined, said, undefined, change)
     },
   }
 }

@@ -2,6 +2,7 @@ import { operations } from '../../../schemas/operations.ts'
 import { changeAt } from '../../generators/change-at.ts'
 import { recordsIn } from '../../generators/records-in.ts'
 import { variedKinds, type IsSendable } from '../../generators/variations.ts'
+import { changeBetween } from '../../oracle/difference-of.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
@@ -41,8 +42,9 @@ export const validated: Stop = {
     const lost = sameMeaning(record, body)
     trial.demand('4.2-validate-echo', lost === undefined, `The validated data differs from what was sent at ${lost}.`)
     const after = await ground.stored()
-    const difference = sameMeaning(before, after) ?? sameMeaning(after, before)
-    trial.demand('4.2-validate-stages-nothing', difference === undefined, `Validating changes what is stored at ${difference}.`)
+    const change = changeBetween(before, after)
+    const said = 'Validating a record, which must store nothing, has changed what is stored for the account.'
+    trial.demand('4.2-validate-stages-nothing', change === undefined, said, undefined, change)
   },
 }
 
