@@ -6,6 +6,7 @@ import { planRun } from '../run/plan.ts'
 import { PreflightError } from '../run/preflight.ts'
 import { firstBreach } from '../run/run-check.ts'
 import { prepare } from '../run/run-suite.ts'
+import type { Setting } from '../setting/setting.ts'
 import { countingTarget } from '../target/counting-target.ts'
 import type { Target } from '../target/target.ts'
 
@@ -27,6 +28,8 @@ export interface DetectOptions {
   /** Checks among them that are tried with all their inputs before the others. */
   readonly before?: readonly Check[]
   readonly seed: number
+  /** Makes another setting of that of the run. */
+  readonly altered?: (setting: Setting) => Setting
 }
 
 /**
@@ -34,10 +37,17 @@ export interface DetectOptions {
  * should.
  * @returns undefined when none does.
  */
-export async function detect({ configuration, target, checks, before = [], seed }: DetectOptions): Promise<Detection | undefined> {
+export async function detect({
+  configuration,
+  target,
+  checks,
+  before = [],
+  seed,
+  altered = (setting) => setting,
+}: DetectOptions): Promise<Detection | undefined> {
   const counting = countingTarget(target)
   try {
-    const setting = await prepare({ configuration }, counting)
+    const setting = altered(await prepare({ configuration }, counting))
     // What the others leave behind is for the end of the run to judge, too.
     const parts = [before, checks.filter((check) => check.last || !before.includes(check))]
     for (const { check, portion } of parts.flatMap((some) => planRun(some, setting, requirements).turns)) {

@@ -89,6 +89,7 @@ export function withRows({ rows, variants, matrix, addsToMatrix }: MeasuredAnew,
     matrix: [...kept, ...cells],
     ...(known.passes ? { passes: known.passes } : {}),
     ...(known.causes ? { causes: known.causes } : {}),
+    ...(known.rows ? { rows: known.rows } : {}),
   }
 }
 

@@ -2,6 +2,7 @@ import type { CausesFigures } from './causes/causes-figures.ts'
 import type { Figures } from './figures.ts'
 import type { KillRow } from './kill-matrix.ts'
 import type { PassesFigures } from './passes/passes-figures.ts'
+import type { RowsFigures } from './rows/rows-figures.ts'
 import type { MatrixCell } from './run-matrix.ts'
 import type { VariantSummary } from './run-variants.ts'
 import type { Soonness } from './soonness.ts'
@@ -28,4 +29,6 @@ export interface KillData {
   readonly passes?: PassesFigures
   /** How well reports tell causes apart; absent where that was not tried. */
   readonly causes?: CausesFigures
+  /** Whether each row of the oracle matters; absent where that was not tried. */
+  readonly rows?: RowsFigures
 }

@@ -1,14 +1,13 @@
-import type { Check } from '../check.ts'
 import { checks } from '../checks/index.ts'
 import { inDefaultOrder } from '../run/default-order.ts'
 import { atDepth } from '../run/depth.ts'
 import { runSuite } from '../run/run-suite.ts'
 import { requestsIn } from '../trial/step.ts'
 import { detect } from './detect.ts'
+import { expectedOf } from './expected-of.ts'
 import type { Failure, Job, JobResult } from './jobs.ts'
 import { control } from './mutants/control.ts'
 import { mutants } from './mutants/index.ts'
-import type { Mutant } from './mutants/mutant.ts'
 import { createBenchServer } from './server/bench-server.ts'
 import { benchConfiguration } from './server/configuration.ts'
 import { inProcessTarget } from './server/in-process-target.ts'
@@ -37,16 +36,6 @@ export async function runJob(job: Job): Promise<JobResult> {
   } catch (error) {
     return { job, crash: error instanceof Error ? (error.stack ?? error.message) : String(error), durationMs: took() }
   }
-}
-
-/** The checks that should find it: those that are about little else before the others, and at last those that wait for what is held up. */
-function expectedOf({ requirements }: Mutant): Check[] {
-  const expected = checks.filter((check) => check.requirements.some((id) => requirements.includes(id)))
-  return expected.toSorted((one, other) => placeOf(one) - placeOf(other))
-}
-
-function placeOf({ needs = [], requirements: { length } }: Check): number {
-  return (needs.includes('operator:hold') ? 1000 : 0) + length
 }
 
 async function failuresOf(run: Parameters<typeof runSuite>[0]): Promise<Failure[]> {

@@ -5,6 +5,7 @@ import type { KillRow } from './kill-matrix.ts'
 import { figuresText, soonnessTable, tookText } from './kill-report.ts'
 import type { CausesFigures } from './causes/causes-figures.ts'
 import type { PassesFigures } from './passes/passes-figures.ts'
+import type { RowsFigures } from './rows/rows-figures.ts'
 import type { MatrixCell } from './run-matrix.ts'
 import type { VariantSummary } from './run-variants.ts'
 import { workMs } from './play-run.ts'
@@ -23,7 +24,17 @@ export function strengthPages(data: KillData): Map<string, string> {
 const origin = '<!-- Written by npm run bench:conformance -- --write -->'
 
 /** Figures, what survives, and how conforming servers fared. */
-function figuresPage({ took, figures, soonness = [], mutants: rows, variants, matrix, passes, causes }: KillData): string {
+function figuresPage({
+  took,
+  figures,
+  soonness = [],
+  mutants: rows,
+  variants,
+  matrix,
+  passes,
+  causes,
+  rows: oracleRows,
+}: KillData): string {
   const notFound = rows.filter(({ foundBy }) => foundBy === undefined)
   return [
     '# How strong the suite is',
@@ -40,6 +51,7 @@ function figuresPage({ took, figures, soonness = [], mutants: rows, variants, ma
     '',
     ...(soonness.length > 0 ? [...soonnessPart(soonness), ''] : []),
     ...(causes ? [...causesPart(causes), ''] : []),
+    ...(oracleRows ? [...rowsPart(oracleRows), ''] : []),
     '## By kind of fault',
     '',
     ...kindTable(figures.byKind),
@@ -98,6 +110,25 @@ function causesPart({ seed, singles, pairs }: CausesFigures): string[] {
     line('Each fault has a cause that is expected of it and not of the other', '', of(pairs.apart, pairs.bothFailed)),
     '',
     `Of ${pairs.servers} servers with two faults ${pairs.servers - pairs.bothFailed} failed, in that run, nothing that is expected of one of them: the other hides it, or other inputs are needed.`,
+  ]
+}
+
+function rowsPart({ seed, rows, withEffect, withLoss, withoutEffect, neverKept }: RowsFigures): string[] {
+  const isSound = neverKept.length === 0
+  return [
+    '## Rows of the oracle',
+    '',
+    'What the oracle says of one requirement is a row. Without a row a mutant should be found otherwise, or not at all; and a row that',
+    'is negated should fail the faithful server, so it has to find something kept there. Measured by runs up to the first thing found',
+    `(\`npm run bench:rows -- --seed ${seed}\`):`,
+    '',
+    `- ${rows} rows judged something. Without ${withEffect} of them a mutant is found otherwise, without ${withLoss} of these not at all.`,
+    ...(withoutEffect.length > 0
+      ? [`- Without these nothing came out otherwise: ${withoutEffect.map((id) => `\`${id}\``).join(', ')}.`]
+      : []),
+    isSound
+      ? '- Each finds something kept on the faithful server.'
+      : `- These find nothing kept on the faithful server: ${neverKept.map((id) => `\`${id}\``).join(', ')}.`,
   ]
 }
 

@@ -33,5 +33,5 @@ export interface Setting {
   /** What the implementation acknowledged until now. */
   readonly ledger: Ledger
   /** What must be true of the contents of accounts. */
-  readonly oracle: Oracle
+  readonly oracle: Pick<Oracle, 'begin' | 'beginReading' | 'end' | 'endReading' | 'setSupplier'>
 }
