@@ -5,9 +5,9 @@ import { tryRow } from './try-row.ts'
 const row = '4.3-notes-duplicate-skipped'
 
 it('a mutant that one row finds is found otherwise without it', async () => {
-  const whole = await tryRow({ mutant: 'notes-compared-within-request-only', seed: 11 })
+  const whole = await tryRow({ mutant: 'note-statuses-shifted', seed: 11 })
   expect(whole.broken).toContain(row)
-  const without = await tryRow({ mutant: 'notes-compared-within-request-only', seed: 11, without: row })
+  const without = await tryRow({ mutant: 'note-statuses-shifted', seed: 11, without: row })
   expect([...without.kept, ...without.broken]).not.toContain(row)
   expect(without.detection).not.toEqual(whole.detection)
 })
