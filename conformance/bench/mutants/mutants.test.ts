@@ -15,7 +15,7 @@ const contributing = readFileSync(new URL('../../../CONTRIBUTING.md', import.met
 
 describe('the mutants', () => {
   it('are added as CONTRIBUTING.md shows it', () => {
-    const [, example = ''] = /^```ts\n(fault\(.*?)\n```$/ms.exec(contributing) ?? []
+    const [, example = ''] = /^```text\n(fault\(.*?)\n```$/ms.exec(contributing) ?? []
     const lines = example.split('\n').map((line) => line.trim())
     const source = readFileSync(new URL('limits.ts', import.meta.url), 'utf8').replaceAll(/^ +/gm, '')
     expect(source).toContain(lines.join('\n'))
