@@ -1,17 +1,30 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
 import { canonicalJson } from '../../src/json/canonical-json.ts'
+import { changeBetween } from '../oracle/difference-of.ts'
+import { httpStatus } from '../oracle/judgement.ts'
 import type { Answer } from '../trial/answer.ts'
-import { importedNumbers } from './imported-numbers.ts'
-import { itemOf } from './listed.ts'
+import type { Fault } from '../trial/fault.ts'
+import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
+import { importedNumbers } from './imported-numbers.ts'
+import { externalNumbers, itemOf } from './listed.ts'
 
 /** What is seen of an account: what the interface shows, and what the operator reads; each part with its name in a sentence. */
 interface Snapshot {
-  readonly shown: Parts
-  readonly stored: Parts
+  readonly shown: { readonly [part: string]: Shown }
+  readonly stored: { readonly [member: string]: unknown }
 }
 
-type Parts = Readonly<Record<string, unknown>>
+/** What the interface shows of an account at one place. */
+interface Shown {
+  readonly value: unknown
+  /** The place in the answer, where one shows it. */
+  readonly at?: string
+  /** The request that read it. */
+  readonly step: Step | undefined
+  /** What is said when it is another than before, if that is more than the values. */
+  readonly said?: string
+}
 
 /**
  * What every read path there is says about a pair, as far as it is documented: two of them are equal when nothing changed.
@@ -19,28 +32,53 @@ type Parts = Readonly<Record<string, unknown>>
  */
 export async function snapshot(trial: Trial, pair: AccountReference): Promise<Snapshot> {
   const { import_supplier, external_account_number } = pair
+  const lastStep = () => trial.outcome.steps.at(-1)
   const { status, body } = await trial.status(pair)
+  const step = lastStep()
   const stored = trial.setting.verbs.has('read-account')
     ? await trial.operator.readAccount(import_supplier, external_account_number)
     : undefined
+  const { status: said, platform_account_number: number } = Object(body)
+  const inStatus: Snapshot['shown'] = {
+    'the status of the account': { value: said as unknown, at: 'status', step },
+    'the number in the status of the account': { value: number as unknown, at: 'platform_account_number', step },
+  }
   return {
     shown: {
-      'what the status answers': status,
-      ...(status === 200 ? { 'the status': Object(body).status, 'the number in the status': Object(body).platform_account_number } : {}),
-      ...inList('all', await trial.list('All', import_supplier), external_account_number),
-      ...inList('pending', await trial.list('Pending', import_supplier), external_account_number),
-      'the place among the imported': importedNumbers(await trial.list('Imported', import_supplier))?.includes(external_account_number),
+      'the HTTP status': { value: status, at: httpStatus, step, said: 'the status of the account answers' },
+      ...(status === 200 ? inStatus : {}),
+      ...inList('all', await trial.list('All', import_supplier), external_account_number, lastStep()),
+      ...inList('pending', await trial.list('Pending', import_supplier), external_account_number, lastStep()),
+      'the place among the imported': placeIn(
+        'imported',
+        importedNumbers(await trial.list('Imported', import_supplier))?.includes(external_account_number),
+        lastStep(),
+      ),
     },
-    stored: Object.fromEntries(storedMembers.map((member) => [`the stored ${member}`, Object(stored)[member] as unknown])),
+    stored: Object.fromEntries(storedMembers.map((member) => [member, Object(stored)[member] as unknown])),
   }
 }
 
-/** The first part in which two snapshots differ, with its values where the interface shows them. */
-export function firstDifference(before: Snapshot, after: Snapshot | undefined): string | undefined {
+/** What of an account is another than before: the first part in which two snapshots differ; undefined when nothing is. */
+export function changeFault(before: Snapshot, after: Snapshot | undefined): Fault | undefined {
   if (after === undefined) return undefined
-  const shown = Object.keys({ ...before.shown, ...after.shown }).find((part) => differs(before.shown[part], after.shown[part]))
-  if (shown !== undefined) return `${shown} from ${inWords(before.shown[shown])} to ${inWords(after.shown[shown])}`
-  return Object.keys(before.stored).find((part) => differs(before.stored[part], after.stored[part]))
+  const parts = Object.keys({ ...before.shown, ...after.shown })
+  const part = parts.find((one) => differs(before.shown[one]?.value, after.shown[one]?.value))
+  if (part !== undefined) return shownFault(part, before.shown[part]?.value, after.shown[part])
+  const member = Object.keys(before.stored).find((one) => differs(before.stored[one], after.stored[one]))
+  if (member === undefined) return undefined
+  const difference = changeBetween({ [member]: before.stored[member] }, { [member]: after.stored[member] })
+  return { message: `what is stored as ${member} of the account is not what it was before`, ...(difference ? { difference } : {}) }
+}
+
+function shownFault(part: string, expected: unknown, now: Shown | undefined): Fault {
+  const { value: got, at, step, said = `${part} is` } = now ?? { value: undefined, step: undefined }
+  const isPlace = typeof got === 'boolean'
+  return {
+    message: isPlace ? `${said}, unlike before` : `${said} ${inWords(got)} instead of ${inWords(expected)}`,
+    ...(at === undefined ? {} : { difference: { at, expected, got } }),
+    step,
+  }
 }
 
 /** Members of what the operator reads; others may change at any time. */
@@ -57,16 +95,23 @@ export const storedMembers = [
   'payment_instructions',
 ]
 
-function inList(which: string, list: Answer, external_account_number: string): Parts {
+function inList(which: string, list: Answer, external_account_number: string, step: Step | undefined): Snapshot['shown'] {
   const item = itemOf(list, external_account_number)
+  const index = externalNumbers(list).indexOf(external_account_number)
+  const number: Shown = { value: item?.['platform_account_number'], at: `${index}.platform_account_number`, step }
   return {
-    [`the place among ${which}`]: item !== undefined,
-    ...(item ? { [`the number among ${which}`]: item['platform_account_number'] } : {}),
+    [`the place among ${which}`]: placeIn(which, item !== undefined, step),
+    ...(item ? { [`the number of the account in the list of ${which} accounts`]: number } : {}),
   }
 }
 
+/** Whether a list holds an account; undefined where it cannot be told. */
+function placeIn(which: string, value: boolean | undefined, step: Step | undefined): Shown {
+  return { value, step, said: `the list of ${which} accounts ${value === true ? 'holds' : 'lacks'} the account` }
+}
+
 function inWords(value: unknown): string {
-  return canonicalJson(value) || 'nothing'
+  return typeof value === 'string' && value !== '' ? value : canonicalJson(value) || 'nothing'
 }
 
 function differs(one: unknown, other: unknown): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { firstDifference, snapshot } from '../../reading/snapshot.ts'
+import { changeFault, snapshot } from '../../reading/snapshot.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { brokenJson, brokenJsonWays } from './broken-json.ts'
 import { postOperations } from './post-operations.ts'
@@ -23,9 +23,8 @@ export const notJsonNoEffect = defineCheck({
       const raw = brokenJson[way](JSON.stringify(requestBody(trial, operation, pair)))
       const { status } = await trial.send(operation, { raw })
       if (status < 400 || status > 499) continue
-      const difference = firstDifference(before, await snapshot(trial, pair))
-      const message = `${operation} answers ${status} to a body that is not JSON and changes ${difference} of an account.`
-      trial.demand('4-refused-no-effect', difference === undefined, message)
+      const fault = changeFault(before, await snapshot(trial, pair))
+      trial.demandNoFault('4-refused-no-effect', fault, `After a body that is not JSON was refused by ${operation},`)
     }
   },
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
-import { firstDifference, snapshot } from '../../reading/snapshot.ts'
+import { changeFault, snapshot } from '../../reading/snapshot.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const refusals = [
@@ -36,9 +36,9 @@ export const refusedAccountNoEffect = defineCheck({
     }
     const after = [await snapshot(trial, pair), await snapshot(trial, bystander)]
     for (const [index, earlier] of before.entries()) {
-      const difference = firstDifference(earlier, after[index])
-      const whose = index === 0 ? 'the account' : 'another account'
-      trial.demand('4-refused-no-effect', difference === undefined, `Refused requests change ${difference} of ${whose}.`)
+      const fault = changeFault(earlier, after[index])
+      const whose = index === 0 ? 'an account' : 'another account'
+      trial.demandNoFault('4-refused-no-effect', fault, `After requests for ${whose} were refused,`)
     }
   },
 })

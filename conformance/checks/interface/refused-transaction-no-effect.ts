@@ -1,7 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { addTransactions } from '../../actions/add-transactions.ts'
-import { firstDifference, snapshot } from '../../reading/snapshot.ts'
+import { changeFault, snapshot } from '../../reading/snapshot.ts'
 import { dayOutside, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
 import type { Trial } from '../../trial/trial.ts'
 
@@ -20,9 +20,8 @@ export const refusedTransactionNoEffect = defineCheck({
       const { status } = await addTransactions(trial, pair, [transaction], { force_add_to_current_statement: 'false' })
       if (status < 400 || status > 499) continue
       refused++
-      const difference = firstDifference(before, await snapshot(trial, pair))
-      const message = `A transaction dated ${which} answers ${status} and changes ${difference} of the account all the same.`
-      trial.demand('4-refused-no-effect', difference === undefined, message)
+      const fault = changeFault(before, await snapshot(trial, pair))
+      trial.demandNoFault('4-refused-no-effect', fault, `After a transaction dated ${which} was refused,`)
     }
     trial.require(refused > 0, 'no transaction is refused for its day')
   },

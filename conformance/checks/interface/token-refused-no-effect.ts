@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { firstDifference, snapshot } from '../../reading/snapshot.ts'
+import { changeFault, snapshot } from '../../reading/snapshot.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { postOperations } from './post-operations.ts'
 import { requestBody } from './request-body.ts'
@@ -30,9 +30,8 @@ export const tokenRefusedNoEffect = defineCheck({
     }
     const after = await snapshots(trial, subjects)
     for (const [index, earlier] of before.entries()) {
-      const difference = firstDifference(earlier, after[index])
-      const message = `Requests without a valid token change ${difference} of an account.`
-      trial.demand('5-refused-no-effect', difference === undefined, message)
+      const fault = changeFault(earlier, after[index])
+      trial.demandNoFault('5-refused-no-effect', fault, 'After requests without a valid token,')
     }
   },
 })

@@ -1,4 +1,4 @@
-import { firstDifference, snapshot } from '../../reading/snapshot.ts'
+import { changeFault, snapshot } from '../../reading/snapshot.ts'
 import { smallStaged } from '../../actions/small-account.ts'
 import { unlimited } from '../../actions/unlimited.ts'
 import { pendingFault, standing } from '../../reading/standing.ts'
@@ -35,7 +35,7 @@ export const dryRunLaw: Law = {
     const before = await snapshot(trial, pair)
     const late = await trial.send('processAccount', parts)
     trial.demandStatus('3.1-imported-dry-run-400', late, 400, 'A dry run of an imported account')
-    const changed = firstDifference(before, await snapshot(trial, pair))
-    trial.demand('3.1-imported-stays', changed === undefined, `A dry run changes ${changed} of an imported account.`)
+    const changed = changeFault(before, await snapshot(trial, pair))
+    trial.demandNoFault('3.1-imported-stays', changed, 'After a dry run of an imported account,')
   },
 }

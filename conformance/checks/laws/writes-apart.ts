@@ -3,7 +3,7 @@ import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { smallAccount, smallImported, smallStaged } from '../../actions/small-account.ts'
-import { firstDifference, snapshot } from '../../reading/snapshot.ts'
+import { changeFault, snapshot } from '../../reading/snapshot.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { importedAccount, type ImportedAccount } from '../post-account/imported-account.ts'
 import { accountWrites } from './account-writes.ts'
@@ -54,10 +54,10 @@ export const writesApart = defineCheck({
     }
     for (const { send } of chosen) await send(trial, account)
     const [only, ...more] = chosen
-    const what = more.length === 0 ? String(only?.words) : 'writing to an account'
+    const what = more.length === 0 ? String(only?.words) : 'several requests'
     for (const { requirement, words, pair, seen } of before) {
-      const difference = firstDifference(seen, await snapshot(trial, pair))
-      trial.demand(requirement, difference === undefined, `For one account, ${what} changes ${difference} of ${words}.`)
+      const fault = changeFault(seen, await snapshot(trial, pair))
+      trial.demandNoFault(requirement, fault, `After ${what} for one account, another one (${words}) is not as it was:`)
     }
   },
 })
