@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
+import type { AccountReference } from '../../../schemas/record-types.ts'
+import { allOf } from '../../generators/all-of.ts'
 import { newNote, noteInputs } from '../../generators/notes.ts'
 import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import { isNote } from '../../reading/same-note.ts'
@@ -16,39 +18,51 @@ const minute = 60_000
 export const noteCreatedAtDefault = defineCheck({
   name: 'note-created-at-default',
   requirements: ['2.3-created-at-default', '2.3-created-at-zone-open'],
-  runs: 3,
-  inputs: fc.record({ is_pinned: noteInputs.map(({ is_pinned }) => is_pinned), dated: fc.boolean() }),
-  async run(trial: Trial, { is_pinned, dated }) {
+  runs: 2,
+  inputs: fc.record({ is_pinned: noteInputs.map(({ is_pinned }) => is_pinned), places: allOf(['alone', 'behind a dated one'] as const) }),
+  async run(trial: Trial, { is_pinned, places }) {
     const pair = await trial.imported()
-    const note = newNote(trial, { text: 'plain', created_at: undefined, is_pinned })
-    const other = newNote(trial, { text: 'plain', created_at: '2024-02-29T00:00:00Z', is_pinned: undefined })
-    const sentAt = trial.now()
-    const answer = await addNotes(trial, pair, dated ? [other, note] : [note])
-    const took = trial.now() - sentAt
-    trial.require(answer.status === 201, `a note without created_at answers ${answer.status}`)
-    const { created_at } = Object(resultOfNote(answer, note) ?? (dated ? undefined : listed(answer)[0]))
-    // The clock of the service counts, not ours.
-    const answeredAt = Date.parse(answer.headers['date'] ?? '')
-    const now = Number.isNaN(answeredAt) ? trial.now() : answeredAt
-    const slack = tolerance + minute + took
-
-    const written = writtenInstant(created_at)
-    const distance = written && written.clock - now
-    const exact = written?.offset !== undefined && Math.abs(written.clock - written.offset - now) < slack
-    const current = distance !== undefined && (exact || isOffset(distance, slack))
-    if (!trial.demand('2.3-created-at-default', current, 'The created_at of an undated note is not the current time.')) return
-    const hours = Math.round((distance ?? 0) / 900_000) / 4
-    const zone = `the clock of UTC${hours < 0 ? '-' : '+'}${Math.abs(hours)} h`
-    trial.observe(
-      '2.3-created-at-zone-open',
-      `${zone}, ${written?.offset === undefined ? 'written without an offset' : 'written with an offset'}`,
-    )
-
-    if (!trial.setting.verbs.has('read-account')) return
-    const { notes } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
-    const stored = notes.find((item) => isNote(item, note))
-    const storedAt = writtenInstant(Object(stored).created_at)
-    trial.require(storedAt !== undefined, 'the operator port shows no created_at of the note')
-    trial.demand('2.3-created-at-default', isOffset(storedAt.clock - now, slack), 'The note is not stored with the current time.')
+    for (const place of places) await expectCurrentTime(trial, pair, { is_pinned, isBehind: place !== 'alone' })
   },
 })
+
+async function expectCurrentTime(
+  trial: Trial,
+  pair: AccountReference,
+  { is_pinned, isBehind }: { readonly is_pinned: boolean | undefined; readonly isBehind: boolean },
+): Promise<void> {
+  const note = newNote(trial, { text: 'plain', created_at: undefined, is_pinned })
+  const other = newNote(trial, { text: 'plain', created_at: '2024-02-29T00:00:00Z', is_pinned: undefined })
+  const sentAt = trial.now()
+  const answer = await addNotes(trial, pair, isBehind ? [other, note] : [note])
+  const took = trial.now() - sentAt
+  trial.require(answer.status === 201, `a note without created_at answers ${answer.status}`)
+  const result = resultOfNote(answer, note) ?? (isBehind ? undefined : listed(answer)[0])
+  const { created_at } = Object(result)
+  // The clock of the service counts, not ours.
+  const answeredAt = Date.parse(answer.headers['date'] ?? '')
+  const now = Number.isNaN(answeredAt) ? trial.now() : answeredAt
+  const slack = tolerance + minute + took
+
+  const written = writtenInstant(created_at)
+  const distance = written && written.clock - now
+  const exact = written?.offset !== undefined && Math.abs(written.clock - written.offset - now) < slack
+  const current = distance !== undefined && (exact || isOffset(distance, slack))
+  const place = listed(answer).findIndex((one) => one === result)
+  const difference = { at: `${place}.created_at`, expected: 'the current time', isInWords: true, got: created_at } as const
+  const said = 'The created_at of an undated note is not the current time.'
+  if (!trial.demand('2.3-created-at-default', current, said, undefined, place === -1 ? undefined : difference)) return
+  const hours = Math.round((distance ?? 0) / 900_000) / 4
+  const zone = `the clock of UTC${hours < 0 ? '-' : '+'}${Math.abs(hours)} h`
+  trial.observe(
+    '2.3-created-at-zone-open',
+    `${zone}, ${written?.offset === undefined ? 'written without an offset' : 'written with an offset'}`,
+  )
+
+  if (!trial.setting.verbs.has('read-account')) return
+  const { notes } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
+  const stored = notes.find((item) => isNote(item, note))
+  const storedAt = writtenInstant(Object(stored).created_at)
+  trial.require(storedAt !== undefined, 'the operator port shows no created_at of the note')
+  trial.demand('2.3-created-at-default', isOffset(storedAt.clock - now, slack), 'The note is not stored with the current time.')
+}
