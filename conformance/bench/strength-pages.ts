@@ -1,3 +1,5 @@
+import { blindPart } from './blind/blind-part.ts'
+import { readBlindSets } from './blind/blind-sets.ts'
 import { configurationClasses } from './configurations/configuration-classes.ts'
 import type { KindFigures } from './figures.ts'
 import type { KillData } from './measured.ts'
@@ -52,6 +54,8 @@ function figuresPage({
     ...(soonness.length > 0 ? [...soonnessPart(soonness), ''] : []),
     ...(causes ? [...causesPart(causes), ''] : []),
     ...(oracleRows ? [...rowsPart(oracleRows), ''] : []),
+    ...blindPart(readBlindSets()),
+    '',
     '## By kind of fault',
     '',
     ...kindTable(figures.byKind),
