@@ -5,6 +5,10 @@ import { echoForms } from './echo-forms.ts'
 import { elsewhere } from './elsewhere.ts'
 import { faultPaths } from './fault-paths.ts'
 import { frameworkHabits } from './framework-habits.ts'
+import { infrastructureCaches } from './infrastructure-caches.ts'
+import { infrastructureDatabases } from './infrastructure-databases.ts'
+import { infrastructureGateways } from './infrastructure-gateways.ts'
+import { infrastructureQueues } from './infrastructure-queues.ts'
 import { lateEffects } from './late-effects.ts'
 import { limits } from './limits.ts'
 import { lists } from './lists.ts'
@@ -104,4 +108,8 @@ export const mutants: readonly Mutant[] = [
   ...transactionsSkipped,
   ...refusalBodies,
   ...looseReading,
+  ...infrastructureGateways,
+  ...infrastructureDatabases,
+  ...infrastructureCaches,
+  ...infrastructureQueues,
 ]

@@ -3,7 +3,7 @@ import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { Fault } from '../../../src/validate/fault.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import type { SupplierStatus, VendorBehaviour } from '../../operator/operator-port.ts'
-import type { Body, Call, Reply } from './exchange.ts'
+import type { BenchRequest, Body, Call, Reply } from './exchange.ts'
 import type { Account, AccountStatus, RecordList, State, StoredDefinitions, StoredNote } from './state.ts'
 
 /**
@@ -48,6 +48,8 @@ export interface HttpBehaviour {
 
 /** Section 5. */
 export interface AuthenticationBehaviour {
+  /** The value of the header Authorization, as it reaches the server. */
+  readonly authorizationOf: (request: BenchRequest) => string | undefined
   /** The token in the value of the header Authorization; undefined when there is none. */
   readonly tokenIn: (authorization: string | undefined) => string | undefined
   readonly isValidToken: (state: State, token: string | undefined) => boolean

@@ -47,7 +47,7 @@ export function createBenchServer({ changes = [], seed = 1 }: BenchServerOptions
 
   async function answer(request: BenchRequest, undo: (() => void)[]): Promise<BenchResponse> {
     const number = count++
-    const token = behaviour.tokenIn(request.headers['authorization'])
+    const token = behaviour.tokenIn(behaviour.authorizationOf(request))
     const refused = behaviour.isValidToken(state, token) ? undefined : behaviour.tokenRefusal(token)
     const [path = '', query = ''] = request.path.split('?')
     const route = routeOf(request.method, path, behaviour.decodeSegment)

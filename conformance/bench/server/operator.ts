@@ -24,6 +24,7 @@ export function operatorOf(state: State, behaviour: Behaviour): OperatorPort {
     },
     async setConcurrencyLimit(max) {
       state.limit = max
+      state.limitsSet++
     },
     async setPaymentVendor(vendor, how) {
       state.vendors.set(vendor, how)

@@ -58,6 +58,8 @@ export interface State {
   readonly failedInstructions: Set<string>
   /** The concurrency limit of section 8; null while it is disabled. */
   limit: number | null
+  /** How often the limit was set. */
+  limitsSet: number
   /** Slots of the limit that are taken. */
   running: number
   /** Platform account numbers given out. */
@@ -94,6 +96,7 @@ export function createState(seed: number): State {
     ]),
     failedInstructions: new Set(),
     limit: null,
+    limitsSet: 0,
     running: 0,
     numbers: 0,
     tokens: new Set(['bench-token']),
