@@ -14,6 +14,18 @@ interface Kept<Value> {
 /** The key of a cache that joins both parts of a pair with a hyphen. */
 const hyphenated = (supplier: unknown, number: unknown) => `${String(supplier)}-${String(number)}`
 
+/** The pair that a record names as it should; undefined when it does not. */
+function pairOf(body: unknown): string | undefined {
+  const { import_supplier: supplier, external_account_number: number } = bodyOf({ body })
+  return typeof supplier === 'string' && typeof number === 'string' ? JSON.stringify([supplier, number]) : undefined
+}
+
+/** The vendor and the reference of a payment instruction; undefined when it has no reference. */
+function vendorAndReference(body: unknown): string | undefined {
+  const { vendor, reference } = bodyOf({ body })
+  return typeof reference === 'string' ? JSON.stringify([vendor, reference]) : undefined
+}
+
 /** What caches, idempotency layers and archives make of requests. */
 export const infrastructureCaches: readonly Mutant[] = [
   ...faults({ section: '3.1', kind: 'state' }, [
@@ -191,10 +203,6 @@ export const infrastructureCaches: readonly Mutant[] = [
           const kept = key === undefined ? undefined : known.get(key)
           return kept && kept.until > Date.now() ? kept.value : undefined
         }
-        const pairOf = (body: unknown) => {
-          const { import_supplier: supplier, external_account_number: number } = bodyOf({ body })
-          return typeof supplier === 'string' && typeof number === 'string' ? JSON.stringify([supplier, number]) : undefined
-        }
         return {
           before: (call) => (call.operation === 'validateAccount' ? fresh(pairOf(call.body)) : undefined),
           after: (call, _state, reply) => {
@@ -213,13 +221,9 @@ export const infrastructureCaches: readonly Mutant[] = [
     )
       .breaks('4.3-payment-body', '4.3-payment-stored', '4.3-payment-vendor-called')
       .by((right, known = new Map<string, { readonly reply: Reply; readonly pair: string }>()) => {
-        const nameOf = (body: unknown) => {
-          const { vendor, reference } = bodyOf({ body })
-          return typeof reference === 'string' ? JSON.stringify([vendor, reference]) : undefined
-        }
         return {
           before: (call, state) => {
-            const name = nameOf(call.body)
+            const name = vendorAndReference(call.body)
             if (call.operation !== 'createPaymentInstruction' || name === undefined) return undefined
             const cached = known.get(name)
             const pair = keyOf(call, right)
@@ -227,7 +231,7 @@ export const infrastructureCaches: readonly Mutant[] = [
             return right.validationFaults(call.operation, call.body).length === 0 ? cached.reply : undefined
           },
           after: (call, _state, reply) => {
-            const name = nameOf(call.body)
+            const name = vendorAndReference(call.body)
             if (call.operation === 'createPaymentInstruction' && reply.status === 201 && name !== undefined && !known.has(name))
               known.set(name, { reply, pair: keyOf(call, right) })
             return reply

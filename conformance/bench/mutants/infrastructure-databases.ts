@@ -1,4 +1,5 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
+import type { Fault } from '../../../src/validate/fault.ts'
 import type { Body } from '../server/exchange.ts'
 import { mapField, mapScalars } from '../server/map-values.ts'
 import type { Account, StoredNote } from '../server/state.ts'
@@ -70,7 +71,13 @@ const byPositionAsText = (one: Body, other: Body) => (String(one['position']) < 
 /** A text as a collation that knows neither case nor accents has it. */
 const collated = (body: unknown) => (typeof body === 'string' ? body.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() : body)
 
-const energyTimes = ['period_start_at', 'period_end_at', 'cancelled_at']
+const energyTimes = new Set<unknown>(['period_start_at', 'period_end_at', 'cancelled_at'])
+
+/** Whether a fault is that of a text in a place for a datetime of an energy amount. */
+function isTextForTime({ path: [record, field, ...inner] }: Fault, body: unknown): boolean {
+  const { energy_amount: amount } = bodyOf({ body })
+  return record === 'energy_amount' && inner.length === 0 && energyTimes.has(field) && typeof Object(amount)[String(field)] === 'string'
+}
 
 /** The greatest code of a market participant in a column of 32 bits. */
 const greatestCode = 2_147_483_647
@@ -198,7 +205,7 @@ export const infrastructureDatabases: readonly Mutant[] = [
       }),
   ]),
   ...faults({ section: '4.3', kind: 'meaning' }, [
-    fault('on-conflict-returning-omits-existing-notes', 'The answer to added notes lists only those that were created.', { kind: 'shape' })
+    fault('on-conflict-returning-omits-existing-notes', 'The answer to added notes lists only those that were created.')
       .breaks(
         '4.3-notes-201',
         '4.3-notes-duplicate-skipped',
@@ -302,20 +309,17 @@ export const infrastructureDatabases: readonly Mutant[] = [
     )
       .breaks('7-no-500-for-input', '7-validation-failure-400', '1-datetime-not-iso-refused', '1-date-impossible-refused')
       .by((right) => {
-        const isOverlooked = ({ path: [record, field, ...inner] }: { readonly path: readonly unknown[] }, body: unknown) =>
-          record === 'energy_amount' &&
-          inner.length === 0 &&
-          energyTimes.includes(String(field)) &&
-          typeof Object(Object(body)['energy_amount'])[String(field)] === 'string'
         return {
           validationFaults: (operation, body) => {
             const found = right.validationFaults(operation, body)
-            return operation === 'createEnergyAmount' ? found.filter((one) => !isOverlooked(one, body)) : found
+            return operation === 'createEnergyAmount' ? found.filter((one) => !isTextForTime(one, body)) : found
           },
           recordToStore: (operation, record) => {
             const wrong =
               operation === 'createEnergyAmount'
-                ? right.validationFaults(operation, { energy_amount: record }).filter((one) => isOverlooked(one, { energy_amount: record }))
+                ? right
+                    .validationFaults(operation, { energy_amount: record })
+                    .filter((one) => isTextForTime(one, { energy_amount: record }))
                 : []
             if (wrong.length > 0) throw new Error('invalid input syntax for type timestamp')
             return right.recordToStore(operation, record)

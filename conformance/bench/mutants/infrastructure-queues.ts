@@ -106,4 +106,31 @@ export const infrastructureQueues: readonly Mutant[] = [
         },
       })),
   ]),
+  ...faults({ section: '3.1', kind: 'state' }, [
+    fault(
+      'failed-process-keeps-in-progress',
+      'The job leaves an account IN_PROGRESS when the operations team is unknown, until a later process request creates it.',
+    )
+      .breaks('3.1-status-unknown-failed', '3.1-status-after-in-progress', '4-refused-no-effect')
+      .by((right, failed = new WeakSet<Account>()) => {
+        const isLeft = (account: Account) => failed.has(account) && account.platformAccountNumber === undefined
+        return {
+          processRefusal: (why, body, account) => {
+            if (account && why === 'unknown team') {
+              failed.add(account)
+              account.status = 'IN_PROGRESS'
+            }
+            return right.processRefusal(why, body, account)
+          },
+          statusOnceStaged: (account) => (account && isLeft(account) ? 'IN_PROGRESS' : right.statusOnceStaged(account)),
+          statusShown: (account) => (isLeft(account) ? 'IN_PROGRESS' : right.statusShown(account)),
+        }
+      }),
+    fault('note-default-time-of-worker-start', 'A note without created_at gets the time at which the server was started.', {
+      section: '2.3',
+      kind: 'timing',
+    })
+      .breaks('2.3-created-at-default')
+      .by((right, started = new Date()) => ({ noteToStore: (note) => right.noteToStore(note, started) })),
+  ]),
 ]
