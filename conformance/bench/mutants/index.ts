@@ -44,6 +44,11 @@ import { sharedRecords } from './shared-records.ts'
 import { stability } from './stability.ts'
 import { stagedContents } from './staged-contents.ts'
 import { staging } from './staging.ts'
+import { stackPersistence } from './stack-persistence.ts'
+import { stackRouting } from './stack-routing.ts'
+import { stackSerialisers } from './stack-serialisers.ts'
+import { stackStates } from './stack-states.ts'
+import { stackValidators } from './stack-validators.ts'
 import { statuses } from './statuses.ts'
 import { storedKeys } from './stored-keys.ts'
 import { storedValues } from './stored-values.ts'
@@ -112,4 +117,9 @@ export const mutants: readonly Mutant[] = [
   ...infrastructureDatabases,
   ...infrastructureCaches,
   ...infrastructureQueues,
+  ...stackSerialisers,
+  ...stackValidators,
+  ...stackRouting,
+  ...stackPersistence,
+  ...stackStates,
 ]

@@ -9,7 +9,7 @@ import { fault, faults } from './fault.ts'
 const notJson = Symbol('not JSON')
 
 /** Lets in some requests whatever their token is; `seen` are the paths, and bodies, that came with a valid one. */
-function letsIn(
+export function letsIn(
   isLetIn: (call: Call, seen: ReadonlySet<string>, account: Account | undefined, token: string | undefined) => boolean,
 ): Change {
   return (right, seen = new Set<string>()) => ({

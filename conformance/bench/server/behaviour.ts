@@ -162,6 +162,8 @@ export interface ProcessingBehaviour {
   readonly leavesTrace: (why: ProcessRefusal) => boolean
   /** The answer to a second request for a pair that is in progress; undefined to let it wait. */
   readonly whileInProgress: (operation: 'processAccount' | 'stageAccount', account: Account) => Reply | undefined
+  /** The limit that applies once the operator set one; null disables it. */
+  readonly limitOnceSet: (max: number | null) => number | null
   readonly countsAgainstLimit: (isDryRun: boolean) => boolean
   readonly exceedsLimit: (running: number, max: number) => boolean
   readonly limitAnswer: () => Reply

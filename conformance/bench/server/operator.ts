@@ -23,7 +23,7 @@ export function operatorOf(state: State, behaviour: Behaviour): OperatorPort {
       else state.holds.delete(behaviour.pairKey(supplier, external))
     },
     async setConcurrencyLimit(max) {
-      state.limit = max
+      state.limit = behaviour.limitOnceSet(max)
       state.limitsSet++
     },
     async setPaymentVendor(vendor, how) {

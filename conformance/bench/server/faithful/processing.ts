@@ -41,6 +41,7 @@ export const processing: ProcessingBehaviour = {
       : { status: 400, body: { detail: reasons[why], code: why.replaceAll(' ', '_'), errors: [] } },
   leavesTrace: () => false,
   whileInProgress: () => undefined,
+  limitOnceSet: (max) => max,
   countsAgainstLimit: () => true,
   exceedsLimit: (running, max) => running >= max,
   limitAnswer: () => ({ status: 429, body: { detail: 'Too many accounts are processed at once.' } }),
