@@ -25,7 +25,7 @@ const reading = [
 ] as const
 
 /** What routers, negotiation of media types, permissions and shortcuts of common stacks make of requests. */
-export const stackRouting = faults({ section: '4.4', kind: 'status' }, [
+export const stackRouting = faults({ section: '4.4', kind: 'agreement' }, [
   fault('html-for-browser-accept', 'Status and lists are answered with a page of HTML where the header Accept prefers that.', {
     section: '1',
     kind: 'shape',
@@ -58,7 +58,10 @@ export const stackRouting = faults({ section: '4.4', kind: 'status' }, [
   })
     .breaks('5-missing-token-refused', '5-refused-before-content')
     .by(letsIn(({ request }) => request.method === 'GET' && request.headers['authorization'] === undefined)),
-  fault('unknown-network-operator-404', 'A definitions import for an unknown network operator answers 404.', { section: '4.1' })
+  fault('unknown-network-operator-404', 'A definitions import for an unknown network operator answers 404.', {
+    section: '4.1',
+    kind: 'status',
+  })
     .breaks('4.1-definitions-unknown-operator-400')
     .decides('unknownParticipant', (reply, operation) =>
       operation === 'importMarketParticipantDefinitions' ? { status: 404, body: { detail: 'Not found.' } } : reply,
