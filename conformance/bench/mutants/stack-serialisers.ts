@@ -94,7 +94,7 @@ export const stackSerialisers: readonly Mutant[] = [
         ),
       ),
     fault(
-      'summer-dates-one-day-early',
+      'summer-dates-of-statements-a-day-early',
       'The dates of historical statements in Central European summer time are kept and echoed one day early.',
     )
       .breaks('4.3-statements-echo', '4.3-statements-stored')
