@@ -16,19 +16,37 @@ export function blindPart(sets: readonly BlindSet[]): string[] {
     row('Faults from', 'Written', 'Hold', 'Found at first sight', 'Not in the bench before', 'Found of these', 'Named right'),
     row('---', '---', '---', '---', '---', '---', '---'),
     ...sets.map((set) => rowOf(set.slant, set.written, set.faults)),
-    ...(sets.length > 1 ? [rowOf('all', sets.reduce((sum, { written }) => sum + written, 0), all)] : []),
+    ...(sets.length > 1
+      ? [
+          rowOf(
+            'all',
+            sets.reduce((sum, { written }) => sum + written, 0),
+            all,
+          ),
+        ]
+      : []),
     '',
     'The interval is that of Wilson, with 95 % of confidence. "Named right" counts found faults of which an expected requirement',
     'was among the first that failed.',
     '',
-    ...(missed.length > 0 ? ['Missed:', '', ...missed.map(({ mutant, why = '', foundIn }) => told(mutant, why, foundIn))] : ['None was missed.']),
+    ...(missed.length > 0
+      ? ['Missed:', '', ...missed.map(({ mutant, why = '', foundIn }) => told(mutant, why, foundIn))]
+      : ['None was missed.']),
   ]
 }
 
 function rowOf(name: string, written: number, faults: readonly BlindFault[]): string {
   const fresh = faults.filter(({ isKnown }) => !isKnown)
   const found = faults.filter(({ isFound }) => isFound)
-  return row(name, written, faults.length, share(faults), fresh.length, share(fresh), `${found.filter(({ isNamed }) => isNamed).length} of ${found.length}`)
+  return row(
+    name,
+    written,
+    faults.length,
+    share(faults),
+    fresh.length,
+    share(fresh),
+    `${found.filter(({ isNamed }) => isNamed).length} of ${found.length}`,
+  )
 }
 
 function share(faults: readonly BlindFault[]): string {
