@@ -13,7 +13,8 @@ export interface RequestParts {
   readonly query?: Readonly<Record<string, string>>
   /** Another token, or null for none. */
   readonly authorization?: string | null
-  readonly headers?: Readonly<Record<string, string>>
+  /** Headers beside or in place of the usual ones; null for none of a name. */
+  readonly headers?: Readonly<Record<string, string | null>>
   /** Another method or path than the operation's. */
   readonly method?: string
   readonly path?: string
@@ -27,15 +28,16 @@ export function requestOf(operation: OperationId, parts: RequestParts, authoriza
   )
   const query = parts.query && Object.keys(parts.query).length > 0 ? `?${new URLSearchParams(parts.query).toString()}` : ''
   const body = parts.raw ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body))
+  const headers = {
+    Accept: 'application/json',
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(authorization === null ? {} : { Authorization: authorization }),
+    ...parts.headers,
+  }
   return {
     method: parts.method ?? method,
     path: parts.path ?? `${filled}${query}`,
-    headers: {
-      Accept: 'application/json',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(authorization === null ? {} : { Authorization: authorization }),
-      ...parts.headers,
-    },
+    headers: Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
     ...(body === undefined ? {} : { body }),
   }
 }
@@ -57,6 +59,8 @@ export function shownRequest({ method, path, headers, body }: TargetRequest, par
     string,
     string
   >
+  // As curl leaves one out that it sends of itself.
+  for (const [name, value] of Object.entries(parts.headers ?? {})) if (value === null) others[name] = ''
   const unusual = parts.headers !== undefined || parts.authorization !== undefined
   return {
     method,

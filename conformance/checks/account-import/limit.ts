@@ -5,6 +5,7 @@ import { bodyShape } from '../../reading/body-shape.ts'
 import { pendingFault, standing, statusFault } from '../../reading/standing.ts'
 import { processWithSlot } from '../../actions/process-with-slot.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { expectJson, jsonRequirements } from '../interface/expect-json.ts'
 import { inTime, whileHeld } from '../../actions/while-held.ts'
 import { withLimit } from '../../actions/with-limit.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
@@ -21,6 +22,7 @@ export const limit = defineCheck({
     '3.1-status-unknown-failed',
     '8-429-body-open',
     '8-429-retry-after-open',
+    ...jsonRequirements,
   ],
   needs: ['operator:limits', 'operator:hold'],
   alone: true,
@@ -40,6 +42,7 @@ export const limit = defineCheck({
           if (!answer) trial.demand('8-limit-429', false, 'A process request above the limit waits.')
           if (!answer || !trial.demandStatus('8-limit-429', answer, 429, 'A process request above the limit')) continue
           refused.push(other)
+          expectJson(trial, 'processAccount', answer)
           const fault = pendingFault(await standing(trial, other))
           trial.demandNoFault('8-limit-429-creates-nothing', fault, 'After a process request was answered with 429')
           trial.observe('8-429-body-open', bodyShape(answer))

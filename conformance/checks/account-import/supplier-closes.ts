@@ -54,7 +54,7 @@ export function supplierCloses(state: 'paused' | 'complete') {
         trial.observe('3.2-validate-account-open', `answers ${validated.status} when the supplier is ${state}`)
 
         const statuses = [await trial.status(staged), await trial.status(imported)]
-        const lists = [await trial.list('All', code), await trial.list('Pending', code)]
+        const lists = [await trial.list('All', code), await trial.list('Pending', code), await trial.list('Imported', code)]
         const unread = [...statuses, ...lists].find(({ status }) => status !== 200)
         const readable = trial.demand(
           '3.2-lists-still-answer',

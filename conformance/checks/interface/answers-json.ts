@@ -1,14 +1,32 @@
-import fc from 'fast-check'
+import type { OperationId } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
 import type { Trial } from '../../trial/trial.ts'
+import type { RequestParts } from '../../trial/request-parts.ts'
 import { expectJson, jsonRequirements } from './expect-json.ts'
 
-/** The answers to staging, processing and reading carry JSON wherever their bodies are documented. */
+/** What clients, tools and browsers send as Accept; all of it admits JSON, and null is no such header. */
+const accepted = [
+  null,
+  '*/*',
+  'application/json, text/plain, */*',
+  'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'text/html, application/json;q=0.9',
+] as const
+
+const reading = [
+  'getAccountTransferStatus',
+  'listAllAccountImportProcesses',
+  'listPendingAccountImportProcesses',
+  'listImportedAccountImportProcesses',
+] as const
+
+/** The answers to staging, processing and reading carry JSON wherever their bodies are documented, whatever else a client would take. */
 export const answersJson = defineCheck({
   name: 'answers-json',
   requirements: jsonRequirements,
-  inputs: fc.constant(null),
-  async run(trial: Trial) {
+  inputs: allOf(accepted),
+  async run(trial: Trial, accepts) {
     const pair = trial.pair()
     const body = trial.account(pair)
     const edited = { ...body, customers: 'text' }
@@ -37,5 +55,18 @@ export const answersJson = defineCheck({
     if (notImported.status === 404) expectJson(trial, 'createNotes', notImported)
     const nobody = await trial.send('listAllAccountImportProcesses', { pair, authorization: null })
     if (nobody.status >= 400) expectJson(trial, 'listAllAccountImportProcesses', nobody, false)
+    for (const Accept of accepts) {
+      const take = async (operation: OperationId, parts: RequestParts) => {
+        const answer = await trial.send(operation, { ...parts, headers: { Accept } })
+        // Whether another header is refused is for the server to say.
+        if (answer.status === 200 || answer.status === 201)
+          expectJson(trial, operation, answer, true, Accept === null ? ' without the header Accept' : ` with Accept: ${Accept}`)
+      }
+      await take('validateAccount', { body: trial.account(trial.pair()) })
+      const other = trial.pair()
+      await take('stageAccount', { body: trial.account(other) })
+      await take('processAccount', { body: trial.processBody(other) })
+      for (const operation of reading) await take(operation, { pair })
+    }
   },
 })

@@ -17,9 +17,11 @@ export const jsonRequirements = [
 /**
  * Says whether an answer carries JSON, if its body is documented, or at least nothing else. A 400 must be one whose body is.
  * @param isLetIn Whether the request had a token.
+ * @param how What was unusual about the request, to stand after its name in messages.
  */
-export function expectJson(trial: Trial, operation: OperationId, answer: Answer, isLetIn = true): void {
+export function expectJson(trial: Trial, operation: OperationId, answer: Answer, isLetIn = true, how = ''): void {
   const { status, headers, isJson, body } = answer
+  const what = `${operation}${how} answers ${status}`
   const step = trial.outcome.steps.findLast(({ operator, response }) => operator === undefined && response?.status === status)
   const notJson = isJson ? undefined : { expected: 'JSON', isInWords: true as const, at: '', got: step?.response?.body }
   const answers: readonly DocumentedAnswer[] = operations[operation].answers
@@ -29,17 +31,17 @@ export function expectJson(trial: Trial, operation: OperationId, answer: Answer,
   if (shown === undefined) {
     const isNamed = isLetIn && (status < 300 || status === 404 || status === 429 || status === 500)
     const fault = notJson && answer.text.trim() !== '' ? { message: 'with a body that is not JSON', difference: notJson, step } : undefined
-    if (isNamed) trial.demandNoFault('1-response-json-unshown', fault, `${operation} answers ${status}`)
+    if (isNamed) trial.demandNoFault('1-response-json-unshown', fault, what)
     else if (status !== 400) trial.observe('1-response-json-unshown-open', `${status}: ${isJson ? 'JSON' : bodyShape(answer)}`)
   } else {
     const fault = notJson && { message: 'without a body of JSON', difference: notJson, step }
-    trial.demandNoFault('1-response-json', fault, `${operation} answers ${status}`)
+    trial.demandNoFault('1-response-json', fault, what)
   }
   if (!isJson || typeof body !== 'object' || body === null) return
   const type = headers['content-type'] ?? 'none'
   const labelled = /^(application\/json|text\/json|[\w.-]+\/[\w.-]+\+json)\s*(;|$)/i.test(type.trim())
   const unlabelled = labelled ? undefined : { message: `with JSON, and its Content-Type is ${type} instead of application/json`, step }
-  trial.demandNoFault('1-response-content-type', unlabelled, `${operation} answers ${status}`)
+  trial.demandNoFault('1-response-content-type', unlabelled, what)
   if (shown === undefined || status > 299) return
   const bodies: readonly unknown[] = Array.isArray(body) ? body : [body]
   const found = bodies.map((one) => nonIsoDates(shown, one))

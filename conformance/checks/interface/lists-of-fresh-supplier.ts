@@ -30,7 +30,7 @@ export const listsOfFreshSupplier = defineCheck({
       // A supplier whose code begins like that of the first.
       const neighbour = `${supplier}0`
       await trial.operator.setSupplier(neighbour, 'Ongoing')
-      const beside: string[] = []
+      const beside = { pending: new Array<string>(), imported: new Array<string>() }
       const pending: string[] = []
       const imported: string[] = []
       for (const state of accounts) {
@@ -41,10 +41,15 @@ export const listsOfFreshSupplier = defineCheck({
         if (state === 'dry run') await trial.process(pair, { dry_run: true })
         const numbers = state === 'imported' ? imported : pending
         numbers.push(pair.external_account_number)
-        beside.push((await trial.staged(trial.pair(neighbour))).external_account_number)
+        const other = trial.pair(neighbour)
+        // Whatever is there at all, an imported account is beside it.
+        const isImported = beside.imported.length <= beside.pending.length
+        await (isImported ? trial.imported(other) : trial.staged(other))
+        beside[isImported ? 'imported' : 'pending'].push(other.external_account_number)
       }
-      await expectExactly(trial, neighbour, beside, [])
-      await expectExactly(trial, supplier, pending, imported)
+      const own = { pending, imported }
+      await expectExactly(trial, neighbour, beside, own)
+      await expectExactly(trial, supplier, own, beside)
       await trial.operator.setSupplier(neighbour, 'Complete')
     })
   },
@@ -69,7 +74,14 @@ async function expectEmpty(trial: Trial, supplier: string): Promise<void> {
   trial.observe('4.4-imported-none-open', `answers ${imported.status} with ${body}`)
 }
 
-async function expectExactly(trial: Trial, supplier: string, pending: readonly string[], imported: readonly string[]): Promise<void> {
+/** The external numbers of accounts of a supplier. */
+interface Accounts {
+  readonly pending: readonly string[]
+  readonly imported: readonly string[]
+}
+
+/** @param others The accounts of another supplier. */
+async function expectExactly(trial: Trial, supplier: string, { pending, imported }: Accounts, others: Accounts): Promise<void> {
   const answers = { all: await trial.list('All', supplier), pending: await trial.list('Pending', supplier) }
   const filled = { all: pending.length + imported.length > 0, pending: pending.length > 0 }
   for (const name of ['all', 'pending'] as const) {
@@ -89,6 +101,10 @@ async function expectExactly(trial: Trial, supplier: string, pending: readonly s
   const inAll = externalNumbers(answers.all)
   const inPending = externalNumbers(answers.pending)
   const importedAnswer = await trial.list('Imported', supplier)
+  // Whatever shape the list has, a number in it stands there as a text.
+  const foreign = [...others.pending, ...others.imported].find((number) => importedAnswer.text.includes(JSON.stringify(number)))
+  const isOwn = foreign === undefined
+  trial.demand('1-supplier-groups-accounts', isOwn, 'The list of imported accounts names an account of another supplier.')
   const inImported = imported.length > 0 || importedAnswer.status === 200 ? importedNumbers(importedAnswer) : undefined
   const known = [...pending, ...imported]
   trial.demand('4.4-all-pending-and-imported', missing(known, inAll).length === 0, 'The list of all accounts lacks an account.')

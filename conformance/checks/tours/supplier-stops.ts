@@ -25,7 +25,7 @@ export const supplierStops: readonly Stop[] = [
   act('processing for a paused import supplier', [set('Paused'), process(main)], parts),
   act('an import supplier that goes on', [set('Ongoing'), stage(second), process(main)], parts),
   act('staging again for a complete import supplier', [stage(second), set('Complete'), stage(second, 'v1')], parts),
-  act('the list of a complete import supplier', [list('All'), status(second)], parts),
+  act('the lists of a complete import supplier', [list('All'), list('Imported'), status(second)], parts),
   act('processing for a complete import supplier', [set('Complete'), process(second)], parts),
   act('a mark to skip', [set('Ongoing'), { kind: 'skip', account: second, skip: true }, stage(second, 'v2')], skip),
   act('the same number of another import supplier', [stage({ supplier: 1, number: 1 })], skip),
