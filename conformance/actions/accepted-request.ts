@@ -2,9 +2,10 @@ import validateAccount from '../../docs/samples/valid/validate-account.json' wit
 import { operations } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
-import type { Path } from '../../src/contract/schema-at.ts'
+import { fieldsOf, schemaAt, type Path } from '../../src/contract/schema-at.ts'
 import { canInstruct } from '../configuration/can-instruct.ts'
 import { changeAt, partAt } from '../generators/change-at.ts'
+import { recordsIn, recordsOf } from '../generators/records-in.ts'
 import { filled } from './filled.ts'
 import { pathsAt, placesRefused, withoutPlaces } from './put-back.ts'
 import { freshBody } from '../setting/fresh-body.ts'
@@ -51,6 +52,15 @@ type Identify = (template: Body) => Promise<Body>
 /** The templates that were accepted, so that later trials of a run begin with them. */
 const known = new WeakMap<Setting, Map<RecordOperation, Template>>()
 
+/** A template that the target refuses for places which are not there and which the document does not have. */
+interface Wanting {
+  readonly body: Body
+  readonly paths: readonly Path[]
+}
+
+/** The first such template of each operation in a run. */
+const wanting = new WeakMap<Setting, Map<RecordOperation, Wanting>>()
+
 /**
  * Sends a request of an operation that the target accepts, as rich as the target lets it be: the request is sent again without
  * the part that it refuses, which it names or which is found by halves. Ends the trial without a verdict when nothing is accepted.
@@ -58,6 +68,8 @@ const known = new WeakMap<Setting, Map<RecordOperation, Template>>()
 export async function acceptedRequest(trial: Trial, operation: RecordOperation): Promise<AcceptedRequest> {
   const templates = known.get(trial.setting) ?? new Map<RecordOperation, Template>()
   known.set(trial.setting, templates)
+  const wantings = wanting.get(trial.setting) ?? new Map<RecordOperation, Wanting>()
+  wanting.set(trial.setting, wantings)
   const source = operation === 'stageAccount' ? 'validateAccount' : operation
   const { identify, pair } = await bed(trial, operation)
   let answer: Answer | undefined
@@ -86,6 +98,8 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
         const steps = [...trial.outcome.steps]
         return { body, answer, steps, refused: accepted.refused, ...(pair ? { pair } : {}), fresh: () => identify(accepted.body) }
       }
+      const paths = undocumentedOf(operation, template.body, answer)
+      if (paths.length > 0 && !wantings.has(operation)) wantings.set(operation, { body: template.body, paths })
       const named = withoutRefused(template, answer)
       const isFound: boolean = named !== undefined || isNarrowed || answer.status !== 400
       template = isFound ? named : await withoutWhatIsRefused(trial, operation, template, identify)
@@ -97,6 +111,44 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
     throw new MissingNeed('paymentVendors.available')
   trial.require(false, `our request of ${operation} is refused with ${answer?.status ?? 'nothing'}`)
   throw new Error('unreachable')
+}
+
+/** Values of which most fields take one. */
+const anyValues = ['EUR', 1, true, '2024-01-01', [], {}]
+
+/**
+ * A template that the target refuses without fields which the document does not have, and takes with them: it was refused,
+ * taken and refused again. Undefined where no such fields are known, or where no value that is tried is taken.
+ */
+export async function undocumentedNeeded(trial: Trial, operation: RecordOperation): Promise<Wanting | undefined> {
+  const found = wanting.get(trial.setting)?.get(operation)
+  if (!found) return undefined
+  const { identify } = await bed(trial, operation)
+  const isRefused = async () => {
+    const answer = await trial.send(operation, { body: await identify(found.body) })
+    return answer.status === 400 && undocumentedOf(operation, found.body, answer).length > 0
+  }
+  if (!(await isRefused())) return undefined
+  for (const value of anyValues) {
+    const body = found.paths.reduce((rest, path) => changeAt(rest, path, () => value), await identify(found.body))
+    if (isAccepted(await trial.send(operation, { body }))) return (await isRefused()) ? found : undefined
+  }
+  return undefined
+}
+
+/** Where an answer names only fields that were not sent and that no record of the request has by that name. */
+function undocumentedOf(operation: RecordOperation, body: Body, answer: Answer): readonly Path[] {
+  const { request } = operations[operation]
+  const documented = new Set([...recordsOf(request)].flatMap((definition) => fieldsOf(schemaAt(definition))))
+  const records = new Set(recordsIn(request, body).map(({ path }) => path.join('.')))
+  const attrs = attrsOf(answer)
+  const paths = attrs.map((attr) => attr.split('.').map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment)))
+  const isUndocumented = (path: Path) => {
+    const field = path.at(-1)
+    const isInRecord = records.has(path.slice(0, -1).join('.'))
+    return typeof field === 'string' && isInRecord && !documented.has(field) && partAt(body, path) === undefined
+  }
+  return paths.every(isUndocumented) ? paths : []
 }
 
 /** Whether an answer is a success. */
@@ -117,12 +169,14 @@ function startsOf({ setting }: Trial, operation: TemplateOperation): readonly Te
 
 /** The template without what the errors name; undefined when they name nothing that is there. */
 function withoutRefused(template: Template, answer: Answer): Template | undefined {
-  const errors: unknown = Object(answer.body).errors
+  return withoutParts(template, attrsOf(answer))
+}
+
+/** The places that the errors of an answer name. */
+function attrsOf({ body }: Answer): readonly string[] {
+  const errors: unknown = Object(body).errors
   const attrs = (Array.isArray(errors) ? errors.filter(isObject) : []).map(({ attr }) => attr)
-  return withoutParts(
-    template,
-    attrs.filter((attr) => typeof attr === 'string'),
-  )
+  return attrs.filter((attr) => typeof attr === 'string')
 }
 
 /** The template without what the target turns out to refuse, where its answers name no place. */

@@ -5,6 +5,7 @@ import { acceptedRequest, type RecordOperation } from '../../actions/accepted-re
 import { defineCheck, type Check } from '../../check.ts'
 import { allowedEdits, otherDigits } from '../../edits/allowed-edits.ts'
 import { formRequirements } from '../../edits/expect-forms.ts'
+import { expectNothingElseNeeded } from '../../edits/expect-nothing-else-needed.ts'
 import { expectDocumentedValues } from '../../edits/expect-documented-values.ts'
 import { acceptanceOf } from '../../edits/record-requirements.ts'
 import { tryRefusedNotations } from '../../edits/refused-notations.ts'
@@ -32,7 +33,7 @@ export const allowedEditsAccepted: readonly Check[] = (['validateAccount', ...re
     startsFrom: operation,
     inputs: fc.record({ records: allOf(definitions), salt: fc.nat(99) }),
     async run(trial: Trial, { records, salt }) {
-      const request = await acceptedRequest(trial, operation)
+      const request = await acceptedRequest(trial, operation).finally(() => expectNothingElseNeeded(trial, operation))
       if (operation === 'validateAccount') await tryRefusedNotations(trial, request)
       const against = new Set<string>()
       for (const definition of records) {
