@@ -44,10 +44,10 @@ export async function expectDocumentedValues(
     const every = everyValue(definition, field, value)
     const others = inOtherTypes(value)
     if (every.length > 0) {
-      const said = `${operation} accepts a ${definition} without ${field}, but refuses each of ${every.map(shown).join(', ')} at ${path.join('.')}, which had to be accepted.`
+      const said = `${operation} is accepted without ${path.join('.')}, and refused with ${every.map(shown).join(' or ')} there, which the type allows.`
       trial.demand(requirement, await someAccepted(every), said)
     } else if (await someAccepted(others)) {
-      const said = `${operation} refuses ${JSON.stringify(value)} at ${path.join('.')}, which had to be accepted, and accepts another type.`
+      const said = `${operation} is refused with ${JSON.stringify(value)} at ${path.join('.')}, which has the documented type, and accepted with another type there.`
       trial.demand(requirement, false, said)
     }
   }
