@@ -12,6 +12,7 @@ import { infrastructureQueues } from './infrastructure-queues.ts'
 import { lateEffects } from './late-effects.ts'
 import { limits } from './limits.ts'
 import { lists } from './lists.ts'
+import { longLists } from './long-lists.ts'
 import { lostAnswers } from './lost-answers.ts'
 import { mappingHabits } from './mapping-habits.ts'
 import { memories } from './memories.ts'
@@ -88,6 +89,7 @@ export const mutants: readonly Mutant[] = [
   ...races,
   ...lostAnswers,
   ...limits,
+  ...longLists,
   ...elsewhere,
   ...mixedUp,
   ...memories,

@@ -49,7 +49,7 @@ export const feesStored = defineCheck({
     }
     const code = await knownCode(trial)
     if (ends.includes('long'))
-      await send(feesFor(trial, [...Array<number>(25).fill(code), await unknownCode(trial, 'never imported')]).price_sheets)
+      await send(feesFor(trial, [...Array<number>(60).fill(code), await unknownCode(trial, 'never imported')]).price_sheets)
     if (ends.includes('same number')) {
       const [first = {}] = feesFor(trial, [code]).price_sheets
       await send([first, { ...first, market_participant_code: await knownCode(trial) }])

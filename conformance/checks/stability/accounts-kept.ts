@@ -5,7 +5,10 @@ import type { LedgerAccount } from '../../setting/ledger-entries.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
 import { externalNumbers, listed } from '../../reading/listed.ts'
-import { smallImported, smallStaged } from '../../actions/small-account.ts'
+import { readAccounts } from '../../actions/read-accounts.ts'
+import { unlimited } from '../../actions/unlimited.ts'
+import { smallAccount, smallImported, smallStaged } from '../../actions/small-account.ts'
+import type { Body } from '../../setting/templates.ts'
 import type { Step } from '../../trial/step.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { sample } from './sample.ts'
@@ -13,7 +16,8 @@ import { statusDifference } from '../../oracle/wanted-status.ts'
 
 /**
  * At the end of the run every account that was staged or imported in it is in the lists, and the status of many is what it
- * was: nothing is forgotten, and no list is only a page. When it runs without others it makes accounts of its own.
+ * was: nothing is forgotten, and no list is only a page. The accounts that were imported first are so still when they are
+ * processed and staged again. When it runs without others it makes accounts of its own.
  */
 export const accountsKept = defineCheck({
   name: 'accounts-kept',
@@ -30,6 +34,10 @@ export const accountsKept = defineCheck({
     '4.4-status-200-imported',
     '3.1-status-unknown-staged',
     '3.1-imported-stays',
+    '3.1-imported-process-400',
+    '3.1-imported-process-numbers',
+    '3.1-imported-stage-400',
+    '3.1-process-one-account-per-pair',
     '1-platform-account-number-name',
     '1-pair-distinct-platform-numbers',
   ],
@@ -45,6 +53,7 @@ export const accountsKept = defineCheck({
       await judgeLists(trial, supplier, accounts)
       for (const account of sample(accounts, 40)) await judgeStatus(trial, account)
       for (const account of accounts) judgeNumber(trial, account, numbers)
+      for (const account of accounts.filter(({ state }) => state === 'imported').slice(0, 2)) await judgeAgain(trial, account)
     }
   },
 })
@@ -168,6 +177,23 @@ async function judgeStatus(trial: Trial, account: LedgerAccount): Promise<void> 
     'The status of an account imported long ago gives another number than its 201.',
     steps,
   )
+}
+
+/** An account that was imported long ago is neither created nor staged again, and all that was added to it is still there. */
+async function judgeAgain(trial: Trial, account: LedgerAccount): Promise<void> {
+  await readAccounts(trial, account)
+  const again = await unlimited(trial, trial.process(account))
+  const steps = () => [...account.steps, ...lastStep(trial)]
+  const what = 'Processing an account imported long ago'
+  trial.demandStatus('3.1-process-one-account-per-pair', again, 'not 201', what, steps())
+  if (!trial.demandStatus('3.1-imported-process-400', again, 400, what, steps())) return
+  const { external_account_number: external, platform_account_number: number } = Object(again.body) as Body
+  const areThere = external === account.external_account_number && number === account.platform_account_number
+  trial.demand('3.1-imported-process-numbers', areThere, `${what} does not answer its two numbers.`, steps())
+  const staged = await trial.send('stageAccount', { body: await smallAccount(trial, account) })
+  if (!trial.demandStatus('3.1-imported-stage-400', staged, 400, 'Staging an account imported long ago', steps())) return
+  await judgeStatus(trial, account)
+  await readAccounts(trial, account)
 }
 
 /** Whether the number of an imported account is its own. */
