@@ -155,7 +155,7 @@ export function importedAnswered(
   const isSuccess = status >= 200 && status < 300
   if (owners.includes('unknown')) {
     if (status === 400) return [kept(unknownOwner)]
-    const isRefusal = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
+    const isRefusal = status >= 400 && status < 500 && ![401, 403, 408, 413, 429].includes(status)
     if (!isSuccess && !(isRefusal && isAcceptedElsewhere)) return []
     const at = owners.length > 1 ? `, the ${ordinal(owners.indexOf('unknown'))} of ${owners.length},` : ''
     return [brokenStatus(unknownOwner, `${words} of an unknown ${wordsOfOwner}${at}`, status, 400)]

@@ -144,6 +144,8 @@ describe('price sheets', () => {
     expect(keptIn(run.fees([sheet(991, 'P2'), sheet(993, 'P3')], 400))).toEqual(['4.1-fees-unknown-participant-400'])
     expect(brokenIn(run.fees([sheet(991, 'P4'), sheet(993, 'P5')]))).toEqual(['4.1-fees-unknown-participant-400'])
     expect(brokenIn(run.fees([sheet(993, 'P6')], 404))).toEqual(['4.1-fees-unknown-participant-400'])
+    // So many may be too many, whoever they are of.
+    expect(run.fees([sheet(991, 'P7'), sheet(993, 'P8')], 413)).toEqual([])
     expect(new Run().fees([sheet(993, 'P6')], 404)).toEqual([])
   })
 
