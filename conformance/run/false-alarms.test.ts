@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { configurationClass } from '../bench/configurations/configuration-classes.ts'
 import { runConforming } from '../bench/variants/run-conforming.ts'
 import { checks } from '../checks/index.ts'
-import { failuresWith, isFor, type Fault } from '../testing/faulty-target.ts'
+import { bodyOf, failuresWith, isFor, type Fault } from '../testing/faulty-target.ts'
 import { referenceInProcess } from '../testing/reference-in-process.ts'
 
 const named = (...names: readonly string[]) => checks.filter(({ name }) => names.includes(name))
@@ -33,7 +33,28 @@ const nullNumber: Fault = async (request, next) => {
   return { ...answer, text: answer.text.replace('"platform_account_number":""', '"platform_account_number":null') }
 }
 
+/** Whether a list somewhere in a value has more than fifty items. */
+function hasMany(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 50 || value.some(hasMany)
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasMany)
+}
+
+/** Lists of more than fifty items are too long. */
+function withoutLongLists(status: 400 | 413): Fault {
+  return async (request, next) => {
+    if (!hasMany(bodyOf(request))) return next(request)
+    const body = { detail: 'Too many.', code: 'too_many', errors: [{ attr: 'items', code: 'too_many', detail: 'Too many.' }] }
+    return { status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(body) }
+  }
+}
+
 describe('what is said of a server', () => {
+  it.each([400, 413] as const)('that refuses long lists with %s is nothing', async (status) => {
+    expect(
+      await failuresWith(withoutLongLists(status), named('far-items', 'fees-stored', 'fees-unknown-participant', 'many-records')),
+    ).toEqual([])
+  })
+
   it('with null for the number of a pending account is that', async () => {
     const found = await failuresWith(nullNumber, named('accounts-at-once', 'status-of-pending-repeated'))
     expect(found.map(({ id }) => id)).not.toContain('3.1-status-unknown-staged')
