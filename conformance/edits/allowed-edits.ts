@@ -147,6 +147,9 @@ function decimals(definition: string, field: string): readonly AllowedEdit[] {
 /** Amounts with many digits. */
 const amounts = ['0.1', '1234567.891', '0.000001', '9007199254740993', '-0.07', '100', '79228162514264.337593543950335']
 
+/** Amounts with more digits than a double keeps, and few places or many. */
+const precise = ['90071992547409.931', '0.12345678901234567']
+
 /**
  * Decimal strings with other digits than the template has: one with many in a field of each record, and where what is accepted is
  * stored, each with two places. A server may refuse them for reasons of its own, and keeps what it accepts.
@@ -157,6 +160,8 @@ export function otherDigits(definition: string, turn: number, isStored: boolean)
     [
       ...(isStored ? [(was: string) => `${was.split('.')[0] ?? '0'}.37`] : []),
       ...(index === turn % fields.length ? [() => amounts[turn % amounts.length]] : []),
+      // Some fields may have no room for so many, so that none is left to chance.
+      ...(isStored ? precise.map((amount) => () => amount) : []),
     ].map((other) => ({
       requirements: [],
       definition,

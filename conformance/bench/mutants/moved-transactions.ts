@@ -10,6 +10,11 @@ export const movedTransactions = faults({ section: '4.3', kind: 'state' }, [
       ...moved,
       transaction_date: transaction['transaction_date'],
     })),
+  fault('future-transaction-not-moved', 'With force a transaction dated after the open period is added with the date that was sent.')
+    .breaks('4.3-transactions-force-date')
+    .decides('movedTransaction', (moved, transaction, period) =>
+      String(transaction['transaction_date']) > period.to ? transaction : moved,
+    ),
   fault('moved-transaction-outside-still', 'A transaction from before the open period is moved to the day before it.')
     .breaks('4.3-transactions-force-date', '4.3-transactions-no-force-inside')
     .decides('movedTransaction', (moved, _transaction, period) => ({

@@ -138,6 +138,17 @@ export const records: readonly Mutant[] = [
             changed === list && record[flag] === true ? earlier : right.recordsWith(changed, earlier, record),
         })),
     ),
+    fault('energy-amount-after-cancelled-one-lost', 'An energy amount is not stored when the one before it was cancelled.')
+      .breaks('4.3-echo-stored')
+      .by((right) => ({
+        recordsWith: (list, earlier, record) =>
+          list === 'energy_amounts' && earlier.at(-1)?.['cancelled'] === true ? earlier : right.recordsWith(list, earlier, record),
+      })),
+    fault('delivery-note-quantity-as-double', 'The quantities of delivery notes are stored as doubles: digits past the sixteenth are lost.')
+      .breaks('4.3-echo-stored')
+      .stores('createDeliveryNote', (note) =>
+        mapScalars(note, (scalar, field) => (field === 'quantity' && typeof scalar === 'string' ? String(Number(scalar)) : scalar)),
+      ),
     fault('invoice-stored-without-lines', 'An invoice is stored with its first line item only.')
       .breaks('4.3-echo-stored')
       .decides('recordToStore', (stored, operation, record) => {

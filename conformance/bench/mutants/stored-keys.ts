@@ -1,6 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { RecordList } from '../server/state.ts'
 import type { Body } from '../server/exchange.ts'
+import { objectsOf } from './change-answers.ts'
 import { echoed } from './change-echoes.ts'
 import { mapArrays, mapMembers } from '../server/map-values.ts'
 import type { Change } from '../server/behaviour.ts'
@@ -59,6 +60,19 @@ export const storedKeys: readonly Mutant[] = [
     fault('delivery-notes-once-per-location', 'A delivery note takes the place of an earlier one for the same malo_number.')
       .breaks('4.3-echo-stored')
       .by(takesPlace('delivery_notes', ['malo_number'])),
+    fault(
+      'statement-taken-from-another-account',
+      'A historical statement with the statement_id of one of another account takes its place: that account has it no more.',
+      { kind: 'isolation' },
+    )
+      .breaks('4.3-statements-stored')
+      .answers('createHistoricalStatements', ({ reply, sent, account, state }) => {
+        const ids = new Set(objectsOf(sent['statements']).flatMap(({ statement_id: id }) => (id === undefined ? [] : [id])))
+        if (reply.status >= 300) return
+        for (const one of state.accounts.values())
+          if (one !== account)
+            one.records.statements = one.records.statements.filter(({ statement_id: id }) => id === undefined || !ids.has(id))
+      }),
     fault(
       'energy-amounts-once-per-period',
       'An energy amount takes the place of an earlier one for the same malo_number and period, whatever its product.',
