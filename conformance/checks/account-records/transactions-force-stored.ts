@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
 import type { Body } from '../../setting/templates.ts'
 import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
 import { addedTexts } from '../../reading/added-texts.ts'
 import { sameItems } from '../../reading/same-items.ts'
-import { dayOutside, lastClosingDate, likelyOutside, todayOf, transactionOf } from '../../actions/statement-days.ts'
+import { dayOutside, lastClosingDate, likelyOutside, todayOf, transactionOf, type LikelyOutside } from '../../actions/statement-days.ts'
 import { dayAfter, dayOf, isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { tryEach } from '../../trial/try-each.ts'
+
+/** Each of which moves what lies outside. */
+const queries = [{}, { force_add_to_current_statement: 'true' }, { check_previously_added: 'false' }]
 
 const unforced = { force_add_to_current_statement: 'false' }
 
@@ -23,87 +28,89 @@ export const transactionsForceStored = defineCheck({
     '4.3-transactions-force-text-open',
   ],
   needs: ['operator:read-account'],
-  runs: 8,
-  inputs: fc.record({
-    which: fc.constantFrom(...likelyOutside),
-    query: fc.constantFrom({}, { force_add_to_current_statement: 'true' }, { check_previously_added: 'false' }),
-    count: fc.integer({ min: 1, max: 2 }),
-  }),
-  async run(trial: Trial, { which, query, count }) {
-    const [pair, bystander] = [await trial.imported(), await trial.imported()]
-    const read = ({ import_supplier, external_account_number } = pair) =>
-      trial.operator.readAccount(import_supplier, external_account_number)
-    const stored = async ({ transaction_id }: Body) =>
-      (await read()).transactions.find((item) => Object(item).transaction_id === transaction_id)
-    const pinned = async () => (await read()).notes.filter((note) => Object(note).is_pinned === true)
-    const beside = await read(bystander)
-    const notesBefore = await pinned()
-    const day = dayOutside(trial, which)
-    const sent: Body[] = freshTransactions(trial, count).map((one) => ({ ...one, transaction_date: day }))
-    const [one = {}] = sent
-    const answer = await addTransactions(trial, pair, sent, query)
-    trial.require(answer.status === 201, `transactions dated ${which} answer ${answer.status}`)
-    const kept = await stored(one)
-    const { transaction_date } = Object(kept)
-    const date = dayOf(transaction_date)
-    const moved = !isDay(transaction_date, day)
-    trial.require(date !== undefined, 'the operator port shows no date of the transaction')
-    const notesAfter = await pinned()
-    const refused = await addTransactions(trial, pair, [transactionOf(trial, day)], unforced)
-
-    if (!moved && refused.status === 201) {
-      trial.demand(
-        '4.3-transactions-force-inside',
-        sameItems(notesAfter, notesBefore),
-        'A note is pinned for a transaction within the open period.',
-      )
-      return
-    }
-    trial.demandStatus('4.3-transactions-no-force-fails', refused, 400, 'Without force a transaction dated as one that was moved')
-    const message = 'A note is not pinned for a transaction outside the open period.'
-    trial.demand('4.3-transactions-force-pins-note', notesAfter.length > notesBefore.length, message)
-    const now = await read(bystander)
-    const untouched = sameItems(now.notes, beside.notes) && sameItems(now.transactions, beside.transactions)
-    trial.demand('4.3-transactions-force-pins-note', untouched, 'Moving a transaction of one account changes another.')
-    if (!trial.demand('4.3-transactions-force-date', moved, 'A transaction outside the open period is stored with the date that was sent.'))
-      return
-    const others = await Promise.all(sent.map(stored))
-    const all = others.every((item) => !isDay(Object(item).transaction_date, day))
-    trial.demand('4.3-transactions-force-date', all, 'One of several transactions outside the open period keeps its date.')
-
-    // What the service does to a transaction that it does not move is no description. The day it chose is within the period.
-    const inside: Body[] = freshTransactions(trial, count).map((one) => ({ ...one, transaction_date: date }))
-    const fine = await addTransactions(trial, pair, inside, query)
-    trial.require(fine.status === 201, `transactions dated as one that was moved answer ${fine.status}`)
-    const still = await Promise.all(inside.map(stored))
-    for (const [index, transaction] of sent.entries()) {
-      const texts = addedTexts(transaction, others[index], { sent: inside[index] ?? {}, stored: still[index] })
-      trial.demand('4.3-transactions-force-description', texts.length > 0, 'A moved transaction has no description added.')
-      for (const { field } of texts) trial.observe('4.3-transactions-force-text-open', `the description is in ${field}`)
-    }
-    const [first = {}, second = {}] = freshTransactions(trial, 2)
-    const pinnedBefore = await pinned()
-    const mixed = [
-      { ...first, transaction_date: date },
-      { ...second, transaction_date: day },
-    ]
-    if ((await addTransactions(trial, pair, mixed, query)).status === 201)
-      trial.demand(
-        '4.3-transactions-force-pins-note',
-        (await pinned()).length > pinnedBefore.length,
-        'A note is not pinned for a transaction outside the open period that comes after one within it.',
-      )
-    const note = notesAfter.find((item) => !notesBefore.some((earlier) => sameItems([earlier], [item])))
-    const named = String(Object(note).body).includes(String(one['transaction_id']))
-    trial.observe('4.3-transactions-force-text-open', `the pinned note ${named ? 'names' : 'does not name'} the transaction_id`)
-    const closed = lastClosingDate(trial)
-    const today = todayOf(trial)
-    const meaning =
-      closed !== undefined && date === dayAfter(closed, 1)
-        ? 'the day after the last closing date'
-        : date === today
-          ? 'today'
-          : 'another day'
-    trial.observe('4.3-transactions-force-which-date-open', `${which}: ${meaning}`)
+  runs: 2,
+  inputs: fc.record({ days: allOf(likelyOutside), turn: fc.nat(2), count: fc.integer({ min: 1, max: 2 }) }),
+  async run(trial: Trial, { days, turn, count }) {
+    await tryEach(days, (which) => move(trial, { which, query: queries[(turn + days.indexOf(which)) % queries.length] ?? {}, count }))
   },
 })
+
+/** What is moved: so many transactions of a day, under these parameters. */
+interface Move {
+  readonly which: LikelyOutside
+  readonly query: Readonly<Record<string, string>>
+  readonly count: number
+}
+
+async function move(trial: Trial, { which, query, count }: Move): Promise<void> {
+  const [pair, bystander] = [await trial.imported(), await trial.imported()]
+  const read = ({ import_supplier, external_account_number } = pair) => trial.operator.readAccount(import_supplier, external_account_number)
+  const stored = async ({ transaction_id }: Body) =>
+    (await read()).transactions.find((item) => Object(item).transaction_id === transaction_id)
+  const pinned = async () => (await read()).notes.filter((note) => Object(note).is_pinned === true)
+  const beside = await read(bystander)
+  const notesBefore = await pinned()
+  const day = dayOutside(trial, which)
+  const sent: Body[] = freshTransactions(trial, count).map((one) => ({ ...one, transaction_date: day }))
+  const [one = {}] = sent
+  const answer = await addTransactions(trial, pair, sent, query)
+  trial.require(answer.status === 201, `transactions dated ${which} answer ${answer.status}`)
+  const kept = await stored(one)
+  const { transaction_date } = Object(kept)
+  const date = dayOf(transaction_date)
+  const moved = !isDay(transaction_date, day)
+  trial.require(date !== undefined, 'the operator port shows no date of the transaction')
+  const notesAfter = await pinned()
+  const refused = await addTransactions(trial, pair, [transactionOf(trial, day)], unforced)
+
+  if (!moved && refused.status === 201) {
+    trial.demand(
+      '4.3-transactions-force-inside',
+      sameItems(notesAfter, notesBefore),
+      'A note is pinned for a transaction within the open period.',
+    )
+    return
+  }
+  trial.demandStatus('4.3-transactions-no-force-fails', refused, 400, 'Without force a transaction dated as one that was moved')
+  const message = 'A note is not pinned for a transaction outside the open period.'
+  trial.demand('4.3-transactions-force-pins-note', notesAfter.length > notesBefore.length, message)
+  const now = await read(bystander)
+  const untouched = sameItems(now.notes, beside.notes) && sameItems(now.transactions, beside.transactions)
+  trial.demand('4.3-transactions-force-pins-note', untouched, 'Moving a transaction of one account changes another.')
+  if (!trial.demand('4.3-transactions-force-date', moved, 'A transaction outside the open period is stored with the date that was sent.'))
+    return
+  const others = await Promise.all(sent.map(stored))
+  const all = others.every((item) => !isDay(Object(item).transaction_date, day))
+  trial.demand('4.3-transactions-force-date', all, 'One of several transactions outside the open period keeps its date.')
+
+  // What the service does to a transaction that it does not move is no description. The day it chose is within the period.
+  const inside: Body[] = freshTransactions(trial, count).map((one) => ({ ...one, transaction_date: date }))
+  const fine = await addTransactions(trial, pair, inside, query)
+  trial.require(fine.status === 201, `transactions dated as one that was moved answer ${fine.status}`)
+  const still = await Promise.all(inside.map(stored))
+  for (const [index, transaction] of sent.entries()) {
+    const texts = addedTexts(transaction, others[index], { sent: inside[index] ?? {}, stored: still[index] })
+    trial.demand('4.3-transactions-force-description', texts.length > 0, 'A moved transaction has no description added.')
+    for (const { field } of texts) trial.observe('4.3-transactions-force-text-open', `the description is in ${field}`)
+  }
+  const [first = {}, second = {}] = freshTransactions(trial, 2)
+  const pinnedBefore = await pinned()
+  const mixed = [
+    { ...first, transaction_date: date },
+    { ...second, transaction_date: day },
+  ]
+  if ((await addTransactions(trial, pair, mixed, query)).status === 201)
+    trial.demand(
+      '4.3-transactions-force-pins-note',
+      (await pinned()).length > pinnedBefore.length,
+      'A note is not pinned for a transaction outside the open period that comes after one within it.',
+    )
+  const note = notesAfter.find((item) => !notesBefore.some((earlier) => sameItems([earlier], [item])))
+  const named = String(Object(note).body).includes(String(one['transaction_id']))
+  trial.observe('4.3-transactions-force-text-open', `the pinned note ${named ? 'names' : 'does not name'} the transaction_id`)
+  const closed = lastClosingDate(trial)
+  const today = todayOf(trial)
+  const meaning =
+    closed !== undefined && date === dayAfter(closed, 1) ? 'the day after the last closing date' : date === today ? 'today' : 'another day'
+  trial.observe('4.3-transactions-force-which-date-open', `${which}: ${meaning}`)
+}
