@@ -16,9 +16,13 @@ export function differenceOf(definition: RecordName, sent: unknown, seen: unknow
   return differenceAt(path, sent, seen)
 }
 
-/** The difference at a path. */
+/** The difference at a path; of lists that are not of one length, that of the first item which differs or is missing. */
 export function differenceAt(path: Path, sent: unknown, seen: unknown): Difference {
-  return { at: path.join('.'), expected: partAt(sent, path), got: partAt(seen, path) }
+  const [expected, got] = [partAt(sent, path), partAt(seen, path)]
+  if (!Array.isArray(expected) || !Array.isArray(got) || expected.length === got.length) return { at: path.join('.'), expected, got }
+  const most = Math.min(expected.length, got.length)
+  const first = [...Array(most).keys()].find((index) => firstDifference(expected[index], got[index]) !== undefined) ?? most
+  return { at: [...path, first].join('.'), expected: expected[first] as unknown, got: got[first] as unknown }
 }
 
 /** The first difference between what there was and what there is now, by meaning, whichever of them has more; undefined when nothing changed. */

@@ -245,7 +245,7 @@ export function readImports(
       const elsewhere = kind.ownerAround !== undefined && only?.owner !== undefined && Number(only.owner) !== Number(one.owner)
       if (elsewhere && one.is === 'sure') {
         const difference = { at: `${only.at} (${kind.ownerAround})`, expected: one.owner, got: only.owner }
-        judgements.push(broken(kind.storing, `${kind.words} is stored for another ${kind.wordsOfOwner}.`, difference))
+        judgements.push(broken(kind.storing, `${wordsOf(kind, one)} is stored for another ${kind.wordsOfOwner}.`, difference))
         return { ...one, is: 'unread' }
       }
       if (one.is === 'sure') judgements.push(kept(kind.storing))
@@ -254,12 +254,13 @@ export function readImports(
       return { ...one, is: isSure ? 'sure' : one.is, wasSeen: true }
     }
     if (one.is === 'unread') return one
-    const difference = found > 1 ? { at: kind.view, expected: 1, got: found } : nearest(kind, one, candidates)
-    if (found > 1) judgements.push(broken(kind.storing, `${kind.words} that was imported once is stored more than once.`, difference))
+    const difference = found > 1 ? { at: kind.view, expected: 1, got: found } : nearest(kind, one, candidates, alike)
+    if (found > 1)
+      judgements.push(broken(kind.storing, `${wordsOf(kind, one)} that was imported once is stored more than once.`, difference))
     else if (one.is === 'sure') judgements.push(lost(kind, world, one, difference))
     // A record under its name is either the old one or a new one, as a whole.
     else if (candidates.length > 0 && candidates.every(({ record }) => alike.every((other) => differenceFrom(other, record) !== undefined)))
-      judgements.push(broken(kind.storing, `${kind.words} is changed by a later import, at ${difference.at}.`, difference))
+      judgements.push(broken(kind.storing, `${wordsOf(kind, one)} is changed by a later import, at ${difference.at}.`, difference))
     return { ...one, is: 'unread' }
   })
   const refused = world.refused.filter((one) => {
@@ -268,7 +269,7 @@ export function readImports(
     if (!found) return true
     const requirement = one.status === 400 ? kind.rollingBack : '4-refused-no-effect'
     const difference = { at: found.at, expected: undefined, got: found.record }
-    judgements.push(broken(requirement, `${kind.words} of an import that was refused is stored.`, difference))
+    judgements.push(broken(requirement, `${wordsOf(kind, one)} of an import that was refused is stored.`, difference))
     return false
   })
   if (world.isLatestRefused && refused.length === world.refused.length && !judgements.some((one) => one.broken))
@@ -280,10 +281,16 @@ function lost(kind: ImportKind, world: ImportsWorld, one: SentRecord, difference
   if (one.wasSeen && world.isLatestRefused)
     return broken(
       kind.rollingBack,
-      `${kind.words} that was there is not any more as it was sent, after an import that was refused.`,
+      `${wordsOf(kind, one)} that was there is not any more as it was sent, after an import that was refused.`,
       difference,
     )
-  return broken(kind.storing, `${kind.words} is not stored as it was sent, at ${difference.at}.`, difference)
+  const isMissing = difference.got === undefined && difference.at.endsWith('.*')
+  const fault = isMissing ? 'is not stored' : `is not stored as it was sent, at ${difference.at}`
+  return broken(kind.storing, `${wordsOf(kind, one)} ${fault}.`, difference)
+}
+
+function wordsOf({ words }: ImportKind, { definition }: SentRecord): string {
+  return definition === 'RolledOutTimeDefinition' ? 'A rolled-out definition' : words
 }
 
 /** The record that stands under the name of one that was refused, unless it is one that was accepted. */
@@ -297,13 +304,29 @@ function strange(kind: ImportKind, refused: SentRecord, candidates: readonly Sto
   })
 }
 
-function nearest(kind: ImportKind, one: SentRecord, candidates: readonly Stored[]): Difference {
+/**
+ * The stored record that is most like one that was sent, and where it differs. A record of another list is none like it, nor is
+ * the right copy of another one.
+ * @param alike The records that were sent under its name.
+ */
+function nearest(kind: ImportKind, one: SentRecord, candidates: readonly Stored[], alike: readonly SentRecord[]): Difference {
+  const others = alike.filter((other) => other !== one)
   const differences = candidates.flatMap(({ record, at }) => {
-    const difference = differenceFrom(one, record)
+    const isOthers = !isOfList(kind, one, at) || others.some((other) => differenceFrom(other, record) === undefined)
+    const difference = isOthers ? undefined : differenceFrom(one, record)
     return difference ? [{ ...difference, at: `${at}.${difference.at}` }] : []
   })
   const [best] = differences.toSorted((a, b) => b.at.split('.').length - a.at.split('.').length)
-  return best ?? { at: kind.view, expected: one.record, got: undefined }
+  return best ?? { at: `${kind.view}.*`, expected: one.record, got: undefined }
+}
+
+/** Whether a place in the view may be that of a record's list: it names no other list. */
+function isOfList({ lists, view }: ImportKind, { definition }: SentRecord, at: string): boolean {
+  const list = at
+    .slice(view.length)
+    .split('.')
+    .findLast((part) => part in lists)
+  return list === undefined || lists[list] === definition
 }
 
 function differenceFrom({ record, definition }: SentRecord, stored: Body): Difference | undefined {

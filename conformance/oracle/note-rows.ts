@@ -301,13 +301,12 @@ function contentsOf({ item }: SentItem, stored: unknown, { place, notes, stored:
   if (documents.size > 1 || there.length > 1) return judgements
   if (missing !== -1) {
     const at = `notes.${place}.document_paths.${missing}`
-    judgements.push(
-      broken(storing, 'A note is stored without one of its documents.', { at, expected: paths[missing], got: shown as unknown }),
-    )
+    const difference = { at, expected: { document_path: paths[missing] }, got: Object(shown)[missing] as unknown }
+    judgements.push(broken(storing, 'A note is stored without one of its documents.', difference))
   } else if (pathsOf({ document_paths: shown as unknown }).length > paths.length && notes.some((other) => pathsOf(other.item).length > 0)) {
     const others = new Set(notes.flatMap((other) => pathsOf(other.item)))
     const strange = pathsOf({ document_paths: shown as unknown }).findIndex((path, index) => index >= paths.length && others.has(path))
-    const difference = { at: `notes.${place}.document_paths.${strange}`, expected: undefined, got: shown as unknown }
+    const difference = { at: `notes.${place}.document_paths.${strange}`, expected: undefined, got: Object(shown)[strange] as unknown }
     if (strange !== -1) judgements.push(broken(storing, 'A note is stored with a document that came with another one.', difference))
   }
   return judgements

@@ -241,6 +241,20 @@ describe('definitions', () => {
     expect(brokenIn(run.read('read-definitions', [{ network_operator_code: '992', stored }]))).toHaveLength(3)
   })
 
+  it('are compared with those of their own list', () => {
+    const run = one()
+    run.definitions(991, both, 201, '1 and 2')
+    const stored = [
+      { network_operator_code: '991', definitions: [definition(1, { name: 'other' })], rolled_out_definitions: [definition(2)] },
+    ]
+    const judgements = run.read('read-definitions', stored)
+    const expected = both.rolled_out_definitions[0]
+    expect(judgements.find(({ broken }) => broken)?.broken).toEqual({
+      message: 'A rolled-out definition is not stored.',
+      difference: { at: 'definitions.*', expected, got: undefined },
+    })
+  })
+
   it('of a refused import are not stored', () => {
     const run = one()
     run.definitions(991, both, 400)

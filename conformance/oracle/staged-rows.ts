@@ -50,8 +50,8 @@ export function readStaged(world: AccountWorld, staged: unknown, elsewhere: () =
 }
 
 function notAsStaged({ at, got }: Difference): string {
-  if (at === '' && got == null) return 'What was staged for the account last is not stored for it any more.'
-  return 'What is stored for the account is not what was staged for it last.'
+  if (at === '' && got == null) return 'What was sent in the latest staging of the account is not stored any more.'
+  return 'What is stored for the account is not what was sent in its latest staging.'
 }
 
 /** The reading tells which of the possible records is staged, and that nothing is left of those before it. */

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { changeBetween, differenceAt, differenceOf } from './difference-of.ts'
+
+describe('a list that is not as long as it had to be', () => {
+  const [one, other] = [{ given_name: 'A' }, { given_name: 'B' }]
+
+  it.each([
+    ['the last item is missing', [one, other, one], [one, other], { at: 'customers.2', expected: one, got: undefined }],
+    ['the first item is missing', [one, other], [other], { at: 'customers.0', expected: one, got: other }],
+    ['there is one too many', [one], [one, other], { at: 'customers.1', expected: undefined, got: other }],
+    ['there is none', [one], [], { at: 'customers.0', expected: one, got: undefined }],
+  ])('is told by the first item that differs when %s', (_what, sent, seen, difference) => {
+    expect(differenceOf('AccountImportRecord', { customers: sent }, { customers: seen })).toEqual(difference)
+    expect(changeBetween({ customers: sent }, { customers: seen })).toEqual(difference)
+  })
+
+  it('is told as a whole when it is no list', () => {
+    expect(differenceAt(['customers'], { customers: [one] }, { customers: 'A' })).toEqual({ at: 'customers', expected: [one], got: 'A' })
+  })
+})
