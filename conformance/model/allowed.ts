@@ -48,8 +48,8 @@ export function isRefused(requirement: Sentence, what: string): Demand {
 }
 
 /** Any other demand. */
-export function demand(requirement: Sentence, holds: (seen: Seen) => boolean, fault: string): Demand {
-  return { requirement, holds, fault: () => fault }
+export function demand(requirement: Sentence, holds: (seen: Seen) => boolean, fault: string, difference?: Demand['difference']): Demand {
+  return { requirement, holds, fault: () => fault, ...(difference ? { difference } : {}) }
 }
 
 /** One kind of allowed answer that leaves one world. */

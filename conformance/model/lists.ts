@@ -1,3 +1,5 @@
+import type { Difference } from '../oracle/judgement.ts'
+import { excessAt, lackOf } from '../reading/listed.ts'
 import { statusDifference, wrongStatus } from '../oracle/wanted-status.ts'
 import { absences } from './absences.ts'
 import { allow, demand, type Allowed, type Around, type Demand } from './allowed.ts'
@@ -46,8 +48,34 @@ function isAnswered(which: ListName, isClosed: boolean, list: string): Demand {
 }
 
 /** A demand on what a list says, where it could be read. */
-function says(requirement: Sentence, holds: (listed: SeenInList) => boolean, fault: string): Demand {
-  return demand(requirement, ({ listed }) => !listed?.isReadable || holds(listed), fault)
+function says(
+  requirement: Sentence,
+  holds: (listed: SeenInList) => boolean,
+  fault: string,
+  difference: (listed: SeenInList) => Difference | undefined,
+): Demand {
+  return demand(
+    requirement,
+    ({ listed }) => !listed?.isReadable || holds(listed),
+    fault,
+    ({ listed }) => listed && difference(listed),
+  )
+}
+
+/** The difference of a list that holds an account which had to be absent. */
+const excess = ({ places: [place] = [], external }: SeenInList) => (place === undefined ? undefined : excessAt(place, external))
+/** That of one that holds an account twice. */
+const second = ({ places: [, place] = [], external }: SeenInList) => (place === undefined ? undefined : excessAt(place, external))
+/** That of one that lacks an account. */
+const lack = ({ external }: SeenInList) => (external === undefined ? undefined : lackOf(external))
+
+/** That of a field of its item. */
+function ofField(field: 'number' | 'createdAt', expected: unknown, isInWords = false) {
+  return ({ places: [place] = [], ...listed }: SeenInList): Difference | undefined => {
+    const name = field === 'number' ? 'platform_account_number' : 'account_created_at'
+    if (place === undefined) return undefined
+    return { at: `${place}.${name}`, expected, ...(isInWords ? { isInWords: true } : {}), got: listed[field] }
+  }
 }
 
 function absent(world: World, slot: Slot, last: Event, list: string): readonly Demand[] {
@@ -55,24 +83,26 @@ function absent(world: World, slot: Slot, last: Event, list: string): readonly D
   const closed = supplier === 'Complete' ? '3.2-complete-stage-stages-nothing' : '3.2-paused-stage-stages-nothing'
   const others = twinOf(world, slot).state === 'none' ? '4.4-lists-agree-with-status' : '1-supplier-groups-accounts'
   const requirement = last === 'refusal of a closed supplier' ? closed : (absences[last] ?? others)
-  return [says(requirement, ({ times }) => times === 0, `${list} holds a pair without an import process.`)]
+  return [says(requirement, ({ times }) => times === 0, `${list} holds a pair without an import process.`, excess)]
 }
 
 function pendingIn({ last }: Account, which: ListName, list: string): readonly Demand[] {
-  if (which === 'Imported') return [says('4.4-imported-content', ({ times }) => times === 0, `${list} holds a pending account.`)]
+  if (which === 'Imported') return [says('4.4-imported-content', ({ times }) => times === 0, `${list} holds a pending account.`, excess)]
   const place = which === 'All' ? '4.4-all-pending-and-imported' : (places[last] ?? '4.4-pending-only')
   return [
-    says(place, ({ times }) => times > 0, `${list} lacks a pending account.`),
-    says('4.4-lists-once', ({ times }) => times < 2, `${list} holds a pending account twice.`),
+    says(place, ({ times }) => times > 0, `${list} lacks a pending account.`, lack),
+    says('4.4-lists-once', ({ times }) => times < 2, `${list} holds a pending account twice.`, second),
     says(
       last === 'dry run' ? '3.1-dry-run-leaves-staged' : '2.13-list-number-null-when-pending',
       ({ number }) => number === null,
       `${list} has a platform account number for a pending account.`,
+      ofField('number', null),
     ),
     says(
       '2.13-list-created-at-null-when-pending',
       ({ createdAt }) => createdAt === null,
       `${list} has a time of creation for a pending account.`,
+      ofField('createdAt', null),
     ),
   ]
 }
@@ -87,12 +117,12 @@ const places: Partial<Record<Event, Sentence>> = {
 function importedIn({ number, createdAt, last }: Account, which: ListName, list: string): readonly Demand[] {
   if (which === 'Pending') {
     const requirement = last === 'creation' ? '3.1-process-imports' : '4.4-pending-only'
-    return [says(requirement, ({ times }) => times === 0, `${list} holds an imported account.`)]
+    return [says(requirement, ({ times }) => times === 0, `${list} holds an imported account.`, excess)]
   }
   const place = which === 'All' ? '4.4-all-pending-and-imported' : '4.4-imported-content'
   const there = [
-    says(place, ({ times }) => times > 0, `${list} lacks an imported account.`),
-    says('4.4-lists-once', ({ times }) => times < 2, `${list} holds an imported account twice.`),
+    says(place, ({ times }) => times > 0, `${list} lacks an imported account.`, lack),
+    says('4.4-lists-once', ({ times }) => times < 2, `${list} holds an imported account twice.`, second),
   ]
   if (which === 'Imported') return there
   return [
@@ -101,21 +131,25 @@ function importedIn({ number, createdAt, last }: Account, which: ListName, list:
       '2.13-list-number-when-imported',
       (seen) => isText(seen.number),
       `${list} has no platform account number for an imported account.`,
+      ofField('number', 'a number', true),
     ),
     says(
       '1-platform-account-number-name',
       (seen) => number === undefined || seen.number === number,
       `${list} gives another platform account number than the 201 of the account.`,
+      ofField('number', number),
     ),
     says(
       '2.13-list-created-at-when-imported',
       (seen) => isText(seen.createdAt),
       `${list} has no time of creation for an imported account.`,
+      ofField('createdAt', 'a date and time', true),
     ),
     says(
       '2.13-created-at-constant',
       (seen) => createdAt === undefined || seen.createdAt === createdAt,
       `${list} gives another time of creation than before.`,
+      ofField('createdAt', createdAt),
     ),
   ]
 }

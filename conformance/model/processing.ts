@@ -1,4 +1,5 @@
-import { allow, answers, anyRefusal, demand, isRefused, type Allowed, type Around } from './allowed.ts'
+import { numbersFault } from '../reading/two-numbers.ts'
+import { allow, answers, anyRefusal, demand, isRefused, type Allowed, type Around, type Demand } from './allowed.ts'
 import type { OperationOf } from './operation.ts'
 import type { Seen } from './seen.ts'
 import type { Sentence } from './sentences.ts'
@@ -70,11 +71,17 @@ function imported(world: World, { account: slot, dryRun = false, isUnknownTeam =
   const isClosed = supplierOf(world, slot.supplier) !== 'Ongoing'
   // Which refusal comes first when the import supplier is closed too is not shown.
   const refused = isClosed ? isRefused(requirement, what) : answers(requirement, 400, what)
-  const numbers = demand(
-    dryRun ? '3.1-imported-dry-run-numbers' : '3.1-imported-process-numbers',
-    (seen) => seen.isSameExternal === true && (number === undefined ? isText(seen.number) : seen.number === number),
-    `${what} does not answer its two numbers.`,
-  )
+  const wrongNumber = ({ externals, number: got }: Seen) =>
+    numbersFault(
+      { external_account_number: externals?.got, platform_account_number: got },
+      { external_account_number: externals?.sent, platform_account_number: number },
+    )
+  const numbers: Demand = {
+    requirement: dryRun ? '3.1-imported-dry-run-numbers' : '3.1-imported-process-numbers',
+    holds: (seen) => seen.isSameExternal === true && (number === undefined ? isText(seen.number) : seen.number === number),
+    fault: (seen) => `${what} ${wrongNumber(seen)?.message ?? 'is answered without its two numbers'}.`,
+    difference: (seen) => wrongNumber(seen)?.difference,
+  }
   const once = answers('3.1-process-one-account-per-pair', 'not 201', what)
   return {
     demands: [once, refused, ...(isClosed ? [] : [numbers])],

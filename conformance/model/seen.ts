@@ -8,6 +8,8 @@ export interface Seen {
   readonly number?: unknown
   /** Whether the body holds the external_account_number that was sent. */
   readonly isSameExternal?: boolean
+  /** The one that was sent and the one in the body, for messages. */
+  readonly externals?: { readonly sent: unknown; readonly got: unknown }
   /** The field status of the single-account endpoint. */
   readonly said?: unknown
   readonly listed?: SeenInList
@@ -25,6 +27,9 @@ export interface SeenInList {
   /** platform_account_number and account_created_at of its first item. */
   readonly number?: unknown
   readonly createdAt?: unknown
+  /** Its external account number, and the indexes of its items, for messages. */
+  readonly external?: string
+  readonly places?: readonly number[]
 }
 
 /** What the operator sees of a pair. */

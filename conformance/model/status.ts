@@ -61,9 +61,15 @@ function unknown({ state, last }: Account, isClosed: boolean, twin: Account): re
     demand(
       last === 'dry run' ? '3.1-dry-run-leaves-staged' : (noAccounts[last] ?? '3.1-status-completed'),
       ({ said }) => said !== 'COMPLETED',
-      `The status of ${pending} is COMPLETED.`,
+      `The status of ${pending}${afterEvents[last] ?? ''} is COMPLETED.`,
+      ({ said }) => ({ at: 'status', expected: 'UNKNOWN', got: said }),
     ),
-    demand(unknowns[last] ?? '3.1-status-unknown-staged', ({ said }) => said === 'UNKNOWN', `The status of ${pending} is IN_PROGRESS.`),
+    {
+      requirement: unknowns[last] ?? '3.1-status-unknown-staged',
+      holds: ({ said }) => said === 'UNKNOWN',
+      fault: ({ said }) => `The status of ${pending}${afterEvents[last] ?? ''} is ${String(said)} instead of UNKNOWN.`,
+      difference: ({ said }) => ({ at: 'status', expected: 'UNKNOWN', got: said }),
+    },
     isString,
     {
       requirement: '2.13-number-empty-before-creation',
@@ -71,6 +77,14 @@ function unknown({ state, last }: Account, isClosed: boolean, twin: Account): re
       fault: ({ number }) => `platform_account_number of ${pending} is ${kindOf(number)} in its status, not an empty string.`,
     },
   ]
+}
+
+/** What happened to the pair last, for messages. */
+const afterEvents: Partial<Record<Event, string>> = {
+  'dry run': ', after a dry run,',
+  'failed process': ', after processing it failed,',
+  'unknown team': ', after it was processed with an unknown operations team,',
+  'never staged process': ', after processing it failed,',
 }
 
 const noAccounts: Partial<Record<Event, Sentence>> = {
@@ -94,6 +108,7 @@ function completed({ number, last }: Account, isClosed: boolean): readonly Deman
       requirement: says,
       holds: ({ said }) => said === 'COMPLETED',
       fault: ({ said }) => `The status of an imported account is ${String(said)}.`,
+      difference: ({ said }) => ({ at: 'status', expected: 'COMPLETED', got: said }),
     },
     isString,
     demand(
@@ -105,6 +120,7 @@ function completed({ number, last }: Account, isClosed: boolean): readonly Deman
       '1-platform-account-number-name',
       (seen) => number === undefined || seen.number === number,
       'The status of an imported account gives another platform account number than its 201.',
+      (seen) => ({ at: 'platform_account_number', expected: number, got: seen.number }),
     ),
   ]
 }

@@ -50,9 +50,10 @@ describe('what speaks against a pair', () => {
     })
   })
 
-  it('is a list that lacks it, which no single place shows', () => {
+  it('is a list that lacks it, in any of its places', () => {
     const fault = pendingFault(standing({ pending: answer(200, []) }))
-    expect(fault).toEqual({ message: 'the list of pending accounts lacks the account', step: steps.pending })
+    const difference = { at: '*.external_account_number', expected: 'CT-1', got: undefined }
+    expect(fault).toEqual({ message: 'the list of pending accounts lacks the account', difference, step: steps.pending })
   })
 
   it.each([

@@ -4,7 +4,7 @@ import type { Answer } from '../trial/answer.ts'
 import type { Fault } from '../trial/fault.ts'
 import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
-import { externalNumbers, itemOf } from './listed.ts'
+import { externalNumbers, itemOf, lackOf } from './listed.ts'
 
 /** How a pair stands on the read paths of the interface. */
 export interface Standing {
@@ -48,7 +48,7 @@ export function pendingFault({ pair: { external_account_number }, status, all, p
     return { message: 'the list of all accounts holds a platform account number for the account', difference, step: steps.all }
   }
   if (externalNumbers(pending).includes(external_account_number)) return undefined
-  return { message: 'the list of pending accounts lacks the account', step: steps.pending }
+  return { message: 'the list of pending accounts lacks the account', difference: lackOf(external_account_number), step: steps.pending }
 }
 
 /** What speaks against the pair being imported and no longer pending; undefined when nothing does. */

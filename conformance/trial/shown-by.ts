@@ -14,12 +14,18 @@ export function shownBy(steps: readonly Step[], difference?: Difference): number
 }
 
 /** Whether an answer has what came at the place of a difference. */
-export function shows({ operator, response }: Step, { at, got }: Difference): boolean {
+export function shows({ operator, response }: Step, { at, expected, got }: Difference): boolean {
   if (response === undefined) return false
   // The status of what the operator does is no answer of the interface.
   if (at === httpStatus) return operator === undefined && response.status === got
+  if (at.startsWith('*.') && Array.isArray(response.body)) return lacks(response.body, at.slice(2), expected)
   const there = valueAt(response.body, at)
   return got === undefined ? isObject(response.body) && there === undefined : sameMeaning(got, there) === undefined
+}
+
+/** Whether no item of a list has what was expected of one. */
+function lacks(items: readonly unknown[], at: string, expected: unknown): boolean {
+  return !items.some((item) => sameMeaning(expected, valueAt(item, at)) === undefined)
 }
 
 /** The value at a dot-delimited path. */

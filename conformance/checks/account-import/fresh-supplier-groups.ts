@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../reading/listed.ts'
+import { excessIn, externalNumbers, lackOf } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 
@@ -34,10 +34,12 @@ export const freshSupplierGroups = defineCheck({
         trial.require(list.status === 200 && Array.isArray(list.body), `a list of a new import supplier answers ${list.status}`)
         const listed = externalNumbers(list)
         const name = which === 'All' ? 'all' : 'pending'
-        const complete = expected.every((number) => listed.includes(number))
-        trial.demand('1-supplier-groups-accounts', complete, `The list of ${name} accounts of a supplier lacks one of its accounts.`)
-        const only = listed.every((number) => expected.includes(String(number)))
-        trial.demand('1-supplier-groups-accounts', only, `The list of ${name} accounts of a supplier holds more than its accounts.`)
+        const lost = expected.find((number) => !listed.includes(number))
+        const lacks = `The list of ${name} accounts of a supplier lacks one of its accounts.`
+        trial.demand('1-supplier-groups-accounts', lost === undefined, lacks, undefined, lackOf(lost))
+        const strange = listed.findIndex((number) => !expected.includes(String(number)))
+        const holdsMore = `The list of ${name} accounts of a supplier holds more than its accounts.`
+        trial.demand('1-supplier-groups-accounts', strange === -1, holdsMore, undefined, excessIn(list, listed[strange], 0))
       }
     }),
 })

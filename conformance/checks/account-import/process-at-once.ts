@@ -71,8 +71,10 @@ export const processAtOnce = defineCheck({
     if (winner) trial.demandStatus('3.1-process-one-account-per-pair', again, 'not 201', 'A later process request')
     else trial.demand('3.1-process-one-account-per-pair', true, '')
     if (winner && again.status === 400) {
-      const same = Object(again.body).platform_account_number === shown
-      trial.demand('3.1-imported-process-numbers', same, 'A later process request names another platform account number, or none.')
+      const got: unknown = Object(again.body).platform_account_number
+      const said = 'A later process request names another platform account number, or none.'
+      const difference = { at: 'platform_account_number', expected: shown, got }
+      trial.demand('3.1-imported-process-numbers', got === shown, said, undefined, difference)
     }
     for (const [index, other] of beside.entries()) {
       const answer = besides[index]

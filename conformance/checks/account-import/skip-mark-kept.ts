@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { smallImported, smallStaged } from '../../actions/small-account.ts'
 import { defineCheck } from '../../check.ts'
 import { createdFault, numberInStatus } from '../../reading/standing.ts'
+import { numbersFault } from '../../reading/two-numbers.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The mark to skip an account that is staged or imported already takes nothing away: it has its import process and its number. */
@@ -26,9 +27,8 @@ export const skipMarkKept = defineCheck({
       const again = await trial.process(imported)
       const what = 'Processing an imported account that is marked to be skipped'
       if (!trial.demandStatus('3.1-imported-process-400', again, 400, what)) return
-      const { external_account_number, platform_account_number } = Object(again.body)
-      const areThere = external_account_number === imported.external_account_number && platform_account_number === number
-      trial.demand('3.1-imported-process-numbers', areThere, `${what} is refused, and the answer lacks one of its two numbers.`)
+      const wrong = numbersFault(again.body, { ...imported, platform_account_number: number })
+      trial.demandNoFault('3.1-imported-process-numbers', wrong, what)
     } finally {
       await mark(false)
     }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../reading/listed.ts'
+import { excessIn, externalNumbers, lackOf } from '../../reading/listed.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
+import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const accounts = fc.array(fc.record({ first: fc.boolean(), imported: fc.boolean() }), { minLength: 1, maxLength: 4 })
@@ -23,16 +24,20 @@ export const supplierGroups = defineCheck({
     }
     const lists = { [ongoing]: await numbersOf(trial, ongoing), [ongoingOther]: await numbersOf(trial, ongoingOther) }
     for (const { import_supplier, external_account_number, imported } of pairs) {
-      for (const [code, { all, pending, imported: done }] of Object.entries(lists)) {
+      for (const [code, { all, pending, imported: done, answers }] of Object.entries(lists)) {
         const mine = code === import_supplier
         const kind = imported ? 'imported' : 'pending'
         const said = mine ? 'lacks an account of its' : "holds an account of another's"
+        const demand = (holds: boolean, list: string, answer: Answer) => {
+          const difference = mine ? lackOf(external_account_number) : excessIn(answer, external_account_number, 0)
+          trial.demand('1-supplier-groups-accounts', holds, `The list of ${list} ${said} (${kind}).`, undefined, difference)
+        }
         const right = all.includes(external_account_number) === mine
-        trial.demand('1-supplier-groups-accounts', right, `The list of all accounts of a supplier ${said} (${kind}).`)
+        demand(right, `all accounts of ${code}`, answers.all)
         const inPending = pending.includes(external_account_number) === (mine && !imported)
-        trial.demand('1-supplier-groups-accounts', imported || inPending, `The list of pending accounts of a supplier ${said}.`)
+        demand(imported || inPending, `pending accounts of ${code}`, answers.pending)
         const inDone = done === undefined || done.includes(external_account_number) === (mine && imported)
-        trial.demand('1-supplier-groups-accounts', !imported || inDone, `The list of imported accounts of a supplier ${said}.`)
+        demand(!imported || inDone, `imported accounts of ${code}`, answers.imported)
       }
     }
   },
@@ -41,5 +46,10 @@ export const supplierGroups = defineCheck({
 async function numbersOf(trial: Trial, code: string) {
   const [all, pending, imported] = [await trial.list('All', code), await trial.list('Pending', code), await trial.list('Imported', code)]
   for (const list of [all, pending]) trial.require(list.status === 200 && Array.isArray(list.body), `a list answers ${list.status}`)
-  return { all: externalNumbers(all), pending: externalNumbers(pending), imported: importedNumbers(imported) }
+  return {
+    all: externalNumbers(all),
+    pending: externalNumbers(pending),
+    imported: importedNumbers(imported),
+    answers: { all, pending, imported },
+  }
 }

@@ -4,7 +4,7 @@ import { defineCheck } from '../../check.ts'
 import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { hasOffset, instantOf, isDatetime } from '../../../src/text/iso-8601.ts'
-import { itemOf } from '../../reading/listed.ts'
+import { itemOf, placesIn } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 const minute = 60_000
@@ -60,10 +60,12 @@ export const accountCreatedAt = defineCheck({
     await trial.wait(unit)
     await expectDatedNow(trial, stagedLast, last)
     for (const [pair, created] of [[stagedFirst, last] as const, [stagedLast, first] as const]) {
-      const later = await createdAt(trial, pair.external_account_number)
+      const { list, value: later } = await createdAtIn(trial, pair.external_account_number)
       const same = later !== undefined && instantOf(later) === instantOf(created)
       const message = `account_created_at was ${JSON.stringify(created)} and is ${JSON.stringify(later)} now, after the account was created.`
-      trial.demand('2.13-created-at-constant', same, message)
+      const [place] = placesIn(list, pair.external_account_number)
+      const difference = { at: `${place}.account_created_at`, expected: created, got: later }
+      trial.demand('2.13-created-at-constant', same, message, undefined, difference)
     }
   },
 })
@@ -85,12 +87,17 @@ async function expectDatedNow(trial: Trial, pair: AccountReference, earlier: str
 }
 
 async function createdAt(trial: Trial, external_account_number: string): Promise<string | undefined> {
-  const item = itemOf(await trial.list('All'), external_account_number)
+  return (await createdAtIn(trial, external_account_number)).value
+}
+
+async function createdAtIn(trial: Trial, external_account_number: string): Promise<{ readonly list: Answer; readonly value?: string }> {
+  const list = await trial.list('All')
+  const item = itemOf(list, external_account_number)
   trial.require(item !== undefined, 'the list of all lacks an imported account')
   const { account_created_at } = item
   const holds = isDatetime(account_created_at)
   trial.demand('2.13-list-created-at-when-imported', holds, 'account_created_at of an imported account is no datetime.')
-  return holds ? account_created_at : undefined
+  return { list, ...(holds ? { value: account_created_at } : {}) }
 }
 
 /** The clock of the server, where it shows it. */

@@ -3,7 +3,7 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
 import { isDatetime } from '../../../src/text/iso-8601.ts'
-import { externalNumbers, itemOf } from '../../reading/listed.ts'
+import { excessIn, externalNumbers, itemOf, lackOf } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { kindOf } from '../../reading/kind-of.ts'
 import type { KnownAccount } from './known-account.ts'
@@ -37,15 +37,16 @@ export async function expectLists(trial: Trial, supplier: string, accounts: read
     pending: counts(externalNumbers(pending)),
     imported: counts(importedNumbers(imported)),
   }
-  for (const list of Object.values(lists))
-    if (list)
-      trial.demand(
-        '1-supplier-groups-accounts',
-        !foreign.some((number) => list.has(number)),
-        'A list holds an account of another supplier.',
-      )
+  const answers = { all, pending, imported }
+  for (const name of ['all', 'pending', 'imported'] as const) {
+    const list = lists[name]
+    const strange = foreign.find((number) => list?.has(number))
+    const said = `The list of ${name} accounts holds an account of another supplier.`
+    const difference = strange === undefined ? undefined : excessIn(answers[name], strange, 0)
+    if (list) trial.demand('1-supplier-groups-accounts', strange === undefined, said, undefined, difference)
+  }
   for (const account of own) {
-    expectPlace(trial, account, lists)
+    expectPlace(trial, account, lists, answers)
     // A body that cannot be read cannot be wrong, but it can be seen to hold an account.
     if (!lists.imported && account.state === 'imported' && imported.text.includes(JSON.stringify(account.external_account_number)))
       trial.demand('4.4-imported-content', true, '')
@@ -69,6 +70,7 @@ function expectPlace(
   trial: Trial,
   { state, external_account_number }: KnownAccount,
   { all, pending, imported }: { readonly all: Counts; readonly pending: Counts; readonly imported: Counts | undefined },
+  answers: { readonly [list in 'all' | 'pending' | 'imported']: Answer },
 ): void {
   const [inAll, inPending] = [all.has(external_account_number), pending.has(external_account_number)]
   const inImported = imported?.has(external_account_number)
@@ -78,10 +80,15 @@ function expectPlace(
     trial.demand('4.4-lists-agree-with-status', !inAll && !inPending && inImported !== true, 'A list holds an account that does not exist.')
     return
   }
-  trial.demand('4.4-all-pending-and-imported', inAll, says('all', inAll))
-  trial.demand('1-supplier-groups-accounts', inAll, says('all', inAll))
-  trial.demand('4.4-pending-only', inPending === (state === 'pending'), says('pending', inPending))
-  if (inImported !== undefined) trial.demand('4.4-imported-content', inImported === (state === 'imported'), says('imported', inImported))
+  const place = (list: 'all' | 'pending' | 'imported', holds: boolean) =>
+    holds ? excessIn(answers[list], external_account_number, 0) : lackOf(external_account_number)
+  trial.demand('4.4-all-pending-and-imported', inAll, says('all', inAll), undefined, place('all', inAll))
+  trial.demand('1-supplier-groups-accounts', inAll, says('all', inAll), undefined, place('all', inAll))
+  trial.demand('4.4-pending-only', inPending === (state === 'pending'), says('pending', inPending), undefined, place('pending', inPending))
+  if (inImported !== undefined) {
+    const isRight = inImported === (state === 'imported')
+    trial.demand('4.4-imported-content', isRight, says('imported', inImported), undefined, place('imported', inImported))
+  }
   const agrees = inImported === undefined ? inAll || !inPending : inAll === (inPending || inImported)
   const apart = !(inPending && inImported === true)
   trial.demand(
@@ -89,8 +96,17 @@ function expectPlace(
     agrees && apart,
     apart ? `The list of all disagrees with the others on ${what}.` : 'An account is pending and imported.',
   )
-  const most = Math.max(...[all, pending, imported].map((list) => list?.get(external_account_number) ?? 0))
-  trial.demand('4.4-lists-once', most <= 1, `A list holds ${what} ${most} times instead of once.`)
+  for (const [name, list] of Object.entries({ all, pending, imported })) {
+    const times = list?.get(external_account_number) ?? 0
+    const second = excessIn(answers[name as keyof typeof answers], external_account_number, 1)
+    trial.demand(
+      '4.4-lists-once',
+      times <= 1,
+      `The list of ${name} accounts holds ${what} ${times} times instead of once.`,
+      undefined,
+      second,
+    )
+  }
 }
 
 /** What the items of an account must hold. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
-import { externalNumbers } from '../../reading/listed.ts'
+import { excessIn, externalNumbers, lackOf } from '../../reading/listed.ts'
+import type { Difference } from '../../oracle/judgement.ts'
+import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
@@ -107,19 +109,49 @@ async function expectExactly(trial: Trial, supplier: string, { pending, imported
   trial.demand('1-supplier-groups-accounts', isOwn, 'The list of imported accounts names an account of another supplier.')
   const inImported = imported.length > 0 || importedAnswer.status === 200 ? importedNumbers(importedAnswer) : undefined
   const known = [...pending, ...imported]
-  trial.demand('4.4-all-pending-and-imported', missing(known, inAll).length === 0, 'The list of all accounts lacks an account.')
-  trial.demand('1-supplier-groups-accounts', missing(inAll, known).length === 0, 'A new supplier lists an account that was not put there.')
-  const onlyPending = missing(pending, inPending).length === 0 && missing(inPending, pending).length === 0
-  trial.demand('4.4-pending-only', onlyPending, 'The list of pending accounts holds others than the pending ones.')
+  const [lost] = missing(known, inAll)
+  trial.demand('4.4-all-pending-and-imported', lost === undefined, 'The list of all accounts lacks an account.', undefined, lackOf(lost))
+  const said = 'A new supplier lists an account that was not put there.'
+  const strange = excessIn(answers.all, missing(inAll, known)[0], 0)
+  trial.demand('1-supplier-groups-accounts', missing(inAll, known).length === 0, said, undefined, strange)
+  const isPending = missing(pending, inPending).length === 0 && missing(inPending, pending).length === 0
+  const ofPending = differenceIn(answers.pending, pending, inPending)
+  trial.demand('4.4-pending-only', isPending, listsOthers('pending', missing(pending, inPending).length > 0), undefined, ofPending)
   if (inImported) {
     const onlyImported = missing(imported, inImported).length === 0 && missing(inImported, imported).length === 0
-    trial.demand('4.4-imported-content', onlyImported, 'The list of imported accounts holds others than the imported ones.')
+    const ofImported = differenceIn(importedAnswer, imported, inImported)
+    trial.demand(
+      '4.4-imported-content',
+      onlyImported,
+      listsOthers('imported', missing(imported, inImported).length > 0),
+      undefined,
+      ofImported,
+    )
     const listed = [...inPending, ...inImported]
     const agree = missing(inAll, listed).length === 0 && missing(listed, inAll).length === 0 && new Set(listed).size === listed.length
     trial.demand('4.4-lists-agree', agree, 'The list of all is not the pending and the imported list together.')
   }
-  const once = [inAll, inPending, inImported ?? []].every((numbers) => new Set(numbers).size === numbers.length)
-  trial.demand('4.4-lists-once', once, 'A list holds an account more than once.')
+  const lists: readonly (readonly [string, Answer, readonly unknown[]])[] = [
+    ['all', answers.all, inAll],
+    ['pending', answers.pending, inPending],
+    ['imported', importedAnswer, inImported ?? []],
+  ]
+  for (const [name, answer, numbers] of lists) {
+    const again = numbers.find((number, index) => numbers.indexOf(number) < index)
+    const isOnce = new Set(numbers).size === numbers.length
+    const difference = excessIn(answer, again, 1)
+    trial.demand('4.4-lists-once', isOnce, `The list of ${name} accounts holds an account more than once.`, undefined, difference)
+  }
+}
+
+/** The first account that a list lacks, or else the first that it holds too many. */
+function differenceIn(answer: Answer, wanted: readonly unknown[], there: readonly unknown[]): Difference | undefined {
+  const [[lost], [strange]] = [missing(wanted, there), missing(there, wanted)]
+  return lost === undefined ? excessIn(answer, strange, 0) : lackOf(lost)
+}
+
+function listsOthers(list: 'pending' | 'imported', isLacking: boolean): string {
+  return `The list of ${list} accounts ${isLacking ? `lacks one of the ${list} ones` : `holds others than the ${list} ones`}.`
 }
 
 function missing(wanted: readonly unknown[], there: readonly unknown[]): unknown[] {

@@ -1,3 +1,4 @@
+import { numbersFault } from '../../reading/two-numbers.ts'
 import { countIn } from '../../reading/holds.ts'
 import { externalNumbers } from '../../reading/listed.ts'
 import { smallStaged } from '../../actions/small-account.ts'
@@ -28,10 +29,11 @@ export const processLaw: Law = {
     const { status } = answer
     const one = trial.demandStatus('3.1-process-one-account-per-pair', { status }, 'not 201', `A pair processed ${how}`)
     if (!one || !trial.demandStatus('3.1-imported-process-400', { status }, 400, `An account processed ${how}`)) return
-    const { external_account_number, platform_account_number } = Object(answer.body)
-    const both = external_account_number === pair?.external_account_number && platform_account_number !== undefined
-    trial.demand('3.1-imported-process-numbers', both, `An account processed ${how} is not answered with its two numbers.`)
-    if (!first || !both) return
+    const { platform_account_number } = Object(answer.body)
+    // Which platform account number it is, is another sentence.
+    const fault = numbersFault(answer.body, { ...pair, ...(platform_account_number === undefined ? {} : { platform_account_number }) })
+    trial.demandNoFault('3.1-imported-process-numbers', fault, `An account processed ${how}`)
+    if (!first || fault) return
     const same = platform_account_number === Object(first.body).platform_account_number
     trial.demand('1-platform-account-number-name', same, `An account processed ${how} is answered with another platform_account_number.`)
   },

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../schemas/requirements/requirement-id
 import type { OperationId } from '../../../schemas/operations.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
 import { kindOf } from '../../reading/kind-of.ts'
-import { itemOf } from '../../reading/listed.ts'
+import { itemOf, lackOf, placesIn } from '../../reading/listed.ts'
 import { smallImported, smallStaged } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Law, Repeat } from './law.ts'
@@ -68,15 +68,21 @@ const readings: readonly Reading[] = [
       if (!trial.demandStatus('4.4-all-200-array', { status }, 200, `The list of all accounts, read ${how},`)) return
       const [item, before] = [itemOf(answer, external), first && itemOf(first, external)]
       const message = `The list of all accounts, read ${how}, lacks an imported account.`
-      if (!trial.demand('4.4-all-pending-and-imported', item !== undefined, message) || !item || !before) return
+      if (!trial.demand('4.4-all-pending-and-imported', item !== undefined, message, undefined, lackOf(external)) || !item || !before)
+        return
+      const [place] = placesIn(answer, external)
+      const of = (field: string) => ({ at: `${place}.${field}`, expected: before[field], got: item[field] })
       const sameNumber = item['platform_account_number'] === before['platform_account_number']
       trial.demand(
         '1-platform-account-number-name',
         sameNumber,
         `The list of all accounts, read ${how}, gives another platform_account_number.`,
+        undefined,
+        of('platform_account_number'),
       )
       const sameTime = item['account_created_at'] === before['account_created_at']
-      trial.demand('2.13-created-at-constant', sameTime, `The list of all accounts, read ${how}, gives another account_created_at.`)
+      const said = `The list of all accounts, read ${how}, gives another account_created_at.`
+      trial.demand('2.13-created-at-constant', sameTime, said, undefined, of('account_created_at'))
     },
   },
   {
@@ -88,7 +94,13 @@ const readings: readonly Reading[] = [
       const { status } = answer
       if (!trial.demandStatus('4.4-pending-200-array', { status }, 200, `The list of pending accounts, read ${how},`)) return
       const isThere = itemOf(answer, external) !== undefined
-      trial.demand('4.4-pending-only', isThere, `The list of pending accounts, read ${how}, lacks a pending account.`)
+      trial.demand(
+        '4.4-pending-only',
+        isThere,
+        `The list of pending accounts, read ${how}, lacks a pending account.`,
+        undefined,
+        lackOf(external),
+      )
     },
   },
   {
@@ -105,6 +117,8 @@ const readings: readonly Reading[] = [
           '4.4-imported-content',
           numbers.includes(external),
           `The list of imported accounts, read ${how}, lacks an imported account.`,
+          undefined,
+          lackOf(external),
         )
     },
   },

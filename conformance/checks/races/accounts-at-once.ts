@@ -7,7 +7,7 @@ import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { kindOf } from '../../reading/kind-of.ts'
 import { isNumber } from '../../reading/standing.ts'
-import { externalNumbers } from '../../reading/listed.ts'
+import { externalNumbers, lackOf } from '../../reading/listed.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Body } from '../../setting/templates.ts'
 import { allEnded } from '../../trial/all-ended.ts'
@@ -101,8 +101,9 @@ const parts = {
       if (list.status !== 200) continue
       const own = all.filter(({ import_supplier }) => import_supplier === code).map((pair) => pair.external_account_number)
       const listed = externalNumbers(list)
-      const right = own.every((number) => listed.includes(number))
-      trial.demand('1-supplier-groups-accounts', right, 'Of lists that are read at once, one lacks an account of its import supplier.')
+      const lost = own.find((number) => !listed.includes(number))
+      const said = `Of lists of all accounts that are read at once, that of ${code} lacks one of its accounts.`
+      trial.demand('1-supplier-groups-accounts', lost === undefined, said, undefined, lackOf(lost))
     }
   },
   processing: async (trial: Trial) => {

@@ -6,7 +6,7 @@ import { addTransactions, transactionStatus } from '../../actions/add-transactio
 import { unlimited } from '../../actions/unlimited.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
-import { listed } from '../../reading/listed.ts'
+import { listed, placesIn } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { feesFor } from '../pre-account/fees.ts'
 import { importParticipant } from '../pre-account/participants.ts'
@@ -66,7 +66,12 @@ export async function carryOut(trial: Trial, records: Records, act: Act, slots: 
       return [
         {
           operation: act,
-          seen: { status: answer.status, number, isSameExternal: external_account_number === pair.external_account_number },
+          seen: {
+            status: answer.status,
+            number,
+            isSameExternal: external_account_number === pair.external_account_number,
+            externals: { sent: pair.external_account_number, got: external_account_number },
+          },
         },
       ]
     }
@@ -119,9 +124,17 @@ function inList(answer: Answer, which: ListName, external: string): SeenInList {
   const items = listed(answer).filter(({ external_account_number }) => external_account_number === external)
   if (which === 'Imported') {
     const numbers = importedNumbers(answer)
-    return { isReadable: numbers !== undefined, times: numbers?.filter((number) => number === external).length ?? 0 }
+    const times = numbers?.filter((number) => number === external).length ?? 0
+    return { isReadable: numbers !== undefined, times, external, places: placesIn(answer, external) }
   }
   const [first] = items
   const isReadable = answer.status === 200 && Array.isArray(answer.body)
-  return { isReadable, times: items.length, number: first?.['platform_account_number'], createdAt: first?.['account_created_at'] }
+  return {
+    isReadable,
+    times: items.length,
+    number: first?.['platform_account_number'],
+    createdAt: first?.['account_created_at'],
+    external,
+    places: placesIn(answer, external),
+  }
 }

@@ -4,11 +4,12 @@ import { defineCheck } from '../../check.ts'
 import type { LedgerAccount } from '../../setting/ledger-entries.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
-import { externalNumbers, listed } from '../../reading/listed.ts'
+import { excessIn, externalNumbers, lackOf, listed } from '../../reading/listed.ts'
+import type { Difference } from '../../oracle/judgement.ts'
+import { numbersFault } from '../../reading/two-numbers.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
 import { unlimited } from '../../actions/unlimited.ts'
 import { smallAccount, smallImported, smallStaged } from '../../actions/small-account.ts'
-import type { Body } from '../../setting/templates.ts'
 import type { Step } from '../../trial/step.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { sample } from './sample.ts'
@@ -98,6 +99,7 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
     'The list of all accounts holds an account twice.',
     all.step,
     onceIn(externalNumbers(all.answer)),
+    ({ external_account_number }) => excessIn(all.answer, external_account_number, 1),
   )
   if (accounts.some(isPending) && !judgeArray(trial, '4.4-pending-200-array', pending, some)) return
   judgeEach(
@@ -107,6 +109,8 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
     'The list of pending accounts lacks a pending one, or holds an imported one.',
     pending.step,
     (account) => inPending.has(account.external_account_number) === isPending(account),
+    (account) =>
+      isPending(account) ? lackOf(account.external_account_number) : excessIn(pending.answer, account.external_account_number, 0),
   )
   if (inImported)
     judgeEach(
@@ -116,6 +120,8 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
       'The list of imported accounts lacks an imported one, or holds a pending one.',
       imported.step,
       (account) => inImported.has(account.external_account_number) !== isPending(account),
+      (account) =>
+        isPending(account) ? excessIn(imported.answer, account.external_account_number, 0) : lackOf(account.external_account_number),
     )
 }
 
@@ -148,8 +154,12 @@ function judgeEach(
   message: string,
   step: readonly Step[],
   holds: (account: LedgerAccount) => boolean,
+  difference?: (account: LedgerAccount) => Difference | undefined,
 ): void {
-  for (const account of accounts) trial.demand(requirement, holds(account), message, [...account.steps, ...step])
+  for (const account of accounts) {
+    const isRight = holds(account)
+    trial.demand(requirement, isRight, message, [...account.steps, ...step], isRight ? undefined : difference?.(account))
+  }
 }
 
 function onceIn(numbers: readonly unknown[]) {
@@ -187,9 +197,8 @@ async function judgeAgain(trial: Trial, account: LedgerAccount): Promise<void> {
   const what = 'Processing an account imported long ago'
   trial.demandStatus('3.1-process-one-account-per-pair', again, 'not 201', what, steps())
   if (!trial.demandStatus('3.1-imported-process-400', again, 400, what, steps())) return
-  const { external_account_number: external, platform_account_number: number } = Object(again.body) as Body
-  const areThere = external === account.external_account_number && number === account.platform_account_number
-  trial.demand('3.1-imported-process-numbers', areThere, `${what} does not answer its two numbers.`, steps())
+  const wrong = numbersFault(again.body, account)
+  trial.demand('3.1-imported-process-numbers', !wrong, `${what} ${wrong?.message}.`, steps(), wrong?.difference)
   const staged = await trial.send('stageAccount', { body: await smallAccount(trial, account) })
   if (!trial.demandStatus('3.1-imported-stage-400', staged, 400, 'Staging an account imported long ago', steps())) return
   await judgeStatus(trial, account)

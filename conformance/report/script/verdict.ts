@@ -69,7 +69,7 @@ function valueVerdict(
 
 /** Whether the place is within a list of all accounts, whose items stand where they may. */
 function isList(step: Step | undefined, at: string): boolean {
-  return Array.isArray(step?.response?.body) && /^\d+(\.|$)/.test(at)
+  return Array.isArray(step?.response?.body) && /^(\d+|\*)(\.|$)/.test(at)
 }
 
 /** Whether a value was made by the server, so that it is another one each time. */

@@ -1,0 +1,26 @@
+import type { Fault } from '../trial/fault.ts'
+
+/** The two numbers of an account, as an answer holds them. */
+export interface TwoNumbers {
+  readonly external_account_number?: unknown
+  readonly platform_account_number?: unknown
+}
+
+/**
+ * What speaks against an answer holding both numbers of an account; undefined when nothing does.
+ * @param known The numbers that were seen of the account; without a platform account number, any is right.
+ */
+export function numbersFault(body: unknown, known: TwoNumbers): Fault | undefined {
+  const { external_account_number: external, platform_account_number: number } = Object(body) as TwoNumbers
+  if (external !== known.external_account_number) return wrong('external_account_number', known.external_account_number, external)
+  const { platform_account_number: expected } = known
+  if (expected !== undefined) return number === expected ? undefined : wrong('platform_account_number', expected, number)
+  if (typeof number === 'string' && number !== '') return undefined
+  const difference = { at: 'platform_account_number', expected: 'the number of the account', isInWords: true, got: number } as const
+  return { ...wrong('platform_account_number', undefined, undefined), difference }
+}
+
+function wrong(at: keyof TwoNumbers, expected: unknown, got: unknown): Required<Pick<Fault, 'message' | 'difference'>> {
+  const isNone = got === undefined || got === null || got === ''
+  return { message: `is answered ${isNone ? 'without its' : 'with another'} ${at}`, difference: { at, expected, got } }
+}
