@@ -22,6 +22,8 @@ export interface Outcome {
   readonly observed: Map<RequirementId, Set<string>>
   /** The requests to the target. */
   readonly steps: Step[]
+  /** Of an input that is a list: the index of the item that broke something, for a first guess at a smaller one. */
+  brokenBy?: number
   /** Why the trial ended early: something is missing, a precondition did not hold, the target is gone, or the check has a fault. */
   ended?: { readonly missing: Need } | { readonly unmet: string } | { readonly lost: string } | { readonly fault: string }
 }

@@ -63,7 +63,10 @@ export function tour(name: string, stops: readonly Stop[], { ofOwnSuppliers, ...
         unmet.add(error.message)
       }
       judgeFailures(trial)
-      if ([...trial.outcome.broken.keys()].some(counts)) return
+      if ([...trial.outcome.broken.keys()].some(counts)) {
+        trial.outcome.brokenBy = chosen.indexOf(stop)
+        return
+      }
     }
     // Small checks tell better what was not there to be judged.
     if (unmet.size > 0 && trial.outcome.kept.size === 0) throw new Unmet([...unmet].join('; '))
