@@ -46,7 +46,7 @@ export function staged(world: World, { account: slot, mark }: Omit<OperationOf<'
   const again = 'Staging a pending account again'
   const status = isAgain
     ? answers('3.1-stage-again-200', 200, again)
-    : answers(firstStaging(world, slot), 201, 'The first staging of a pair')
+    : answers(firstStaging(world, slot), 201, `The first staging of a pair${beside(twinOf(world, slot))}`)
   const isFree = demand('3.1-dry-run-leaves-staged', (seen) => seen.status < 400, `${again} after a dry run is refused.`)
   const pair = demand('4.2-stage-body', ({ isSamePair }) => isSamePair !== false, 'The answer to a staging does not hold the pair.')
   // Whether a failed process request makes a staging an update is not shown.
@@ -76,6 +76,13 @@ function firstStaging(world: World, slot: Slot): Sentence {
   const own = absences[accountOf(world, slot).last]
   if (own !== undefined && world.latest === keyOf(slot)) return own
   return twinOf(world, slot).state === 'none' ? '3.1-stage-first-201' : '1-pair-two-suppliers'
+}
+
+/** What is known of the account of another import supplier with the same number, for messages. */
+function beside({ state, isSkipped }: Account): string {
+  const known = { none: [], traced: ['processed in vain'], staged: ['pending'], imported: ['imported'] }[state]
+  const is = [...known, ...(isSkipped ? ['marked to be skipped'] : [])].join(' and ')
+  return is === '' ? '' : `, while its number is ${is} under another import supplier,`
 }
 
 function withWhole(world: World, slot: Slot, account: Account): World {

@@ -9,6 +9,8 @@ export interface AddedRecord {
   readonly record: unknown
   /** Whether it must be there; not so when nobody read the answer, or when it was found lost before. */
   readonly isSure: boolean
+  /** Which of several requests at once for the account sent it, counted from 0; absent when its request was the only one. */
+  readonly place?: number | undefined
 }
 
 /** Lists of the operator's view of an account, whose records only these requests add. */
@@ -98,14 +100,20 @@ export function afterRefusing(world: AccountWorld): AccountWorld {
 }
 
 /** Records were added, refused, or nobody knows. */
-export function afterAdding(world: AccountWorld, list: RecordList, records: readonly unknown[], effect: Effect): AccountWorld {
+export function afterAdding(
+  world: AccountWorld,
+  list: RecordList,
+  records: readonly unknown[],
+  effect: Effect,
+  place?: number,
+): AccountWorld {
   if (effect === 'refused') {
     const refused = records.map((record) => ({ record, sentence: '4-refused-no-effect' as const }))
     return { ...afterRefusing(world), refused: [...world.refused, ...refused] }
   }
   // Whether records of an account that is not imported are kept is not shown.
   const isSure = effect === 'acknowledged' && world.isImported === 'yes'
-  const added = records.map((record) => ({ record, isSure }))
+  const added = records.map((record) => ({ record, isSure, place }))
   return { ...world, records: { ...world.records, [list]: [...world.records[list], ...added] } }
 }
 

@@ -7,6 +7,7 @@ import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
 import { differenceOf } from './difference-of.ts'
 import { broken, kept, type Difference, type Judgement } from './judgement.ts'
+import { ordinal } from './ordinal.ts'
 import { brokenStatus } from './wanted-status.ts'
 
 /** An operation that imports records of market participants, all of them or none. */
@@ -182,10 +183,6 @@ export function importedAnswered(
   const expected = one > 0 && other > 0 ? [one, other] : Math.max(one, other)
   const got = answer.body === undefined ? answer.text : answer.body
   return [...ofSuccess, broken(counts, 'The answer does not hold how many were imported.', { at: '(the whole)', expected, got })]
-}
-
-function ordinal(index: number): string {
-  return ['first', 'second', 'third'][index] ?? `${index + 1}th`
 }
 
 function isSame({ name }: ImportKind, one: Body, other: Body): boolean {

@@ -158,6 +158,18 @@ describe('what is added', () => {
     expect(differenceIn(judgements)).toEqual({ at: 'delivery_notes.*', expected: one['delivery_note'], got: undefined })
   })
 
+  it('is told as the one of several requests at once that it was in', () => {
+    const run = new Run()
+    run.send('stageAccount', record(), 201)
+    run.send('processAccount', process, 201, { platform_account_number: 'P-1' })
+    const [one, other] = [deliveryNote('1'), deliveryNote('2')]
+    const underWay = [one, other].map((body) => ({ body, begun: run.oracle.begin('createDeliveryNote', body) }))
+    for (const { body, begun } of underWay) run.oracle.end(begun, 'createDeliveryNote', body, { status: 201, body })
+    const judgements = run.read({ delivery_notes: [one['delivery_note']] })
+    const said = 'What was sent as a delivery note, in the second of several requests at once, is not stored.'
+    expect(judgements.find(({ broken }) => broken)?.broken?.message).toBe(said)
+  })
+
   it('is stored for its own account only', () => {
     const run = imported()
     const body = deliveryNote('51238696781')

@@ -43,6 +43,8 @@ export interface UnderWay {
   readonly writes: readonly string[]
   /** What other requests wrote to that were under way at the same time. */
   readonly disturbed: Set<string>
+  /** How many of those were begun before it. */
+  readonly place: number
 }
 
 /** What the operator reads: an account, a market participant, or all records of a kind. */
@@ -149,7 +151,13 @@ export class Oracle {
     } else if (kind) {
       this.#learn(
         pair,
-        afterAdding(world, kind.stored, [(body as Body)[kind.field]].flat(), isValid || effect === 'refused' ? effect : 'unknown'),
+        afterAdding(
+          world,
+          kind.stored,
+          [(body as Body)[kind.field]].flat(),
+          isValid || effect === 'refused' ? effect : 'unknown',
+          isAlone(underWay) ? undefined : underWay.place,
+        ),
       )
       const judgement = isTaken && isSuccess(kind.successes, answer.status) ? echoed(kind, body, answer.body) : undefined
       return judgement ? [judgement] : []
@@ -253,8 +261,10 @@ export class Oracle {
     return this.#imports.get(operation) ?? noImports
   }
 
-  #begun(what: Omit<UnderWay, 'disturbed'>): UnderWay {
-    const underWay = { ...what, disturbed: new Set([...this.#underWay].flatMap(({ writes }) => writes)) }
+  #begun(what: Omit<UnderWay, 'disturbed' | 'place'>): UnderWay {
+    const others = [...this.#underWay]
+    const place = others.filter(({ writes }) => writes.some((key) => what.writes.includes(key))).length
+    const underWay = { ...what, disturbed: new Set(others.flatMap(({ writes }) => writes)), place }
     for (const { disturbed } of this.#underWay) for (const key of what.writes) disturbed.add(key)
     this.#underWay.add(underWay)
     return underWay

@@ -6,6 +6,7 @@ import type { Body } from '../setting/templates.ts'
 import type { AccountWorld, AddedRecord } from './account-world.ts'
 import { differenceOf } from './difference-of.ts'
 import { broken, kept, type Difference, type Judgement } from './judgement.ts'
+import { ordinal } from './ordinal.ts'
 
 /** What a reading of a list of stored records says, and what is known of the pair after it. */
 export interface RecordsReading {
@@ -76,9 +77,9 @@ export function readRecords(world: AccountWorld, kind: StoredKind, stored: unkno
     const difference = isLost(added) ? nearest(kind, added.record, stored, isFree) : undefined
     const foreign = isLost(added) ? undefined : foreignIn(kind, added, mine, stored, names)
     if (difference?.got === undefined && difference?.at.endsWith('.*'))
-      judgements.push(broken(storing, `What was sent as ${words} is not stored.`, difference))
+      judgements.push(broken(storing, `${sentAs(words, added)} is not stored.`, difference))
     else if (difference)
-      judgements.push(broken(storing, `What was sent as ${words} is not stored as it was sent, at ${difference.at}.`, difference))
+      judgements.push(broken(storing, `${sentAs(words, added)} is not stored as it was sent, at ${difference.at}.`, difference))
     else if (foreign) judgements.push(foreign)
     else if (!isLost(added)) judgements.push(kept(storing))
   }
@@ -86,6 +87,10 @@ export function readRecords(world: AccountWorld, kind: StoredKind, stored: unkno
   // What was told once is not told again.
   const records = mine.map((added) => (isLost(added) ? { ...added, isSure: false } : added))
   return { world: { ...world, records: { ...world.records, [list]: records } }, judgements }
+}
+
+function sentAs(words: string, { place }: AddedRecord): string {
+  return `What was sent as ${words}${place === undefined ? '' : `, in the ${ordinal(place)} of several requests at once,`}`
 }
 
 /** Whether an account is seen to keep a payment instruction beside a later one of the same vendor and type. */

@@ -54,16 +54,17 @@ async function expectTwo(trial: Trial, numbers: readonly (keyof typeof alike)[],
   const base = { number: external_account_number, digits: trial.names.malo() }
   const pairs: AccountReference[] = []
   const law = (fault: Fault | undefined, when: string) => trial.demandNoFault('1-pair-two-numbers', fault, when)
+  const kinds = `of two numbers that are alike (${numbers.join('; ')})`
   for (const how of numbers) {
     const pair = { import_supplier, external_account_number: alike[how](base) }
     const index = pairs.length
-    if (index > 0) law(absentFault(await standing(trial, pair)), 'While only other numbers are staged,')
+    if (index > 0) law(absentFault(await standing(trial, pair)), `While only the first ${kinds} is staged,`)
     const { status } = await trial.send('stageAccount', { body: trial.account(pair) })
     // Which characters a number may have, and how many, is for the server to say.
     if (status === 400) continue
     trial.require(index > 0 || status === 201, `a first staging answers ${status}`)
     pairs.push(pair)
-    const staging = 'While other numbers are staged, the first staging of another one'
+    const staging = `While other numbers are staged, the first staging of one ${kinds}`
     if (!trial.demandStatus('1-pair-two-numbers', { status }, 201, staging)) return
     // Whether what is encoded in a path is decoded is another requirement.
     const isPlain = encodeURIComponent(pair.external_account_number) === pair.external_account_number
@@ -71,7 +72,7 @@ async function expectTwo(trial: Trial, numbers: readonly (keyof typeof alike)[],
   }
   trial.require(pairs.length > 1, 'a number like another one is refused')
   const known: unknown[] = []
-  const others = 'When only other numbers were processed'
+  const others = `When only the first ${kinds} was processed`
   for (const [index, pair] of pairs.entries()) {
     if (index > 0) law(pendingFault(await standing(trial, pair)), `${others},`)
     if (index > 0 && stagedAgain) {
@@ -85,7 +86,7 @@ async function expectTwo(trial: Trial, numbers: readonly (keyof typeof alike)[],
   }
   const shown = []
   for (const pair of pairs) {
-    law(createdFault(await trial.status(pair)), 'After several numbers were processed,')
+    law(createdFault(await trial.status(pair)), `After both ${kinds} were processed,`)
     shown.push(await numberInStatus(trial, pair))
   }
   for (const values of [known, shown].filter((all) => all.every(isNumber)))
