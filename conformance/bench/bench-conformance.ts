@@ -31,7 +31,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { readKillData, withDepth, withRows, withSoonness, writeKillData, writeStrengthPages } from './kill-data.ts'
+import { ofOtherCommands, readKillData, withDepth, withRows, withSoonness, writeKillData, writeStrengthPages } from './kill-data.ts'
 import { cellText, figuresText, kindsText, matrixText, smokeText, soonnessTable, tookText, variantText } from './kill-report.ts'
 import type { Took } from './measured.ts'
 import { progressOf } from './progress-of.ts'
@@ -144,7 +144,14 @@ process.stdout.write(`${tookText(took)} The mutants took ${mutantSeconds} second
 
 const { figures, rows, isValid } = mutants
 if (values.write || !(values.ci || isPart)) {
-  const measured = { took, figures, mutants: rows, variants, matrix }
+  const measured = {
+    took,
+    figures,
+    mutants: rows,
+    variants,
+    matrix: matrix.filter(({ runs }) => runs > 0),
+    ...ofOtherCommands(readKillData()),
+  }
   const data = await withSoonness(isPart ? withRows({ rows, variants, matrix, addsToMatrix: firstSeed > 1 }, took) : measured)
   process.stdout.write(`${soonnessTable(data.soonness ?? []).join('\n')}\n`)
   if (values.write) writeKillData(data)

@@ -73,13 +73,16 @@ export function withDepth(rows: readonly KillRow[], { seconds, processorSeconds 
 export function withRows({ rows, variants, matrix, addsToMatrix }: MeasuredAnew, { seconds, processorSeconds }: Took): KillData {
   const known = readKillData()
   const cellBefore = (cell: MatrixCell) => (addsToMatrix ? known.matrix.find((one) => nameOf(one) === nameOf(cell)) : undefined)
-  const cells = matrix.map((cell) => {
-    const before = cellBefore(cell)
-    return before ? withFurther(before, cell) : cell
-  })
+  // What was not run, since the bench was ended before, says nothing.
+  const cells = matrix
+    .filter(({ runs }) => runs > 0)
+    .map((cell) => {
+      const before = cellBefore(cell)
+      return before ? withFurther(before, cell) : cell
+    })
   const mutants = allMutants.flatMap(({ id }) => [...rows, ...known.mutants].find((row) => row.id === id) ?? [])
   const all = known.variants.map((one) => variants.find(({ variant }) => variant === one.variant) ?? one)
-  const again = new Set(matrix.map(nameOf))
+  const again = new Set(cells.map(nameOf))
   const kept = known.matrix.filter((cell) => !again.has(nameOf(cell)))
   return {
     took: longer(known.took, { seconds, processorSeconds }),
@@ -87,10 +90,13 @@ export function withRows({ rows, variants, matrix, addsToMatrix }: MeasuredAnew,
     mutants,
     variants: all,
     matrix: [...kept, ...cells],
-    ...(known.passes ? { passes: known.passes } : {}),
-    ...(known.causes ? { causes: known.causes } : {}),
-    ...(known.rows ? { rows: known.rows } : {}),
+    ...ofOtherCommands(known),
   }
+}
+
+/** What `bench:passes`, `bench:causes` and `bench:rows` measured. */
+export function ofOtherCommands({ passes, causes, rows }: KillData): Pick<KillData, 'passes' | 'causes' | 'rows'> {
+  return { ...(passes ? { passes } : {}), ...(causes ? { causes } : {}), ...(rows ? { rows } : {}) }
 }
 
 function longer(took: Took, { seconds, processorSeconds }: Pick<Took, 'seconds' | 'processorSeconds'>): Took {
