@@ -1,16 +1,12 @@
-import { checks } from '../checks/index.ts'
-import { inDefaultOrder } from '../run/default-order.ts'
 import { atDepth } from '../run/depth.ts'
 import { runSuite } from '../run/run-suite.ts'
 import { requestsIn } from '../trial/step.ts'
+import { defaultRun } from './default-run.ts'
 import { detect } from './detect.ts'
 import { expectedOf } from './expected-of.ts'
 import type { Failure, Job, JobResult } from './jobs.ts'
 import { control } from './mutants/control.ts'
 import { mutants } from './mutants/index.ts'
-import { createBenchServer } from './server/bench-server.ts'
-import { benchConfiguration } from './server/configuration.ts'
-import { inProcessTarget } from './server/in-process-target.ts'
 
 /** Runs the suite against a fresh server with the fault of a mutant, in a worker thread. */
 export async function runJob(job: Job): Promise<JobResult> {
@@ -19,13 +15,7 @@ export async function runJob(job: Job): Promise<JobResult> {
   try {
     const mutant = [control, ...mutants].find(({ id }) => id === job.mutant)
     if (!mutant) throw new Error(`There is no mutant ${job.mutant}.`)
-    const server = createBenchServer({ changes: [mutant.change], seed: job.seed })
-    const run = {
-      configuration: benchConfiguration(server),
-      target: inProcessTarget(server),
-      checks: inDefaultOrder(checks),
-      seed: job.seed,
-    }
+    const run = defaultRun([mutant], job.seed)
     if (job.kind === 'full') return { job, failures: await failuresOf({ ...run, lanes: job.lanes ?? 1 }), durationMs: took() }
     const detection = await detect({
       ...run,

@@ -13,6 +13,7 @@ import type { VariantSummary } from './run-variants.ts'
 import { workMs } from './play-run.ts'
 import type { Soonness } from './soonness.ts'
 import { survivors } from './survivors.ts'
+import { tableLine } from './table-line.ts'
 
 /** The pages about the strength of the suite, by their path in docs/: one with the figures, and one with the mutants of each kind. */
 export function strengthPages(data: KillData): Map<string, string> {
@@ -98,20 +99,20 @@ function causesPart({ seed, singles, pairs }: CausesFigures): string[] {
     '([how](conformance.md#causes-and-consequences)). Measured on servers with one fault, of every kind, and on servers with two faults of different',
     `kinds and sections, by default runs (\`npm run bench:causes -- --seed ${seed} --pairs ${pairs.servers}\`):`,
     '',
-    line('', 'One fault', 'Two faults'),
-    line('---', '---', '---'),
-    line('Servers', singles.servers, pairs.servers),
-    line('Failures', singles.failures, pairs.failures),
-    line('Causes that are told', singles.causes, pairs.causes),
-    line('Failures that stand beside one as other sentences of it', singles.also, pairs.also),
-    line('The first cause is expected of the fault', of(singles.firstExpected, singles.found), ''),
-    line(
+    tableLine('', 'One fault', 'Two faults'),
+    tableLine('---', '---', '---'),
+    tableLine('Servers', singles.servers, pairs.servers),
+    tableLine('Failures', singles.failures, pairs.failures),
+    tableLine('Causes that are told', singles.causes, pairs.causes),
+    tableLine('Failures that stand beside one as other sentences of it', singles.also, pairs.also),
+    tableLine('The first cause is expected of the fault', of(singles.firstExpected, singles.found), ''),
+    tableLine(
       'What is expected of every fault is among the causes',
       of(singles.expectedAmongCauses, singles.found),
       of(pairs.bothAmongCauses, pairs.bothFailed),
     ),
-    line('The first sentences of causes alone tell both', '', of(pairs.bothLead, pairs.bothFailed)),
-    line('Each fault has a cause that is expected of it and not of the other', '', of(pairs.apart, pairs.bothFailed)),
+    tableLine('The first sentences of causes alone tell both', '', of(pairs.bothLead, pairs.bothFailed)),
+    tableLine('Each fault has a cause that is expected of it and not of the other', '', of(pairs.apart, pairs.bothFailed)),
     '',
     `Of ${pairs.servers} servers with two faults ${pairs.servers - pairs.bothFailed} failed, in that run, nothing that is expected of one of them: the other hides it, or other inputs are needed.`,
   ]
@@ -162,17 +163,19 @@ function pathOf(kind: string): string {
 
 function kindTable(byKind: readonly KindFigures[]): string[] {
   return [
-    line('Kind', 'Mutants', 'Found', 'By a smoke run'),
-    line('---', '---', '---', '---'),
-    ...byKind.map(({ kind, mutants, found, foundBySmoke }) => line(`[${kind}](${pathOf(kind)})`, mutants, found, foundBySmoke)),
+    tableLine('Kind', 'Mutants', 'Found', 'By a smoke run'),
+    tableLine('---', '---', '---', '---'),
+    ...byKind.map(({ kind, mutants, found, foundBySmoke }) => tableLine(`[${kind}](${pathOf(kind)})`, mutants, found, foundBySmoke)),
   ]
 }
 
 function variantTable(variants: readonly VariantSummary[]): string[] {
   return [
-    line('Server', 'Manners', 'Runs', 'Whole runs', 'False alarms'),
-    line('---', '---', '---', '---', '---'),
-    ...variants.map(({ variant, about, runs, wholeRuns, falseAlarms }) => line(variant, cell(about), runs, wholeRuns, falseAlarms.length)),
+    tableLine('Server', 'Manners', 'Runs', 'Whole runs', 'False alarms'),
+    tableLine('---', '---', '---', '---', '---'),
+    ...variants.map(({ variant, about, runs, wholeRuns, falseAlarms }) =>
+      tableLine(variant, cell(about), runs, wholeRuns, falseAlarms.length),
+    ),
   ]
 }
 
@@ -200,14 +203,14 @@ function passesPart({ mutants, failed, configurations, unproved }: PassesFigures
 /** A line for each class of configurations, with all servers together. */
 function matrixTable(matrix: readonly MatrixCell[]): string[] {
   return [
-    line('Class', 'What there is', 'Servers', 'Runs', 'Judged at least', 'False alarms'),
-    line('---', '---', '---', '---', '---', '---'),
+    tableLine('Class', 'What there is', 'Servers', 'Runs', 'Judged at least', 'False alarms'),
+    tableLine('---', '---', '---', '---', '---', '---'),
     ...configurationClasses.flatMap(({ id, about }) => {
       const cells = matrix.filter(({ configured }) => configured === id)
       if (cells.length === 0) return []
       const alarms = cells.reduce((sum, { falseAlarms }) => sum + falseAlarms.length, 0)
       const runs = cells.reduce((sum, cell) => sum + cell.runs, 0)
-      return [line(id, about, cells.length, runs, Math.min(...cells.map(({ judged }) => judged)), alarms)]
+      return [tableLine(id, about, cells.length, runs, Math.min(...cells.map(({ judged }) => judged)), alarms)]
     }),
   ]
 }
@@ -217,16 +220,12 @@ function mutantTable(rows: readonly KillRow[]): string[] {
   const isMeasured = rows.some(({ counterexample }) => counterexample !== undefined)
   const head = ['Mutant', 'Fault', 'Seeds', 'Requests until found', ...(isMeasured ? ['Requests of the proof'] : []), 'First found by']
   return [
-    line(...head),
-    line(...head.map(() => '---')),
+    tableLine(...head),
+    tableLine(...head.map(() => '---')),
     ...rows.map(({ id, about, foundIn, seeds, requestsToDetection = '', counterexample = '', foundBy: [first = ''] = [] }) =>
-      line(id, cell(about), `${foundIn}/${seeds}`, requestsToDetection, ...(isMeasured ? [counterexample] : []), first),
+      tableLine(id, cell(about), `${foundIn}/${seeds}`, requestsToDetection, ...(isMeasured ? [counterexample] : []), first),
     ),
   ]
-}
-
-function line(...cells: readonly (string | number)[]): string {
-  return `| ${cells.join(' | ')} |`
 }
 
 function cell(text: string): string {

@@ -57,7 +57,7 @@ export async function* replay({
         const detail = Date.now() >= until ? timeLimit : `The budget of ${maxRequests} requests was used up.`
         yield { requirement, outcome: 'could not be tried', detail }
       } else {
-        const found = await shrink(check, setting, judged, seed, path)
+        const found = await shrink(check, setting, { requirement: judged, seed, path })
         yield found ? { requirement, outcome: 'reproduced', detail: found.message } : { requirement, outcome: 'not reproduced' }
       }
     }

@@ -69,9 +69,9 @@ async function shortest(examples: readonly [Found, ...Found[]], setting: Setting
 }
 
 /** Undefined when the requirement is not broken again, or the target is gone. */
-async function smallerOf(check: Check, setting: Setting, { requirement, seed, path }: Counterexample): Promise<Counterexample | undefined> {
+async function smallerOf(check: Check, setting: Setting, example: Counterexample): Promise<Counterexample | undefined> {
   try {
-    return await shrink(check, setting, requirement, seed, path)
+    return await shrink(check, setting, example)
   } catch (error) {
     if (error instanceof TargetError) return undefined
     throw error

@@ -138,6 +138,24 @@ function lostAt({ name }: Check, { outcome: { steps } }: Trial, { message }: Tar
   return [`The target cannot be reached any more: ${message}. The last requests, of ${name}:`, ...steps.slice(-2).map(lineOf)].join('\n  ')
 }
 
+/**
+ * One trial of a check with the input that a path leads to.
+ * @returns undefined when there is no such input any more.
+ */
+export async function trialAt(
+  check: Check,
+  setting: Setting,
+  { seed, path }: Pick<Counterexample, 'seed' | 'path'>,
+): Promise<Outcome | undefined> {
+  let outcome: Outcome | undefined
+  await over(check, setting, { seed, path, numRuns: 1, endOnFailure: true }, async (input) => {
+    outcome = await runTrial(check, setting, input)
+    // Behind the input that a path leads to, fast-check goes on with those beside it, unless it is told to stop.
+    return false
+  })
+  return outcome
+}
+
 /** Tries inputs of a check as fast-check makes them. */
 export function over(check: Check, setting: Setting, options: fc.Parameters<[unknown]>, run: (input: unknown) => Promise<boolean>) {
   const inputs: Arbitrary<unknown> = typeof check.inputs === 'function' ? check.inputs(setting) : check.inputs

@@ -6,7 +6,7 @@ import type { Setting } from '../setting/setting.ts'
 import { samples, type Body, type TemplateOperation } from '../setting/templates.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import { requestsIn } from '../trial/step.ts'
-import { alongside, over, runTrial, type Counterexample } from './run-check.ts'
+import { alongside, trialAt, type Counterexample } from './run-check.ts'
 
 /** Bodies that are together no longer than this are short enough, in characters. */
 const short = 2000
@@ -114,17 +114,11 @@ function templatesIn({ steps }: Counterexample): readonly TemplateOperation[] {
 
 /** Runs the trial of a counterexample again. */
 async function again(check: Check, setting: Setting, { requirement, seed, path }: Counterexample) {
-  let example: Counterexample | undefined
-  let requests = 0
-  await over(check, setting, { seed, path, numRuns: 1, endOnFailure: true }, async (input) => {
-    const outcome = await runTrial(check, setting, input)
-    requests += outcome.steps.length
-    const violation = outcome.broken.get(requirement)
-    if (violation) example = { ...violation, alongside: alongside(requirement, outcome), requirement, check: check.name, seed, path }
-    // Behind the input that a path leads to fast-check goes on with those beside it, unless it is told to stop.
-    return false
-  })
-  return { example, requests: Math.max(1, requests) }
+  const outcome = await trialAt(check, setting, { seed, path })
+  const violation = outcome?.broken.get(requirement)
+  const requests = Math.max(1, outcome?.steps.length ?? 0)
+  if (!outcome || !violation) return { requests }
+  return { requests, example: { ...violation, alongside: alongside(requirement, outcome), requirement, check: check.name, seed, path } }
 }
 
 /** Whether two counterexamples show the same, with as many requests. */

@@ -1,57 +1,34 @@
-import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import type { Check } from '../check.ts'
 import type { Setting } from '../setting/setting.ts'
 import type { Violation } from '../trial/outcome.ts'
-import { alongside, over, runTrial, type Counterexample } from './run-check.ts'
+import { alongside, over, runTrial, trialAt, type Counterexample } from './run-check.ts'
 
 /** Time for making one counterexample smaller, in milliseconds. */
 const shrinkingTime = 5000
+
+/** A requirement that an input broke, and the way of fast-check to that input. */
+type Broken = Pick<Counterexample, 'requirement' | 'seed' | 'path'>
 
 /**
  * Looks for the smallest input on the way of fast-check that breaks the requirement.
  * @returns undefined when it is not broken any more.
  */
-export async function shrink(
-  check: Check,
-  setting: Setting,
-  requirement: RequirementId,
-  seed: number,
-  path: string,
-): Promise<Counterexample | undefined> {
-  const guess = check.isTour && !path.includes(':') ? await guessed(check, setting, requirement, seed, path) : undefined
-  const ofGuess = guess === undefined ? undefined : await smallest(check, setting, requirement, seed, guess)
-  return ofGuess ?? smallest(check, setting, requirement, seed, path)
+export async function shrink(check: Check, setting: Setting, broken: Broken): Promise<Counterexample | undefined> {
+  const path = check.isTour && !broken.path.includes(':') ? await guessed(check, setting, broken) : undefined
+  const ofGuess = path === undefined ? undefined : await smallest(check, setting, { ...broken, path })
+  return ofGuess ?? smallest(check, setting, broken)
 }
 
 /**
  * The path to the one stop that broke the requirement. Behind a slow target there is no time to try every stop of a tour for
  * itself, and most often this one shows it.
  */
-async function guessed(
-  check: Check,
-  setting: Setting,
-  requirement: RequirementId,
-  seed: number,
-  path: string,
-): Promise<string | undefined> {
-  let brokenBy: number | undefined
-  await setting.course.within(`proof of ${requirement}`, () =>
-    over(check, setting, { seed, path, numRuns: 1, endOnFailure: true }, async (input) => {
-      const outcome = await runTrial(check, setting, input)
-      if (outcome.broken.has(requirement)) ({ brokenBy } = outcome)
-      return false
-    }),
-  )
-  return brokenBy === undefined ? undefined : `${path}:${brokenBy}`
+async function guessed(check: Check, setting: Setting, { requirement, seed, path }: Broken): Promise<string | undefined> {
+  const outcome = await setting.course.within(`proof of ${requirement}`, () => trialAt(check, setting, { seed, path }))
+  return outcome?.brokenBy === undefined || !outcome.broken.has(requirement) ? undefined : `${path}:${outcome.brokenBy}`
 }
 
-async function smallest(
-  check: Check,
-  setting: Setting,
-  requirement: RequirementId,
-  seed: number,
-  path: string,
-): Promise<Counterexample | undefined> {
+async function smallest(check: Check, setting: Setting, { requirement, seed, path }: Broken): Promise<Counterexample | undefined> {
   let found: (Violation & Pick<Counterexample, 'alongside'>) | undefined
   const end = setting.course.elapsed() + shrinkingTime
   let isFirst = true

@@ -1,3 +1,4 @@
+import { tableLine } from '../table-line.ts'
 import type { BlindFault, BlindSet } from './blind-sets.ts'
 import { interval } from './interval.ts'
 
@@ -14,8 +15,8 @@ export function blindPart(sets: readonly BlindSet[]): string[] {
     'them. These figures stay as they came out; what was missed is in the bench since. An earlier pair of sets, on the suite of',
     '2026-11-22, was found in 93 of 111 cases (83.8 %); its files are lost, so it is told here and not counted.',
     '',
-    row('Faults from', 'Written', 'Hold', 'Found at first sight', 'Not in the bench before', 'Found of these', 'Named right'),
-    row('---', '---', '---', '---', '---', '---', '---'),
+    tableLine('Faults from', 'Written', 'Hold', 'Found at first sight', 'Not in the bench before', 'Found of these', 'Named right'),
+    tableLine('---', '---', '---', '---', '---', '---', '---'),
     ...sets.map((set) => rowOf(set.slant, set.written, set.faults)),
     ...(sets.length > 1
       ? [
@@ -39,7 +40,7 @@ export function blindPart(sets: readonly BlindSet[]): string[] {
 function rowOf(name: string, written: number, faults: readonly BlindFault[]): string {
   const fresh = faults.filter(({ isKnown }) => !isKnown)
   const found = faults.filter(({ isFound }) => isFound)
-  return row(
+  return tableLine(
     name,
     written,
     faults.length,
@@ -58,8 +59,4 @@ function share(faults: readonly BlindFault[]): string {
 
 function told(mutant: string, why: string, foundIn: number): string {
   return `- \`${mutant}\`: ${why}${foundIn > 0 ? ' Another seed found it.' : ''}`
-}
-
-function row(...cells: readonly (string | number)[]): string {
-  return `| ${cells.join(' | ')} |`
 }

@@ -3,14 +3,10 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { SightedFailures } from '../../causes/causes-of-run.ts'
 import { findCauses } from '../../causes/find-causes.ts'
-import { checks } from '../../checks/index.ts'
 import type { ReportedCause } from '../../report/report.ts'
-import { inDefaultOrder } from '../../run/default-order.ts'
 import { runSuite } from '../../run/run-suite.ts'
+import { defaultRun } from '../default-run.ts'
 import { mutants } from '../mutants/index.ts'
-import { createBenchServer } from '../server/bench-server.ts'
-import { benchConfiguration } from '../server/configuration.ts'
-import { inProcessTarget } from '../server/in-process-target.ts'
 
 /** The mutants whose faults a server has, and the seed of its run. */
 export interface FaultsJob {
@@ -34,13 +30,9 @@ export async function tryFaults({ mutants: ids, seed, keep }: FaultsJob): Promis
   const faults = chosen.map(({ id, requirements }) => ({ mutant: id, expected: requirements }))
   try {
     if (chosen.length < ids.length) throw new RangeError(`There is no mutant ${ids.join(' or ')}`)
-    const server = createBenchServer({ changes: chosen.map(({ change }) => change), seed })
     let seen: SightedFailures = { failures: [], sightings: [] }
     const { causes = [], faults: broken } = await runSuite({
-      configuration: benchConfiguration(server),
-      target: inProcessTarget(server),
-      checks: inDefaultOrder(checks),
-      seed,
+      ...defaultRun(chosen, seed),
       onFailures: (failures) => (seen = failures),
     })
     if (broken) throw new Error(broken.join('\n'))

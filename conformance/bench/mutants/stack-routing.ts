@@ -1,3 +1,4 @@
+import { readingOperations } from '../../reading/reading-operations.ts'
 import { fault, faults } from './fault.ts'
 import { letsIn } from './tokens.ts'
 
@@ -17,13 +18,6 @@ function prefersHtml(accept: string | undefined): boolean {
   return json === undefined || html.quality > json.quality || (html.quality === json.quality && html.at < json.at)
 }
 
-const reading = [
-  'getAccountTransferStatus',
-  'listAllAccountImportProcesses',
-  'listPendingAccountImportProcesses',
-  'listImportedAccountImportProcesses',
-] as const
-
 /** What routers, negotiation of media types, permissions and shortcuts of common stacks make of requests. */
 export const stackRouting = faults({ section: '4.4', kind: 'agreement' }, [
   fault('html-for-browser-accept', 'Status and lists are answered with a page of HTML where the header Accept prefers that.', {
@@ -38,7 +32,7 @@ export const stackRouting = faults({ section: '4.4', kind: 'agreement' }, [
       '4.4-all-200-array',
       '4.4-pending-200-array',
     )
-    .answers(reading, ({ reply, call }) =>
+    .answers(readingOperations, ({ reply, call }) =>
       prefersHtml(call.request.headers['accept'])
         ? {
             status: reply.status,

@@ -1,13 +1,9 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
-import { checks } from '../../checks/index.ts'
 import type { Judgement } from '../../oracle/judgement.ts'
-import { inDefaultOrder } from '../../run/default-order.ts'
+import { defaultRun } from '../default-run.ts'
 import { detect, type Detection } from '../detect.ts'
 import { expectedOf } from '../expected-of.ts'
 import { mutants } from '../mutants/index.ts'
-import { createBenchServer } from '../server/bench-server.ts'
-import { benchConfiguration } from '../server/configuration.ts'
-import { inProcessTarget } from '../server/in-process-target.ts'
 import { withAlteredOracle } from './altered-oracle.ts'
 
 /** A run up to the first thing found. */
@@ -41,13 +37,9 @@ export async function tryRow(job: RowJob): Promise<TriedRow> {
   try {
     const mutant = mutants.find(({ id }) => id === job.mutant)
     if (job.mutant !== undefined && !mutant) throw new RangeError(`There is no mutant ${job.mutant}.`)
-    const server = createBenchServer({ changes: mutant ? [mutant.change] : [], seed: job.seed })
     const detection = await detect({
-      configuration: benchConfiguration(server),
-      target: inProcessTarget(server),
-      checks: inDefaultOrder(checks),
+      ...defaultRun(mutant ? [mutant] : [], job.seed),
       ...(mutant ? { before: expectedOf(mutant) } : {}),
-      seed: job.seed,
       altered: (setting) => withAlteredOracle(setting, hear),
     })
     return { job, ...(detection ? { detection } : {}), kept: [...kept], broken: [...broken] }

@@ -1,14 +1,11 @@
-import { checks } from '../../checks/index.ts'
 import { prettyReport } from '../../report/pretty-report.ts'
 import { plain } from '../../../src/report/pretty/paint.ts'
 import type { Report, RequirementResult } from '../../report/report.ts'
-import { inDefaultOrder } from '../../run/default-order.ts'
 import { PreflightError } from '../../run/preflight.ts'
 import { runSuite } from '../../run/run-suite.ts'
+import { defaultRun } from '../default-run.ts'
 import { mutants } from '../mutants/index.ts'
-import { createBenchServer } from '../server/bench-server.ts'
-import { benchConfiguration } from '../server/configuration.ts'
-import { inProcessTarget } from '../server/in-process-target.ts'
+import type { Mutant } from '../mutants/mutant.ts'
 import { runScript, type ScriptRun } from './run-script.ts'
 
 /** A race shows in so many of ten runs of its script. */
@@ -58,8 +55,7 @@ export async function proveScripts({ mutant: id, seed }: ScriptsJob): Promise<Sc
   if (!mutant) throw new RangeError(`There is no mutant ${id}.`)
   const about = { mutant: id, seed, kind: mutant.kind }
   try {
-    const server = createBenchServer({ changes: [mutant.change], seed })
-    const report = await reportOf(server, seed)
+    const report = await reportOf(mutant, seed)
     const scripts: ScriptResult[] = []
     for (const result of report?.requirements ?? []) {
       if (result.failure) scripts.push(await tried(result, mutant.change, seed))
@@ -72,15 +68,9 @@ export async function proveScripts({ mutant: id, seed }: ScriptsJob): Promise<Sc
 }
 
 /** Undefined when the run cannot begin. */
-async function reportOf(server: ReturnType<typeof createBenchServer>, seed: number): Promise<Report | undefined> {
+async function reportOf(mutant: Mutant, seed: number): Promise<Report | undefined> {
   try {
-    return await runSuite({
-      configuration: benchConfiguration(server),
-      target: inProcessTarget(server),
-      checks: inDefaultOrder(checks),
-      seed,
-      bail: true,
-    })
+    return await runSuite({ ...defaultRun([mutant], seed), bail: true })
   } catch (error) {
     if (error instanceof PreflightError) return undefined
     throw error

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { BenchServer } from './bench-server.ts'
@@ -13,10 +13,15 @@ export interface Listening {
 export type Beside = (path: string, text: string) => unknown
 
 /** Lets a bench server listen on a free port of the loopback interface. */
-export async function listen(bench: BenchServer, beside: Beside = () => undefined): Promise<Listening> {
+export function listen(bench: BenchServer, beside: Beside = () => undefined): Promise<Listening> {
   const server = createServer((request, response) => {
     void exchange(bench, beside, request, response)
   })
+  return onLoopback(server)
+}
+
+/** Lets a server listen on a free port of the loopback interface. */
+export async function onLoopback(server: Server): Promise<Listening> {
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done)
   })

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { addNotes } from '../../actions/add-notes.ts'
-import { readAccounts } from '../../actions/read-accounts.ts'
-import { defineCheck } from '../../check.ts'
 import { newNote, noteInputs } from '../../generators/notes.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { withAndWithoutReads, type Read } from './with-and-without-reads.ts'
 
 /** What the oracle says of answers to notes. */
 export const answeredNotes = [
@@ -48,31 +47,15 @@ const inputs = fc.record({
 type Varied = typeof inputs extends fc.Arbitrary<infer Input> ? Input : never
 
 /** Notes of many kinds for several accounts, one of them with the number of another, in any order, again, and among new ones. */
-export const variedNotes = defineCheck({
+export const [variedNotes, variedNotesStored] = withAndWithoutReads({
   name: 'varied-notes',
-  looks: ['suppliers.ongoingOther'],
-  requirements: [...answeredNotes, '4.3-notes-404-staged'],
-  runs: 6,
+  answered: [...answeredNotes, '4.3-notes-404-staged'],
+  stored: storedNotes,
   inputs,
-  run: (trial: Trial, input) => sendVaried(trial, input, async () => {}),
+  send: sendVaried,
 })
 
-/** The same, and the operator reads the accounts after each request. */
-export const variedNotesStored = defineCheck({
-  name: 'varied-notes-stored',
-  looks: ['suppliers.ongoingOther'],
-  requirements: [...answeredNotes, ...storedNotes, '4.3-notes-404-staged'],
-  needs: ['operator:read-account'],
-  runs: 6,
-  inputs,
-  run: (trial: Trial, input) => sendVaried(trial, input, (...pairs) => readAccounts(trial, ...pairs)),
-})
-
-async function sendVaried(
-  trial: Trial,
-  { notes: inputs, requests, isEarly }: Varied,
-  read: (...pairs: readonly AccountReference[]) => Promise<void>,
-): Promise<void> {
+async function sendVaried(trial: Trial, { notes: inputs, requests, isEarly }: Varied, read: Read): Promise<void> {
   const bare = (): Body => ({ body: trial.names.text('NOTE') })
   const notes = inputs.map((input) => newNote(trial, input))
   const { ongoingOther } = trial.setting.configuration.suppliers

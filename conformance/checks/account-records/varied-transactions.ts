@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { addNotes } from '../../actions/add-notes.ts'
 import { addTransactions, freshTransactions, templateTransactions, type TransactionsQuery } from '../../actions/add-transactions.ts'
-import { readAccounts } from '../../actions/read-accounts.ts'
-import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { withAndWithoutReads, type Read } from './with-and-without-reads.ts'
 
 /** What the oracle says of answers to transactions. */
 export const answeredTransactions = [
@@ -54,31 +53,15 @@ const inputs = fc.record({
 type Varied = typeof inputs extends fc.Arbitrary<infer Input> ? Input : never
 
 /** Transactions of all kinds for several accounts, one of them with the number of another, with any parameters, again, and among new ones. */
-export const variedTransactions = defineCheck({
+export const [variedTransactions, variedTransactionsStored] = withAndWithoutReads({
   name: 'varied-transactions',
-  looks: ['suppliers.ongoingOther'],
-  requirements: answeredTransactions,
-  runs: 6,
+  answered: answeredTransactions,
+  stored: [...storedTransactions, '2.3-is-pinned-kept', '4.3-notes-created-stored'],
   inputs,
-  run: (trial: Trial, input) => sendVaried(trial, input, async () => {}),
+  send: sendVaried,
 })
 
-/** The same, and the operator reads the accounts after each request. */
-export const variedTransactionsStored = defineCheck({
-  name: 'varied-transactions-stored',
-  looks: ['suppliers.ongoingOther'],
-  requirements: [...answeredTransactions, ...storedTransactions, '2.3-is-pinned-kept', '4.3-notes-created-stored'],
-  needs: ['operator:read-account'],
-  runs: 6,
-  inputs,
-  run: (trial: Trial, input) => sendVaried(trial, input, (...pairs) => readAccounts(trial, ...pairs)),
-})
-
-async function sendVaried(
-  trial: Trial,
-  { cents: amounts, longIds, old, force, requests }: Varied,
-  read: (...pairs: readonly AccountReference[]) => Promise<void>,
-): Promise<void> {
+async function sendVaried(trial: Trial, { cents: amounts, longIds, old, force, requests }: Varied, read: Read): Promise<void> {
   const first = await trial.imported()
   const pairs: AccountReference[] = [first, await trial.imported()]
   const { ongoingOther } = trial.setting.configuration.suppliers

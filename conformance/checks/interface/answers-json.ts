@@ -2,6 +2,7 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { readingOperations } from '../../reading/reading-operations.ts'
 import type { RequestParts } from '../../trial/request-parts.ts'
 import { expectJson, jsonRequirements } from './expect-json.ts'
 
@@ -12,13 +13,6 @@ const accepted = [
   'application/json, text/plain, */*',
   'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'text/html, application/json;q=0.9',
-] as const
-
-const reading = [
-  'getAccountTransferStatus',
-  'listAllAccountImportProcesses',
-  'listPendingAccountImportProcesses',
-  'listImportedAccountImportProcesses',
 ] as const
 
 /** The answers to staging, processing and reading carry JSON wherever their bodies are documented, whatever else a client would take. */
@@ -66,7 +60,7 @@ export const answersJson = defineCheck({
       const other = trial.pair()
       await take('stageAccount', { body: trial.account(other) })
       await take('processAccount', { body: trial.processBody(other) })
-      for (const operation of reading) await take(operation, { pair })
+      for (const operation of readingOperations) await take(operation, { pair })
     }
   },
 })
