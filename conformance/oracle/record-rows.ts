@@ -69,23 +69,23 @@ export function readRecords(world: AccountWorld, kind: StoredKind, stored: unkno
   if (!Array.isArray(stored)) return { world, judgements: [] }
   const mine = world.records[list]
   const judgements: Judgement[] = []
-  const isLost = (added: AddedRecord) => added.isSure && countHolding(stored, added.record) === 0
+  const lost = new Set(mine.filter(({ isSure, record }) => isSure && !holds(stored, record)))
   for (const added of mine.filter(({ isSure }) => isSure)) {
+    const isLost = lost.has(added)
     // What is the right copy of another record is no wrong one of this.
-    const rivals = mine.filter(({ record }) => record !== added.record && countHolding(stored, record) > 0)
-    const isFree = (item: unknown) => !rivals.some(({ record }) => holds(item, record))
-    const difference = isLost(added) ? nearest(kind, added.record, stored, isFree) : undefined
-    const foreign = isLost(added) ? undefined : foreignIn(kind, added, mine, stored, names)
+    const isFree = (item: unknown) => !mine.some(({ record }) => record !== added.record && holds(item, record))
+    const difference = isLost ? nearest(kind, added.record, stored, isFree) : undefined
+    const foreign = isLost ? undefined : foreignIn(kind, added, mine, stored, names)
     if (difference?.got === undefined && difference?.at.endsWith('.*'))
       judgements.push(broken(storing, `${sentAs(words, added)} is not stored.`, difference))
     else if (difference)
       judgements.push(broken(storing, `${sentAs(words, added)} is not stored as it was sent, at ${difference.at}.`, difference))
     else if (foreign) judgements.push(foreign)
-    else if (!isLost(added)) judgements.push(kept(storing))
+    else if (!isLost) judgements.push(kept(storing))
   }
   judgements.push(...tooMany(kind, mine, stored), ...strange(kind, world, stored, names.others))
   // What was told once is not told again.
-  const records = mine.map((added) => (isLost(added) ? { ...added, isSure: false } : added))
+  const records = mine.map((added) => (lost.has(added) ? { ...added, isSure: false } : added))
   return { world: { ...world, records: { ...world.records, [list]: records } }, judgements }
 }
 

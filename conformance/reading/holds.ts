@@ -3,9 +3,7 @@ import { sameMeaning } from './same-meaning.ts'
 
 /** Whether a value holds another, by meaning, at whatever depth: where a body is not shown, it may stand anywhere. */
 export function holds(whole: unknown, part: unknown): boolean {
-  if (sameMeaning(part, whole) === undefined) return true
-  if (Array.isArray(whole)) return whole.some((item) => holds(item, part))
-  return isObject(whole) && Object.values(whole).some((member) => holds(member, part))
+  return sameMeaning(part, whole) === undefined || placesFor(part, whole).some((member) => holds(member, part))
 }
 
 /** How many items of a list hold a value. */
@@ -16,9 +14,13 @@ export function countHolding(items: readonly unknown[], part: unknown): number {
 /** How often a value stands in another, at whatever depth. */
 export function countIn(whole: unknown, part: unknown): number {
   if (sameMeaning(part, whole) === undefined) return 1
+  return placesFor(part, whole).reduce<number>((count, member) => count + countIn(member, part), 0)
+}
+
+/** The members of a value that may hold another. */
+function placesFor(part: unknown, whole: unknown): readonly unknown[] {
   // A record is looked for in lists of many: their scalars, which are most of what they hold, cannot be one.
-  const members = typeof part === 'object' ? membersOf(whole).filter((member) => typeof member === 'object') : membersOf(whole)
-  return members.reduce<number>((count, member) => count + countIn(member, part), 0)
+  return typeof part === 'object' ? membersOf(whole).filter((member) => typeof member === 'object') : membersOf(whole)
 }
 
 /** The items of a list, or the values of an object. */
