@@ -268,7 +268,7 @@ function lostNote(note: Body, stored: readonly unknown[], known: readonly SentIt
   const body = String(note['body'])
   const like = free.find(([, one]) => commonStart(String(Object(one).body), body) >= 12)
   if (like) return { at: `notes.${like[0]}.body`, expected: body, got: Object(like[1]).body as unknown }
-  return { at: 'notes', expected: note, got: undefined }
+  return { at: 'notes.*', expected: note, got: undefined }
 }
 
 function commonStart(one: string, other: string): number {

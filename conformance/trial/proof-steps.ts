@@ -41,15 +41,17 @@ export class ProofSteps {
     this.#open.delete(sending)
   }
 
-  /** The operator did what it was asked. */
-  operated(verb: OperatorVerb, words: readonly unknown[], times: Pick<Step, 'sent' | 'ended'>, body: unknown): void {
+  /** The operator did what it was asked; gives back how that is shown. */
+  operated(verb: OperatorVerb, words: readonly unknown[], times: Pick<Step, 'sent' | 'ended'>, body: unknown): Step {
     const response = isReading(verb) ? { status: 200, body } : { status: 204 }
     const after = this.#answered.length
     const request = operatorRequest(verb, words)
     // Of a reading that is done until something shows, the last one tells.
     const last = this.#operated.at(-1)
     if (isReading(verb) && last?.after === after && last.step.request.path === request.path) this.#operated.pop()
-    this.#operated.push({ after, step: { operator: verb, ...times, request, response } })
+    const step: Step = { operator: verb, ...times, request, response }
+    this.#operated.push({ after, step })
+    return step
   }
 
   /**

@@ -3,8 +3,14 @@ import { httpStatus, type Difference } from '../oracle/judgement.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Step } from './step.ts'
 
-/** The index of the step that shows a failure: the last one that has what came where it came, or else the last that was answered. */
-export function shownBy(steps: readonly Step[], difference?: Difference): number {
+/**
+ * The index of the step that shows a failure: the one whose answer was judged, or else the last one that has what came where it
+ * came, or else the last that was answered.
+ */
+export function shownBy(steps: readonly Step[], difference?: Difference, judged?: Step): number {
+  const known = judged ? steps.indexOf(judged) : -1
+  // What was judged may tell of an earlier answer. What is missing is missing in many.
+  if (judged && known !== -1 && (difference?.got === undefined || shows(judged, difference))) return known
   const showing = difference === undefined ? -1 : steps.findLastIndex((step) => shows(step, difference))
   if (showing !== -1) return showing
   const answered = steps.findLastIndex(

@@ -28,6 +28,7 @@ import { contentOf, requestOf, shownRequest, type RequestParts } from './request
 import { shownBy } from './shown-by.ts'
 import type { Step } from './step.ts'
 import { timed } from './usual-time.ts'
+import { valueDifference } from './value-difference.ts'
 import { withinRate } from './within-rate.ts'
 
 /** A server, or what stands before it, may hang up on a request of more bytes than this. */
@@ -83,6 +84,8 @@ export class Trial {
   /** Of what is broken, what the oracle said. */
   readonly #toldByOracle = new Set<RequirementId>()
   readonly #proof: ProofSteps
+  /** The requests of the answers that checks have. */
+  readonly #answeredBy = new WeakMap<object, Step>()
   /** Requests that were begun, and those whose answers are still to come. */
   #begun = 0
   #underWay = 0
@@ -108,11 +111,12 @@ export class Trial {
       const called = carryOut()
       const sent = this.#clock()
       let answer: unknown
+      let step: Step | undefined
       try {
         answer = await called
-        this.#proof.operated(verb, words, { sent, ended: this.#clock() }, answer)
+        step = this.#proof.operated(verb, words, { sent, ended: this.#clock() }, answer)
       } finally {
-        this.#take(oracle.endReading(reading, answer))
+        this.#take(oracle.endReading(reading, answer), step)
       }
       this.#done.add(verb)
       return answer
@@ -244,7 +248,8 @@ export class Trial {
         redact({ ...sendings[0], request: told, response: { status: excess.status } }, this.setting.tokens.secrets),
         step,
       ])
-    this.#take(judgements)
+    this.#take(judgements, step)
+    this.#answeredBy.set(answer, step)
     this.#check.watch?.(this, operation, answer)
     return { answer, step }
   }
@@ -361,19 +366,37 @@ export class Trial {
   }
 
   /**
+   * Says that a requirement is kept or broken by a value in an answer; the report tells where it stands and what it had to be.
+   * @param answer What `send` returned, so that the report marks its request.
+   * @param at The dot-delimited path of the value.
+   * @param expected What it has to be: a string, a number, a boolean or null, or `Not` one of these.
+   */
+  demandValue(requirement: RequirementId, answer: Pick<Answer, 'body'>, at: string, expected: unknown, message: string): boolean {
+    const difference = valueDifference(answer, at, expected)
+    const step = this.#answeredBy.get(answer)
+    return this.#demand(requirement, difference === undefined, { message, ...(difference ? { difference } : {}), step })
+  }
+
+  /**
    * Says that a requirement is kept or broken by the status of an answer; the report tells which one it had to be.
+   * @param answer What `send` returned, so that the report marks its request.
    * @param what The request that is answered, such as `A dry run of a pending account`.
    * @param steps The requests that show it, as in `demand`.
    */
   demandStatus(
     requirement: RequirementId,
-    { status }: Pick<Answer, 'status'>,
+    answer: Pick<Answer, 'status'>,
     wanted: WantedStatus,
     what: string,
     steps?: readonly Step[],
   ): boolean {
-    const { message, difference } = wrongStatus(what, status, wanted)
-    return this.demand(requirement, isWanted(status, wanted), message, steps, difference)
+    const { status } = answer
+    return this.#demand(
+      requirement,
+      isWanted(status, wanted),
+      { ...wrongStatus(what, status, wanted), step: this.#answeredBy.get(answer) },
+      steps,
+    )
   }
 
   #demand(requirement: RequirementId, holds: boolean, fault: Fault, steps?: readonly Step[]): boolean {
@@ -388,19 +411,20 @@ export class Trial {
       const told = this.#proof.of(steps)
       if (!known) broken.set(requirement, violationOf(fault, told))
       // What the oracle has told is shown by all of the trial; a check that names the requests that show it knows better.
-      else if (steps && this.#toldByOracle.has(requirement)) broken.set(requirement, violationOf(known, told))
+      else if (steps && this.#toldByOracle.has(requirement))
+        broken.set(requirement, violationOf({ ...known, step: known.steps[known.shownBy ?? -1] }, told))
     }
     return holds
   }
 
-  /** Takes what the oracle says of an exchange of this trial. */
-  #take(judgements: readonly Judgement[]): void {
+  /** Takes what the oracle says of an exchange of this trial, or of what the operator read. */
+  #take(judgements: readonly Judgement[], step: Step | undefined): void {
     const { kept, broken } = this.outcome
     for (const { requirement, broken: breach } of judgements)
       if (!breach) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
       else if (!broken.has(requirement)) {
         this.#toldByOracle.add(requirement)
-        broken.set(requirement, violationOf(breach, this.#proof.of()))
+        broken.set(requirement, violationOf({ ...breach, step }, this.#proof.of()))
       }
   }
 
@@ -439,8 +463,7 @@ export class Trial {
 
 /** A violation, with the request among the steps that shows it. */
 function violationOf({ message, difference, step }: Fault, steps: readonly Step[]): Violation {
-  const known = step ? steps.indexOf(step) : -1
-  return { message, steps, shownBy: known === -1 ? shownBy(steps, difference) : known, ...(difference ? { difference } : {}) }
+  return { message, steps, shownBy: shownBy(steps, difference, step), ...(difference ? { difference } : {}) }
 }
 
 /** The start of an answer that is no JSON, or too long to be kept. A copy: a slice would keep all of it. */
