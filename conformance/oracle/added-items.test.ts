@@ -217,7 +217,7 @@ describe('the answer to notes', () => {
 
 describe('stored notes', () => {
   it.each<readonly [string, readonly Body[], string, string]>([
-    ['lost', [], '4.3-notes-created-stored', 'notes'],
+    ['lost', [], '4.3-notes-created-stored', 'notes.*'],
     ['cut', [{ ...note, body: 'Rückruf nach 16' }], '4.3-notes-created-stored', 'notes.0.body'],
     ['dated otherwise', [{ ...note, created_at: '2025-06-17T14:31:00+02:00' }], '4.3-notes-created-stored', 'notes.0.created_at'],
     ['without its documents', [{ ...note, document_paths: [] }], '4.3-notes-created-stored', 'notes.0.document_paths.0'],
