@@ -14,9 +14,16 @@ type Broken = Pick<Counterexample, 'requirement' | 'seed' | 'path'>
  * @returns undefined when it is not broken any more.
  */
 export async function shrink(check: Check, setting: Setting, broken: Broken): Promise<Counterexample | undefined> {
-  const path = check.isTour && !broken.path.includes(':') ? await guessed(check, setting, broken) : undefined
-  const ofGuess = path === undefined ? undefined : await smallest(check, setting, { ...broken, path })
-  return ofGuess ?? smallest(check, setting, broken)
+  const found = await shrinkIn(setting)
+  if (found || setting.templates.reduced.length === 0) return found
+  // What first showed that a template is refused shows with that template alone.
+  return shrinkIn({ ...setting, templates: setting.templates.unreduced() })
+
+  async function shrinkIn(there: Setting): Promise<Counterexample | undefined> {
+    const path = check.isTour && !broken.path.includes(':') ? await guessed(check, there, broken) : undefined
+    const ofGuess = path === undefined ? undefined : await smallest(check, there, { ...broken, path })
+    return ofGuess ?? smallest(check, there, broken)
+  }
 }
 
 /**

@@ -105,12 +105,24 @@ export class Templates {
 
   /** The same with another payload for an operation, as if it had been accepted. */
   with(operation: TemplateOperation, body: Body): Templates {
+    const others = this.#copy()
+    others.#accepted.set(operation, body)
+    others.#only.set(operation, body)
+    return others
+  }
+
+  /** The same with all that the target does not take of them, and looked into no more. */
+  unreduced(): Templates {
+    const others = this.#copy()
+    for (const operation of this.#reduced.keys()) others.#accepted.delete(operation)
+    return others
+  }
+
+  #copy(): Templates {
     const others = new Templates({ ...(this.#configured ? { templates: this.#configured } : {}), againstProfile: this.#against })
     for (const [known, accepted] of this.#accepted) others.#accepted.set(known, accepted)
     for (const [known, only] of this.#only) others.#only.set(known, only)
     for (const settled of this.#settled) others.#settled.add(settled)
-    others.#accepted.set(operation, body)
-    others.#only.set(operation, body)
     return others
   }
 
