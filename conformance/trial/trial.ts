@@ -1,16 +1,13 @@
+import type { OperatorVerb } from '../../schemas/requirements/operator-verbs.ts'
 import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import { operations, type OperationId } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { isPostOperation } from '../../src/validate/subject.ts'
 import { validator } from '../../src/validate/validate.ts'
-import { requirements } from '../../src/contract/requirements.ts'
-import { isReading, type OperatorVerb } from '../../schemas/requirements/operator-verbs.ts'
 import { aroundOperator } from '../operator/around-operator.ts'
 import { MissingVerb } from '../operator/operator-port.ts'
 import type { Operator } from '../operator/operator.ts'
-import type { Difference, Judgement } from '../oracle/judgement.ts'
-import { isWanted, wrongStatus, type WantedStatus } from '../oracle/wanted-status.ts'
 import { counts } from '../run/counts.ts'
 import type { Names } from '../setting/names.ts'
 import type { Need } from '../setting/need.ts'
@@ -20,22 +17,19 @@ import type { Body, TemplateOperation } from '../setting/templates.ts'
 import { isFailure } from '../reading/is-failure.ts'
 import { TargetError, type HangUp, type TargetRequest, type TargetResponse } from '../target/target.ts'
 import { readAnswer, type Answer } from './answer.ts'
-import type { Fault } from './fault.ts'
-import type { Outcome, Violation } from './outcome.ts'
-import { ProofSteps, type Sending } from './proof-steps.ts'
+import { Demands } from './demands.ts'
+import type { Sending } from './proof-steps.ts'
 import { redact } from './redact.ts'
 import { contentOf, requestOf, shownRequest, type RequestParts } from './request-parts.ts'
-import { shownBy } from './shown-by.ts'
 import type { Step } from './step.ts'
 import { timed } from './usual-time.ts'
-import { valueDifference } from './value-difference.ts'
+import { MissingNeed, Unmet } from './unmet.ts'
 import { withinRate } from './within-rate.ts'
+
+export { MissingNeed, Unmet } from './unmet.ts'
 
 /** A server, or what stands before it, may hang up on a request of more bytes than this. */
 const mostExpected = 65_536
-
-/** The verbs of the operator port of which one must be used, for requirements that show in no other way. */
-const verbsOf = new Map(requirements.flatMap(({ id, judged }) => (judged.by === 'operator port' ? [[id, judged.verbs] as const] : [])))
 
 /** The longest answer that is kept as a whole, in characters: a run keeps thousands of steps. */
 const mostKept = 200_000
@@ -49,20 +43,6 @@ interface Exchanged {
   readonly step: Step
 }
 
-/** A precondition does not hold, so the trial says nothing. */
-export class Unmet extends Error {}
-
-/** What a trial builds on turned out to be missing. */
-export class MissingNeed extends Error {
-  override readonly name = 'MissingNeed'
-  readonly need: Need
-
-  constructor(need: Need) {
-    super(`${need} is missing.`)
-    this.need = need
-  }
-}
-
 /** What a trial asks of the check that it belongs to. */
 export interface TrialOwner {
   readonly name: string
@@ -73,27 +53,17 @@ export interface TrialOwner {
 }
 
 /** What a check works with: it sends requests and tells what they show. */
-export class Trial {
+export class Trial extends Demands {
   readonly setting: Setting
-  readonly outcome: Outcome = { kept: new Map(), broken: new Map(), observed: new Map(), steps: [] }
   readonly #check: TrialOwner
-  /** The first request that the target refused and that does not keep the profile of the configuration. */
-  #againstProfile: string | undefined
-  /** What the operator has set in this trial, and what it has read since the last request. */
-  readonly #done = new Set<OperatorVerb>()
-  /** Of what is broken, what the oracle said. */
-  readonly #toldByOracle = new Set<RequirementId>()
-  readonly #proof: ProofSteps
-  /** The requests of the answers that checks have. */
-  readonly #answeredBy = new WeakMap<object, Step>()
   /** Requests that were begun, and those whose answers are still to come. */
   #begun = 0
   #underWay = 0
 
   constructor(setting: Setting, check: TrialOwner) {
+    super(check, setting.tokens.secrets)
     this.setting = setting
     this.#check = check
-    this.#proof = new ProofSteps(this.outcome.steps, setting.tokens.secrets)
   }
 
   get names(): Names {
@@ -114,11 +84,11 @@ export class Trial {
       let step: Step | undefined
       try {
         answer = await called
-        step = this.#proof.operated(verb, words, { sent, ended: this.#clock() }, answer)
+        step = this.proof.operated(verb, words, { sent, ended: this.#clock() }, answer)
       } finally {
-        this.#take(oracle.endReading(reading, answer), step)
+        this.take(oracle.endReading(reading, answer), step)
       }
-      this.#done.add(verb)
+      this.used(verb)
       return answer
     })
   }
@@ -152,7 +122,7 @@ export class Trial {
   /** Sends a request and hangs up without reading the answer; `when` tells at which moment. */
   async sendAndHangUp(operation: OperationId, parts: RequestParts = {}, when: HangUp = 'request'): Promise<void> {
     const request = requestOf(operation, parts, `Token ${await this.setting.tokens.get()}`)
-    this.#forgetReadings()
+    this.forgetReadings()
     const underWay = this.setting.oracle.begin(operation, contentOf(parts))
     const sendings: Sending[] = []
     await this.#transmit({ ...request, hangUp: when }, sendings, shownRequest(request, parts))
@@ -212,7 +182,7 @@ export class Trial {
   /** @param sendings Gets an entry for each time that the request is sent: more than one where the rate is limited. */
   async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null, sendings: Sending[] = []): Promise<Exchanged> {
     const request = requestOf(operation, parts, authorization)
-    this.#forgetReadings()
+    this.forgetReadings()
     const answeredBefore = this.outcome.steps.length
     const underWay = this.setting.oracle.begin(operation, contentOf(parts))
     const told = shownRequest(request, parts)
@@ -230,7 +200,7 @@ export class Trial {
       query: parts.query ?? {},
     })
     if (!answer) throw new Unmet('No answer was read.')
-    if (answer.status >= 400 && answer.status < 500) this.#againstProfile ??= this.#notKept(operation, parts)
+    if (answer.status >= 400 && answer.status < 500) this.excuse(this.#notKept(operation, parts))
     const body = answer.isJson && answer.text.length <= mostKept ? answer.body : excerpt(answer.text)
     const texts = [told.path, JSON.stringify(told.headers ?? {}), request.body ?? '', answer.text]
     const step = this.#keep(
@@ -248,8 +218,8 @@ export class Trial {
         redact({ ...sendings[0], request: told, response: { status: excess.status } }, this.setting.tokens.secrets),
         step,
       ])
-    this.#take(judgements, step)
-    this.#answeredBy.set(answer, step)
+    this.take(judgements, step)
+    this.answered(answer, step)
     this.#check.watch?.(this, operation, answer)
     return { answer, step }
   }
@@ -262,13 +232,13 @@ export class Trial {
     // What tells the time may go by what was sent.
     const sending: Sending = { requestId, sent: this.#clock() }
     sendings.push(sending)
-    this.#proof.sent(sending, told)
+    this.proof.sent(sending, told)
     try {
       const response = await answer
       sending.ended = this.#clock()
       return response
     } finally {
-      this.#proof.ended(sending)
+      this.proof.ended(sending)
     }
   }
 
@@ -345,96 +315,6 @@ export class Trial {
     return this.send(`list${which}AccountImportProcesses`, { pair: { import_supplier } })
   }
 
-  // -- What they show
-
-  /**
-   * Says that a requirement is kept or broken here. The trial goes on either way. That one is kept which shows only where the
-   * operator port is used counts for nothing as long as this trial has not used it: then it would look the same if it were broken.
-   * @param steps The requests that show it, with what the operator read after the last one; without them, all of this trial.
-   * @param difference What was expected and what came, and where, if one place shows it; in the last answer that has it there.
-   */
-  demand(requirement: RequirementId, holds: boolean, message: string, steps?: readonly Step[], difference?: Difference): boolean {
-    return this.#demand(requirement, holds, { message, ...(difference ? { difference } : {}) }, steps)
-  }
-
-  /**
-   * Says that a requirement is kept, or broken by a fault of what was read.
-   * @param when Begins the sentence that the fault goes on with, such as `After a dry run`.
-   */
-  demandNoFault(requirement: RequirementId, fault: Fault | undefined, when: string): boolean {
-    return this.#demand(requirement, fault === undefined, { ...fault, message: `${when} ${fault?.message}.` })
-  }
-
-  /**
-   * Says that a requirement is kept or broken by a value in an answer; the report tells where it stands and what it had to be.
-   * @param answer What `send` returned, so that the report marks its request.
-   * @param at The dot-delimited path of the value.
-   * @param expected What it has to be: a string, a number, a boolean or null, or `Not` one of these.
-   */
-  demandValue(requirement: RequirementId, answer: Pick<Answer, 'body'>, at: string, expected: unknown, message: string): boolean {
-    const difference = valueDifference(answer, at, expected)
-    const step = this.#answeredBy.get(answer)
-    return this.#demand(requirement, difference === undefined, { message, ...(difference ? { difference } : {}), step })
-  }
-
-  /**
-   * Says that a requirement is kept or broken by the status of an answer; the report tells which one it had to be.
-   * @param answer What `send` returned, so that the report marks its request.
-   * @param what The request that is answered, such as `A dry run of a pending account`.
-   * @param steps The requests that show it, as in `demand`.
-   */
-  demandStatus(
-    requirement: RequirementId,
-    answer: Pick<Answer, 'status'>,
-    wanted: WantedStatus,
-    what: string,
-    steps?: readonly Step[],
-  ): boolean {
-    const { status } = answer
-    return this.#demand(
-      requirement,
-      isWanted(status, wanted),
-      { ...wrongStatus(what, status, wanted), step: this.#answeredBy.get(answer) },
-      steps,
-    )
-  }
-
-  #demand(requirement: RequirementId, holds: boolean, fault: Fault, steps?: readonly Step[]): boolean {
-    this.#mine(requirement)
-    const { kept, broken } = this.outcome
-    // A refusal that the profile asks for may be what is behind it.
-    if (!holds && this.#againstProfile !== undefined) throw new Unmet(this.#againstProfile)
-    if (holds) {
-      if (this.#isShown(requirement)) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
-    } else {
-      const known = broken.get(requirement)
-      const told = this.#proof.of(steps)
-      if (!known) broken.set(requirement, violationOf(fault, told))
-      // What the oracle has told is shown by all of the trial; a check that names the requests that show it knows better.
-      else if (steps && this.#toldByOracle.has(requirement))
-        broken.set(requirement, violationOf({ ...known, step: known.steps[known.shownBy ?? -1] }, told))
-    }
-    return holds
-  }
-
-  /** Takes what the oracle says of an exchange of this trial, or of what the operator read. */
-  #take(judgements: readonly Judgement[], step: Step | undefined): void {
-    const { kept, broken } = this.outcome
-    for (const { requirement, broken: breach } of judgements)
-      if (!breach) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
-      else if (!broken.has(requirement)) {
-        this.#toldByOracle.add(requirement)
-        broken.set(requirement, violationOf({ ...breach, step }, this.#proof.of()))
-      }
-  }
-
-  /** Says what the implementation does at an open point: short, without names or numbers of this run. */
-  observe(requirement: RequirementId, what: string): void {
-    this.#mine(requirement)
-    const known = this.outcome.observed.get(requirement) ?? new Set()
-    this.outcome.observed.set(requirement, known.add(what))
-  }
-
   /** Ends the trial without a verdict when what it builds on does not hold. */
   require(holds: boolean, why: string): asserts holds {
     if (!holds) throw new Unmet(why)
@@ -445,25 +325,6 @@ export class Trial {
     if (error instanceof MissingNeed) return error.need
     return error instanceof MissingVerb ? `operator:${error.verb}` : undefined
   }
-
-  /** Whether a requirement would look otherwise now if it were broken, as far as that takes the operator port. */
-  #isShown(requirement: RequirementId): boolean {
-    return verbsOf.get(requirement)?.some((verb) => this.#done.has(verb)) ?? true
-  }
-
-  /** What was read before a request tells nothing of what the request does. */
-  #forgetReadings(): void {
-    for (const verb of this.#done) if (isReading(verb)) this.#done.delete(verb)
-  }
-
-  #mine(requirement: RequirementId): void {
-    if (!this.#check.requirements.includes(requirement)) throw new Error(`Check ${this.#check.name} does not name ${requirement}`)
-  }
-}
-
-/** A violation, with the request among the steps that shows it. */
-function violationOf({ message, difference, step }: Fault, steps: readonly Step[]): Violation {
-  return { message, steps, shownBy: shownBy(steps, difference, step), ...(difference ? { difference } : {}) }
 }
 
 /** The start of an answer that is no JSON, or too long to be kept. A copy: a slice would keep all of it. */
