@@ -5,7 +5,7 @@ import smoke from './smoke.json' with { type: 'json' }
 export const depths = ['smoke', 'default', 'deep'] as const
 export type Depth = (typeof depths)[number]
 
-/** The checks that find most in the time that they take where several run at once, as `npm run bench:smoke` measured it. */
+/** The checks that find most in the time that they take where several run at once, as `npm run bench:order` measured it. */
 const ofSmoke: ReadonlySet<string> = new Set(smoke)
 
 /** So many times as many inputs a deep run tries. */

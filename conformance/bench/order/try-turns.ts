@@ -1,16 +1,16 @@
-import { requirements } from '../../src/contract/requirements.ts'
-import { checks } from '../checks/index.ts'
-import { counts } from '../run/counts.ts'
-import { planRun } from '../run/plan.ts'
-import { PreflightError } from '../run/preflight.ts'
-import { firstBreach } from '../run/run-check.ts'
-import { prepare } from '../run/run-suite.ts'
-import type { Turn } from '../run/turns.ts'
-import { countingTarget } from '../target/counting-target.ts'
-import { mutants } from './mutants/index.ts'
-import { createBenchServer } from './server/bench-server.ts'
-import { benchConfiguration } from './server/configuration.ts'
-import { inProcessTarget } from './server/in-process-target.ts'
+import { requirements } from '../../../src/contract/requirements.ts'
+import { checks } from '../../checks/index.ts'
+import { counts } from '../../run/counts.ts'
+import { planRun } from '../../run/plan.ts'
+import { PreflightError } from '../../run/preflight.ts'
+import { firstBreach } from '../../run/run-check.ts'
+import { prepare } from '../../run/run-suite.ts'
+import type { Turn } from '../../run/turns.ts'
+import { countingTarget } from '../../target/counting-target.ts'
+import { mutants } from '../mutants/index.ts'
+import { createBenchServer } from '../server/bench-server.ts'
+import { benchConfiguration } from '../server/configuration.ts'
+import { inProcessTarget } from '../server/in-process-target.ts'
 
 /** What came of a turn: how many requests it took, up to the first breach. */
 export interface TriedTurn {
@@ -48,4 +48,24 @@ export async function tryTurns(id: string | undefined): Promise<TriedTurns> {
     await target.close()
   }
   return { mutant: id, turns }
+}
+
+/** The name of a turn. */
+export function nameOf({ check, portion }: Pick<TriedTurn, 'check' | 'portion'>): string {
+  return `${check}/${portion}`
+}
+
+/** Which mutants the turns find, by a name of theirs; those without a name are left out. */
+export function mutantsFound(
+  tried: readonly TriedTurns[],
+  named: (turn: TriedTurn) => string | undefined,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { mutant, turns } of tried)
+    for (const turn of turns) {
+      const name = named(turn)
+      if (mutant === undefined || name === undefined || !turn.isBroken) continue
+      found.set(name, (found.get(name) ?? new Set()).add(mutant))
+    }
+  return found
 }
