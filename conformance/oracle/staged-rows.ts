@@ -28,7 +28,8 @@ export function readStaged(world: AccountWorld, staged: unknown, elsewhere: () =
   const right = possible.find((record) => record !== undefined && differenceFrom(world, record, staged) === undefined)
   if (right) {
     // With several possible records, that one of them is staged shows nothing of a single sentence.
-    return { world: narrowed(world, right), judgements: possible.length > 1 ? [] : sentencesOf(world).map(kept) }
+    const apart: readonly RequirementId[] = elsewhere().length > 0 ? ['1-pair-two-suppliers'] : []
+    return { world: narrowed(world, right), judgements: possible.length > 1 ? [] : [...sentencesOf(world), ...apart].map(kept) }
   }
   const unknown = { ...world, staged: [] }
   const expected = possible.find((record) => record !== undefined)
