@@ -13,9 +13,21 @@ export function addNotes(trial: Trial, pair: AccountReference, notes: readonly u
 
 /** Sends a note for a pair and gives the status in its result; ends the trial when it is not answered with 201. */
 export async function noteStatus(trial: Trial, pair: AccountReference, note: Body): Promise<unknown> {
+  const answer = await addNote(trial, pair, note)
+  return (resultOfNote(answer, note) ?? listed(answer)[0])?.['status']
+}
+
+/** Adds a note; the trial ends without a verdict when that fails. */
+export async function addNote(trial: Trial, pair: AccountReference, note: Body): Promise<Answer> {
   const answer = await addNotes(trial, pair, [note])
   trial.require(answer.status === 201, `adding a note answers ${answer.status}`)
-  return (resultOfNote(answer, note) ?? listed(answer)[0])?.['status']
+  return answer
+}
+
+/** The path to the status of a note in the answer. */
+export function statusOfNote(answer: Answer, note: Body): string {
+  const result = resultOfNote(answer, note)
+  return `${result && Array.isArray(answer.body) ? answer.body.indexOf(result) : 0}.status`
 }
 
 /** The result of a note, wherever it stands among the results. */

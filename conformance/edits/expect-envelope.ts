@@ -1,6 +1,8 @@
+import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Trial } from '../trial/trial.ts'
+import { aFilledString, aList, aString, Wanted } from '../trial/value-difference.ts'
 import type { RecordOperation } from '../actions/accepted-request.ts'
 
 /** What the body of a 400 for a payload that fails validation is judged by. */
@@ -23,51 +25,51 @@ interface Faulty {
 }
 
 /** Says what the body of a 400 for a request with one fault shows. */
-export function expectEnvelope(trial: Trial, { status, body }: Answer, { operation, what }: Faulty): void {
-  if (status !== 400 || operation === 'createTransactions') return
-  const { code, errors } = Object(body)
-  const lacking = lackingInEnvelope(body)
-  const said = `The 400 for ${what} lacks ${lacking.join(' and ')}.`
-  if (!trial.demand('7-validation-envelope', lacking.length === 0, said)) return
-  if (operation === 'validateAccount' || operation === 'stageAccount')
-    trial.demand(
-      '7-top-level-code-account',
-      code === 'account_failed_validation',
-      `The top-level code had to be account_failed_validation and is ${String(code)}.`,
-      undefined,
-      { at: 'code', expected: 'account_failed_validation', got: code },
-    )
-  else trial.observe('7-top-level-code-open', String(code))
+export function expectEnvelope(trial: Trial, answer: Answer, { operation, what }: Faulty): void {
+  if (answer.status !== 400 || operation === 'createTransactions') return
+  const { code, errors } = Object(answer.body)
+  if (!demandEnvelope(trial, '7-validation-envelope', answer, what)) return
+  if (operation === 'validateAccount' || operation === 'stageAccount') {
+    const said = `The top-level code had to be account_failed_validation and is ${String(code)}.`
+    trial.demandValue('7-top-level-code-account', answer, 'code', 'account_failed_validation', said)
+  } else trial.observe('7-top-level-code-open', String(code))
   const items: unknown[] = Array.isArray(errors) ? errors : []
-  trial.demand('7-validation-errors-not-empty', items.length > 0, 'The array errors is empty.')
+  trial.demandValue('7-validation-errors-not-empty', answer, 'errors', aFilledList, 'The array errors is empty.')
   for (const [index, item] of items.entries()) {
-    const keys = isObject(item) ? Object.keys(item).toSorted().join(', ') : typeof item
-    trial.demand(
-      '7-item-three-keys',
-      keys === 'attr, code, detail',
-      `An error item had to have the keys attr, code, detail and has ${keys}.`,
-    )
+    const at = `errors.${index}`
+    const said = `An error item had to have the keys attr, code, detail and has ${keysOf(item)}.`
+    trial.demandValue('7-item-three-keys', answer, at, threeKeys, said)
     const { code: itemCode, detail: text } = Object(item)
-    const isText = typeof text === 'string' && text.trim() !== ''
-    trial.demand('7-item-detail-text', isText, `The detail of an error item had to be a text and is ${JSON.stringify(text)}.`, undefined, {
-      at: `errors.${index}.detail`,
-      expected: 'a text',
-      got: text,
-    })
-    const isCode = typeof itemCode === 'string' && itemCode !== ''
-    trial.demand('7-item-code-stable', isCode, `The code of an error item had to be a text and is ${JSON.stringify(itemCode)}.`)
+    const aboutDetail = `The detail of an error item had to be a text and is ${JSON.stringify(text)}.`
+    trial.demandValue('7-item-detail-text', answer, `${at}.detail`, aText, aboutDetail)
+    const aboutCode = `The code of an error item had to be a text and is ${JSON.stringify(itemCode)}.`
+    trial.demandValue('7-item-code-stable', answer, `${at}.code`, aFilledString, aboutCode)
     trial.observe('7-error-codes-open', `${what}: ${String(itemCode)}`)
   }
 }
 
+const aFilledList = new Wanted('a list with items', (value) => Array.isArray(value) && value.length > 0)
+const aText = new Wanted('a text', (value) => typeof value === 'string' && value.trim() !== '')
+const threeKeys = new Wanted('the keys attr, code and detail', (item) => keysOf(item) === 'attr, code, detail')
+
+function keysOf(item: unknown): string {
+  return isObject(item) ? Object.keys(item).toSorted().join(', ') : typeof item
+}
+
+/** The envelope of section 7. */
+const envelope = { detail: aString, code: aString, errors: aList } as const
+
 /** What of the envelope of section 7 a body lacks. */
-export function lackingInEnvelope(body: unknown): readonly string[] {
-  const { detail, code, errors } = Object(body)
-  return [
-    typeof detail === 'string' ? '' : 'detail as a string',
-    typeof code === 'string' ? '' : 'code as a string',
-    Array.isArray(errors) ? '' : 'errors as an array',
-  ].filter((part) => part !== '')
+function lackingInEnvelope(body: unknown): readonly (keyof typeof envelope)[] {
+  return Object.entries(envelope).flatMap(([key, { isIt }]) => (isIt(Object(body)[key]) ? [] : [key as keyof typeof envelope]))
+}
+
+/** Says whether a 400 has the envelope. */
+function demandEnvelope(trial: Trial, requirement: RequirementId, answer: Answer, what: string): boolean {
+  const lacking = lackingInEnvelope(answer.body)
+  const [first = 'code'] = lacking
+  const said = `The 400 for ${what} lacks ${lacking.map((key) => `${key} as ${envelope[key].words}`).join(' and ')}.`
+  return trial.demandValue(requirement, answer, first, envelope[first], said)
 }
 
 /** The requirements that `expectRefusalEnvelope` judges. */
@@ -77,10 +79,9 @@ export const refusalEnvelopeRequirements = ['7-refusal-envelope', '7-top-level-c
  * Says what the body of a 400 shows that refuses for another reason than failed validation.
  * @param what What was refused, for people.
  */
-export function expectRefusalEnvelope(trial: Trial, { status, body }: Answer, what: string): void {
-  if (status !== 400) return
-  const lacking = lackingInEnvelope(body)
-  trial.demand('7-refusal-envelope', lacking.length === 0, `The 400 for ${what} lacks ${lacking.join(' and ')}.`)
-  const { code } = Object(body)
+export function expectRefusalEnvelope(trial: Trial, answer: Answer, what: string): void {
+  if (answer.status !== 400) return
+  demandEnvelope(trial, '7-refusal-envelope', answer, what)
+  const { code } = Object(answer.body)
   if (typeof code === 'string') trial.observe('7-top-level-code-open', `${what}: ${code}`)
 }

@@ -16,6 +16,17 @@ export function differenceOf(definition: RecordName, sent: unknown, seen: unknow
   return differenceAt(path, sent, seen)
 }
 
+/**
+ * The difference in meaning of what was sent from what is read, told from where it stands in the reading.
+ * @param within The path to it there, such as `staged`; empty where it is the whole.
+ */
+export function differenceWithin(within: string, sent: unknown, read: unknown): Difference | undefined {
+  const path = firstDifference(sent, read)
+  if (!path) return undefined
+  const { at, ...values } = differenceAt(path, sent, read)
+  return { at: [within, at].filter((part) => part !== '').join('.'), ...values }
+}
+
 /** The difference at a path; of lists that are not of one length, that of the first item which differs or is missing. */
 export function differenceAt(path: Path, sent: unknown, seen: unknown): Difference {
   const [expected, got] = [partAt(sent, path), partAt(seen, path)]

@@ -4,6 +4,7 @@ import type { Answer } from '../trial/answer.ts'
 import type { Fault } from '../trial/fault.ts'
 import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
+import { Wanted } from '../trial/value-difference.ts'
 import { externalNumbers, itemOf, lackOf } from './listed.ts'
 
 /** How a pair stands on the read paths of the interface. */
@@ -110,6 +111,12 @@ function inWords(said: unknown): string {
 export function isNumber(value: unknown): boolean {
   return value !== '' && value !== null && value !== undefined
 }
+
+/** The number of a platform account, whatever it looks like. */
+export const aNumber = new Wanted('a number', isNumber)
+
+/** One of the ways to say that there is no platform account. */
+export const noNumber = new Wanted('no number', (value) => !isNumber(value))
 
 /** The platform account number that the status of an imported pair gives now. */
 export async function numberInStatus(trial: Trial, pair: AccountReference): Promise<unknown> {

@@ -62,7 +62,7 @@ export class Demands {
    * Says that a requirement is kept or broken by a value in an answer; the report tells where it stands and what it had to be.
    * @param answer What `send` returned, so that the report marks its request.
    * @param at The dot-delimited path of the value.
-   * @param expected What it has to be: a string, a number, a boolean or null, or `Not` one of these.
+   * @param expected What it has to be: a string, a number, a boolean or null, or a `Wanted` where more than one would do.
    */
   demandValue(requirement: RequirementId, answer: Pick<Answer, 'body'>, at: string, expected: unknown, message: string): boolean {
     const difference = valueDifference(answer, at, expected)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../reading/listed.ts'
+import { excessIn } from '../../reading/listed.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
-import { isNumber, pendingFault, standing } from '../../reading/standing.ts'
+import { noNumber, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** A pending pair is staged again, any number of times, with the same record or another. */
@@ -39,29 +39,19 @@ export const stageAgain = defineCheck({
       const times = index === 0 ? 'The first replacement' : 'A later replacement'
       trial.demandStatus('1-staging-replaced-any-number', again, '2xx', `${times} of staged data`)
       if (!kept) return
-      const { import_supplier, external_account_number } = Object(again.body)
-      trial.demand(
-        '4.2-stage-body',
-        import_supplier === pair.import_supplier && external_account_number === pair.external_account_number,
-        'The answer to staging again does not hold the pair that was sent.',
-      )
+      const said = 'The answer to staging again does not hold the pair that was sent.'
+      for (const [field, value] of Object.entries(pair)) trial.demandValue('4.2-stage-body', again, field, value, said)
     }
     const seen = await standing(trial, pair)
-    const said: unknown = Object(seen.status.body).status
-    trial.demand(
-      '3.1-status-unknown-staged',
-      said === 'UNKNOWN',
-      `The status of an account that was staged again is ${JSON.stringify(said)}.`,
-    )
+    const unknown = 'The status of an account that was staged again is not UNKNOWN.'
+    trial.demandValue('3.1-status-unknown-staged', seen.status, 'status', 'UNKNOWN', unknown)
     const fault = pendingFault(seen)
     trial.demandNoFault('3.1-stage-again-still-pending', fault, 'After staging again')
-    trial.demand(
-      '1-staging-creates-no-account',
-      !isNumber(Object(seen.status.body).platform_account_number),
-      'A staged account has a platform account number.',
-    )
-    const times = externalNumbers(seen.pending).filter((number) => number === pair.external_account_number).length
-    trial.demand('3.1-stage-again-still-pending', times <= 1, 'The list of pending accounts holds an account twice that was staged again.')
+    const numbered = 'A staged account has a platform account number.'
+    trial.demandValue('1-staging-creates-no-account', seen.status, 'platform_account_number', noNumber, numbered)
+    const difference = excessIn(seen.pending, pair.external_account_number, 1)
+    const twice = difference && { message: 'the list of pending accounts holds it twice', difference, step: seen.steps.pending }
+    trial.demandNoFault('3.1-stage-again-still-pending', twice, 'After an account was staged again')
     if (other) {
       const harm = pendingFault(await standing(trial, other))
       trial.demandNoFault('3.1-stage-again-still-pending', harm, 'After another account was staged again')

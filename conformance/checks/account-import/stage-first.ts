@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { isNumber, pendingFault, standing } from '../../reading/standing.ts'
+import { noNumber, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** The first staging of a pair, before or after others. */
@@ -21,18 +21,14 @@ export const stageFirst = defineCheck({
     const pair = trial.pair()
     const staged = await trial.send('stageAccount', { body: trial.account(pair) })
     if (!trial.demandStatus('3.1-stage-first-201', staged, 201, 'The first staging')) return
-    const { import_supplier, external_account_number } = Object(staged.body)
-    trial.demand(
-      '4.2-stage-body',
-      import_supplier === pair.import_supplier && external_account_number === pair.external_account_number,
-      'The answer to the first staging does not hold the pair that was sent.',
-    )
+    const said = 'The answer to the first staging does not hold the pair that was sent.'
+    for (const [field, value] of Object.entries(pair)) trial.demandValue('4.2-stage-body', staged, field, value, said)
     for (let count = 0; count < later; count++) await trial.staged()
     const seen = await standing(trial, pair)
     if (trial.demandStatus('4.4-status-200-staged', seen.status, 200, 'The status of a staged account')) {
-      const { status: said, platform_account_number } = Object(seen.status.body)
-      trial.demand('3.1-status-unknown-staged', said === 'UNKNOWN', `The status of a staged account is ${JSON.stringify(said)}.`)
-      trial.demand('1-staging-creates-no-account', !isNumber(platform_account_number), 'A staged account has a platform account number.')
+      trial.demandValue('3.1-status-unknown-staged', seen.status, 'status', 'UNKNOWN', 'The status of a staged account is not UNKNOWN.')
+      const numbered = 'A staged account has a platform account number.'
+      trial.demandValue('1-staging-creates-no-account', seen.status, 'platform_account_number', noNumber, numbered)
     }
     const fault = pendingFault(seen)
     trial.demandNoFault('3.1-stage-first-pending', fault, 'After the first staging')

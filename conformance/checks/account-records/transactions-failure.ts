@@ -5,6 +5,7 @@ import { addTransactions, freshTransactions, transactionStatus } from '../../act
 import { isDecimalOf } from '../../reading/is-decimal-of.ts'
 import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { aString, anObject, aValue } from '../../trial/value-difference.ts'
 
 const faults = {
   'an object for an amount': { amount: { edited: true } },
@@ -49,19 +50,17 @@ export const transactionsFailure = defineCheck({
     const first = all.indexOf('faulty')
     const answer = await addTransactions(trial, pair, sent)
     if (!trial.demandStatus('4.3-transactions-400', answer, 400, `A request whose transactions have ${fault}`)) return
-    const { status, error_detail, transaction_data } = Object(answer.body)
-    trial.demand(
-      '3.3-transaction-failure-status',
-      status === 'TRANSACTION_IMPORT_ERROR',
-      `The status of the 400 is ${JSON.stringify(status)}.`,
-    )
-    trial.demand('4.3-transactions-400-body', status !== undefined, 'The 400 has no status.')
-    trial.demand('4.3-transactions-400-body', typeof error_detail === 'string', 'The 400 has no error_detail that is a string.')
-    const data = typeof transaction_data === 'object' && transaction_data !== null && !Array.isArray(transaction_data)
-    if (trial.demand('4.3-transactions-400-body', data, 'The 400 has no transaction_data.')) {
+    const { transaction_data } = Object(answer.body)
+    const failed = 'TRANSACTION_IMPORT_ERROR'
+    trial.demandValue('3.3-transaction-failure-status', answer, 'status', failed, `The status of the 400 is not ${failed}.`)
+    trial.demandValue('4.3-transactions-400-body', answer, 'status', aValue, 'The 400 has no status.')
+    trial.demandValue('4.3-transactions-400-body', answer, 'error_detail', aString, 'The 400 has no error_detail that is a string.')
+    if (trial.demandValue('4.3-transactions-400-body', answer, 'transaction_data', anObject, 'The 400 has no transaction_data.')) {
       const { transaction_id, amount } = transaction_data
       const which = transaction_id === good[first]?.['transaction_id']
-      trial.demand('4.3-transactions-400-first', which, 'The transaction_data of the 400 is not the first failing transaction.')
+      const other = 'The transaction_data of the 400 is not the first failing transaction.'
+      const id = good[first]?.['transaction_id']
+      trial.demandValue('4.3-transactions-400-first', answer, 'transaction_data.transaction_id', id, other)
       const valid = typeof sent[first]?.['amount'] === 'number' && amount != null
       const decimal = isDecimalOf(sent[first]?.['amount'], amount)
       if (valid && which)

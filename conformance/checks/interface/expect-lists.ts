@@ -3,8 +3,9 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
 import { isDatetime } from '../../../src/text/iso-8601.ts'
-import { excessIn, externalNumbers, itemOf, lackOf } from '../../reading/listed.ts'
+import { excessIn, externalNumbers, itemOf, lackOf, placesIn } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { aFilledString, aString, Wanted } from '../../trial/value-difference.ts'
 import { kindOf } from '../../reading/kind-of.ts'
 import type { KnownAccount } from './known-account.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
@@ -77,7 +78,10 @@ function expectPlace(
   const what = { none: 'an account that does not exist', pending: 'a pending account', imported: 'an imported account' }[state]
   const says = (list: string, holds: boolean) => `The list of ${list} accounts ${holds ? 'holds' : 'lacks'} ${what}.`
   if (state === 'none') {
-    trial.demand('4.4-lists-agree-with-status', !inAll && !inPending && inImported !== true, 'A list holds an account that does not exist.')
+    const list = inAll ? 'all' : inPending ? 'pending' : inImported ? 'imported' : undefined
+    const said = `The list of ${list} accounts holds an account that does not exist.`
+    const difference = list && excessIn(answers[list], external_account_number, 0)
+    trial.demand('4.4-lists-agree-with-status', list === undefined, said, undefined, difference)
     return
   }
   const place = (list: 'all' | 'pending' | 'imported', holds: boolean) =>
@@ -112,51 +116,79 @@ function expectPlace(
 /** What the items of an account must hold. */
 function expectItem(trial: Trial, account: KnownAccount, all: Answer, pending: Answer): void {
   const { state, external_account_number, platform_account_number } = account
-  const items = [itemOf(all, external_account_number), itemOf(pending, external_account_number)].filter((item) => item !== undefined)
-  trial.demand('2.13-list-external-number', items.length > 0, 'No list holds the number that was staged.')
-  for (const item of items) {
-    const { platform_account_number: number, account_created_at: created } = item
-    if (state === 'pending') {
-      trial.demand('2.13-list-number-null-when-pending', number === null, pendingItem('platform_account_number', number))
-      trial.demand('2.13-list-created-at-null-when-pending', created === null, pendingItem('account_created_at', created))
+  const places = [all, pending].flatMap((list) => {
+    const item = itemOf(list, external_account_number)
+    return item ? [{ list, item, at: placesIn(list, external_account_number)[0] }] : []
+  })
+  const lack = lackOf(external_account_number)
+  trial.demand('2.13-list-external-number', places.length > 0, 'No list holds the number that was staged.', undefined, lack)
+  if (state === 'pending')
+    for (const { list, item, at } of places) {
+      const { platform_account_number: number, account_created_at: created } = item
+      trial.demandValue(
+        '2.13-list-number-null-when-pending',
+        list,
+        `${at}.platform_account_number`,
+        null,
+        pendingItem('platform_account_number', number),
+      )
+      trial.demandValue(
+        '2.13-list-created-at-null-when-pending',
+        list,
+        `${at}.account_created_at`,
+        null,
+        pendingItem('account_created_at', created),
+      )
     }
+  const [place] = places
+  if (state !== 'imported' || !place) return
+  const { list, item, at } = place
+  const message = `platform_account_number of an imported account is ${kindOf(item['platform_account_number'])} in the list of all.`
+  const atNumber = `${at}.platform_account_number`
+  if (trial.demandValue('2.13-list-number-when-imported', list, atNumber, aFilledString, message)) {
+    const another = 'The list of all gives another platform account number than processing did.'
+    for (const id of ['4.4-lists-agree-with-status', '1-platform-account-number-name'] as const)
+      trial.demandValue(id, list, atNumber, platform_account_number, another)
   }
-  const [item] = items
-  if (state !== 'imported' || !item) return
-  const { platform_account_number: number, account_created_at: created } = item
-  const message = `platform_account_number of an imported account is ${kindOf(number)} in the list of all.`
-  if (trial.demand('2.13-list-number-when-imported', typeof number === 'string' && number !== '', message)) {
-    const same = number === platform_account_number
-    trial.demand('4.4-lists-agree-with-status', same, 'The list of all gives another platform account number than processing did.')
-    trial.demand('1-platform-account-number-name', same, 'The list of all gives another platform account number than processing did.')
-  }
-  trial.demand(
-    '2.13-list-created-at-when-imported',
-    isDatetime(created),
-    `account_created_at of an imported account is ${kindOf(created)}.`,
-  )
+  const said = `account_created_at of an imported account is ${kindOf(item['account_created_at'])}.`
+  trial.demandValue('2.13-list-created-at-when-imported', list, `${at}.account_created_at`, aDatetime, said)
 }
 
+const aDatetime = new Wanted('a datetime', isDatetime)
+
 /** What every item of a list must hold, whoever put it there. */
-function expectItems(trial: Trial, { body }: Answer, list: 'all' | 'pending'): void {
+function expectItems(trial: Trial, answer: Answer, list: 'all' | 'pending'): void {
+  const { body } = answer
   const items = (Array.isArray(body) ? body : []).map((item: unknown): { readonly [field: string]: unknown } =>
     isObject(item) ? item : {},
   )
   if (items.length === 0) return
   const lacking = fields.find((field) => items.some((item) => !(field in item)))
   const id = list === 'all' ? '4.4-all-item-fields' : '4.4-pending-item-fields'
-  trial.demand(id, lacking === undefined, `An item of the list of ${list} accounts lacks ${lacking}.`)
-  const every = (requirement: RequirementId, field: (typeof fields)[number], holds: (value: unknown) => boolean) => {
-    const wrong = items.find((item) => !holds(item[field]))
-    trial.demand(requirement, !wrong, `${field} is ${kindOf(wrong?.[field])} in the list of ${list} accounts.`)
+  const without = items.findIndex((item) => lacking !== undefined && !(lacking in item))
+  const lack: Difference = { at: `${without}.${lacking}`, expected: 'a value', isInWords: true, got: undefined }
+  trial.demand(id, lacking === undefined, `An item of the list of ${list} accounts lacks ${lacking}.`, undefined, lack)
+  const every = (requirement: RequirementId, field: (typeof fields)[number], wanted: Wanted) => {
+    const wrong = Math.max(
+      0,
+      items.findIndex((item) => !wanted.isIt(item[field])),
+    )
+    const said = `${field} is ${kindOf(items[wrong]?.[field])} in the list of ${list} accounts.`
+    trial.demandValue(requirement, answer, `${wrong}.${field}`, wanted, said)
   }
-  every('2.13-list-external-number', 'external_account_number', (value) => typeof value === 'string')
-  every('2.13-list-number-type', 'platform_account_number', (value) => value === null || typeof value === 'string')
-  every('2.13-list-created-at-type', 'account_created_at', (value) => value === null || isDatetime(value))
+  every('2.13-list-external-number', 'external_account_number', aString)
+  every(
+    '2.13-list-number-type',
+    'platform_account_number',
+    new Wanted('a string or null', (value) => value === null || aString.isIt(value)),
+  )
+  every('2.13-list-created-at-type', 'account_created_at', new Wanted('a datetime or null', (value) => value === null || isDatetime(value)))
   if (list === 'all') return
-  every('2.13-list-number-null-when-pending', 'platform_account_number', (value) => value === null)
-  every('2.13-list-created-at-null-when-pending', 'account_created_at', (value) => value === null)
+  every('2.13-list-number-null-when-pending', 'platform_account_number', isNull)
+  every('2.13-list-created-at-null-when-pending', 'account_created_at', isNull)
 }
+
+const isNull = new Wanted('null', (value) => value === null)
 
 const fields = ['external_account_number', 'platform_account_number', 'account_created_at'] as const
 

@@ -1,4 +1,6 @@
+import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { aFilledString, aString, oneOf } from '../../trial/value-difference.ts'
 import { kindOf } from '../../reading/kind-of.ts'
 import type { KnownAccount } from './known-account.ts'
 
@@ -19,22 +21,39 @@ export async function expectStatus(trial: Trial, account: KnownAccount): Promise
   trial.demandStatus('4.4-lists-agree-with-status', answer, 'not 404', 'The status of an account that is staged or imported')
   if (!known) return
   trial.demand('4.4-no-request-body', true, '')
-  const body: { readonly [field: string]: unknown } = Object(answer.body)
-  const { status, platform_account_number: number } = body
-  trial.demand('4.4-status-body', 'status' in body && 'platform_account_number' in body, 'The status lacks a field.')
-  const closed = status === 'UNKNOWN' || status === 'COMPLETED' || status === 'IN_PROGRESS'
-  trial.demand('2.13-status-closed', closed, `The status is ${JSON.stringify(status)}.`)
-  trial.demand('2.13-number-string', typeof number === 'string', `platform_account_number of a status is ${kindOf(number)}.`)
+  expectStatusBody(trial, answer, '')
+  const number: unknown = Object(answer.body).platform_account_number
   if (state === 'pending') {
     const message = `platform_account_number of a staged account is ${kindOf(number)} in its status, not an empty string.`
-    trial.demand('2.13-number-empty-before-creation', number === '', message)
+    trial.demandValue('2.13-number-empty-before-creation', answer, 'platform_account_number', '', message)
     return
   }
   const message = `platform_account_number of an imported account is ${kindOf(number)} in its status.`
-  trial.demand('2.13-number-after-creation', typeof number === 'string' && number !== '', message)
+  trial.demandValue('2.13-number-after-creation', answer, 'platform_account_number', aFilledString, message)
+  const another = 'The status gives another platform account number than processing did.'
+  trial.demandValue('1-platform-account-number-name', answer, 'platform_account_number', platform_account_number, another)
+}
+
+/**
+ * Says what every status holds.
+ * @param when Of which account it is, such as ` in progress`; empty where that is not told.
+ */
+export function expectStatusBody(trial: Trial, answer: Answer, when: '' | ` ${string}`): void {
+  const lacking = ['status', 'platform_account_number'].find((field) => !(field in Object(answer.body)))
   trial.demand(
-    '1-platform-account-number-name',
-    number === platform_account_number,
-    'The status gives another platform account number than processing did.',
+    '4.4-status-body',
+    lacking === undefined,
+    `The status${when} lacks ${lacking}.`,
+    undefined,
+    lacking === undefined ? undefined : { at: lacking, expected: 'a value', isInWords: true, got: undefined },
+  )
+  const known = oneOf('UNKNOWN', 'COMPLETED', 'IN_PROGRESS')
+  trial.demandValue('2.13-status-closed', answer, 'status', known, `The status${when} is none that the document has.`)
+  trial.demandValue(
+    '2.13-number-string',
+    answer,
+    'platform_account_number',
+    aString,
+    `The platform_account_number of a status${when} is no string.`,
   )
 }

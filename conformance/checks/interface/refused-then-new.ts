@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addNotes, noteStatus } from '../../actions/add-notes.ts'
+import { addNote, addNotes, statusOfNote } from '../../actions/add-notes.ts'
 import { acceptedRequest } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { not } from '../../trial/value-difference.ts'
 
 /** What a refused request held beside its fault is not there: sent again without the fault, it is new. */
 export const refusedThenNew = defineCheck({
@@ -34,12 +35,9 @@ export const refusedThenNew = defineCheck({
       trial.require(status === 201, `processing a staged account answers ${status}`)
     }
     for (const note of notes) {
-      const status = await noteStatus(trial, pair, note)
-      trial.demand(
-        '4-refused-no-effect',
-        status !== 'NOTE_ALREADY_EXISTS',
-        `A note of a request that was refused with ${refused} is there.`,
-      )
+      const answer = await addNote(trial, pair, note)
+      const said = `A note of a request that was refused with ${refused} is there.`
+      trial.demandValue('4-refused-no-effect', answer, statusOfNote(answer, note), not('NOTE_ALREADY_EXISTS'), said)
     }
   },
 })

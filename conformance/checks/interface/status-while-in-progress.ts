@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { itemOf } from '../../reading/listed.ts'
 import { whileHeld } from '../../actions/while-held.ts'
+import { expectStatusBody } from './expect-status.ts'
 import { sendRefused } from './send-refused.ts'
 import type { Trial } from '../../trial/trial.ts'
 
@@ -25,15 +26,11 @@ export const statusWhileInProgress = defineCheck({
       trial.require(inProgress, 'the status of a held account does not turn to IN_PROGRESS')
       const answer = await trial.status(pair)
       if (!trial.demandStatus('4.4-status-200-staged', answer, 200, 'The status of an account in progress')) return
-      const body: { readonly [field: string]: unknown } = Object(answer.body)
-      const { status, platform_account_number: number } = body
-      trial.demand('4.4-status-body', 'status' in body && 'platform_account_number' in body, 'The status lacks a field in progress.')
-      const closed = status === 'UNKNOWN' || status === 'COMPLETED' || status === 'IN_PROGRESS'
-      trial.demand('2.13-status-closed', closed, `The status is ${JSON.stringify(status)} in progress.`)
-      trial.demand('2.13-number-string', typeof number === 'string', 'platform_account_number is no string in progress.')
-      trial.demand('2.13-number-empty-before-creation', number === '', 'An account in progress has a platform account number.')
-      const { status: refused } = await sendRefused(trial, 'getAccountTransferStatus', 'no header', { pair })
-      trial.demandStatus('5-missing-token-refused', { status: refused }, 'not 2xx', 'Without a token, the status of an account in progress')
+      expectStatusBody(trial, answer, ' of an account in progress')
+      const numbered = 'An account in progress has a platform account number.'
+      trial.demandValue('2.13-number-empty-before-creation', answer, 'platform_account_number', '', numbered)
+      const refused = await sendRefused(trial, 'getAccountTransferStatus', 'no header', { pair })
+      trial.demandStatus('5-missing-token-refused', refused, 'not 2xx', 'Without a token, the status of an account in progress')
       const listed = itemOf(await trial.list('All'), pair.external_account_number)?.['platform_account_number']
       const known = listed === undefined || listed === null || typeof listed === 'string'
       trial.demand('2.13-list-number-type', known, 'platform_account_number of a list is neither a string nor null in progress.')

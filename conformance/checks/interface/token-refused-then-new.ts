@@ -1,9 +1,10 @@
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { noteStatus } from '../../actions/add-notes.ts'
+import { addNote, statusOfNote } from '../../actions/add-notes.ts'
 import { addTransactions, freshTransactions, transactionStatus } from '../../actions/add-transactions.ts'
 import type { OperatorVerb } from '../../operator/operator-port.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { not } from '../../trial/value-difference.ts'
 import { knownCode } from '../pre-account/participants.ts'
 import { requestBody } from './request-body.ts'
 import { ofParticipant } from './token-refused.ts'
@@ -43,8 +44,9 @@ const resend = {
     const pair = { import_supplier, external_account_number }
     const note = { body: trial.names.text('note') }
     await sendRefused(trial, 'createNotes', 'no header', { body: { ...pair, notes: [note] } })
-    const status = await noteStatus(trial, pair, note)
-    trial.demand('5-refused-no-effect', status !== 'NOTE_ALREADY_EXISTS', 'A note sent without a token is on the account.')
+    const answer = await addNote(trial, pair, note)
+    const said = 'A note sent without a token is on the account.'
+    trial.demandValue('5-refused-no-effect', answer, statusOfNote(answer, note), not('NOTE_ALREADY_EXISTS'), said)
   },
   async createTransactions(trial: Trial) {
     const { import_supplier, external_account_number } = await trial.imported()

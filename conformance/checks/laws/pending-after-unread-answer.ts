@@ -1,9 +1,10 @@
 import { markedAccount } from '../../actions/marked-account.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { isNumber, pendingFault, standing } from '../../reading/standing.ts'
+import { noNumber, pendingFault, standing } from '../../reading/standing.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { not } from '../../trial/value-difference.ts'
 import { hangUp, moments } from './after-unread-answer.ts'
 import { processLaw } from './process-law.ts'
 import { settled } from './settled.ts'
@@ -52,15 +53,13 @@ export const pendingAfterUnreadAnswer = defineCheck({
       const seen = await settled(trial, { operation: 'processAccount', ...(underWay ? { underWay } : {}) }, tried)
       const message = 'Long after a client hung up its dry run is still said to be under way.'
       if (!trial.demand('3.1-status-after-in-progress', seen !== 'under way', message)) continue
-      const { status: said, platform_account_number } = Object((await trial.status(pair)).body)
-      const isCreated = said === 'COMPLETED' || isNumber(platform_account_number)
-      trial.demand('3.1-dry-run-leaves-nothing', !isCreated, `After a dry run whose client hung up ${moment} the account is there.`)
+      const then = `After a dry run whose client hung up ${moment} the account is`
+      const status = await trial.status(pair)
+      if (trial.demandValue('3.1-dry-run-leaves-nothing', status, 'status', not('COMPLETED'), `${then} there.`))
+        trial.demandValue('3.1-dry-run-leaves-nothing', status, 'platform_account_number', noNumber, `${then} there.`)
       const processed = await trial.process(pair)
       if (processed.status === 201) trial.demand('3.1-dry-run-then-process', true, '')
-      else {
-        const isImported = isNumber(Object(processed.body).platform_account_number)
-        trial.demand('3.1-dry-run-then-process', !isImported, `After a dry run whose client hung up ${moment} the account is imported.`)
-      }
+      else trial.demandValue('3.1-dry-run-then-process', processed, 'platform_account_number', noNumber, `${then} imported.`)
     }
   },
 })

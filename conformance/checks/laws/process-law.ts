@@ -1,8 +1,7 @@
 import { numbersFault } from '../../reading/two-numbers.ts'
-import { countIn } from '../../reading/holds.ts'
-import { externalNumbers } from '../../reading/listed.ts'
+import { excessIn } from '../../reading/listed.ts'
 import { smallStaged } from '../../actions/small-account.ts'
-import { importedFault, isNumber, standing } from '../../reading/standing.ts'
+import { aNumber, importedFault, isNumber, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Law, LawRequest } from './law.ts'
 
@@ -26,16 +25,16 @@ export const processLaw: Law = {
   },
   isFirst: ({ status }) => status === 201,
   judgeRepeat(trial, { answer, first, request: { pair }, how }) {
-    const { status } = answer
-    const one = trial.demandStatus('3.1-process-one-account-per-pair', { status }, 'not 201', `A pair processed ${how}`)
-    if (!one || !trial.demandStatus('3.1-imported-process-400', { status }, 400, `An account processed ${how}`)) return
+    const one = trial.demandStatus('3.1-process-one-account-per-pair', answer, 'not 201', `A pair processed ${how}`)
+    if (!one || !trial.demandStatus('3.1-imported-process-400', answer, 400, `An account processed ${how}`)) return
     const { platform_account_number } = Object(answer.body)
     // Which platform account number it is, is another sentence.
     const fault = numbersFault(answer.body, { ...pair, ...(platform_account_number === undefined ? {} : { platform_account_number }) })
     trial.demandNoFault('3.1-imported-process-numbers', fault, `An account processed ${how}`)
     if (!first || fault) return
-    const same = platform_account_number === Object(first.body).platform_account_number
-    trial.demand('1-platform-account-number-name', same, `An account processed ${how} is answered with another platform_account_number.`)
+    const number: unknown = Object(first.body).platform_account_number
+    const said = `An account processed ${how} is answered with another platform_account_number.`
+    trial.demandValue('1-platform-account-number-name', answer, 'platform_account_number', number, said)
   },
   once: '3.1-process-one-account-per-pair',
   async judgeState(trial, { pair }, how) {
@@ -43,11 +42,12 @@ export const processLaw: Law = {
     const seen = await standing(trial, pair)
     const fault = importedFault(seen)
     trial.demandNoFault('3.1-process-imports', fault, `After a pair was processed ${how}`)
-    const hasNumber = isNumber(Object(seen.status.body).platform_account_number)
-    trial.demand('2.13-number-after-creation', hasNumber, `After a pair was processed ${how} its status holds no platform_account_number.`)
-    const times = countIn(externalNumbers(seen.all), pair.external_account_number)
-    const said = `After a pair was processed ${how}, the list of all accounts holds it ${times} times instead of once.`
-    trial.demand('3.1-process-one-account-per-pair', times <= 1, said)
+    const lacking = `After a pair was processed ${how} its status holds no platform_account_number.`
+    trial.demandValue('2.13-number-after-creation', seen.status, 'platform_account_number', aNumber, lacking)
+    const twice = excessIn(seen.all, pair.external_account_number, 1)
+    const message = 'the list of all accounts holds it more than once'
+    const said = `After a pair was processed ${how},`
+    trial.demandNoFault('3.1-process-one-account-per-pair', twice && { message, difference: twice, step: seen.steps.all }, said)
   },
   isDone: async (trial, request) => (await statusOf(trial, request)) === 'COMPLETED',
   underWay: {

@@ -1,7 +1,6 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { OperationId } from '../../../schemas/operations.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
-import { kindOf } from '../../reading/kind-of.ts'
 import { itemOf, lackOf, placesIn } from '../../reading/listed.ts'
 import { smallImported, smallStaged } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -22,19 +21,12 @@ const readings: readonly Reading[] = [
     operation: 'getAccountTransferStatus',
     state: 'pending',
     requirements: ['4.4-status-200-staged', '3.1-status-unknown-staged', '2.13-number-empty-before-creation'],
-    judge(trial, { answer: { status, body }, how }) {
-      if (!trial.demandStatus('4.4-status-200-staged', { status }, 200, `The status of a pending account, read ${how},`)) return
-      const { status: said, platform_account_number } = Object(body)
-      trial.demand(
-        '3.1-status-unknown-staged',
-        said === 'UNKNOWN',
-        `The status of a pending account, read ${how}, is ${JSON.stringify(said)}.`,
-      )
-      trial.demand(
-        '2.13-number-empty-before-creation',
-        platform_account_number === '',
-        `platform_account_number of a pending account, whose status is read ${how}, is ${kindOf(platform_account_number)}, not an empty string.`,
-      )
+    judge(trial, { answer, how }) {
+      const what = `The status of a pending account, read ${how},`
+      if (!trial.demandStatus('4.4-status-200-staged', answer, 200, what)) return
+      trial.demandValue('3.1-status-unknown-staged', answer, 'status', 'UNKNOWN', `${what} is not UNKNOWN.`)
+      const numbered = `The platform_account_number of a pending account, whose status is read ${how}, is no empty string.`
+      trial.demandValue('2.13-number-empty-before-creation', answer, 'platform_account_number', '', numbered)
     },
   },
   {
@@ -42,20 +34,13 @@ const readings: readonly Reading[] = [
     operation: 'getAccountTransferStatus',
     state: 'imported',
     requirements: ['4.4-status-200-imported', '3.1-status-completed', '1-platform-account-number-name'],
-    judge(trial, { answer: { status, body }, first, how }) {
-      if (!trial.demandStatus('4.4-status-200-imported', { status }, 200, `The status of an imported account, read ${how},`)) return
-      const { status: said, platform_account_number } = Object(body)
-      trial.demand(
-        '3.1-status-completed',
-        said === 'COMPLETED',
-        `The status of an imported account, read ${how}, is ${JSON.stringify(said)}.`,
-      )
-      const same = !first || platform_account_number === Object(first.body).platform_account_number
-      trial.demand(
-        '1-platform-account-number-name',
-        same,
-        `The status of an imported account, read ${how}, gives another platform_account_number.`,
-      )
+    judge(trial, { answer, first, how }) {
+      const what = `The status of an imported account, read ${how},`
+      if (!trial.demandStatus('4.4-status-200-imported', answer, 200, what)) return
+      trial.demandValue('3.1-status-completed', answer, 'status', 'COMPLETED', `${what} is not COMPLETED.`)
+      const number: unknown = Object((first ?? answer).body).platform_account_number
+      const another = `${what} gives another platform_account_number.`
+      trial.demandValue('1-platform-account-number-name', answer, 'platform_account_number', number, another)
     },
   },
   {

@@ -1,7 +1,6 @@
-import { countIn } from '../../reading/holds.ts'
-import { externalNumbers } from '../../reading/listed.ts'
+import { differenceWithin } from '../../oracle/difference-of.ts'
+import { excessIn } from '../../reading/listed.ts'
 import { markedNote } from '../../actions/marked-account.ts'
-import { sameMeaning } from '../../reading/same-meaning.ts'
 import { smallAccount } from '../../actions/small-account.ts'
 import { pendingFault, standing } from '../../reading/standing.ts'
 import type { Law } from './law.ts'
@@ -27,9 +26,8 @@ export const stageLaw: Law = {
   judgeRepeat(trial, { answer, request: { pair }, how }) {
     const kept = trial.demandStatus('3.1-stage-again-200', answer, 200, `A record staged ${how}`)
     if (!kept) return
-    const { import_supplier, external_account_number } = Object(answer.body)
-    const same = import_supplier === pair?.import_supplier && external_account_number === pair?.external_account_number
-    trial.demand('4.2-stage-body', same, `The answer to a record staged ${how} does not hold the pair that was sent.`)
+    const said = `The answer to a record staged ${how} does not hold the pair that was sent.`
+    for (const [field, value] of Object.entries(pair ?? {})) trial.demandValue('4.2-stage-body', answer, field, value, said)
   },
   first: '3.1-stage-first-201',
   once: '3.1-stage-again-200',
@@ -38,17 +36,16 @@ export const stageLaw: Law = {
     const seen = await standing(trial, pair)
     const fault = pendingFault(seen)
     trial.demandNoFault('3.1-stage-first-pending', fault, `After a record was staged ${how}`)
-    const most = Math.max(...[seen.pending, seen.all].map((list) => countIn(externalNumbers(list), pair.external_account_number)))
-    const said = `After a record was staged ${how}, a list holds the account ${most} times instead of once.`
-    trial.demand('3.1-stage-again-still-pending', most <= 1, said)
+    for (const which of ['pending', 'all'] as const) {
+      const difference = excessIn(seen[which], pair.external_account_number, 1)
+      const twice = difference && { message: `the list of ${which} accounts holds it more than once`, difference, step: seen.steps[which] }
+      trial.demandNoFault('3.1-stage-again-still-pending', twice, `After a record was staged ${how},`)
+    }
     if (!trial.setting.verbs.has('read-account')) return
     const { staged } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
-    const difference = sameMeaning(parts.body, staged)
-    trial.demand(
-      '3.1-stage-again-replaces',
-      difference === undefined,
-      `After a record was staged ${how}, what is stored differs from it at ${difference}.`,
-    )
+    const difference = differenceWithin('staged', parts.body, staged)
+    const said = `After a record was staged ${how}, what is stored differs from it at ${difference?.at}.`
+    trial.demand('3.1-stage-again-replaces', difference === undefined, said, undefined, difference)
   },
   isDone: async (trial, { pair }) => pair !== undefined && (await trial.status(pair)).status === 200,
 }

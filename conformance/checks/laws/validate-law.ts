@@ -1,6 +1,6 @@
 import type { Answer } from '../../trial/answer.ts'
 import { listed } from '../../reading/listed.ts'
-import { sameMeaning } from '../../reading/same-meaning.ts'
+import { differenceWithin } from '../../oracle/difference-of.ts'
 import { smallAccount } from '../../actions/small-account.ts'
 import { absentFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -18,10 +18,10 @@ export const validateLaw: Law = {
   },
   isFirst: ({ status }) => status === 200,
   judgeRepeat(trial, { answer, request: { parts }, how }) {
-    const { status, body } = answer
-    if (!trial.demandStatus('4.2-validate-200', { status }, 200, `A valid record validated ${how}`)) return
-    const lost = sameMeaning(parts.body, body)
-    trial.demand('4.2-validate-echo', lost === undefined, `A record validated ${how} comes back with another ${lost}.`)
+    if (!trial.demandStatus('4.2-validate-200', answer, 200, `A valid record validated ${how}`)) return
+    const lost = differenceWithin('', parts.body, answer.body)
+    const said = `A record validated ${how} comes back with another ${lost?.at}.`
+    trial.demand('4.2-validate-echo', lost === undefined, said, undefined, lost)
   },
   judgeState: stagedNothing,
 }
@@ -39,8 +39,7 @@ export const refusedValidateLaw: Law = {
   isFirst: ({ status }) => status === 400,
   isAlike: (one, other) => codesOf(one) === codesOf(other),
   judgeRepeat(trial, { answer, first, how }) {
-    const { status } = answer
-    if (!trial.demandStatus('7-validation-failure-400', { status }, 400, `A faulty record validated ${how}`) || !first) return
+    if (!trial.demandStatus('7-validation-failure-400', answer, 400, `A faulty record validated ${how}`) || !first) return
     const same = codesOf(first) === codesOf(answer)
     trial.demand('7-item-code-stable', same, `A faulty record validated ${how} gets other codes.`)
   },

@@ -5,6 +5,8 @@ import { addedTexts } from '../../reading/added-texts.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { aString } from '../../trial/value-difference.ts'
+import { valueAt } from '../../trial/shown-by.ts'
 import { answeredTransactions, storedTransactions } from '../account-records/varied-transactions.ts'
 import { keptOfTransactions } from '../account-records/transaction-values-stored.ts'
 import type { Stop } from './tour.ts'
@@ -157,13 +159,13 @@ export const failingTransactionStop: Stop = {
     const mended = await addTransactions(trial, pair, good)
     trial.require(mended.status === 201, `the mended transactions answer ${mended.status}`)
     if (!trial.demandStatus('4.3-transactions-400', answer, 400, 'A request with transactions of a wrong type')) return
-    const { status, error_detail, transaction_data } = Object(answer.body)
-    const said = `The status of the 400 is ${JSON.stringify(status)}.`
-    trial.demand('3.3-transaction-failure-status', status === 'TRANSACTION_IMPORT_ERROR', said)
-    trial.demand('4.3-transactions-400-body', typeof error_detail === 'string', 'The 400 has no error_detail that is a string.')
-    const isFirst = Object(transaction_data).transaction_id === good[1]?.['transaction_id']
-    trial.demand('4.3-transactions-400-first', isFirst, 'The transaction_data of the 400 is not the first failing transaction.')
-    const { amount } = Object(transaction_data)
+    const failed = 'TRANSACTION_IMPORT_ERROR'
+    trial.demandValue('3.3-transaction-failure-status', answer, 'status', failed, `The status of the 400 is not ${failed}.`)
+    trial.demandValue('4.3-transactions-400-body', answer, 'error_detail', aString, 'The 400 has no error_detail that is a string.')
+    const id = good[1]?.['transaction_id']
+    const other = 'The transaction_data of the 400 is not the first failing transaction.'
+    trial.demandValue('4.3-transactions-400-first', answer, 'transaction_data.transaction_id', id, other)
+    const amount: unknown = valueAt(answer.body, 'transaction_data.amount')
     const isDecimal = amount == null || typeof amount === 'string'
     trial.demand('2.6-amount-response-decimal-string', isDecimal, `The 400 holds the amount as ${JSON.stringify(amount)}.`)
     for (const transaction of good.slice(1)) {
