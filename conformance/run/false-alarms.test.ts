@@ -59,7 +59,7 @@ describe('what is said of a server', () => {
     const found = await failuresWith(nullNumber, named('accounts-at-once', 'status-of-pending-repeated'))
     expect(found.map(({ id }) => id)).not.toContain('3.1-status-unknown-staged')
     const empty = found.find(({ id }) => id === '2.13-number-empty-before-creation')
-    expect(empty?.failure?.message).toMatch(/platform_account_number of a pending account.* is null, not an empty string/)
+    expect(empty?.failure?.message).toMatch(/platform_account_number of a pending account.* is no empty string/)
   })
 
   it('whose imported accounts do not stay names no order where one was found', async () => {
