@@ -14,7 +14,8 @@ import type { Setting } from '../setting/setting.ts'
 import type { Body, TemplateOperation } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Step } from '../trial/step.ts'
-import { MissingNeed, type Trial } from '../trial/trial.ts'
+import type { Trial } from '../trial/trial.ts'
+import { MissingNeed } from '../trial/unmet.ts'
 
 /** An operation that takes records: all with a body but processing. */
 export type RecordOperation = TemplateOperation | 'stageAccount'

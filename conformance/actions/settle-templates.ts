@@ -3,7 +3,8 @@ import type { Check } from '../check.ts'
 import type { Setting } from '../setting/setting.ts'
 import { samples, type TemplateOperation } from '../setting/templates.ts'
 import { TargetError } from '../target/target.ts'
-import { MissingNeed, Trial, Unmet } from '../trial/trial.ts'
+import { Trial } from '../trial/trial.ts'
+import { MissingNeed, Unmet } from '../trial/unmet.ts'
 import { acceptedRequest } from './accepted-request.ts'
 
 /**

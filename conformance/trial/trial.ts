@@ -26,8 +26,6 @@ import { timed } from './usual-time.ts'
 import { MissingNeed, Unmet } from './unmet.ts'
 import { withinRate } from './within-rate.ts'
 
-export { MissingNeed, Unmet } from './unmet.ts'
-
 /** A server, or what stands before it, may hang up on a request of more bytes than this. */
 const mostExpected = 65_536
 

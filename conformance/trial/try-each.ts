@@ -1,4 +1,4 @@
-import { Unmet } from './trial.ts'
+import { Unmet } from './unmet.ts'
 
 /**
  * Tries each of some items. One whose precondition does not hold keeps no other from being tried.

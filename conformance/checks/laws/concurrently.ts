@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck, type Check } from '../../check.ts'
-import { Unmet, type Trial } from '../../trial/trial.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { Unmet } from '../../trial/unmet.ts'
 import { requireFirst, sendLaw, type Law } from './law.ts'
 
 /** Equal requests are sent at once: one at most is the first, and afterwards all is as if they had come one by one. */
