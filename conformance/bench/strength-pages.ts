@@ -118,22 +118,23 @@ function causesPart({ seed, singles, pairs }: CausesFigures): string[] {
   ]
 }
 
-function rowsPart({ seed, rows, withEffect, withLoss, withoutEffect, neverKept }: RowsFigures): string[] {
-  const isSound = neverKept.length === 0
+function rowsPart({ seed, rows, withEffect, withLoss, withoutEffect, neverKept, idle }: RowsFigures): string[] {
+  const named = (ids: readonly string[]) => ids.map((id) => `\`${id}\``).join(', ')
   return [
     '## Rows of the oracle',
     '',
-    'What the oracle says of one requirement is a row. Without a row a mutant should be found otherwise, or not at all; and a row that',
-    'is negated should fail the faithful server, so it has to find something kept there. Measured by runs up to the first thing found',
-    `(\`npm run bench:rows -- --seed ${seed}\`):`,
+    'What the oracle says of one requirement is a row. A row matters when a mutant is found otherwise without it, or not at all; or',
+    'when it fails the faithful server once it is negated, for which it has to find something kept there. Measured by runs up to the',
+    `first thing found (\`npm run bench:rows -- --seed ${seed}\`):`,
     '',
     `- ${rows} rows judged something. Without ${withEffect} of them a mutant is found otherwise, without ${withLoss} of these not at all.`,
     ...(withoutEffect.length > 0
-      ? [`- Without these nothing came out otherwise: ${withoutEffect.map((id) => `\`${id}\``).join(', ')}.`]
+      ? [`- Without these nothing came out otherwise, since a check tells the same beside them: ${named(withoutEffect)}.`]
       : []),
-    isSound
+    neverKept.length === 0
       ? '- Each finds something kept on the faithful server.'
-      : `- These find nothing kept on the faithful server: ${neverKept.map((id) => `\`${id}\``).join(', ')}.`,
+      : `- These find nothing kept on the faithful server: ${named(neverKept)}.`,
+    idle.length === 0 ? '- So each row matters.' : `- So these change nothing, dropped or negated: ${named(idle)}.`,
   ]
 }
 

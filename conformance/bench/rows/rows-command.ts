@@ -9,8 +9,8 @@
  * --only TEXT  only mutants whose id contains TEXT; repeatable
  * --write      writes the figures into docs/data/conformance-bench.json and the page about it
  *
- * Exit code 1 when there is a row without which no result is another one, or that the faithful server never shows as kept; 2 when
- * a run broke.
+ * Exit code 1 when there is a row without which no result is another one, and that the faithful server never shows as kept, so that
+ * it changes nothing, dropped or negated; 2 when a run broke.
  */
 import { parseArgs } from 'node:util'
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
@@ -58,7 +58,7 @@ const figures = rowsFigures([...rows], new Set<RequirementId>(faithful?.kept), f
 process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`)
 for (const crash of crashes) process.stdout.write(`CRASH ${crash}\n`)
 if (values.write) writeKillData({ ...readKillData(), rows: figures })
-process.exitCode = crashes.length > 0 ? 2 : figures.withoutEffect.length > 0 || figures.neverKept.length > 0 ? 1 : 0
+process.exitCode = crashes.length > 0 ? 2 : figures.idle.length > 0 ? 1 : 0
 
 function tried(jobs: readonly RowJob[]): Promise<readonly TriedRow[]> {
   return inWorkers<TriedRow>({ module: new URL('try-row.ts', import.meta.url), name: 'tryRow' }, jobs, {

@@ -20,6 +20,8 @@ export interface RowsFigures {
   readonly withoutEffect: readonly RequirementId[]
   /** Rows that found nothing kept on the faithful server, so that negating them would fail no conforming one. */
   readonly neverKept: readonly RequirementId[]
+  /** Rows of both kinds: dropped or negated, they change no result. */
+  readonly idle: readonly RequirementId[]
 }
 
 /** Sums up what came of runs without single rows. */
@@ -30,12 +32,14 @@ export function rowsFigures(
   seed: number,
 ): RowsFigures {
   const withEffect = new Set(found.map(({ row }) => row))
+  const withoutEffect = rows.filter((row) => !withEffect.has(row)).toSorted()
   return {
     seed,
     rows: rows.length,
     withEffect: withEffect.size,
     withLoss: new Set(found.filter(({ isLost }) => isLost).map(({ row }) => row)).size,
-    withoutEffect: rows.filter((row) => !withEffect.has(row)).toSorted(),
+    withoutEffect,
     neverKept: rows.filter((row) => !kept.has(row)).toSorted(),
+    idle: withoutEffect.filter((row) => !kept.has(row)),
   }
 }

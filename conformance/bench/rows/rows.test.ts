@@ -22,5 +22,6 @@ it('rows are told without which nothing is otherwise, and those that nothing kee
     withLoss: 1,
     withoutEffect: ['4.3-notes-201', '4.3-notes-created-stored'],
     neverKept: ['4.3-notes-created-stored'],
+    idle: ['4.3-notes-created-stored'],
   })
 })
