@@ -119,7 +119,6 @@ function causesPart({ seed, singles, pairs }: CausesFigures): string[] {
 }
 
 function rowsPart({ seed, rows, withEffect, withLoss, withoutEffect, neverKept, idle }: RowsFigures): string[] {
-  const named = (ids: readonly string[]) => ids.map((id) => `\`${id}\``).join(', ')
   return [
     '## Rows of the oracle',
     '',
@@ -136,6 +135,10 @@ function rowsPart({ seed, rows, withEffect, withLoss, withoutEffect, neverKept, 
       : `- These find nothing kept on the faithful server: ${named(neverKept)}.`,
     idle.length === 0 ? '- So each row matters.' : `- So these change nothing, dropped or negated: ${named(idle)}.`,
   ]
+}
+
+function named(ids: readonly string[]): string {
+  return ids.map((id) => `\`${id}\``).join(', ')
 }
 
 function of(part: number, whole: number): string {
