@@ -17,7 +17,7 @@ export function movesShown(since: readonly SentItem[], stored: readonly unknown[
   if (isMoved) {
     const requirement = '4.3-transactions-force-pins-note'
     if (more > 0) return [kept(requirement)]
-    const difference = { at: 'notes', expected: 'one more pinned note', got: `${more} more` }
+    const difference = { at: 'notes', expected: 'one more pinned note', isInWords: true, got: `${more} more` } as const
     return [broken(requirement, 'No note is pinned for a transaction that was moved into the open period.', difference)]
   }
   if (since.length === 0 || added.some(({ isUnforced }) => !isUnforced)) return []
@@ -27,7 +27,12 @@ export function movesShown(since: readonly SentItem[], stored: readonly unknown[
   if (more <= 0) return [kept(requirement)]
   const what = added.length > 0 ? 'added without force' : 'skipped'
   return [
-    broken(requirement, `A note is pinned for a transaction that was ${what}.`, { at: 'notes', expected: 'no more', got: `${more} more` }),
+    broken(requirement, `A note is pinned for a transaction that was ${what}.`, {
+      at: 'notes',
+      expected: 'no more',
+      isInWords: true,
+      got: `${more} more`,
+    }),
   ]
 }
 

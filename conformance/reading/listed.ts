@@ -3,7 +3,7 @@ import type { Difference } from '../oracle/judgement.ts'
 import type { Answer } from '../trial/answer.ts'
 
 /** The items of a list; empty when the answer is none. */
-export function listed({ body }: Answer): readonly { readonly [field: string]: unknown }[] {
+export function listed({ body }: Pick<Answer, 'body'>): readonly { readonly [field: string]: unknown }[] {
   return Array.isArray(body) ? body.filter(isObject) : []
 }
 

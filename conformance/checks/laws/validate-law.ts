@@ -55,6 +55,6 @@ async function stagedNothing(trial: Trial, { pair }: LawRequest, how: string): P
 /** The codes of the errors with their places, in an order of their own. */
 function codesOf({ body }: Answer): string {
   const errors: unknown = Object(body).errors
-  const codes = listed({ body: errors } as Answer).map(({ attr, code }) => `${String(attr)} ${String(code)}`)
+  const codes = listed({ body: errors }).map(({ attr, code }) => `${String(attr)} ${String(code)}`)
   return codes.toSorted().join()
 }

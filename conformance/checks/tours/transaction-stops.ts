@@ -4,6 +4,7 @@ import { dayOf, isDay } from '../../reading/days.ts'
 import { addedTexts } from '../../reading/added-texts.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
 import type { Body } from '../../setting/templates.ts'
+import type { Difference } from '../../oracle/judgement.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { aString } from '../../trial/value-difference.ts'
 import { valueAt } from '../../trial/shown-by.ts'
@@ -87,8 +88,9 @@ export const movedTransactionStop: Stop = {
       'the day may be within the open period',
     )
     trial.demandStatus('4.3-transactions-no-force-fails', refused, 400, 'Without force a transaction dated as one that was moved')
-    const pins = pinnedIn(after) > pinnedIn(before)
-    trial.demand('4.3-transactions-force-pins-note', pins, 'A note is not pinned for a transaction outside the open period.')
+    const pins = pinnedIn(after) - pinnedIn(before)
+    const unpinned = 'A note is not pinned for a transaction outside the open period.'
+    trial.demand('4.3-transactions-force-pins-note', pins > 0, unpinned, undefined, morePinned('one more pinned note', pins))
     for (const transaction of sent) {
       const isElsewhere = !isDay(storedIn(after, transaction)['transaction_date'], day)
       trial.demand(
@@ -111,8 +113,9 @@ export const movedTransactionStop: Stop = {
       return
     expectOneNew(trial, again, { known: sent, knownSince: 'moved', fresh: inside })
     const last = await ground.stored()
-    const none = pinnedIn(last) === pinnedIn(after)
-    trial.demand('4.3-transactions-force-inside', none, 'A note is pinned for a transaction within the open period.')
+    const more = pinnedIn(last) - pinnedIn(after)
+    const said = 'A note is pinned for a transaction within the open period.'
+    trial.demand('4.3-transactions-force-inside', more === 0, said, undefined, morePinned('no more', more))
     const usual = { sent: inside, stored: storedIn(last, inside) }
     for (const transaction of sent) {
       const isDescribed = addedTexts(transaction, storedIn(after, transaction), usual).length > 0
@@ -128,6 +131,10 @@ export const movedTransactionStop: Stop = {
 
 function storedIn(stored: StoredAccount | undefined, { transaction_id }: Body): Body {
   return Object(stored?.transactions.find((item) => Object(item).transaction_id === transaction_id)) as Body
+}
+
+function morePinned(expected: string, more: number): Difference {
+  return { at: 'notes', expected, isInWords: true, got: `${more} more` }
 }
 
 function pinnedIn(stored: StoredAccount | undefined): number {

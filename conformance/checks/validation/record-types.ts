@@ -11,6 +11,8 @@ import { wrongAtEnd, wrongValues } from '../../edits/wrong-values.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { recordsIn, recordsOf } from '../../generators/records-in.ts'
+import type { Difference } from '../../oracle/judgement.ts'
+import { listed } from '../../reading/listed.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -97,9 +99,21 @@ async function refuseWrong(
     if (second.status !== 400) continue
     const [one, other] = [codesAt(answer), codesAt(second)]
     const said = `The codes for the same fault had to be the same and are ${[...one].join(', ')}, then ${[...other].join(', ')}.`
-    trial.demand('7-item-code-stable', one.size === other.size && [...one].every((code) => other.has(code)), said)
+    const isSame = one.size === other.size && [...one].every((code) => other.has(code))
+    trial.demand('7-item-code-stable', isSame, said, undefined, codeChanged(answer, second))
   }
   return isAgain
+}
+
+/** The first code that is another one in a later answer to the same fault. */
+function codeChanged(answer: Answer, later: Answer): Difference | undefined {
+  const [before, after] = [codesIn(answer), codesIn(later)]
+  const index = before.findIndex((code, place) => code !== after[place])
+  return index === -1 ? undefined : { at: `errors.${index}.code`, expected: before[index], got: after[index] }
+}
+
+function codesIn({ body }: Answer): readonly unknown[] {
+  return listed({ body: Object(body).errors as unknown }).map(({ code }) => code)
 }
 
 /** The codes with the places they are given for. */
