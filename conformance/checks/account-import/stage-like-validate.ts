@@ -81,7 +81,7 @@ function apart(edits: readonly Edit[]): Edit[] {
 /** The errors of an envelope by `attr` and `code`, in an order of their own. */
 function errorsOf({ body }: Answer): string[] {
   const errors: unknown = Object(body).errors
-  return listed({ body: errors } as Answer)
+  return listed({ body: errors })
     .map(({ attr, code }) => `${String(attr)} ${String(code)}`)
     .toSorted()
 }
