@@ -1,4 +1,5 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
+import type { Difference } from '../oracle/judgement.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
 import { listed } from '../reading/listed.ts'
@@ -28,6 +29,13 @@ export async function addNote(trial: Trial, pair: AccountReference, note: Body):
 export function statusOfNote(answer: Answer, note: Body): string {
   const result = resultOfNote(answer, note)
   return `${result && Array.isArray(answer.body) ? answer.body.indexOf(result) : 0}.status`
+}
+
+/** The difference of a field in the result of a note. */
+export function noteDifference(answer: Answer, note: Body, field: string, expected: unknown): Difference {
+  const result = resultOfNote(answer, note)
+  const place = result && Array.isArray(answer.body) ? answer.body.indexOf(result) : '*'
+  return { at: `${place}.${field}`, expected, got: result?.[field] }
 }
 
 /** The result of a note, wherever it stands among the results. */

@@ -1,7 +1,11 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
+import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
+import type { Difference } from '../oracle/judgement.ts'
+import { statusDifference } from '../oracle/wanted-status.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
+import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
 
 /** The query parameters of the transactions endpoint, as they stand in the URL. */
@@ -71,4 +75,30 @@ function idOf(result: Body | undefined): unknown {
 /** The status in the result of a transaction, or what there is instead. */
 export function transactionStatus(answer: Answer, transaction: Body): unknown {
   return answer.status === 201 ? (resultOfTransaction(answer, transaction)?.['status'] ?? 'no result') : answer.status
+}
+
+/** The difference of the status of a transaction in an answer, or of the answer that has none. */
+export function transactionDifference(answer: Answer, transaction: Body, expected: unknown): Difference {
+  if (answer.status !== 201) return statusDifference(answer.status, 201)
+  const result = resultOfTransaction(answer, transaction)
+  const place = result ? (Object(answer.body).results as readonly unknown[]).indexOf(result) : '*'
+  return { at: `results.${place}.status`, expected, got: result?.['status'] }
+}
+
+/**
+ * Says whether a transaction in an answer has a status.
+ * @param what The transaction, such as `A new transaction`.
+ * @param steps The requests that show it, as in `demand`.
+ */
+export function demandTransactionStatus(
+  trial: Trial,
+  requirement: RequirementId,
+  { answer, transaction }: { readonly answer: Answer; readonly transaction: Body },
+  wanted: 'TRANSACTION_ADDED_TO_ACCOUNT' | 'TRANSACTION_ALREADY_EXISTS',
+  what: string,
+  steps?: readonly Step[],
+): boolean {
+  const status = transactionStatus(answer, transaction)
+  const said = `${what} gets ${String(status)}.`
+  return trial.demand(requirement, status === wanted, said, steps, transactionDifference(answer, transaction, wanted))
 }

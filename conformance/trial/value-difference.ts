@@ -1,4 +1,5 @@
 import { isObject } from '../../src/contract/json-schema.ts'
+import { isDatetime } from '../../src/text/iso-8601.ts'
 import type { Difference } from '../oracle/judgement.ts'
 import type { Answer } from './answer.ts'
 import { valueAt } from './shown-by.ts'
@@ -29,6 +30,9 @@ export const anObject = new Wanted('an object', isObject)
 
 /** A list, also an empty one. */
 export const aList = new Wanted('a list', (value) => Array.isArray(value))
+
+/** A date with a time, in ISO 8601. */
+export const aDatetime = new Wanted('a datetime', isDatetime)
 
 /** Any value but this one. */
 export function not(value: string | number): Wanted {

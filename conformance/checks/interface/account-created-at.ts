@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
-import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
+import { addNotes, noteDifference, resultOfNote } from '../../actions/add-notes.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { hasOffset, instantOf, isDatetime } from '../../../src/text/iso-8601.ts'
 import { itemOf, placesIn } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { aDatetime } from '../../trial/value-difference.ts'
 
 const minute = 60_000
 
@@ -36,21 +37,24 @@ export const accountCreatedAt = defineCheck({
     const answer = await importStaged(trial, stagedFirst)
     const first = await createdAt(trial, stagedLast.external_account_number)
     const last = await createdAt(trial, stagedFirst.external_account_number)
-    if (first === undefined || last === undefined) return
-    trial.observe('2.13-created-at-offset-open', hasOffset(first) ? (/z$/i.test(first) ? 'Z' : 'a numeric offset') : 'no offset')
+    if (first.value === undefined || last.value === undefined) return
+    const form = hasOffset(first.value) ? (/z$/i.test(first.value) ? 'Z' : 'a numeric offset') : 'no offset'
+    trial.observe('2.13-created-at-offset-open', form)
     const { platform_account_number } = Object(answer.body)
     trial.observe('2.13-number-form-open', /^\d+$/.test(String(platform_account_number)) ? 'only digits' : 'not only digits')
 
     const [from, to] = [clockOf(before) ?? sentAt, clockOf(answer) ?? trial.now()]
     const isClockKnown = clockOf(before) !== undefined || (await agreesWithUs(trial, stagedLast))
-    const tolerance = hasOffset(first) && isClockKnown ? 5 * minute : 26 * 60 * minute
-    const near = [first, last].every((created) => instantOf(created) >= from - tolerance && instantOf(created) <= to + tolerance)
-    trial.demand('2.13-created-at-plausible', near, 'account_created_at is not the time at which the account was processed.')
-    trial.demand(
-      '2.13-created-at-plausible',
-      instantOf(last) >= instantOf(first) - unit / 2,
-      'Of two accounts, the one processed later has the earlier account_created_at.',
-    )
+    const tolerance = hasOffset(first.value) && isClockKnown ? 5 * minute : 26 * 60 * minute
+    const isNear = (created: string) => instantOf(created) >= from - tolerance && instantOf(created) <= to + tolerance
+    const said = 'account_created_at is not the time at which the account was processed.'
+    const { at, value: got } = isNear(first.value) ? last : first
+    const about = { at, expected: `about ${new Date(to).toISOString()}`, isInWords: true, got } as const
+    trial.demand('2.13-created-at-plausible', isNear(first.value) && isNear(last.value), said, undefined, about)
+    const inOrder = instantOf(last.value) >= instantOf(first.value) - unit / 2
+    const swapped = 'Of two accounts, the one processed later has the earlier account_created_at.'
+    const after = { at: last.at, expected: `not before ${first.value}`, isInWords: true, got: last.value } as const
+    trial.demand('2.13-created-at-plausible', inOrder, swapped, undefined, after)
 
     await trial.process(stagedFirst)
     await trial.send('stageAccount', { body: trial.account(stagedFirst) })
@@ -58,14 +62,12 @@ export const accountCreatedAt = defineCheck({
     await trial.imported()
     // A server that tells the present time instead shows it only when that has gone on.
     await trial.wait(unit)
-    await expectDatedNow(trial, stagedLast, last)
-    for (const [pair, created] of [[stagedFirst, last] as const, [stagedLast, first] as const]) {
-      const { list, value: later } = await createdAtIn(trial, pair.external_account_number)
+    await expectDatedNow(trial, stagedLast, last.value)
+    for (const [pair, created] of [[stagedFirst, last.value] as const, [stagedLast, first.value] as const]) {
+      const { at, value: later } = await createdAt(trial, pair.external_account_number)
       const same = later !== undefined && instantOf(later) === instantOf(created)
       const message = `account_created_at was ${JSON.stringify(created)} and is ${JSON.stringify(later)} now, after the account was created.`
-      const [place] = placesIn(list, pair.external_account_number)
-      const difference = { at: `${place}.account_created_at`, expected: created, got: later }
-      trial.demand('2.13-created-at-constant', same, message, undefined, difference)
+      trial.demand('2.13-created-at-constant', same, message, undefined, { at, expected: created, got: later })
     }
   },
 })
@@ -79,25 +81,26 @@ async function importStaged(trial: Trial, pair: AccountReference): Promise<Answe
 /** A note without created_at is not dated before what was done before it; its time may be written to the second or the minute. */
 async function expectDatedNow(trial: Trial, pair: AccountReference, earlier: string): Promise<void> {
   const note = { body: trial.names.text('NOTE') }
-  const dated = resultOfNote(await addNotes(trial, pair, [note]), note)?.['created_at']
+  const answer = await addNotes(trial, pair, [note])
+  const dated = resultOfNote(answer, note)?.['created_at']
   if (!isDatetime(dated) || !hasOffset(dated) || !hasOffset(earlier)) return
   const isCoarse = !/[.,]\d*[1-9]/.test(dated)
   const isLater = instantOf(dated) + (isCoarse ? minute : 0) >= instantOf(earlier)
-  trial.demand('2.3-created-at-default', isLater, 'A note without created_at is dated before an account that was created before it.')
+  const said = 'A note without created_at is dated before an account that was created before it.'
+  const difference = noteDifference(answer, note, 'created_at', `not before ${earlier}`)
+  trial.demand('2.3-created-at-default', isLater, said, undefined, { ...difference, isInWords: true })
 }
 
-async function createdAt(trial: Trial, external_account_number: string): Promise<string | undefined> {
-  return (await createdAtIn(trial, external_account_number)).value
-}
-
-async function createdAtIn(trial: Trial, external_account_number: string): Promise<{ readonly list: Answer; readonly value?: string }> {
+/** The time at which an account was created, where it is one, and its place in the list of all. */
+async function createdAt(trial: Trial, external_account_number: string): Promise<{ readonly at: string; readonly value?: string }> {
   const list = await trial.list('All')
   const item = itemOf(list, external_account_number)
   trial.require(item !== undefined, 'the list of all lacks an imported account')
   const { account_created_at } = item
-  const holds = isDatetime(account_created_at)
-  trial.demand('2.13-list-created-at-when-imported', holds, 'account_created_at of an imported account is no datetime.')
-  return { list, ...(holds ? { value: account_created_at } : {}) }
+  const at = `${placesIn(list, external_account_number)[0]}.account_created_at`
+  const said = 'account_created_at of an imported account is no datetime.'
+  trial.demandValue('2.13-list-created-at-when-imported', list, at, aDatetime, said)
+  return { at, ...(isDatetime(account_created_at) ? { value: account_created_at } : {}) }
 }
 
 /** The clock of the server, where it shows it. */
@@ -116,5 +119,5 @@ async function agreesWithUs(trial: Trial, pair: AccountReference): Promise<boole
 /** How long it takes until the times of this server differ for certain, in milliseconds; some are written without fractions of seconds. */
 async function unitOfTime(trial: Trial): Promise<number> {
   const { external_account_number } = await trial.imported()
-  return /[.,]\d*[1-9]/.test((await createdAt(trial, external_account_number)) ?? '') ? 50 : 1100
+  return /[.,]\d*[1-9]/.test((await createdAt(trial, external_account_number)).value ?? '') ? 50 : 1100
 }

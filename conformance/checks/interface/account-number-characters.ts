@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { itemOf } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { expectListed } from './expect-listed.ts'
 
 /** Characters and what some servers take them for when they read a path. */
 const characters = {
@@ -51,19 +51,10 @@ export const accountNumberCharacters = defineCheck({
       const kept = Object(staged.body).external_account_number === pair.external_account_number
       if (staged.status !== 201 || !kept) continue
       if (imported) trial.require((await trial.process(pair)).status === 201, 'processing a staged account does not answer 201')
-      const item = itemOf(await trial.list('All'), pair.external_account_number)
-      trial.demand(
-        '2.13-list-external-number',
-        item !== undefined,
-        `The list of all accounts lacks one that was staged, whose number ${having}.`,
-      )
-      const { status } = await trial.status(pair)
-      trial.demandStatus(
-        '4-path-values-encoded',
-        { status },
-        200,
-        `The status of an account whose number ${having}, percent-encoded in the path,`,
-      )
+      const lacks = `The list of all accounts lacks one that was staged, whose number ${having}.`
+      expectListed(trial, '2.13-list-external-number', await trial.list('All'), whole, lacks)
+      const encoded = `The status of an account whose number ${having}, percent-encoded in the path,`
+      trial.demandStatus('4-path-values-encoded', await trial.status(pair), 200, encoded)
       if (mistaken === undefined) continue
       const other = await trial.status({ import_supplier, external_account_number: `${plain}${mistaken}1` })
       trial.demandStatus(

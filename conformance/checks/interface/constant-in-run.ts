@@ -45,11 +45,17 @@ export const constantInRun = defineCheck({
         // Limits come and go.
         if (!earlier || answer.status === 429 || earlier.status === 429) continue
         if (trial.demandStatus('9-constant-in-run', answer, earlier.status, sentence(`${what}, unlike earlier,`)))
-          trial.demand('9-constant-in-run', shapeOf(answer) === shapeOf(earlier), sentence(`${what} answers bodies of different shapes.`))
+          expectSameShape(trial, answer, earlier, sentence(`${what} answers bodies of different shapes.`))
       }
     }
   },
 })
+
+function expectSameShape(trial: Trial, answer: Answer, earlier: Answer, message: string): void {
+  const shape = shapeOf(earlier)
+  const difference = { at: '', expected: `as before: ${shape}`, isInWords: true, got: answer.isJson ? answer.body : answer.text } as const
+  trial.demand('9-constant-in-run', shapeOf(answer) === shape, message, undefined, difference)
+}
 
 /** Whether there is a body, of which kind, and with which members that hold something. */
 function shapeOf({ text, isJson, body }: Answer): string {

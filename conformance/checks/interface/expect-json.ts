@@ -44,8 +44,10 @@ export function expectJson(trial: Trial, operation: OperationId, answer: Answer,
   trial.demandNoFault('1-response-content-type', unlabelled, what)
   if (shown === undefined || status > 299) return
   const bodies: readonly unknown[] = Array.isArray(body) ? body : [body]
-  const found = bodies.map((one) => nonIsoDates(shown, one))
+  const found = bodies.map((one, index) => nonIsoDates(shown, one, Array.isArray(body) ? [index] : []))
   const wrong = found.find((one) => one.wrong !== undefined)?.wrong
-  if (found.some(({ count }) => count > 0))
-    trial.demand('1-answer-dates-iso', wrong === undefined, `${operation} answers ${wrong} in a form that is not ISO 8601.`)
+  if (!found.some(({ count }) => count > 0)) return
+  const said = `${operation} answers ${wrong?.field} in a form that is not ISO 8601.`
+  const difference = wrong && { at: wrong.path.join('.'), expected: 'ISO 8601', isInWords: true as const, got: wrong.value }
+  trial.demand('1-answer-dates-iso', wrong === undefined, said, undefined, difference)
 }

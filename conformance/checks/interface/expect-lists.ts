@@ -5,7 +5,7 @@ import { importedNumbers } from '../../reading/imported-numbers.ts'
 import { isDatetime } from '../../../src/text/iso-8601.ts'
 import { excessIn, externalNumbers, itemOf, lackOf, placesIn } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { aFilledString, aString, Wanted } from '../../trial/value-difference.ts'
+import { aDatetime, aFilledString, aString, Wanted } from '../../trial/value-difference.ts'
 import { kindOf } from '../../reading/kind-of.ts'
 import type { KnownAccount } from './known-account.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
@@ -62,8 +62,12 @@ function expectOwnNumbers(trial: Trial, all: Answer, own: readonly KnownAccount[
   const items = own.map(({ external_account_number }) => itemOf(all, external_account_number)?.['platform_account_number'])
   const numbers = items.filter((number) => typeof number === 'string' && number !== '')
   if (numbers.length < 2) return
-  const isOwn = new Set(numbers).size === numbers.length
-  trial.demand('1-pair-distinct-platform-numbers', isOwn, 'Two accounts in the list of all have the same platform account number.')
+  const shared = numbers.find((number, index) => numbers.indexOf(number) < index)
+  const said = 'Two accounts in the list of all have the same platform account number.'
+  const second = own[items.lastIndexOf(shared)]
+  const [place] = second ? placesIn(all, second.external_account_number) : []
+  const difference = { at: `${place}.platform_account_number`, expected: 'a number of its own', isInWords: true, got: shared } as const
+  trial.demand('1-pair-distinct-platform-numbers', shared === undefined, said, undefined, difference)
 }
 
 /** In which lists an account must be. */
@@ -99,6 +103,9 @@ function expectPlace(
     '4.4-lists-agree',
     agrees && apart,
     apart ? `The list of all disagrees with the others on ${what}.` : 'An account is pending and imported.',
+    undefined,
+    // An account of these states is in the list of all, and in one of the others.
+    apart ? lackOf(external_account_number) : place(state === 'pending' ? 'imported' : 'pending', true),
   )
   for (const [name, list] of Object.entries({ all, pending, imported })) {
     const times = list?.get(external_account_number) ?? 0
@@ -153,8 +160,6 @@ function expectItem(trial: Trial, account: KnownAccount, all: Answer, pending: A
   const said = `account_created_at of an imported account is ${kindOf(item['account_created_at'])}.`
   trial.demandValue('2.13-list-created-at-when-imported', list, `${at}.account_created_at`, aDatetime, said)
 }
-
-const aDatetime = new Wanted('a datetime', isDatetime)
 
 /** What every item of a list must hold, whoever put it there. */
 function expectItems(trial: Trial, answer: Answer, list: 'all' | 'pending'): void {

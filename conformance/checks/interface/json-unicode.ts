@@ -38,7 +38,7 @@ export const jsonUnicode = defineCheck({
       // The server may take only some texts here; an echo that lacks the field is another requirement's matter.
       const back = answer.status === 200 || answer.status === 201 ? partAt(answer.body, path) : undefined
       if (typeof back === 'string')
-        trial.demand('1-json-unicode', back === text, `${operation} answers "${back}" where "${text}" was sent.`)
+        trial.demandValue('1-json-unicode', answer, path.join('.'), text, `${operation} answers "${back}" where "${text}" was sent.`)
     }
   },
 })

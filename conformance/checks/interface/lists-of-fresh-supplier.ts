@@ -106,7 +106,8 @@ async function expectExactly(trial: Trial, supplier: string, { pending, imported
   // Whatever shape the list has, a number in it stands there as a text.
   const foreign = [...others.pending, ...others.imported].find((number) => importedAnswer.text.includes(JSON.stringify(number)))
   const isOwn = foreign === undefined
-  trial.demand('1-supplier-groups-accounts', isOwn, 'The list of imported accounts names an account of another supplier.')
+  const named = 'The list of imported accounts names an account of another supplier.'
+  trial.demand('1-supplier-groups-accounts', isOwn, named, undefined, excessIn(importedAnswer, foreign, 0))
   const inImported = imported.length > 0 || importedAnswer.status === 200 ? importedNumbers(importedAnswer) : undefined
   const known = [...pending, ...imported]
   const [lost] = missing(known, inAll)
@@ -129,7 +130,9 @@ async function expectExactly(trial: Trial, supplier: string, { pending, imported
     )
     const listed = [...inPending, ...inImported]
     const agree = missing(inAll, listed).length === 0 && missing(listed, inAll).length === 0 && new Set(listed).size === listed.length
-    trial.demand('4.4-lists-agree', agree, 'The list of all is not the pending and the imported list together.')
+    const inBoth = inPending.find((number) => missing([number], inImported).length === 0)
+    const ofAll = differenceIn(answers.all, listed, inAll) ?? excessIn(importedAnswer, inBoth, 0)
+    trial.demand('4.4-lists-agree', agree, 'The list of all is not the pending and the imported list together.', undefined, ofAll)
   }
   const lists: readonly (readonly [string, Answer, readonly unknown[]])[] = [
     ['all', answers.all, inAll],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { operations } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { expectListed } from './expect-listed.ts'
 
 const encodings = {
   'every character': (text: string) =>
@@ -30,8 +30,8 @@ export const pathValuesEncoded = defineCheck({
     for (const which of imported ? (['All'] as const) : (['All', 'Pending'] as const)) {
       const operation = `list${which}AccountImportProcesses` as const
       const list = await trial.send(operation, { path: fill(operations[operation].path) })
-      const holds = externalNumbers(list).includes(external_account_number)
-      trial.demand('4-path-values-encoded', holds, 'A list lacks an account when the supplier code in the path is percent-encoded.')
+      const said = 'A list lacks an account when the supplier code in the path is percent-encoded.'
+      expectListed(trial, '4-path-values-encoded', list, external_account_number, said)
     }
   },
 })

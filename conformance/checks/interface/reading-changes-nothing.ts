@@ -23,7 +23,7 @@ export const readingChangesNothing = defineCheck({
       trial.demandNoFault('4.4-reading-changes-nothing', fault, 'After status and lists were only read,')
     }
     await trial.imported()
-    const { status } = await unlimited(trial, trial.process(bystander))
-    trial.demandStatus('4.4-reading-changes-nothing', { status }, 201, 'After reading, processing a staged account')
+    const processed = await unlimited(trial, trial.process(bystander))
+    trial.demandStatus('4.4-reading-changes-nothing', processed, 201, 'After reading, processing a staged account')
   },
 })

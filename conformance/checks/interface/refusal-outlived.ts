@@ -173,10 +173,10 @@ export const refusalOutlived: readonly Check[] = Object.entries(reasons).map(([n
         await end()
         for (const { words: what, successes, requirement, send, beside, isDue } of refused) {
           if (isDue && !(await isDue())) continue
-          const { status } = await send()
-          const isAccepted = successes.includes(status)
-          if (status === 429 || (!isAccepted && !successes.includes((await beside()).status))) continue
-          trial.demandStatus(requirement, { status }, successes, `${what} that was refused ${words} and is sent again later`)
+          const answer = await send()
+          const isAccepted = successes.includes(answer.status)
+          if (answer.status === 429 || (!isAccepted && !successes.includes((await beside()).status))) continue
+          trial.demandStatus(requirement, answer, successes, `${what} that was refused ${words} and is sent again later`)
         }
       }),
   }),

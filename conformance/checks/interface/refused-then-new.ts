@@ -20,9 +20,9 @@ export const refusedThenNew = defineCheck({
       const body = await (await acceptedRequest(trial, 'importMarketParticipant')).fresh()
       const { status: refused } = await trial.send('importMarketParticipant', { body: { ...body, name: { edited: true } } })
       trial.require(refused >= 400 && refused < 500, `a faulty market participant answers ${refused}`)
-      const { status } = await trial.send('importMarketParticipant', { body })
-      trial.require(status === 200 || status === 201, `importing a market participant answers ${status}`)
-      trial.demandStatus('4-refused-no-effect', { status }, 201, 'A market participant that was only refused before')
+      const answer = await trial.send('importMarketParticipant', { body })
+      trial.require(answer.status === 200 || answer.status === 201, `importing a market participant answers ${answer.status}`)
+      trial.demandStatus('4-refused-no-effect', answer, 201, 'A market participant that was only refused before')
       return
     }
     const pair = what === 'notes' ? await trial.imported() : await trial.staged()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../reading/listed.ts'
+import { expectNotListed } from './expect-listed.ts'
 
 const near = {
   'one digit more': (number: string) => `${number}0`,
@@ -19,18 +19,14 @@ export const statusOfNone = defineCheck({
     const pair = imported ? await trial.imported() : await trial.staged()
     const other = { ...pair, external_account_number: near[like](pair.external_account_number) }
     for (const when of ['', ' after it was asked for']) {
-      const { status } = await trial.status(other)
-      trial.demandStatus(
-        when === '' ? '4.4-status-404' : '4.4-reading-changes-nothing',
-        { status },
-        404,
-        `The status of a number that was never staged${when}`,
-      )
-      if (when === '') trial.demandStatus('1-pair-two-numbers', { status }, 404, 'The status of a number that was never staged')
+      const answer = await trial.status(other)
+      const what = `The status of a number that was never staged${when}`
+      trial.demandStatus(when === '' ? '4.4-status-404' : '4.4-reading-changes-nothing', answer, 404, what)
+      if (when === '') trial.demandStatus('1-pair-two-numbers', answer, 404, what)
     }
     for (const which of ['All', 'Pending'] as const) {
-      const listed = externalNumbers(await trial.list(which)).includes(other.external_account_number)
-      trial.demand('4.4-reading-changes-nothing', !listed, 'An account is listed because its status was asked for.')
+      const said = 'An account is listed because its status was asked for.'
+      expectNotListed(trial, '4.4-reading-changes-nothing', await trial.list(which), other.external_account_number, said)
     }
   },
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { itemOf } from '../../reading/listed.ts'
+import { itemOf, placesIn } from '../../reading/listed.ts'
 import { whileHeld } from '../../actions/while-held.ts'
 import { expectStatusBody } from './expect-status.ts'
 import { sendRefused } from './send-refused.ts'
@@ -31,9 +31,13 @@ export const statusWhileInProgress = defineCheck({
       trial.demandValue('2.13-number-empty-before-creation', answer, 'platform_account_number', '', numbered)
       const refused = await sendRefused(trial, 'getAccountTransferStatus', 'no header', { pair })
       trial.demandStatus('5-missing-token-refused', refused, 'not 2xx', 'Without a token, the status of an account in progress')
-      const listed = itemOf(await trial.list('All'), pair.external_account_number)?.['platform_account_number']
+      const list = await trial.list('All')
+      const listed = itemOf(list, pair.external_account_number)?.['platform_account_number']
       const known = listed === undefined || listed === null || typeof listed === 'string'
-      trial.demand('2.13-list-number-type', known, 'platform_account_number of a list is neither a string nor null in progress.')
+      const at = `${placesIn(list, pair.external_account_number)[0]}.platform_account_number`
+      const difference = { at, expected: 'a string or null', isInWords: true, got: listed } as const
+      const said = 'platform_account_number of a list is neither a string nor null in progress.'
+      trial.demand('2.13-list-number-type', known, said, undefined, difference)
     })
   },
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../reading/listed.ts'
 import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
+import { expectListed } from './expect-listed.ts'
 
 /** A supplier code with special characters is found under its percent-encoded form. */
 export const supplierCodeCharacters = defineCheck({
@@ -13,11 +13,11 @@ export const supplierCodeCharacters = defineCheck({
   async run(trial, character) {
     const use = async (supplier: string) => {
       const pair = await trial.staged(trial.pair(supplier))
-      const { status } = await trial.status(pair)
-      trial.demandStatus('4-path-values-encoded', { status }, 200, `The status of an account whose supplier code has a "${character}"`)
+      const what = `The status of an account whose supplier code has a "${character}"`
+      trial.demandStatus('4-path-values-encoded', await trial.status(pair), 200, what)
       for (const which of ['All', 'Pending'] as const) {
-        const holds = externalNumbers(await trial.list(which, supplier)).includes(pair.external_account_number)
-        trial.demand('4-path-values-encoded', holds, `A list lacks an account of a supplier code with "${character}".`)
+        const lacks = `A list lacks an account of a supplier code with "${character}".`
+        expectListed(trial, '4-path-values-encoded', await trial.list(which, supplier), pair.external_account_number, lacks)
       }
     }
     await withFreshSupplier(trial, use, `${trial.names.text('SUP')}${character}1`)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { operations, type OperationId, type PostOperationId } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
+import { changeBetween } from '../../oracle/difference-of.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { RequestParts } from '../../trial/request-parts.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -43,13 +44,19 @@ export const tokenRefusedBeforeContent = defineCheck({
             `With ${fault}, ${operation} for ${what}, unlike for what is known,`,
           )
           // The body of a GET may name its path, and one that differs between equal requests says nothing.
-          if (same && !isGet && sameBody(once, last))
-            trial.demand('5-refused-before-content', sameBody(once, other), `With ${fault}, ${operation} answers another body for ${what}.`)
+          if (!same || isGet || !sameBody(once, last)) continue
+          const said = `With ${fault}, ${operation} answers another body for ${what}.`
+          const difference = changeBetween(bodyOf(once), bodyOf(other))
+          trial.demand('5-refused-before-content', sameBody(once, other), said, undefined, difference)
         }
       }
     }
   },
 })
+
+function bodyOf({ isJson, body, text }: Answer): unknown {
+  return isJson ? body : text
+}
 
 function sameBody(one: Answer, other: Answer): boolean {
   return one.isJson && other.isJson ? isDeepStrictEqual(one.body, other.body) : one.text === other.text

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { addNote, statusOfNote } from '../../actions/add-notes.ts'
-import { addTransactions, freshTransactions, transactionStatus } from '../../actions/add-transactions.ts'
+import { addTransactions, freshTransactions, transactionDifference, transactionStatus } from '../../actions/add-transactions.ts'
 import type { OperatorVerb } from '../../operator/operator-port.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { not } from '../../trial/value-difference.ts'
@@ -31,9 +31,9 @@ const resend = {
   async importMarketParticipant(trial: Trial) {
     const body = { ...trial.body('importMarketParticipant'), code: trial.names.participantCode() }
     await sendRefused(trial, 'importMarketParticipant', 'no header', { body })
-    const { status } = await trial.send('importMarketParticipant', { body })
-    if (status === 200 || status === 201)
-      trial.demandStatus('5-refused-no-effect', { status }, 201, 'A market participant that was only sent without a token')
+    const answer = await trial.send('importMarketParticipant', { body })
+    if (answer.status === 200 || answer.status === 201)
+      trial.demandStatus('5-refused-no-effect', answer, 201, 'A market participant that was only sent without a token')
   },
   importMarketParticipantFees: (trial: Trial) =>
     expectNotStored(trial, 'importMarketParticipantFees', 'read-price-sheets', () => trial.operator.readPriceSheets()),
@@ -57,7 +57,9 @@ const resend = {
     const answer = await addTransactions(trial, pair, transactions)
     trial.require(answer.status === 201 && transaction !== undefined, `adding a transaction answers ${answer.status}`)
     const exists = transactionStatus(answer, transaction) === 'TRANSACTION_ALREADY_EXISTS'
-    trial.demand('5-refused-no-effect', !exists, 'A transaction sent without a token is on the account.')
+    const said = 'A transaction sent without a token is on the account.'
+    const difference = transactionDifference(answer, transaction, 'not TRANSACTION_ALREADY_EXISTS')
+    trial.demand('5-refused-no-effect', !exists, said, undefined, { ...difference, isInWords: true })
   },
 } as const
 

@@ -35,13 +35,12 @@ async function refuse(trial: Trial, operation: OperationId, faults: readonly Tok
     const body =
       operations[operation].method === 'GET' ? {} : { body: ofParticipant(requestBody(trial, operation as PostOperationId, subject), code) }
     const answer = await sendRefused(trial, operation, fault, { pair: subject, ...body })
-    const { status, headers } = answer
     const id = fault === 'no header' ? '5-missing-token-refused' : '5-invalid-token-refused'
-    trial.demandStatus(id, { status }, 'not 2xx', `${operation} with ${fault}`)
+    trial.demandStatus(id, answer, 'not 2xx', `${operation} with ${fault}`)
     const next = await trial.status(pair)
     trial.demandStatus('5-valid-token-accepted', next, 'not 401 or 403', `After a request with ${fault} one with a valid token`)
-    trial.observe('5-refusal-status-open', `${fault}: answers ${status}`)
-    const scheme = headers['www-authenticate'] === undefined ? 'without' : 'with'
+    trial.observe('5-refusal-status-open', `${fault}: answers ${answer.status}`)
+    const scheme = answer.headers['www-authenticate'] === undefined ? 'without' : 'with'
     trial.observe('5-refusal-body-open', `${bodyShape(answer)}, ${scheme} WWW-Authenticate`)
   }
 }
