@@ -1,4 +1,5 @@
 import { isObject } from '../../src/contract/json-schema.ts'
+import type { Difference } from '../oracle/judgement.ts'
 import { sameMeaning } from './same-meaning.ts'
 
 /** Whether a value holds another, by meaning, at whatever depth: where a body is not shown, it may stand anywhere. */
@@ -15,6 +16,15 @@ export function countHolding(items: readonly unknown[], part: unknown): number {
 export function countIn(whole: unknown, part: unknown): number {
   if (sameMeaning(part, whole) === undefined) return 1
   return placesFor(part, whole).reduce<number>((count, member) => count + countIn(member, part), 0)
+}
+
+/**
+ * The difference of what the operator read, which holds a record not as often as it had to.
+ * @param at Where the list stands in it; empty where it is the whole.
+ */
+export function countDifference(at: string, record: unknown, expected: number, count: number): Difference {
+  if (count === 0) return { at: at === '' ? '*' : `${at}.*`, expected: record, got: undefined }
+  return { at, expected: `${expected} of it`, isInWords: true, got: `${count} of it` }
 }
 
 /** The members of a value that may hold another. */

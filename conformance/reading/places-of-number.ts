@@ -1,4 +1,5 @@
 import { isObject } from '../../src/contract/json-schema.ts'
+import type { Difference } from '../oracle/judgement.ts'
 
 /** What a number is looked for in: the body of an answer, or its text where it is no JSON. */
 export interface Numbered {
@@ -9,6 +10,11 @@ export interface Numbered {
 /** Where in an answer a number stands, since the names of the counts are not shown: as a number, as a string, or in a text. */
 export function placesOf({ body, text }: Numbered, count: number): string[] {
   return [...places(body === undefined ? text : body, count, [])]
+}
+
+/** The difference of an answer that does not hold its numbers, whose names are not shown. */
+export function numberDifference({ body, text }: Numbered, expected: string): Difference {
+  return { at: '', expected, isInWords: true, got: body === undefined ? text : body }
 }
 
 /** The places that are in all of some lists. */

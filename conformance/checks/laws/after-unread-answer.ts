@@ -6,7 +6,7 @@ import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { usualTime } from '../../trial/usual-time.ts'
 import { requireFirst, sendLaw, type Law, type LawRequest } from './law.ts'
-import { settled } from './settled.ts'
+import { settled, stillUnderWay } from './settled.ts'
 
 /** When the client hangs up: what tells one server's fault from another's is how far the request has come by then. */
 export const moments = ['before the body is there', 'as soon as it is sent', 'while it is worked on', 'when the answer begins'] as const
@@ -77,7 +77,8 @@ async function judgeUnread(trial: Trial, law: Law, request: LawRequest, earlier:
   if (law.underWay && seen !== 'untold') {
     // Of the many looks at the state the last one tells all.
     const steps = [...trial.outcome.steps.slice(0, sent), ...trial.outcome.steps.slice(-1)]
-    trial.demand(law.underWay.requirement, isDone, 'Long after a client hung up its request is still said to be under way.', steps)
+    const message = 'Long after a client hung up its request is still said to be under way.'
+    trial.demand(law.underWay.requirement, isDone, message, steps, stillUnderWay)
   }
   // Sent again it may be mended, so what there is of it is looked at first.
   if (isDone) await law.judgeState(trial, request, 'while nobody waited for the answer')

@@ -29,9 +29,8 @@ export const dryRunLaw: Law = {
     if (!pair) return
     const fault = pendingFault(await standing(trial, pair))
     if (!trial.demandNoFault('3.1-dry-run-leaves-staged', fault, `After a dry run was made ${how}`)) return
-    const { status } = await unlimited(trial, trial.process(pair))
-    trial.demandStatus('3.1-dry-run-then-process', { status }, 201, `Processing after a dry run was made ${how}`)
-    if (status !== 201) return
+    const processed = await unlimited(trial, trial.process(pair))
+    if (!trial.demandStatus('3.1-dry-run-then-process', processed, 201, `Processing after a dry run was made ${how}`)) return
     const before = await snapshot(trial, pair)
     const late = await trial.send('processAccount', parts)
     trial.demandStatus('3.1-imported-dry-run-400', late, 400, 'A dry run of an imported account')

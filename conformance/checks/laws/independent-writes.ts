@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { storedList } from '../../reading/stored-list.ts'
+import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { importedAccount } from '../post-account/imported-account.ts'
 import { accountWrites } from './account-writes.ts'
@@ -19,17 +20,16 @@ export const independentWrites = defineCheck({
     const outcomes = []
     for (const order of orders) {
       const account = await importedAccount(trial)
-      const statuses = new Map<string, number>()
-      for (const { words, send } of order) statuses.set(words, (await send(trial, account)).status)
-      outcomes.push({ account, statuses })
+      const answers = new Map<string, Answer>()
+      for (const { words, send } of order) answers.set(words, await send(trial, account))
+      outcomes.push({ account, answers })
     }
     const [one, other] = outcomes
     if (!one || !other) return
     for (const { words, stored, requirement } of shuffled) {
-      const [status, reversed] = [one.statuses.get(words), other.statuses.get(words)]
-      if (status === 429 || reversed === 429) continue
-      if (status === undefined || reversed === undefined) continue
-      if (!trial.demandStatus('9-constant-in-run', { status }, reversed, `What is sent as ${words}, unlike in another order of writes,`))
+      const [answer, reversed] = [one.answers.get(words), other.answers.get(words)]
+      if (!answer || !reversed || answer.status === 429 || reversed.status === 429) continue
+      if (!trial.demandStatus('9-constant-in-run', answer, reversed.status, `What is sent as ${words}, unlike in another order of writes,`))
         continue
       if (!trial.setting.verbs.has('read-account')) continue
       const [count, reversedCount] = [
@@ -40,6 +40,8 @@ export const independentWrites = defineCheck({
         requirement,
         count === reversedCount,
         `After the same writes in two orders ${count} and ${reversedCount} ${stored} are stored.`,
+        undefined,
+        { at: stored, expected: `${count} of them`, isInWords: true, got: `${reversedCount} of them` },
       )
     }
   },

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
-import { resultOfNote } from '../../actions/add-notes.ts'
+import { noteDifference, resultOfNote } from '../../actions/add-notes.ts'
 import { isNote, sameText } from '../../reading/same-note.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { smallImported } from '../../actions/small-account.ts'
@@ -34,7 +34,8 @@ function noteLaw(name: string, created_at: string | undefined, skipped: Requirem
     judgeRepeat(trial, { answer, request, how }) {
       if (!trial.demandStatus('4.3-notes-201', answer, 201, `A note sent ${how}`)) return
       const status = statusIn(answer, request)
-      trial.demand(skipped, status === 'NOTE_ALREADY_EXISTS', `A note sent ${how} gets ${String(status)}.`)
+      const difference = noteDifference(answer, noteOf(request), 'status', 'NOTE_ALREADY_EXISTS')
+      trial.demand(skipped, status === 'NOTE_ALREADY_EXISTS', `A note sent ${how} gets ${String(status)}.`, undefined, difference)
     },
     first: '4.3-notes-new-created',
     once: skipped,
@@ -47,6 +48,8 @@ function noteLaw(name: string, created_at: string | undefined, skipped: Requirem
         '4.3-notes-created-stored',
         mine.some((item) => isNote(item, noteOf(request))),
         `A note sent ${how} is not on the account.`,
+        undefined,
+        { at: 'notes.*', expected: noteOf(request), got: undefined },
       )
       const said = `A note sent ${how} is stored more than once: the account now has ${mine.length} of it.`
       const last = mine.at(-1)

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../schemas/requirements/requirement-id
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
-import { countIn } from '../../reading/holds.ts'
+import { countDifference, countIn } from '../../reading/holds.ts'
 import { smallImported } from '../../actions/small-account.ts'
 import type { Body } from '../../setting/templates.ts'
 import { storedList } from '../../reading/stored-list.ts'
@@ -33,8 +33,16 @@ interface OpenRepeat {
   readonly echo?: EchoedKind
   /** The requirement that what was sent is stored. */
   readonly storing: RequirementId
-  /** What is stored and what of it was sent; undefined where the operator does not tell. */
-  readonly stored: (trial: Trial, request: LawRequest) => Promise<{ readonly view: unknown; readonly sent: readonly unknown[] } | undefined>
+  readonly stored: (trial: Trial, request: LawRequest) => Promise<Found | undefined>
+}
+
+/** What the operator found, where it does tell. */
+interface Found {
+  /** The list that it looked at. */
+  readonly at: string
+  readonly view: unknown
+  /** What of it was sent. */
+  readonly sent: readonly unknown[]
 }
 
 /** Repetitions that the document leaves open: fees, definitions, echoed records and payment instructions. */
@@ -49,7 +57,7 @@ export const openLaws: readonly Law[] = [
     storing: '4.1-fees-stored',
     stored: async (trial, request) =>
       trial.setting.verbs.has('read-price-sheets')
-        ? { view: await trial.operator.readPriceSheets(), sent: sentIn(request, 'price_sheets') }
+        ? { at: 'price_sheets', view: await trial.operator.readPriceSheets(), sent: sentIn(request, 'price_sheets') }
         : undefined,
   }),
   lawOf({
@@ -65,6 +73,7 @@ export const openLaws: readonly Law[] = [
     stored: async (trial, request) =>
       trial.setting.verbs.has('read-definitions')
         ? {
+            at: 'definitions',
             view: await trial.operator.readDefinitions(),
             sent: [...sentIn(request, 'definitions'), ...sentIn(request, 'rolled_out_definitions')],
           }
@@ -125,8 +134,13 @@ function sentIn({ parts }: LawRequest, field: string): readonly unknown[] {
   return sent === undefined ? [] : [sent].flat()
 }
 
-async function storedFor(trial: Trial, { pair }: LawRequest, kind: keyof StoredAccount, sent: readonly unknown[]) {
-  return pair && trial.setting.verbs.has('read-account') ? { view: await storedList(trial, pair, kind), sent } : undefined
+async function storedFor(
+  trial: Trial,
+  { pair }: LawRequest,
+  kind: keyof StoredAccount,
+  sent: readonly unknown[],
+): Promise<Found | undefined> {
+  return pair && trial.setting.verbs.has('read-account') ? { at: kind, view: await storedList(trial, pair, kind), sent } : undefined
 }
 
 function lawOf({ name, operation, requirement, successes, words, prepare, beside, echo, storing, stored }: OpenRepeat): Law {
@@ -155,14 +169,15 @@ function lawOf({ name, operation, requirement, successes, words, prepare, beside
         )
       if (!isSuccess || !echo) return
       const fault = echoFault(echo, Object(request.parts.body), answer)
-      trial.demand(echo.echo, fault === undefined, fault ?? '')
+      trial.demandNoFault(echo.echo, fault, 'The answer')
     },
     // How often is open; that something is stored as it was sent is not.
     async judgeState(trial, request, how) {
       const found = await stored(trial, request)
       if (!found) return
-      const isThere = found.sent.every((record) => countIn(found.view, record) > 0)
-      trial.demand(storing, isThere, `What was sent as ${words} ${how} is not stored as it was sent.`)
+      const lost = found.sent.find((record) => countIn(found.view, record) === 0)
+      const said = `What was sent as ${words} ${how} is not stored as it was sent.`
+      trial.demand(storing, lost === undefined, said, undefined, countDifference(found.at, lost, 1, 0))
     },
   }
 }

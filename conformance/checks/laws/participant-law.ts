@@ -1,3 +1,4 @@
+import { differenceWithin } from '../../oracle/difference-of.ts'
 import { holds } from '../../reading/holds.ts'
 import { importParticipant, participantFor } from '../pre-account/participants.ts'
 import type { Law } from './law.ts'
@@ -10,8 +11,8 @@ export const participantLaw: Law = {
   leaves: 'none',
   prepare: async (trial) => ({ parts: { body: participantFor(trial) } }),
   isFirst: ({ status }) => status === 201,
-  judgeRepeat(trial, { answer: { status }, how }) {
-    trial.demandStatus('4.1-participant-exists-200', { status }, 200, `A market participant imported ${how}`)
+  judgeRepeat(trial, { answer, how }) {
+    trial.demandStatus('4.1-participant-exists-200', answer, 200, `A market participant imported ${how}`)
   },
   first: '4.1-participant-created-201',
   once: '4.1-participant-exists-200',
@@ -20,12 +21,16 @@ export const participantLaw: Law = {
     const stored = trial.setting.verbs.has('read-participants') ? () => trial.operator.readParticipant(Number(code)) : undefined
     if (stored) {
       const message = `A market participant imported ${how} is not stored as it was sent.`
-      trial.demand('4.1-participant-stored', holds(await stored(), body), message)
+      const there = await stored()
+      trial.demand('4.1-participant-stored', holds(there, body), message, undefined, differenceWithin('', body, there))
     }
     const other = { ...Object(body), ...('name' in Object(body) ? { name: trial.names.text('NAME') } : {}) } as Record<string, unknown>
-    const { status } = await importParticipant(trial, other)
-    trial.demandStatus('4.1-participant-exists-200', { status }, 200, `With another name, a market participant that was imported ${how}`)
-    if (stored)
-      trial.demand('4.1-participant-not-modified', holds(await stored(), body), `A market participant imported ${how} is modified.`)
+    const again = await importParticipant(trial, other)
+    trial.demandStatus('4.1-participant-exists-200', again, 200, `With another name, a market participant that was imported ${how}`)
+    if (stored) {
+      const message = `A market participant imported ${how} is modified.`
+      const there = await stored()
+      trial.demand('4.1-participant-not-modified', holds(there, body), message, undefined, differenceWithin('', body, there))
+    }
   },
 }

@@ -1,13 +1,13 @@
 import { markedAccount } from '../../actions/marked-account.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
+import { differenceWithin } from '../../oracle/difference-of.ts'
 import { noNumber, pendingFault, standing } from '../../reading/standing.ts'
-import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { not } from '../../trial/value-difference.ts'
 import { hangUp, moments } from './after-unread-answer.ts'
 import { processLaw } from './process-law.ts'
-import { settled } from './settled.ts'
+import { settled, stillUnderWay } from './settled.ts'
 
 /**
  * A pending account is staged again, and tried dry, by clients that hang up at each moment in turn: it is pending all the
@@ -43,8 +43,9 @@ export const pendingAfterUnreadAnswer = defineCheck({
       trial.demandNoFault('3.1-stage-again-still-pending', fault, gone)
       const after = await read()
       if (before !== undefined) {
-        const isEither = sameMeaning(JSON.stringify(after).includes(mark) ? body : before, after) === undefined
-        trial.demand('3.1-stage-again-replaces', isEither, `${gone}, what is stored is neither of its records.`)
+        const difference = differenceWithin('staged', JSON.stringify(after).includes(mark) ? body : before, after)
+        const neither = `${gone}, what is stored is neither of its records.`
+        trial.demand('3.1-stage-again-replaces', difference === undefined, neither, undefined, difference)
       }
 
       const tried = { pair, parts: { body: { ...trial.processBody(pair), dry_run: true } } }
@@ -52,7 +53,7 @@ export const pendingAfterUnreadAnswer = defineCheck({
       const { underWay } = processLaw
       const seen = await settled(trial, { operation: 'processAccount', ...(underWay ? { underWay } : {}) }, tried)
       const message = 'Long after a client hung up its dry run is still said to be under way.'
-      if (!trial.demand('3.1-status-after-in-progress', seen !== 'under way', message)) continue
+      if (!trial.demand('3.1-status-after-in-progress', seen !== 'under way', message, undefined, stillUnderWay)) continue
       const then = `After a dry run whose client hung up ${moment} the account is`
       const status = await trial.status(pair)
       if (trial.demandValue('3.1-dry-run-leaves-nothing', status, 'status', not('COMPLETED'), `${then} there.`))

@@ -49,8 +49,7 @@ const readings: readonly Reading[] = [
     state: 'imported',
     requirements: ['4.4-all-200-array', '4.4-all-pending-and-imported', '1-platform-account-number-name', '2.13-created-at-constant'],
     judge(trial, { answer, first, external, how }) {
-      const { status } = answer
-      if (!trial.demandStatus('4.4-all-200-array', { status }, 200, `The list of all accounts, read ${how},`)) return
+      if (!trial.demandStatus('4.4-all-200-array', answer, 200, `The list of all accounts, read ${how},`)) return
       const [item, before] = [itemOf(answer, external), first && itemOf(first, external)]
       const message = `The list of all accounts, read ${how}, lacks an imported account.`
       if (!trial.demand('4.4-all-pending-and-imported', item !== undefined, message, undefined, lackOf(external)) || !item || !before)
@@ -76,8 +75,7 @@ const readings: readonly Reading[] = [
     state: 'pending',
     requirements: ['4.4-pending-200-array', '4.4-pending-only'],
     judge(trial, { answer, external, how }) {
-      const { status } = answer
-      if (!trial.demandStatus('4.4-pending-200-array', { status }, 200, `The list of pending accounts, read ${how},`)) return
+      if (!trial.demandStatus('4.4-pending-200-array', answer, 200, `The list of pending accounts, read ${how},`)) return
       const isThere = itemOf(answer, external) !== undefined
       trial.demand(
         '4.4-pending-only',
@@ -94,8 +92,7 @@ const readings: readonly Reading[] = [
     state: 'imported',
     requirements: ['4.4-imported-200', '4.4-imported-content'],
     judge(trial, { answer, external, how }) {
-      const { status } = answer
-      if (!trial.demandStatus('4.4-imported-200', { status }, 200, `The list of imported accounts, read ${how},`)) return
+      if (!trial.demandStatus('4.4-imported-200', answer, 200, `The list of imported accounts, read ${how},`)) return
       const numbers = importedNumbers(answer)
       if (numbers)
         trial.demand(

@@ -1,9 +1,13 @@
+import type { Difference } from '../../oracle/judgement.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { usualTime } from '../../trial/usual-time.ts'
 import type { Law, LawRequest } from './law.ts'
 
 /** What the state shows of a request whose answer nobody read. */
 export type Settled = 'done' | 'under way' | 'untold'
+
+/** The difference of the status of an account that is said to be worked on long after its client hung up. */
+export const stillUnderWay: Difference = { at: 'status', expected: 'not IN_PROGRESS', isInWords: true, got: 'IN_PROGRESS' }
 
 /** The pauses between looks at the state, in milliseconds. */
 const pauses = [10, 20, 40, 80, 150, 200]

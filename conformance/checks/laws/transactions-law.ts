@@ -1,5 +1,5 @@
 import type { AccountReference } from '../../../schemas/record-types.ts'
-import { freshTransactions, transactionStatus, type TransactionsQuery } from '../../actions/add-transactions.ts'
+import { demandTransactionStatus, freshTransactions, transactionStatus, type TransactionsQuery } from '../../actions/add-transactions.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { smallImported } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -41,8 +41,8 @@ function lawOf(name: string, query: TransactionsQuery): Law {
     isFirst: (answer, request) => statusIn(answer, request) === 'TRANSACTION_ADDED_TO_ACCOUNT',
     judgeRepeat(trial, { answer, request, how }) {
       if (!trial.demandStatus('4.3-transactions-201', answer, 201, `A transaction sent ${how}`)) return
-      const status = statusIn(answer, request)
-      trial.demand('4.3-transactions-exists', status === 'TRANSACTION_ALREADY_EXISTS', `A transaction sent ${how} gets ${String(status)}.`)
+      const sent = { answer, transaction: transactionOf(request) }
+      demandTransactionStatus(trial, '4.3-transactions-exists', sent, 'TRANSACTION_ALREADY_EXISTS', `A transaction sent ${how}`)
     },
     first: '4.3-transactions-added',
     once: '4.3-transactions-exists',
@@ -52,7 +52,8 @@ function lawOf(name: string, query: TransactionsQuery): Law {
       const { transactions } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
       const { transaction_id } = transactionOf(request)
       const mine = transactions.filter((item) => Object(item).transaction_id === transaction_id)
-      trial.demand('4.3-transactions-added-stored', mine.length > 0, `A transaction sent ${how} is not on the account.`)
+      const lack = { at: 'transactions.*', expected: transactionOf(request), got: undefined }
+      trial.demand('4.3-transactions-added-stored', mine.length > 0, `A transaction sent ${how} is not on the account.`, undefined, lack)
       const said = `A transaction sent ${how} is stored more than once: the account now has ${mine.length} of it.`
       const last = mine.at(-1)
       const difference = { at: `transactions.${transactions.lastIndexOf(last)}`, expected: undefined, got: last }

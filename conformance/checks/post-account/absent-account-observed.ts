@@ -48,9 +48,11 @@ export const absentAccountObserved = defineCheck({
 async function expectNotKept(trial: Trial, operation: string, pair: AccountReference, body: Body): Promise<void> {
   if (!trial.setting.verbs.has('read-account') || (await trial.process(pair)).status !== 201) return
   const stored = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
-  const isKept = partsOf(body).some((part) => holds(stored, part))
+  const kept = partsOf(body).find((part) => holds(stored, part))
+  const [list] = Object.entries(stored).find(([, records]) => holds(records, kept)) ?? []
+  const difference = { at: `${list}.*`, expected: undefined, got: kept }
   const said = `What ${operation} was refused for a staged account is on the account once that is created.`
-  trial.demand('4-refused-no-effect', !isKept, said)
+  trial.demand('4-refused-no-effect', kept === undefined, said, undefined, difference)
 }
 
 /** What of a body shows that it was stored: whole records, or the names of what has names of its own. */

@@ -33,13 +33,16 @@ function echoedCheck(name: string, kind: EchoedKind): Check {
       if (other) expectSuccess(await add(trial, kind, await importedAccount(trial)))
       const status = await trial.status(first.account.pair)
       trial.require(status.status === 200, `the status of an imported account answers ${status.status}`)
-      const { status: said, platform_account_number } = Object(status.body)
-      trial.demand('3.1-imported-stays', said === 'COMPLETED', `After ${kind.words} the status of the account is ${JSON.stringify(said)}.`)
-      trial.demand(
+      const { platform_account_number: number } = first.account
+      const another = `After ${kind.words} the account has another platform account number.`
+      trial.demandValue(
         '3.1-imported-stays',
-        platform_account_number === first.account.platform_account_number,
-        `After ${kind.words} the account has another platform account number.`,
+        status,
+        'status',
+        'COMPLETED',
+        `After ${kind.words} the status of the account is not COMPLETED.`,
       )
+      trial.demandValue('3.1-imported-stays', status, 'platform_account_number', number, another)
     },
   })
 }

@@ -35,16 +35,11 @@ export const paymentAdded = defineCheck({
       await trial.send('createPaymentInstruction', { body: { ...body, ...other.pair } })
     }
     for (const { pair, platform_account_number } of [account, other]) {
-      const { said, number } = await read(pair)
-      trial.demand('3.1-imported-stays', said === 'COMPLETED', `After a payment instruction the status is ${JSON.stringify(said)}.`)
-      trial.demand('3.1-imported-stays', number === platform_account_number, 'After a payment instruction the account has another number.')
-    }
-
-    async function read(pair: typeof account.pair) {
-      const { status, body } = await trial.status(pair)
-      trial.require(status === 200, `the status of an imported account answers ${status}`)
-      const { status: said, platform_account_number: number } = Object(body)
-      return { said: said as unknown, number: number as unknown }
+      const answer = await trial.status(pair)
+      trial.require(answer.status === 200, `the status of an imported account answers ${answer.status}`)
+      trial.demandValue('3.1-imported-stays', answer, 'status', 'COMPLETED', 'After a payment instruction the status is not COMPLETED.')
+      const another = 'After a payment instruction the account has another number.'
+      trial.demandValue('3.1-imported-stays', answer, 'platform_account_number', platform_account_number, another)
     }
   },
 })

@@ -44,8 +44,8 @@ export const paymentIntermittentFailure = defineCheck({
         await readAccounts(trial, [pair])
       }
       if (what === 'faulty instruction') {
-        const { status } = await trial.send('createPaymentInstruction', { body: { ...failed.body, reference: { edited: true } } })
-        trial.demandStatus('7-validation-failure-400', { status }, 400, 'A faulty instruction for a vendor that fails')
+        const faulty = await trial.send('createPaymentInstruction', { body: { ...failed.body, reference: { edited: true } } })
+        trial.demandStatus('7-validation-failure-400', faulty, 400, 'A faulty instruction for a vendor that fails')
       }
       if (what === 'status') await trial.status(account.pair)
     }
@@ -56,8 +56,7 @@ export const paymentIntermittentFailure = defineCheck({
     }
     // Without an available vendor to compare with, only the success of the retry shows that it was the vendor that failed.
     trial.require(known || isAdded(retried), 'the instruction may be refused for another reason')
-    const { status } = failed.answer
-    trial.demandStatus('4.3-payment-intermittent-500', { status }, 500, 'An instruction for a vendor that fails intermittently')
+    trial.demandStatus('4.3-payment-intermittent-500', failed.answer, 500, 'An instruction for a vendor that fails intermittently')
     trial.demandStatus('4.3-payment-retry-succeeds', retried, 201, 'An instruction that failed for now and is sent again as it was')
 
     async function firstFailure(): Promise<{ readonly account: ImportedAccount; readonly failed: Instructed } | undefined> {

@@ -14,9 +14,8 @@ export const paymentPersistentFailure = defineCheck({
     const { account } = await accountThatIsAccepted(trial)
     const { persistentFailure } = vendorsOf(trial)
     const expectRefusal = (answer: Awaited<ReturnType<typeof trial.send>>) => {
-      const { status } = answer
       trial.demandStatus('4.3-payment-vendor-called', answer, 'not 2xx', 'An instruction for a vendor that cannot be reached')
-      trial.demandStatus('4.3-payment-persistent-400', { status }, 400, 'An instruction for a vendor that persistently cannot be reached')
+      trial.demandStatus('4.3-payment-persistent-400', answer, 400, 'An instruction for a vendor that persistently cannot be reached')
       expectRefusalEnvelope(trial, answer, 'a payment vendor that cannot be reached')
     }
     const { body, answer } = await instruct(trial, account.pair, persistentFailure)

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
-import { countHolding } from '../../reading/holds.ts'
+import { countDifference, countHolding } from '../../reading/holds.ts'
 import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
@@ -35,8 +35,9 @@ export async function expectStored(trial: Trial, pairs: readonly AccountReferenc
         continue
       const count = countHolding(lists.get(stored) ?? [], record)
       const fault = count === 0 ? 'not stored as it was sent' : `stored more than once: the account now has ${count} of it`
-      if (owner === pair) trial.demand(requirement, count === 1, `What was sent as ${words} is ${fault}.`)
-      else trial.demand(requirement, count === 0, `What was sent as ${words} is stored for another account too.`)
+      const [wanted, said] = owner === pair ? [1, fault] : [0, 'stored for another account too']
+      const difference = countDifference(stored, record, wanted, count)
+      trial.demand(requirement, count === wanted, `What was sent as ${words} is ${said}.`, undefined, difference)
     }
   }
 }

@@ -19,16 +19,16 @@ export const contactOffsetsAccepted = defineCheck({
     trial.require(partAt(template, path.slice(0, -1)) !== undefined, 'the template of importMarketParticipant has no contact details')
     statuses.push((await importParticipant(trial, template)).status)
     for (const datetime of chosen) {
-      const { status } = await importParticipant(
+      const answer = await importParticipant(
         trial,
         changeAt(participantFor(trial), path, () => datetime),
       )
-      statuses.push(status)
+      statuses.push(answer.status)
       trial.require(
         statuses.includes(201),
-        `importMarketParticipant answers ${status} to the template; one that it accepts can be given as templates.importMarketParticipant`,
+        `importMarketParticipant answers ${answer.status} to the template; one that it accepts can be given as templates.importMarketParticipant`,
       )
-      trial.demandStatus('2.10-valid-from-with-offset', { status }, 201, `A valid_from with the offset ${datetime.slice(-6)}`)
+      trial.demandStatus('2.10-valid-from-with-offset', answer, 201, `A valid_from with the offset ${datetime.slice(-6)}`)
     }
   },
 })

@@ -72,10 +72,10 @@ async function eitherAccepted(trial: Trial): Promise<number> {
     trial.require(status === 201, `importMarketParticipantDefinitions answers ${status} to a part of the template`)
   }
   const { rolled_out_definitions } = second
-  const { status } = await importDefinitions(trial, definitionsBody(code, { definitions: third.definitions, rolled_out_definitions }))
+  const answer = await importDefinitions(trial, definitionsBody(code, { definitions: third.definitions, rolled_out_definitions }))
   trial.demandStatus(
     '4.1-definitions-either-array',
-    { status },
+    answer,
     201,
     'A request with definitions and rolled-out definitions, of which each alone is accepted,',
   )

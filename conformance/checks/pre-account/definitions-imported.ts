@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { variations } from '../../generators/variations.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { inAll, placesOf, placesOfBoth } from '../../reading/places-of-number.ts'
+import { inAll, numberDifference, placesOf, placesOfBoth } from '../../reading/places-of-number.ts'
 import { definitionsBody, definitionSet, importAcceptedDefinitions, importDefinitions } from './definitions.ts'
 import { knownCode } from './participants.ts'
 
@@ -35,7 +35,9 @@ export const definitionsImported = defineCheck({
         inAll(found.map(({ rolledOut }) => rolledOut)),
         answer.body,
       )
-      trial.demand('4.1-definitions-counts', places.length > 0, 'The answer does not hold both numbers of what was sent.')
+      const said = 'The answer does not hold both numbers of what was sent.'
+      const difference = numberDifference(answer, `the numbers ${definitions} and ${rolledOut}, always at the same places`)
+      trial.demand('4.1-definitions-counts', places.length > 0, said, undefined, difference)
       const isPlain = places.length === 1 && new Set(found.map(({ counts }) => counts)).size > 1
       if (isPlain) trial.observe('4.1-definitions-count-names-open', places[0] ?? '')
     }

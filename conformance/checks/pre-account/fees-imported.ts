@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { variations } from '../../generators/variations.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { inAll, placesOf } from '../../reading/places-of-number.ts'
+import { inAll, numberDifference, placesOf } from '../../reading/places-of-number.ts'
 import { codesFor, feesFor, importAcceptedFees } from './fees.ts'
 
 /** Price sheets of known participants are imported, and their number is always in the same place of the answer. */
@@ -28,7 +28,9 @@ export const feesImported = defineCheck({
       if (!trial.demandStatus('4.1-fees-201', answer, 201, 'A valid fee import')) continue
       found.push({ count: codes.length, places: placesOf(answer, codes.length) })
       const places = inAll(found.map(({ places }) => places))
-      trial.demand('4.1-fees-count', places.length > 0, 'The answer does not hold the number of price sheets that were sent.')
+      const said = 'The answer does not hold the number of price sheets that were sent.'
+      const difference = numberDifference(answer, `the number ${codes.length}, always at the same place`)
+      trial.demand('4.1-fees-count', places.length > 0, said, undefined, difference)
       if (new Set(found.map(({ count }) => count)).size > 1) trial.observe('4.1-fees-count-name-open', places.join(' or '))
     }
   },

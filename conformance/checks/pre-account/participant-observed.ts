@@ -47,8 +47,8 @@ export const participantObserved = defineCheck({
     )
     // That one of another code_type can be new tells that the known code is what counts.
     const isTaken = (await importParticipant(trial, { ...participantFor(trial), code_type: 'DVGW' })).status === 201
-    const { status: again } = await importParticipant(trial, { ...participant, code_type: 'DVGW' })
-    if (isTaken) trial.demandStatus('4.1-participant-same-code-other-type', { status: again }, 200, 'A known code with another code_type')
+    const again = await importParticipant(trial, { ...participant, code_type: 'DVGW' })
+    if (isTaken) trial.demandStatus('4.1-participant-same-code-other-type', again, 200, 'A known code with another code_type')
     const invalid = await importParticipant(trial, { ...participant, name: { edited: true } })
     trial.observe('4.1-participant-exists-invalid-open', `answers ${invalid.status}`)
   },

@@ -181,7 +181,7 @@ function kindsOf(trial: Trial): ((account: ImportedAccount) => Adding)[] {
       send: () => trial.send(kind.operation, { body }),
       judge: (answer) => {
         const fault = echoFault(kind, body, answer)
-        trial.demand(kind.echo, fault === undefined, `Beside other requests: ${fault}`)
+        trial.demandNoFault(kind.echo, fault, 'Beside other requests: The answer')
       },
       writes: writesOf(kind, account.pair, body),
     }

@@ -33,7 +33,7 @@ function echoed(kind: EchoedKind): Stop {
         if (answer.status >= 400 && !isFailure(answer)) continue
         if (!trial.demandStatus(kind.success, answer, kind.successes, `Adding ${kind.words}`)) return
         const fault = echoFault(kind, body, answer)
-        trial.demand(kind.echo, fault === undefined, fault ?? '')
+        trial.demandNoFault(kind.echo, fault, 'The answer')
         writes.push(...writesOf(kind, account.pair, body))
       }
       if (trial.setting.verbs.has('read-account')) await expectStored(trial, [account.pair, await ground.pair(twin)], writes)
@@ -52,8 +52,15 @@ function refused(kind: EchoedKind): Stop {
       await expectToldFaults(ground.trial, kind.operation, async () => requestFor(ground.trial, kind, account), 1)
       const after: StoredAccount | undefined = await ground.stored()
       if (!before || !after) return
-      const same = sizeOf(before, kind) === sizeOf(after, kind)
-      ground.trial.demand('4-refused-no-effect', same, 'Something of a refused request is stored for the account.')
+      const [size, now] = [sizeOf(before, kind), sizeOf(after, kind)]
+      const difference = { at: kind.stored, expected: `${size} of them`, isInWords: true, got: `${now} of them` } as const
+      ground.trial.demand(
+        '4-refused-no-effect',
+        size === now,
+        'Something of a refused request is stored for the account.',
+        undefined,
+        difference,
+      )
     },
   }
 }
