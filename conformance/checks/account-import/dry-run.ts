@@ -31,7 +31,7 @@ export const dryRun = defineCheck({
     if (first.status !== 400) await trial.imported()
     trial.demandStatus('3.1-dry-run-400', first, 400, 'A dry run of a pending account')
     for (const again of more) trial.demandStatus('3.1-dry-run-repeat', again, first.status, 'A dry run that is repeated')
-    trial.demand('3.1-dry-run-message', holdsText(first), 'The answer to a dry run holds no message.')
+    expectMessage(trial, first)
     expectRefusalEnvelope(trial, first, 'a dry run that would succeed')
     const seen = await standing(trial, pair)
     const said: unknown = Object(seen.status.body).status
@@ -57,8 +57,14 @@ export const dryRun = defineCheck({
   },
 })
 
+/** Says whether the answer to a dry run holds a text for people. */
+export function expectMessage(trial: Trial, answer: Answer): void {
+  const difference = { at: '', expected: 'a text', isInWords: true, got: answer.isJson ? answer.body : answer.text } as const
+  trial.demand('3.1-dry-run-message', holdsText(answer), 'The answer to a dry run holds no message.', undefined, difference)
+}
+
 /** Whether there is a text for people anywhere in a body. */
-export function holdsText({ text, isJson, body }: Answer): boolean {
+function holdsText({ text, isJson, body }: Answer): boolean {
   if (!isJson) return text.trim() !== ''
   const texts = (value: unknown): boolean =>
     typeof value === 'string' ? value.trim() !== '' : value !== null && typeof value === 'object' && Object.values(value).some(texts)

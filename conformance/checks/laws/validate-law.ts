@@ -4,6 +4,7 @@ import { differenceWithin } from '../../oracle/difference-of.ts'
 import { smallAccount } from '../../actions/small-account.ts'
 import { absentFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { codeChanged } from '../validation/record-types.ts'
 import type { Law, LawRequest } from './law.ts'
 
 /** Validating: the same answer each time, and no effect. */
@@ -41,7 +42,7 @@ export const refusedValidateLaw: Law = {
   judgeRepeat(trial, { answer, first, how }) {
     if (!trial.demandStatus('7-validation-failure-400', answer, 400, `A faulty record validated ${how}`) || !first) return
     const same = codesOf(first) === codesOf(answer)
-    trial.demand('7-item-code-stable', same, `A faulty record validated ${how} gets other codes.`)
+    trial.demand('7-item-code-stable', same, `A faulty record validated ${how} gets other codes.`, undefined, codeChanged(first, answer))
   },
   judgeState: stagedNothing,
 }

@@ -4,7 +4,7 @@ import { defineCheck } from '../../check.ts'
 import type { LedgerAccount } from '../../setting/ledger-entries.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
-import { excessIn, externalNumbers, lackOf, listed } from '../../reading/listed.ts'
+import { excessIn, externalNumbers, lackOf, listed, placesIn } from '../../reading/listed.ts'
 import type { Difference } from '../../oracle/judgement.ts'
 import { numbersFault } from '../../reading/two-numbers.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
@@ -82,6 +82,7 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
     'The list of all accounts lacks one that was acknowledged.',
     all.step,
     (account) => inAll.has(account.external_account_number),
+    ({ external_account_number }) => lackOf(external_account_number),
   )
   judgeEach(
     trial,
@@ -91,6 +92,11 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
     all.step,
     ({ state, external_account_number, platform_account_number }) =>
       state === 'pending' || inAll.get(external_account_number)?.['platform_account_number'] === platform_account_number,
+    ({ external_account_number, platform_account_number }) => ({
+      at: `${placesIn(all.answer, external_account_number).at(-1)}.platform_account_number`,
+      expected: platform_account_number,
+      got: inAll.get(external_account_number)?.['platform_account_number'],
+    }),
   )
   judgeEach(
     trial,
@@ -175,18 +181,16 @@ async function judgeStatus(trial: Trial, account: LedgerAccount): Promise<void> 
   if (account.state === 'pending') {
     const there = trial.demandStatus('4.4-status-200-staged', answer, 200, 'The status of an account staged long ago', steps)
     const message = `The status of an account staged long ago is ${JSON.stringify(said)}.`
-    if (there) trial.demand('3.1-status-unknown-staged', said === 'UNKNOWN', message, steps)
+    if (there)
+      trial.demand('3.1-status-unknown-staged', said === 'UNKNOWN', message, steps, { at: 'status', expected: 'UNKNOWN', got: said })
     return
   }
   if (!trial.demandStatus('4.4-status-200-imported', answer, 200, 'The status of an account imported long ago', steps)) return
-  trial.demand('3.1-imported-stays', said === 'COMPLETED', `The status of an account imported long ago is ${JSON.stringify(said)}.`, steps)
-  const same = platform_account_number === account.platform_account_number
-  trial.demand(
-    '1-platform-account-number-name',
-    same,
-    'The status of an account imported long ago gives another number than its 201.',
-    steps,
-  )
+  const message = `The status of an account imported long ago is ${JSON.stringify(said)}.`
+  trial.demand('3.1-imported-stays', said === 'COMPLETED', message, steps, { at: 'status', expected: 'COMPLETED', got: said })
+  const difference = { at: 'platform_account_number', expected: account.platform_account_number, got: platform_account_number as unknown }
+  const another = 'The status of an account imported long ago gives another number than its 201.'
+  trial.demand('1-platform-account-number-name', difference.got === difference.expected, another, steps, difference)
 }
 
 /** An account that was imported long ago is neither created nor staged again, and all that was added to it is still there. */
@@ -211,7 +215,10 @@ function judgeNumber(trial: Trial, account: LedgerAccount, numbers: Map<unknown,
   const { platform_account_number } = account
   const other = numbers.get(platform_account_number)
   const steps = [...(other?.steps ?? []), ...account.steps]
-  trial.demand('1-pair-distinct-platform-numbers', !other, 'Two imported accounts have the same platform account number.', steps)
+  const said = 'Two imported accounts have the same platform account number.'
+  const got = platform_account_number
+  const difference = { at: 'platform_account_number', expected: 'a number of its own', isInWords: true, got } as const
+  trial.demand('1-pair-distinct-platform-numbers', !other, said, steps, difference)
   numbers.set(platform_account_number, account)
 }
 

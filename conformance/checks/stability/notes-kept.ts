@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
+import { addNotes, noteDifference, resultOfNote } from '../../actions/add-notes.ts'
 import { smallImported } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { itemsIn, recordsSentOnce, stepsOf } from './kept-records.ts'
@@ -24,8 +24,7 @@ export const notesKept = defineCheck({
     for (const record of sample(known(), count)) {
       const answer = await trial.send('createNotes', { body: record.body })
       const steps = [...stepsOf(trial, record), ...trial.outcome.steps.slice(-1)]
-      const { status } = answer
-      if (!trial.demandStatus('4.3-notes-201', { status }, 201, 'A request with notes that were added long ago', steps)) continue
+      if (!trial.demandStatus('4.3-notes-201', answer, 201, 'A request with notes that were added long ago', steps)) continue
       for (const note of itemsIn(record.body, 'notes')) {
         const said = resultOfNote(answer, note)?.['status']
         const isDated = note['created_at'] !== undefined
@@ -34,6 +33,7 @@ export const notesKept = defineCheck({
           said === 'NOTE_ALREADY_EXISTS',
           `A note that was added long ago, sent again, gets ${String(said)}.`,
           steps,
+          noteDifference(answer, note, 'status', 'NOTE_ALREADY_EXISTS'),
         )
       }
     }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
+import { differenceWithin } from '../../oracle/difference-of.ts'
 import { holds } from '../../reading/holds.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { knownCode, participantFor } from '../pre-account/participants.ts'
@@ -19,11 +20,11 @@ export const participantsKept = defineCheck({
       if (trial.setting.verbs.has('read-participants') && isLike(trial, body, participantFor(trial))) {
         const stored = await trial.operator.readParticipant(Number(body['code']))
         const message = 'A market participant that was imported long ago is not stored as it was sent.'
-        trial.demand('4.1-participant-stored', holds(stored, body), message, [step])
+        trial.demand('4.1-participant-stored', holds(stored, body), message, [step], differenceWithin('', body, stored))
       }
-      const { status } = await trial.send('importMarketParticipant', { body })
+      const answer = await trial.send('importMarketParticipant', { body })
       const steps = [step, ...trial.outcome.steps.slice(-1)]
-      trial.demandStatus('4.1-participant-exists-200', { status }, 200, 'A market participant imported long ago', steps)
+      trial.demandStatus('4.1-participant-exists-200', answer, 200, 'A market participant imported long ago', steps)
     }
   },
 })

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { defineCheck } from '../../check.ts'
 import type { LedgerAccount, LedgerRecord } from '../../setting/ledger-entries.ts'
+import { differenceWithin } from '../../oracle/difference-of.ts'
 import type { Body } from '../../setting/templates.ts'
 import { isNote } from '../../reading/same-note.ts'
-import { holds } from '../../reading/holds.ts'
-import { sameMeaning } from '../../reading/same-meaning.ts'
+import { countDifference, holds } from '../../reading/holds.ts'
 import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
@@ -67,8 +67,9 @@ async function plainlyStaged(trial: Trial, least: number): Promise<readonly Ledg
 
 async function judgeStaged(trial: Trial, { import_supplier, external_account_number, steps }: LedgerAccount): Promise<void> {
   const { staged } = await trial.operator.readAccount(import_supplier, external_account_number)
-  const lost = sameMeaning(steps[0]?.request.body, staged)
-  trial.demand('1-staging-stores-data', lost === undefined, `What was staged long ago is stored with another ${lost}.`, steps)
+  const lost = differenceWithin('staged', steps[0]?.request.body, staged)
+  const said = `What was staged long ago is stored otherwise, at ${lost?.at}.`
+  trial.demand('1-staging-stores-data', lost === undefined, said, steps, lost)
 }
 
 /** Says whether everything that was sent with a record is stored. */
@@ -82,6 +83,7 @@ async function judge(
   const { import_supplier, external_account_number } = record.body
   const pair = { import_supplier: String(import_supplier), external_account_number: String(external_account_number) }
   const list = await storedList(trial, pair, stored)
-  const isThere = sent.every((item) => list.some((kept) => isIt(kept, item)))
-  trial.demand(storing, isThere, `What was added long ago as ${words} is not stored any more.`, stepsOf(trial, record))
+  const lost = sent.find((item) => !list.some((kept) => isIt(kept, item)))
+  const said = `What was added long ago as ${words} is not stored any more.`
+  trial.demand(storing, lost === undefined, said, stepsOf(trial, record), countDifference(stored, lost, 1, 0))
 }

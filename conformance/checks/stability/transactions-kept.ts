@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addTransactions, freshTransactions, transactionStatus } from '../../actions/add-transactions.ts'
+import { addTransactions, demandTransactionStatus, freshTransactions } from '../../actions/add-transactions.ts'
 import { smallImported } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { itemsIn, recordsSentOnce, stepsOf } from './kept-records.ts'
@@ -29,9 +29,8 @@ export const transactionsKept = defineCheck({
       })
       const steps = [...stepsOf(trial, record), ...trial.outcome.steps.slice(-1)]
       for (const transaction of itemsIn(record.body, 'transactions')) {
-        const said = transactionStatus(answer, transaction)
-        const message = `A transaction that was added long ago, sent again, gets ${String(said)}.`
-        trial.demand('4.3-transactions-exists', said === 'TRANSACTION_ALREADY_EXISTS', message, steps)
+        const what = 'A transaction that was added long ago, sent again,'
+        demandTransactionStatus(trial, '4.3-transactions-exists', { answer, transaction }, 'TRANSACTION_ALREADY_EXISTS', what, steps)
       }
     }
   },

@@ -2,7 +2,7 @@ import { unlimited } from '../../actions/unlimited.ts'
 import { changeBetween } from '../../oracle/difference-of.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { holdsText } from '../account-import/dry-run.ts'
+import { expectMessage } from '../account-import/dry-run.ts'
 import { noteOfMark } from '../sequences/record-names.ts'
 import { main, twin } from './ground.ts'
 import { act, modelled } from './modelled.ts'
@@ -21,7 +21,7 @@ const dryRun: Stop = {
     const before = await ground.stored()
     const answer = await unlimited(trial, trial.process(pair, { dry_run: true }))
     if (!ground.judge({ kind: 'process', account: main, dryRun: true }, { status: answer.status })) return
-    trial.demand('3.1-dry-run-message', holdsText(answer), 'The answer to a dry run holds no message.')
+    expectMessage(trial, answer)
     if (!(await ground.look()) || !before) return
     // What it does to the status is for the read paths to tell.
     const { status: _before, ...earlier } = before

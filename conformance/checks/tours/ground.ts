@@ -6,8 +6,8 @@ import type { Operation } from '../../model/operation.ts'
 import type { Seen } from '../../model/seen.ts'
 import { emptyWorld, type Slot, type World } from '../../model/world.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
-import { differenceAt } from '../../oracle/difference-of.ts'
-import { firstDifference, sameMeaning } from '../../reading/same-meaning.ts'
+import { differenceAt, differenceWithin } from '../../oracle/difference-of.ts'
+import { firstDifference } from '../../reading/same-meaning.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -152,9 +152,9 @@ export class Ground {
     records.keep(account, record)
     const stored = await this.stored(account)
     if (!stored) return
-    const lost = sameMeaning(record, stored.staged)
-    const said = `What is stored differs from what was staged at ${lost}.`
-    if (!this.trial.demand('3.1-stage-again-replaces', lost === undefined, said)) return
+    const lost = differenceWithin('staged', record, stored.staged)
+    const said = `What is stored differs from what was staged at ${lost?.at}.`
+    if (!this.trial.demand('3.1-stage-again-replaces', lost === undefined, said, undefined, lost)) return
     await this.look(account)
     await this.#expectUntouched(account === main ? twin : main)
   }

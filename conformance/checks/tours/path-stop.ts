@@ -13,7 +13,6 @@ export const pathStop: Stop = {
     const isKept = staged.status === 201 && Object(staged.body).external_account_number === pair.external_account_number
     trial.require(isKept, 'such a number is not staged')
     const what = 'The status of an account whose number has spaces, an umlaut and signs such as + % & ? #, percent-encoded in the path,'
-    const { status } = await trial.status(pair)
-    trial.demandStatus('4-path-values-encoded', { status }, 200, what)
+    trial.demandStatus('4-path-values-encoded', await trial.status(pair), 200, what)
   },
 }

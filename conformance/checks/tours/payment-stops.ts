@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import type { Need } from '../../check.ts'
-import { countHolding } from '../../reading/holds.ts'
+import { countDifference, countHolding } from '../../reading/holds.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -67,13 +67,12 @@ const intermittent: Stop = {
   },
 }
 
-async function expectAdded(ground: Ground, sent: Body, { status, body }: Answer, number: unknown): Promise<void> {
+async function expectAdded(ground: Ground, sent: Body, answer: Answer, number: unknown): Promise<void> {
   const { trial } = ground
-  if (!trial.demandStatus('4.3-payment-201', { status }, 201, 'A valid payment instruction')) return
-  const { platform_account_number, reference } = Object(body)
-  const isOwn = platform_account_number === number
-  trial.demand('4.3-payment-body', isOwn, 'The answer does not hold the platform account number of the account.')
-  trial.demand('4.3-payment-reference', reference === sent['reference'], 'The answer holds another reference.')
+  if (!trial.demandStatus('4.3-payment-201', answer, 201, 'A valid payment instruction')) return
+  const another = 'The answer does not hold the platform account number of the account.'
+  trial.demandValue('4.3-payment-body', answer, 'platform_account_number', number, another)
+  trial.demandValue('4.3-payment-reference', answer, 'reference', sent['reference'], 'The answer holds another reference.')
   await expectCount(ground, sent, 1, '4.3-payment-stored')
 }
 
@@ -86,7 +85,8 @@ async function expectCount(ground: Ground, { reference }: Body, times: number, r
     times === 0
       ? 'A payment instruction that failed is stored for the account all the same.'
       : `A payment instruction that was accepted ${count === 0 ? 'is not stored for the account' : more}.`
-  ground.trial.demand(requirement, count === times, said)
+  const difference = countDifference('payment_instructions', reference, times, count)
+  ground.trial.demand(requirement, count === times, said, undefined, difference)
 }
 
 /** Payment instructions and their vendors. */

@@ -1,8 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
-import { countIn, holds } from '../../reading/holds.ts'
-import { changeBetween } from '../../oracle/difference-of.ts'
-import { sameMeaning } from '../../reading/same-meaning.ts'
-import { placesOf, placesOfBoth } from '../../reading/places-of-number.ts'
+import { countDifference, countIn, holds } from '../../reading/holds.ts'
+import { changeBetween, differenceWithin } from '../../oracle/difference-of.ts'
+import { numberDifference, placesOf, placesOfBoth } from '../../reading/places-of-number.ts'
 import { definitionSet, definitionsBody, importDefinitions, type Sizes } from '../pre-account/definitions.ts'
 import { feesFor } from '../pre-account/fees.ts'
 import { otherFields } from '../pre-account/other-fields.ts'
@@ -35,8 +34,7 @@ const participant: Stop = {
     ground.keepParticipant(sent.code)
     const stored = async () => (trial.setting.verbs.has('read-participants') ? trial.operator.readParticipant(sent.code) : undefined)
     const before = await stored()
-    if (trial.setting.verbs.has('read-participants'))
-      trial.demand('4.1-participant-stored', holds(before, sent), 'A market participant is not stored as it was sent.')
+    if (trial.setting.verbs.has('read-participants')) expectParticipant(trial, before, sent)
     // What is changed may break a rule of the server's own; a refusal tells nothing.
     const again = await importParticipant(trial, { ...sent, ...otherFields })
     if (again.status !== 400) trial.demandStatus('4.1-participant-exists-200', again, 200, 'A known code with other data')
@@ -46,6 +44,11 @@ const participant: Stop = {
     const said = 'Importing a known code again has changed the market participant, which had to stay as it was.'
     trial.demand('4.1-participant-not-modified', change === undefined, said, undefined, change)
   },
+}
+
+function expectParticipant(trial: Trial, stored: unknown, sent: Body): void {
+  const message = 'A market participant is not stored as it was sent.'
+  trial.demand('4.1-participant-stored', holds(stored, sent), message, undefined, differenceWithin('', sent, stored))
 }
 
 /** A market participant in which everything is wrong is not imported. */
@@ -58,7 +61,8 @@ const refusedParticipant: Stop = {
     const answer = await expectToldFaults(trial, 'importMarketParticipant', async () => sent, 0)
     if (answer === undefined || answer.status < 400 || !trial.setting.verbs.has('read-participants')) return
     const stored = await trial.operator.readParticipant(sent.code)
-    trial.demand('4-refused-no-effect', !isObject(stored), 'A market participant whose import was refused is stored.')
+    const said = 'A market participant whose import was refused is stored.'
+    trial.demand('4-refused-no-effect', !isObject(stored), said, undefined, { at: '', expected: undefined, got: stored })
   },
 }
 
@@ -77,10 +81,14 @@ const fees: Stop = {
     const [sheets, answer] = taken.status === 400 ? [plain, await send(plain)] : [varied, taken]
     if (!trial.demandStatus('4.1-fees-201', answer, 201, 'A valid fee import')) return
     const isCounted = placesOf(answer, sheets.length).length > 0
-    trial.demand('4.1-fees-count', isCounted, 'The answer does not hold the number of price sheets that were sent.')
+    const uncounted = 'The answer does not hold the number of price sheets that were sent.'
+    trial.demand('4.1-fees-count', isCounted, uncounted, undefined, numberDifference(answer, `the number ${sheets.length}`))
     const stored = await storedSheets(trial)
-    for (const sheet of stored ? sheets : [])
-      trial.demand('4.1-fees-stored', countIn(stored, sheet) === 1, 'A price sheet is not stored once as it was sent.')
+    for (const sheet of stored ? sheets : []) {
+      const count = countIn(stored, sheet)
+      const difference = countDifference('price_sheets', sheet, 1, count)
+      trial.demand('4.1-fees-stored', count === 1, 'A price sheet is not stored once as it was sent.', undefined, difference)
+    }
   },
 }
 
@@ -92,12 +100,16 @@ const feesOfUnknown: Stop = {
     const trial: Trial = ground.trial
     const known = await ground.participant()
     const { price_sheets }: { readonly price_sheets: readonly Body[] } = feesFor(trial, [known, participantFor(trial).code, known])
-    const { status } = await trial.send('importMarketParticipantFees', { body: { price_sheets } })
+    const answer = await trial.send('importMarketParticipantFees', { body: { price_sheets } })
     const what = 'A fee import whose second sheet is for an unknown participant'
-    if (!trial.demandStatus('4.1-fees-unknown-participant-400', { status }, 400, what)) return
+    if (!trial.demandStatus('4.1-fees-unknown-participant-400', answer, 400, what)) return
     const left = await storedSheets(trial)
-    for (const { document_number, ...rest } of left ? price_sheets : [])
-      trial.demand('4.1-fees-all-or-nothing', countIn(left, document_number ?? rest) === 0, 'A price sheet of a refused import is stored.')
+    for (const { document_number, ...rest } of left ? price_sheets : []) {
+      const sheet = document_number ?? rest
+      const count = countIn(left, sheet)
+      const difference = countDifference('price_sheets', sheet, 0, count)
+      trial.demand('4.1-fees-all-or-nothing', count === 0, 'A price sheet of a refused import is stored.', undefined, difference)
+    }
   },
 }
 
@@ -119,10 +131,15 @@ const definitions: Stop = {
     if (!trial.demandStatus('4.1-definitions-201', answer, 201, 'A valid definitions import')) return
     const [counted, rolledOutCounted] = [placesOf(answer, sizes.definitions), placesOf(answer, sizes.rolledOut)]
     const isCounted = placesOfBoth(counted, rolledOutCounted, answer.body).length > 0
-    trial.demand('4.1-definitions-counts', isCounted, 'The answer does not hold both numbers of what was sent.')
+    const uncounted = 'The answer does not hold both numbers of what was sent.'
+    const numbers = numberDifference(answer, `the numbers ${sizes.definitions} and ${sizes.rolledOut}`)
+    trial.demand('4.1-definitions-counts', isCounted, uncounted, undefined, numbers)
     const view = await storedDefinitions(trial)
-    for (const record of view === undefined ? [] : [...set.definitions, ...set.rolled_out_definitions])
-      trial.demand('4.1-definitions-stored', countIn(view, record) === 1, 'A definition is not stored once as it was sent.')
+    for (const record of view === undefined ? [] : [...set.definitions, ...set.rolled_out_definitions]) {
+      const count = countIn(view, record)
+      const difference = countDifference('definitions', record, 1, count)
+      trial.demand('4.1-definitions-stored', count === 1, 'A definition is not stored once as it was sent.', undefined, difference)
+    }
   },
 }
 
@@ -144,16 +161,12 @@ const definitionsOfUnknown: Stop = {
       ['4.1-definitions-neither-400', definitionsBody(operator, {}), 'A request with neither definitions nor rolled-out definitions'],
     ] as const
     for (const [id, body, what] of refusals) {
-      const { status } = await importDefinitions(trial, body)
-      trial.demandStatus(id, { status }, 400, what)
+      trial.demandStatus(id, await importDefinitions(trial, body), 400, what)
     }
     const later = await storedDefinitions(trial)
-    const difference = sameMeaning(view, later) ?? sameMeaning(later, view)
-    trial.demand(
-      '4.1-definitions-all-or-nothing',
-      difference === undefined,
-      'A request with definitions was refused, and has changed what is stored all the same.',
-    )
+    const change = changeBetween(view, later)
+    const said = 'A request with definitions was refused, and has changed what is stored all the same.'
+    trial.demand('4.1-definitions-all-or-nothing', change === undefined, said, undefined, change)
   },
 }
 
@@ -173,12 +186,9 @@ function refusedImport(operation: 'importMarketParticipantFees' | 'importMarketP
       const answer = await expectToldFaults(trial, operation, fresh, 1)
       if (answer === undefined || answer.status < 400) return
       const after = await stored(trial)
-      const difference = sameMeaning(before, after) ?? sameMeaning(after, before)
-      trial.demand(
-        '4-refused-no-effect',
-        difference === undefined,
-        `An import of ${isFees ? 'price sheets' : 'definitions'} was refused, and has changed what is stored all the same.`,
-      )
+      const change = changeBetween(before, after)
+      const said = `An import of ${isFees ? 'price sheets' : 'definitions'} was refused, and has changed what is stored all the same.`
+      trial.demand('4-refused-no-effect', change === undefined, said, undefined, change)
     },
   }
 }

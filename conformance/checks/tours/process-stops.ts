@@ -27,8 +27,8 @@ export function withinLimit(stop: Stop): Stop {
           if (!(error instanceof Unmet) || excess() === before || isRateLimited(trial.setting)) throw error
           // A server may free its slots a moment after its answers; a dry run changes nothing.
           await trial.wait(300)
-          const { status } = await trial.process(await ground.pair(), { dry_run: true })
-          trial.demandStatus('8-limit-within', { status }, 'not 429', 'After all before it are over, a process request')
+          const tried = await trial.process(await ground.pair(), { dry_run: true })
+          trial.demandStatus('8-limit-within', tried, 'not 429', 'After all before it are over, a process request')
           throw error
         }
         trial.demand('8-limit-within', true, '')
@@ -71,9 +71,11 @@ export const aboveLimit: Stop = {
     await other
     if (!isRefused) return
     const stored = await ground.stored(twin)
-    const isCreated = typeof stored?.platform_account_number === 'string' && stored.platform_account_number !== ''
+    const got = stored?.platform_account_number
+    const isCreated = typeof got === 'string' && got !== ''
+    const difference = { at: 'platform_account_number', expected: 'no number', isInWords: true, got } as const
     const nothing = 'A process request above the limit has created an account.'
-    if (stored && !trial.demand('8-limit-429-creates-nothing', !isCreated, nothing)) return
+    if (stored && !trial.demand('8-limit-429-creates-nothing', !isCreated, nothing, undefined, difference)) return
     await ground.look(twin)
   },
 }

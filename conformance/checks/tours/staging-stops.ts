@@ -1,6 +1,6 @@
 import { jsonForms, writtenUnusually } from '../../generators/json-forms.ts'
-import { changeBetween } from '../../oracle/difference-of.ts'
-import { sameMeaning } from '../../reading/same-meaning.ts'
+import { changeBetween, differenceWithin } from '../../oracle/difference-of.ts'
+import { statusDifference } from '../../oracle/wanted-status.ts'
 import { compoundsIn, expectGone, textsIn, withoutParts } from '../account-import/stage-again-sparser.ts'
 import { accountPresence } from '../../edits/allowed-edits.ts'
 import { tryRefusedNotations } from '../../edits/refused-notations.ts'
@@ -24,8 +24,9 @@ export const firstStaging: Stop = {
     const { trial } = ground
     const request = await ground.request()
     const stored = await ground.stored()
-    const lost = stored && sameMeaning(request.body, stored.staged)
-    if (stored) trial.demand('1-staging-stores-data', lost === undefined, `What is stored differs from what was sent at ${lost}.`)
+    const lost = stored && differenceWithin('staged', request.body, stored.staged)
+    const said = `What is stored differs from what was sent at ${lost?.at}.`
+    if (stored) trial.demand('1-staging-stores-data', lost === undefined, said, undefined, lost)
     if (request.refused.length === 0) return
     for (const edit of accountPresence) await tryAllowed(trial, 'validateAccount', request, edit, 0)
     await tryRefusedNotations(trial, request)
@@ -86,18 +87,18 @@ export const writtenAgain: Stop = {
     const send = async (write: (value: unknown) => string) => {
       const answer = await trial.send('stageAccount', { raw: write(record) })
       const stored = await ground.stored()
-      return { answer, isTaken: answer.status < 300 && (stored === undefined || sameMeaning(record, stored.staged) === undefined) }
+      if (answer.status >= 300) return { answer, difference: statusDifference(answer.status, '2xx') }
+      return { answer, difference: stored && differenceWithin('staged', record, stored.staged) }
     }
-    const { answer, isTaken } = await send(writtenUnusually)
-    if (isTaken) return ground.staged(main, 'v1', record, answer)
+    const { answer, difference } = await send(writtenUnusually)
+    if (!difference) return ground.staged(main, 'v1', record, answer)
     const plain = await send(JSON.stringify)
     await ground.staged(main, 'v1', record, plain.answer)
-    if (!plain.isTaken) return
-    for (const { words, write, requirement } of jsonForms)
-      trial.demand(
-        requirement,
-        (await send(write)).isTaken,
-        `A record that was accepted is not, written ${words}, or is stored as another.`,
-      )
+    if (plain.difference) return
+    for (const { words, write, requirement } of jsonForms) {
+      const fault = (await send(write)).difference
+      const said = `A record that was accepted is not, written ${words}, or is stored as another.`
+      trial.demand(requirement, fault === undefined, said, undefined, fault)
+    }
   },
 }

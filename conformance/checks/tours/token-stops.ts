@@ -20,9 +20,9 @@ function refused(operation: OperationId, fault: TokenFault, account: (ground: Gr
       const before = await ground.stored()
       const code = operation.startsWith('importMarketParticipant') ? await ground.participant() : undefined
       const body = operations[operation].method === 'GET' ? {} : { body: bodyFor(trial, operation as PostOperationId, pair, code) }
-      const { status } = await sendRefused(trial, operation, fault, { pair, ...body })
+      const answer = await sendRefused(trial, operation, fault, { pair, ...body })
       const id = fault === 'no header' ? '5-missing-token-refused' : '5-invalid-token-refused'
-      trial.demandStatus(id, { status }, 'not 2xx', `${operation} with ${fault}`)
+      trial.demandStatus(id, answer, 'not 2xx', `${operation} with ${fault}`)
       const after = await ground.stored()
       const change = changeBetween(before, after)
       const said = 'A request without a valid token, which must have no effect, has changed what is stored for an account.'
@@ -67,10 +67,10 @@ const participant: Stop = {
     const body = { ...trial.body('importMarketParticipant'), code: trial.names.participantCode() }
     const refusal = await sendRefused(trial, 'importMarketParticipant', 'an invented token', { body })
     trial.demandStatus('5-invalid-token-refused', refusal, 'not 2xx', 'importMarketParticipant with an invented token')
-    const { status } = await trial.send('importMarketParticipant', { body })
-    trial.demandStatus('5-valid-token-accepted', { status }, 'not 401 or 403', 'After a request without a token one with it')
-    if (status === 200 || status === 201)
-      trial.demandStatus('5-refused-no-effect', { status }, 201, 'A market participant that was only sent with an invented token')
+    const answer = await trial.send('importMarketParticipant', { body })
+    trial.demandStatus('5-valid-token-accepted', answer, 'not 401 or 403', 'After a request without a token one with it')
+    if (answer.status === 200 || answer.status === 201)
+      trial.demandStatus('5-refused-no-effect', answer, 201, 'A market participant that was only sent with an invented token')
   },
 }
 

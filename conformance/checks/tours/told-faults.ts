@@ -4,7 +4,7 @@ import { isAccepted, type RecordOperation } from '../../actions/accepted-request
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { codeAt, groupOf } from '../validation/error-codes.ts'
+import { codeAt, errorAt, groupOf } from '../validation/error-codes.ts'
 import { expectEnvelope } from '../../edits/expect-envelope.ts'
 import { attrsOf, expectRefusal, isNamed, refusalRequirements, type Wrong } from '../../edits/expect-refusal.ts'
 import { recordRequirements } from '../../edits/record-requirements.ts'
@@ -71,10 +71,13 @@ function spoilt(body: Body, faults: readonly Wrong[]): Body {
 /** The same fault has the same code wherever it is. */
 function expectSameCodes(trial: Trial, answer: Answer, faults: readonly Wrong[]): void {
   for (const group of Map.groupBy(faults, groupOf).values()) {
-    const [one, other] = [...new Set(group.map((wrong) => codeAt(answer, wrong)).filter((code) => code !== undefined))]
+    const codes = group.map((wrong) => codeAt(answer, wrong))
+    const [one, other] = new Set(codes.filter((code) => code !== undefined))
     if (one === undefined) continue
     const said = `${group[0]?.value.what} in ${group[0]?.field} gets ${one} here and ${other} there.`
-    trial.demand('7-item-code-by-type', other === undefined, said)
+    const place = other === undefined ? undefined : group[codes.indexOf(other)]
+    const difference = place && { at: `${errorAt(answer, place)}.code`, expected: one, got: other }
+    trial.demand('7-item-code-by-type', other === undefined, said, undefined, difference)
   }
 }
 

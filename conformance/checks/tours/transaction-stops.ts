@@ -1,4 +1,11 @@
-import { addTransactions, freshTransactions, templateTransactions, transactionStatus } from '../../actions/add-transactions.ts'
+import {
+  addTransactions,
+  demandTransactionStatus,
+  freshTransactions,
+  templateTransactions,
+  transactionDifference,
+  transactionStatus,
+} from '../../actions/add-transactions.ts'
 import { dayOutside, transactionOf } from '../../actions/statement-days.ts'
 import { dayOf, isDay } from '../../reading/days.ts'
 import { addedTexts } from '../../reading/added-texts.ts'
@@ -92,12 +99,10 @@ export const movedTransactionStop: Stop = {
     const unpinned = 'A note is not pinned for a transaction outside the open period.'
     trial.demand('4.3-transactions-force-pins-note', pins > 0, unpinned, undefined, morePinned('one more pinned note', pins))
     for (const transaction of sent) {
-      const isElsewhere = !isDay(storedIn(after, transaction)['transaction_date'], day)
-      trial.demand(
-        '4.3-transactions-force-date',
-        isElsewhere,
-        'A transaction outside the open period is stored with the date that was sent.',
-      )
+      const got = storedIn(after, transaction)['transaction_date']
+      const difference = { at: `${placeIn(after, transaction)}.transaction_date`, expected: `not ${day}`, isInWords: true, got } as const
+      const dated = 'A transaction outside the open period is stored with the date that was sent.'
+      trial.demand('4.3-transactions-force-date', !isDay(got, day), dated, undefined, difference)
     }
     if (!isMoved) return
     const inside = transactionOf(trial, newDay)
@@ -118,19 +123,30 @@ export const movedTransactionStop: Stop = {
     trial.demand('4.3-transactions-force-inside', more === 0, said, undefined, morePinned('no more', more))
     const usual = { sent: inside, stored: storedIn(last, inside) }
     for (const transaction of sent) {
-      const isDescribed = addedTexts(transaction, storedIn(after, transaction), usual).length > 0
-      trial.demand('4.3-transactions-force-description', isDescribed, 'A moved transaction has no description added.')
+      const got = storedIn(after, transaction)
+      const isDescribed = addedTexts(transaction, got, usual).length > 0
+      const difference = { at: placeIn(after, transaction), expected: 'a description added', isInWords: true, got } as const
+      const bare = 'A moved transaction has no description added.'
+      trial.demand('4.3-transactions-force-description', isDescribed, bare, undefined, difference)
     }
     const fine = await addTransactions(trial, pair, [inside, transactionOf(trial, newDay)], unforced)
     const known = transactionStatus(fine, inside)
     const isKnown = fine.status !== 201 || known === 'TRANSACTION_ALREADY_EXISTS'
-    trial.demand('4.3-transactions-exists', isKnown, `Without force a transaction that was added before gets ${String(known)}.`)
+    const gets = `Without force a transaction that was added before gets ${String(known)}.`
+    const difference = transactionDifference(fine, inside, 'TRANSACTION_ALREADY_EXISTS')
+    trial.demand('4.3-transactions-exists', isKnown, gets, undefined, difference)
     trial.demandStatus('4.3-transactions-no-force-inside', fine, 201, 'Without force, a transaction of a day that another was moved to')
   },
 }
 
 function storedIn(stored: StoredAccount | undefined, { transaction_id }: Body): Body {
   return Object(stored?.transactions.find((item) => Object(item).transaction_id === transaction_id)) as Body
+}
+
+/** Where a transaction is stored. */
+function placeIn(stored: StoredAccount | undefined, { transaction_id }: Body): string {
+  const place = stored?.transactions.findIndex((item) => Object(item).transaction_id === transaction_id) ?? -1
+  return `transactions.${place === -1 ? '*' : place}`
 }
 
 function morePinned(expected: string, more: number): Difference {
@@ -174,11 +190,13 @@ export const failingTransactionStop: Stop = {
     trial.demandValue('4.3-transactions-400-first', answer, 'transaction_data.transaction_id', id, other)
     const amount: unknown = valueAt(answer.body, 'transaction_data.amount')
     const isDecimal = amount == null || typeof amount === 'string'
-    trial.demand('2.6-amount-response-decimal-string', isDecimal, `The 400 holds the amount as ${JSON.stringify(amount)}.`)
+    const difference = { at: 'transaction_data.amount', expected: 'a string', isInWords: true, got: amount } as const
+    const said = `The 400 holds the amount as ${JSON.stringify(amount)}.`
+    trial.demand('2.6-amount-response-decimal-string', isDecimal, said, undefined, difference)
     for (const transaction of good.slice(1)) {
-      const now = transactionStatus(mended, transaction)
-      const isAdded = now === 'TRANSACTION_ADDED_TO_ACCOUNT'
-      trial.demand('4.3-transactions-added', isAdded, `A transaction that was refused, then mended, gets ${String(now)}.`)
+      const sent = { answer: mended, transaction }
+      const what = 'A transaction that was refused, then mended,'
+      demandTransactionStatus(trial, '4.3-transactions-added', sent, 'TRANSACTION_ADDED_TO_ACCOUNT', what)
     }
   },
 }
@@ -199,11 +217,9 @@ interface OneNew {
 /** Says what the answer to known transactions and a new one shows. */
 function expectOneNew(trial: Trial, answer: Answer, { known, knownSince, fresh }: OneNew): void {
   for (const transaction of known) {
-    const status = transactionStatus(answer, transaction)
-    const exists = status === 'TRANSACTION_ALREADY_EXISTS'
-    trial.demand('4.3-transactions-exists', exists, `A transaction that was ${knownSince} before gets ${String(status)}.`)
+    const what = `A transaction that was ${knownSince} before`
+    demandTransactionStatus(trial, '4.3-transactions-exists', { answer, transaction }, 'TRANSACTION_ALREADY_EXISTS', what)
   }
-  const status = transactionStatus(answer, fresh)
-  const isAdded = status === 'TRANSACTION_ADDED_TO_ACCOUNT'
-  trial.demand('4.3-transactions-added', isAdded, `A new transaction beside known ones gets ${String(status)}.`)
+  const sent = { answer, transaction: fresh }
+  demandTransactionStatus(trial, '4.3-transactions-added', sent, 'TRANSACTION_ADDED_TO_ACCOUNT', 'A new transaction beside known ones')
 }

@@ -2,8 +2,7 @@ import { operations } from '../../../schemas/operations.ts'
 import { changeAt } from '../../generators/change-at.ts'
 import { recordsIn } from '../../generators/records-in.ts'
 import { variedKinds, type IsSendable } from '../../generators/variations.ts'
-import { changeBetween } from '../../oracle/difference-of.ts'
-import { sameMeaning } from '../../reading/same-meaning.ts'
+import { changeBetween, differenceWithin } from '../../oracle/difference-of.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -37,10 +36,11 @@ export const validated: Stop = {
     const pair = await ground.pair()
     const plain = { ...(await fresh()), ...pair }
     const before = await ground.stored()
-    const [record, { status, body }] = await validate(ground, plain, (way) => validVaried.set(ground, way))
-    if (!trial.demandStatus('4.2-validate-200', { status }, 200, 'Validating a record like one that was staged')) return
-    const lost = sameMeaning(record, body)
-    trial.demand('4.2-validate-echo', lost === undefined, `The validated data differs from what was sent at ${lost}.`)
+    const [record, answer] = await validate(ground, plain, (way) => validVaried.set(ground, way))
+    if (!trial.demandStatus('4.2-validate-200', answer, 200, 'Validating a record like one that was staged')) return
+    const lost = differenceWithin('', record, answer.body)
+    const echoed = `The validated data differs from what was sent at ${lost?.at || '(the whole)'}.`
+    trial.demand('4.2-validate-echo', lost === undefined, echoed, undefined, lost)
     const after = await ground.stored()
     const change = changeBetween(before, after)
     const said = 'Validating a record, which must store nothing, has changed what is stored for the account.'

@@ -56,3 +56,9 @@ export function codeAt({ body }: Answer, { path }: Wrong): string | undefined {
   const code = items.find(({ attr }) => attr === path.join('.'))?.['code']
   return typeof code === 'string' ? code : undefined
 }
+
+/** Where in an answer the error at a place stands. */
+export function errorAt({ body }: Answer, { path }: Wrong): string {
+  const { errors } = Object(body)
+  return `errors.${Array.isArray(errors) ? errors.findIndex((error) => Object(error).attr === path.join('.')) : '*'}`
+}

@@ -106,7 +106,7 @@ async function refuseWrong(
 }
 
 /** The first code that is another one in a later answer to the same fault. */
-function codeChanged(answer: Answer, later: Answer): Difference | undefined {
+export function codeChanged(answer: Answer, later: Answer): Difference | undefined {
   const [before, after] = [codesIn(answer), codesIn(later)]
   const index = before.findIndex((code, place) => code !== after[place])
   return index === -1 ? undefined : { at: `errors.${index}.code`, expected: before[index], got: after[index] }
