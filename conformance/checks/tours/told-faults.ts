@@ -76,7 +76,9 @@ function expectSameCodes(trial: Trial, answer: Answer, faults: readonly Wrong[])
     if (one === undefined) continue
     const said = `${group[0]?.value.what} in ${group[0]?.field} gets ${one} here and ${other} there.`
     const place = other === undefined ? undefined : group[codes.indexOf(other)]
-    const difference = place && { at: `${errorAt(answer, place)}.code`, expected: one, got: other }
+    // Which of the two is the right one is open.
+    const difference =
+      place && ({ at: `${errorAt(answer, place)}.code`, expected: `${one} as elsewhere`, isInWords: true, got: other } as const)
     trial.demand('7-item-code-by-type', other === undefined, said, undefined, difference)
   }
 }
