@@ -51,6 +51,14 @@ export class Demands {
   }
 
   /**
+   * Says that a requirement is kept or broken by an answer, at a place that other answers may have, too.
+   * @param answer What `send` returned, so that the report marks its request.
+   */
+  demandIn(answer: Answer, requirement: RequirementId, holds: boolean, message: string, difference: Difference | undefined): boolean {
+    return this.#demand(requirement, holds, { message, ...(difference ? { difference } : {}), step: this.#answeredBy.get(answer) })
+  }
+
+  /**
    * Says that a requirement is kept, or broken by a fault of what was read.
    * @param when Begins the sentence that the fault goes on with, such as `After a dry run`.
    */

@@ -5,11 +5,11 @@ import type { Trial } from '../../trial/trial.ts'
 
 /** Says whether a list holds an account. */
 export function expectListed(trial: Trial, requirement: RequirementId, list: Answer, number: string, message: string): boolean {
-  return trial.demand(requirement, placesIn(list, number).length > 0, message, undefined, lackOf(number))
+  return trial.demandIn(list, requirement, placesIn(list, number).length > 0, message, lackOf(number))
 }
 
 /** Says whether a list holds nothing of an account. */
 export function expectNotListed(trial: Trial, requirement: RequirementId, list: Answer, number: string, message: string): boolean {
   const excess = excessIn(list, number, 0)
-  return trial.demand(requirement, excess === undefined, message, undefined, excess)
+  return trial.demandIn(list, requirement, excess === undefined, message, excess)
 }

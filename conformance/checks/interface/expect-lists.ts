@@ -44,7 +44,7 @@ export async function expectLists(trial: Trial, supplier: string, accounts: read
     const strange = foreign.find((number) => list?.has(number))
     const said = `The list of ${name} accounts holds an account of another supplier.`
     const difference = strange === undefined ? undefined : excessIn(answers[name], strange, 0)
-    if (list) trial.demand('1-supplier-groups-accounts', strange === undefined, said, undefined, difference)
+    if (list) trial.demandIn(answers[name], '1-supplier-groups-accounts', strange === undefined, said, difference)
   }
   for (const account of own) {
     expectPlace(trial, account, lists, answers)
@@ -67,7 +67,7 @@ function expectOwnNumbers(trial: Trial, all: Answer, own: readonly KnownAccount[
   const second = own[items.lastIndexOf(shared)]
   const [place] = second ? placesIn(all, second.external_account_number) : []
   const difference = { at: `${place}.platform_account_number`, expected: 'a number of its own', isInWords: true, got: shared } as const
-  trial.demand('1-pair-distinct-platform-numbers', shared === undefined, said, undefined, difference)
+  trial.demandIn(all, '1-pair-distinct-platform-numbers', shared === undefined, said, difference)
 }
 
 /** In which lists an account must be. */
@@ -85,38 +85,34 @@ function expectPlace(
     const list = inAll ? 'all' : inPending ? 'pending' : inImported ? 'imported' : undefined
     const said = `The list of ${list} accounts holds an account that does not exist.`
     const difference = list && excessIn(answers[list], external_account_number, 0)
-    trial.demand('4.4-lists-agree-with-status', list === undefined, said, undefined, difference)
+    trial.demandIn(answers[list ?? 'all'], '4.4-lists-agree-with-status', list === undefined, said, difference)
     return
   }
   const place = (list: 'all' | 'pending' | 'imported', holds: boolean) =>
     holds ? excessIn(answers[list], external_account_number, 0) : lackOf(external_account_number)
-  trial.demand('4.4-all-pending-and-imported', inAll, says('all', inAll), undefined, place('all', inAll))
-  trial.demand('1-supplier-groups-accounts', inAll, says('all', inAll), undefined, place('all', inAll))
-  trial.demand('4.4-pending-only', inPending === (state === 'pending'), says('pending', inPending), undefined, place('pending', inPending))
+  trial.demandIn(answers.all, '4.4-all-pending-and-imported', inAll, says('all', inAll), place('all', inAll))
+  trial.demandIn(answers.all, '1-supplier-groups-accounts', inAll, says('all', inAll), place('all', inAll))
+  const isRightlyPending = inPending === (state === 'pending')
+  trial.demandIn(answers.pending, '4.4-pending-only', isRightlyPending, says('pending', inPending), place('pending', inPending))
   if (inImported !== undefined) {
     const isRight = inImported === (state === 'imported')
-    trial.demand('4.4-imported-content', isRight, says('imported', inImported), undefined, place('imported', inImported))
+    trial.demandIn(answers.imported, '4.4-imported-content', isRight, says('imported', inImported), place('imported', inImported))
   }
   const agrees = inImported === undefined ? inAll || !inPending : inAll === (inPending || inImported)
   const apart = !(inPending && inImported === true)
-  trial.demand(
+  // An account of these states is in the list of all, and in one of the others.
+  const other = state === 'pending' ? 'imported' : 'pending'
+  trial.demandIn(
+    apart ? answers.all : answers[other],
     '4.4-lists-agree',
     agrees && apart,
     apart ? `The list of all disagrees with the others on ${what}.` : 'An account is pending and imported.',
-    undefined,
-    // An account of these states is in the list of all, and in one of the others.
-    apart ? lackOf(external_account_number) : place(state === 'pending' ? 'imported' : 'pending', true),
+    apart ? lackOf(external_account_number) : place(other, true),
   )
-  for (const [name, list] of Object.entries({ all, pending, imported })) {
-    const times = list?.get(external_account_number) ?? 0
-    const second = excessIn(answers[name as keyof typeof answers], external_account_number, 1)
-    trial.demand(
-      '4.4-lists-once',
-      times <= 1,
-      `The list of ${name} accounts holds ${what} ${times} times instead of once.`,
-      undefined,
-      second,
-    )
+  for (const name of ['all', 'pending', 'imported'] as const) {
+    const times = { all, pending, imported }[name]?.get(external_account_number) ?? 0
+    const said = `The list of ${name} accounts holds ${what} ${times} times instead of once.`
+    trial.demandIn(answers[name], '4.4-lists-once', times <= 1, said, excessIn(answers[name], external_account_number, 1))
   }
 }
 

@@ -107,32 +107,30 @@ async function expectExactly(trial: Trial, supplier: string, { pending, imported
   const foreign = [...others.pending, ...others.imported].find((number) => importedAnswer.text.includes(JSON.stringify(number)))
   const isOwn = foreign === undefined
   const named = 'The list of imported accounts names an account of another supplier.'
-  trial.demand('1-supplier-groups-accounts', isOwn, named, undefined, excessIn(importedAnswer, foreign, 0))
+  trial.demandIn(importedAnswer, '1-supplier-groups-accounts', isOwn, named, excessIn(importedAnswer, foreign, 0))
   const inImported = imported.length > 0 || importedAnswer.status === 200 ? importedNumbers(importedAnswer) : undefined
   const known = [...pending, ...imported]
   const [lost] = missing(known, inAll)
-  trial.demand('4.4-all-pending-and-imported', lost === undefined, 'The list of all accounts lacks an account.', undefined, lackOf(lost))
+  const lacks = 'The list of all accounts lacks an account.'
+  trial.demandIn(answers.all, '4.4-all-pending-and-imported', lost === undefined, lacks, lackOf(lost))
   const said = 'A new supplier lists an account that was not put there.'
   const strange = excessIn(answers.all, missing(inAll, known)[0], 0)
-  trial.demand('1-supplier-groups-accounts', missing(inAll, known).length === 0, said, undefined, strange)
+  trial.demandIn(answers.all, '1-supplier-groups-accounts', missing(inAll, known).length === 0, said, strange)
   const isPending = missing(pending, inPending).length === 0 && missing(inPending, pending).length === 0
   const ofPending = differenceIn(answers.pending, pending, inPending)
-  trial.demand('4.4-pending-only', isPending, listsOthers('pending', missing(pending, inPending).length > 0), undefined, ofPending)
+  const othersPending = listsOthers('pending', missing(pending, inPending).length > 0)
+  trial.demandIn(answers.pending, '4.4-pending-only', isPending, othersPending, ofPending)
   if (inImported) {
     const onlyImported = missing(imported, inImported).length === 0 && missing(inImported, imported).length === 0
     const ofImported = differenceIn(importedAnswer, imported, inImported)
-    trial.demand(
-      '4.4-imported-content',
-      onlyImported,
-      listsOthers('imported', missing(imported, inImported).length > 0),
-      undefined,
-      ofImported,
-    )
+    const othersImported = listsOthers('imported', missing(imported, inImported).length > 0)
+    trial.demandIn(importedAnswer, '4.4-imported-content', onlyImported, othersImported, ofImported)
     const listed = [...inPending, ...inImported]
     const agree = missing(inAll, listed).length === 0 && missing(listed, inAll).length === 0 && new Set(listed).size === listed.length
     const inBoth = inPending.find((number) => missing([number], inImported).length === 0)
-    const ofAll = differenceIn(answers.all, listed, inAll) ?? excessIn(importedAnswer, inBoth, 0)
-    trial.demand('4.4-lists-agree', agree, 'The list of all is not the pending and the imported list together.', undefined, ofAll)
+    const ofAll = differenceIn(answers.all, listed, inAll)
+    const together = 'The list of all is not the pending and the imported list together.'
+    trial.demandIn(ofAll ? answers.all : importedAnswer, '4.4-lists-agree', agree, together, ofAll ?? excessIn(importedAnswer, inBoth, 0))
   }
   const lists: readonly (readonly [string, Answer, readonly unknown[]])[] = [
     ['all', answers.all, inAll],
@@ -143,7 +141,7 @@ async function expectExactly(trial: Trial, supplier: string, { pending, imported
     const again = numbers.find((number, index) => numbers.indexOf(number) < index)
     const isOnce = new Set(numbers).size === numbers.length
     const difference = excessIn(answer, again, 1)
-    trial.demand('4.4-lists-once', isOnce, `The list of ${name} accounts holds an account more than once.`, undefined, difference)
+    trial.demandIn(answer, '4.4-lists-once', isOnce, `The list of ${name} accounts holds an account more than once.`, difference)
   }
 }
 
