@@ -130,6 +130,7 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
     ],
     ['a value in other words', read({ amount: 1 }), at('amount', '1.50', 1), [{ amount: 1.5 }], [{ amount: 1.6 }]],
     ['a value of the server', read({ number: 'P-18' }), at('number', 'P-17', 'P-18'), [{ number: 'P-99' }], [{ number: 'P-17' }]],
+    ['a value, but in an answer of another status', read({ amount: 1 }), at('amount', 2, 1), [{}, 404], [{ amount: 1 }]],
     ['nothing', read({ left: 1 }), at('left', undefined, 1), [{}], [{ left: 2 }]],
     [
       'any item of a list',
@@ -160,6 +161,18 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
       server.close()
     }
     expect(codes).toEqual([0, 1])
+  })
+
+  it('and with 2 where the time that a server made is wrong, which only a person can tell', async () => {
+    const got = '2026-11-23T10:00:00Z'
+    const difference = { at: 'created_at', expected: 'about now', isInWords: true, got } as const
+    const script = shellScript(requirement, { message: 'broken', steps: [made, read({ created_at: got })], difference }, 'abc123')
+    const server = createServer((_request, response) => response.end(JSON.stringify({ created_at: '2026-11-24T10:00:00Z' })))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't' }
+    expect(await exitCode(script, env)).toBe(2)
+    server.close()
   })
 
   it('and with 2 where nothing answers', async () => {

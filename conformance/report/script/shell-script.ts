@@ -20,7 +20,8 @@ const [shortestPause, longestPause] = [100, 10_000]
 /**
  * A shell script that sends the requests of a violation again with curl, on records of its own: the names of the run give way
  * to fresh ones. What was under way at once is so again, and no request is sent before those are answered that were answered
- * before it in the run. It ends with 1 when the failure shows again, and with 0 when it does not. It needs `$BASE_URL` and
+ * before it in the run. It ends with 1 when the failure shows again, with 0 when it does not, and with 2 when nothing answers or the time that
+ * a server made is what is wrong, which only a person can tell. It needs `$BASE_URL` and
  * `$TOKEN`, and `$OPERATOR_URL` and `$OPERATOR_TOKEN` where the operator is asked.
  */
 export function shellScript({ id, sentence }: Requirement, violation: Violation, runId: string): string {
@@ -41,7 +42,7 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
     '#!/bin/sh',
     comment(`${id}: ${sentence}`),
     comment(`Broken here: ${message}`),
-    `# Ends with 1 when that shows again, with 0 when it does not${isRace ? ` in ${rounds} rounds, or in $ROUNDS` : ''}, and with 2 when nothing answers.`,
+    `# Ends with 1 when that shows again, with 0 when it does not${isRace ? ` in ${rounds} rounds, or in $ROUNDS` : ''}, and with 2 when nothing answers, or only a person can tell.`,
     ': "${BASE_URL:?is what stands before /v1/data-import/}" "${TOKEN:?is an access token}"',
     ...(asksOperator ? [': "${OPERATOR_URL:?is the address of the operator port}" "${OPERATOR_TOKEN:?is its token}"'] : []),
     'FIRST=${RUN:-$(echo "$(date +%s) $$" | cksum | cut -c 1-6)}',

@@ -22,8 +22,20 @@ export function verdictLines(violation: Violation, runId: string, fresh: FreshTe
     const exact =
       difference.at === httpStatus ? statusVerdict(number, difference) : valueVerdict(difference, violation, index, fresh, isRace)
     if (exact) return exact
+    if (isTimeOfServer(difference, steps)) return [forPerson(number, difference, fresh)]
   }
   return sameAnswers(violation, runId, fresh, isRace)
+}
+
+/** Whether a time that the server made is wrong: it is another one each time, right or wrong. */
+function isTimeOfServer({ got }: Difference, steps: readonly Step[]): boolean {
+  return datetime.test(JSON.stringify(got) ?? '') && isOfServer(got, steps)
+}
+
+/** Leaves it to a person to compare. */
+function forPerson(number: number, { at, expected, isInWords }: Difference, fresh: FreshText): string {
+  const wanted = isInWords ? String(expected) : 'the same as before'
+  return `echo ${fresh.word(`Look at ${at} in the answer to request ${number}: in the run it had to be ${wanted}.`)}; head -c 2000 "$DIR/${number}"; exit 2`
 }
 
 /** What is expected of a status. */
