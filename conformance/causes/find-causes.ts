@@ -117,7 +117,7 @@ function linkOf(from: Node, to: Node): Link | undefined {
     [isShownBeside(to, from), `The same answer breaks ${requirement}.`],
     [isAlwaysBehind(to, requirement), `Its requests, judged one after the other, break ${requirement} first.`],
     [isAlike(to, from), `It is wrong in the same way as ${requirement}: ${to.shownIn.replace(' ', ' answers ')}.`],
-    [isBehind(to, from), `Before it, its requests get an answer that by itself breaks ${requirement}.`],
+    [isBehind(to, from), `An earlier answer among its requests breaks ${requirement}.`],
   ]
   const strength = ways.findIndex(([holds]) => holds)
   const way = ways[strength]

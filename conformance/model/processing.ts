@@ -45,7 +45,12 @@ function created(world: World, { account: slot, dryRun }: Process): Allowed {
   return {
     demands: [
       answers(requirement, 201, 'Processing a pending account'),
-      demand('4.2-process-body', ({ number }) => isText(number), 'The 201 of a process request holds no platform account number.'),
+      demand(
+        '4.2-process-body',
+        ({ number }) => isText(number),
+        'The 201 of a process request holds no platform account number that is a string and not empty.',
+        ({ number }) => ({ at: 'platform_account_number', expected: 'a string that is not empty', isInWords: true, got: number }),
+      ),
       demand(
         '1-pair-distinct-platform-numbers',
         ({ number }) => othersOf(world, slot).every((other) => other !== number),

@@ -35,7 +35,7 @@ export function pendingFault({ pair: { external_account_number }, status, all, p
   if (status.status !== 200) return { ...answers(status, 200), step: steps.status }
   const { status: said, platform_account_number: number } = Object(status.body)
   if (said === 'COMPLETED') {
-    const difference = { at: 'status', expected: 'not COMPLETED', isInWords: true, got: said } as const
+    const difference = { at: 'status', expected: 'not "COMPLETED"', isInWords: true, got: said } as const
     return { message: `${ofStatus} is COMPLETED`, difference, step: steps.status }
   }
   if (isNumber(number)) {

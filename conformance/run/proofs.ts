@@ -3,6 +3,7 @@ import type { Setting } from '../setting/setting.ts'
 import { TargetError } from '../target/target.ts'
 import { requestsIn } from '../trial/step.ts'
 import { counts } from './counts.ts'
+import { oneByOne } from './one-by-one.ts'
 import type { CheckResult, Counterexample } from './run-check.ts'
 import { shrink } from './shrink.ts'
 import { shrinkBodies } from './shrink-bodies.ts'
@@ -40,18 +41,18 @@ export async function proofsOf(
   const hasTime = () => setting.course.elapsed() < end && goesOn()
   for (const [id, examples] of Map.groupBy(found, ({ example }) => example.requirement)) {
     const [first, ...others] = examples.toSorted(byLength)
-    if (first)
-      proofs.set(id, await withSmallBodies(await shortest([first, ...others.slice(0, mostTried - 1)], setting, hasTime), setting, hasTime))
+    if (first) proofs.set(id, await simpler(await shortest([first, ...others.slice(0, mostTried - 1)], setting, hasTime), setting, hasTime))
   }
   return proofs
 }
 
-/** Made of smaller bodies, unless the target is gone. */
-async function withSmallBodies({ check, example }: Found, setting: Setting, goesOn: () => boolean): Promise<Counterexample> {
+/** Without requests at once where it takes none, and made of smaller bodies; unless the target is gone. */
+async function simpler({ check, example }: Found, setting: Setting, goesOn: () => boolean): Promise<Counterexample> {
   // What the last checks judge was made by others.
   if (check.last || !goesOn()) return example
   try {
-    return await shrinkBodies(check, setting, example, goesOn)
+    const inTurn = await oneByOne(check, setting, example)
+    return await shrinkBodies(check, inTurn ? { ...setting, isOneByOne: true } : setting, inTurn ?? example, goesOn)
   } catch (error) {
     if (error instanceof TargetError) return example
     throw error

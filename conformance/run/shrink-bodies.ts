@@ -6,7 +6,8 @@ import type { Setting } from '../setting/setting.ts'
 import { samples, type Body, type TemplateOperation } from '../setting/templates.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import { requestsIn } from '../trial/step.ts'
-import { alongside, trialAt, type Counterexample } from './run-check.ts'
+import { again } from './again.ts'
+import type { Counterexample } from './run-check.ts'
 
 /** Bodies that are together no longer than this are short enough, in characters. */
 const short = 2000
@@ -110,15 +111,6 @@ function templatesIn({ steps }: Counterexample): readonly TemplateOperation[] {
     }
   }
   return [...lengths].toSorted(([, one], [, other]) => other - one).map(([operation]) => operation)
-}
-
-/** Runs the trial of a counterexample again. */
-async function again(check: Check, setting: Setting, { requirement, seed, path }: Counterexample) {
-  const outcome = await trialAt(check, setting, { seed, path })
-  const violation = outcome?.broken.get(requirement)
-  const requests = Math.max(1, outcome?.steps.length ?? 0)
-  if (!outcome || !violation) return { requests }
-  return { requests, example: { ...violation, alongside: alongside(requirement, outcome), requirement, check: check.name, seed, path } }
 }
 
 /** Whether two counterexamples show the same, with as many requests. */

@@ -26,3 +26,12 @@ it.each([
   expect(marked?.request.path).toContain(path)
   expect(marked?.isAtOnce).toBeUndefined()
 })
+
+it.each([
+  ['a fault that shows without a race has a proof without requests at once', 'invoice-without-discount-stored-with-zero', false],
+  ['a race has a proof with requests at once', 'race-invoice-and-statement', true],
+])('%s: %s', async (_, mutant, isRace) => {
+  const [failure] = await failuresOf(mutant)
+  expect(failure?.steps.some(({ isAtOnce }) => isAtOnce)).toBe(isRace)
+  expect(failure?.message.includes('at once')).toBe(isRace)
+})

@@ -34,4 +34,6 @@ export interface Setting {
   readonly ledger: Ledger
   /** What must be true of the contents of accounts. */
   readonly oracle: Pick<Oracle, 'begin' | 'beginReading' | 'end' | 'endReading' | 'setSupplier'>
+  /** Whether requests that a check sends at once wait for one another; for a proof. */
+  readonly isOneByOne?: true
 }

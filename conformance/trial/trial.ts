@@ -57,6 +57,8 @@ export class Trial extends Demands {
   /** Requests that were begun, and those whose answers are still to come. */
   #begun = 0
   #underWay = 0
+  /** The end of the request that was sent last, where they go one by one. */
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(setting: Setting, check: TrialOwner) {
     super(check, setting.tokens.secrets)
@@ -104,7 +106,14 @@ export class Trial extends Demands {
   // -- Requests
 
   /** Sends a request of an operation and reads the answer. */
-  async send(operation: OperationId, parts: RequestParts = {}): Promise<Answer> {
+  send(operation: OperationId, parts: RequestParts = {}): Promise<Answer> {
+    if (!this.setting.isOneByOne) return this.#send(operation, parts)
+    const sent = this.#last.then(() => this.#send(operation, parts))
+    this.#last = sent.catch(() => undefined)
+    return sent
+  }
+
+  async #send(operation: OperationId, parts: RequestParts): Promise<Answer> {
     // What a tour breaks first is all that it tells.
     if (this.#check.isTour && [...this.outcome.broken.keys()].some(counts)) throw new Unmet('The tour is over.')
     const { authorization } = parts

@@ -36,7 +36,7 @@ export const aDatetime = new Wanted('a datetime', isDatetime)
 
 /** Any value but this one. */
 export function not(value: string | number): Wanted {
-  return new Wanted(`not ${value}`, (got) => got !== value)
+  return new Wanted(`not ${JSON.stringify(value)}`, (got) => got !== value)
 }
 
 /** One of these values. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { createdFault, importedFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { aFilledString } from '../../trial/value-difference.ts'
 
 /** Processing with `dry_run: false`, beside an account that is processed without it. */
 export const processDryRunFalse = defineCheck({
@@ -15,9 +16,8 @@ export const processDryRunFalse = defineCheck({
     const created = processed.status === 201
     if (!created) await trial.imported()
     if (!trial.demandStatus('3.1-process-dry-run-false', processed, 201, 'Processing with dry_run false')) return
-    const { platform_account_number } = Object(processed.body)
-    const isText = typeof platform_account_number === 'string' && platform_account_number !== ''
-    trial.demand('4.2-process-body', isText, 'The 201 of a process request holds no platform account number, or none that is a text.')
+    const said = 'The 201 of a process request holds no platform account number that is a string and not empty.'
+    trial.demandValue('4.2-process-body', processed, 'platform_account_number', aFilledString, said)
     const seen = await standing(trial, pair)
     const lost = createdFault(seen.status)
     trial.demandNoFault('3.1-process-dry-run-false', lost, 'After processing with dry_run false')

@@ -4,6 +4,7 @@ import { defineCheck } from '../../check.ts'
 import { freshBody } from '../../setting/fresh-body.ts'
 import { importedFault, isNumber, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { aFilledString, not } from '../../trial/value-difference.ts'
 
 /** A pending account is processed. */
 export const processFirst = defineCheck({
@@ -22,18 +23,16 @@ export const processFirst = defineCheck({
     const needed = !created && (await trial.process(await trial.staged(), { dry_run: false })).status === 201
     if (created || needed) trial.demandStatus('4.2-process-dry-run-optional', processed, 201, 'Processing without dry_run')
     if (!created) return
-    const { platform_account_number } = Object(processed.body)
-    const isText = typeof platform_account_number === 'string' && platform_account_number !== ''
-    trial.demand('4.2-process-body', isText, 'The 201 of a process request holds no platform account number, or none that is a text.')
+    const said = 'The 201 of a process request holds no platform account number that is a string and not empty.'
+    trial.demandValue('4.2-process-body', processed, 'platform_account_number', aFilledString, said)
     for (let count = 0; count < later; count++) await trial.staged()
     const seen = await standing(trial, pair)
     const fault = importedFault(seen)
     trial.demandNoFault('3.1-process-imports', fault, 'After the account was created')
-    const said: unknown = Object(seen.status.body).status
-    trial.demand('3.1-status-completed', said === 'COMPLETED', `The status of a created account is ${JSON.stringify(said)}.`)
+    trial.demandValue('3.1-status-completed', seen.status, 'status', 'COMPLETED', 'The status of a created account is not COMPLETED.')
     if (!other) return
-    const { status: theirs } = Object((await trial.status(other)).body)
-    trial.demand('3.1-status-completed', theirs !== 'COMPLETED', 'A staged account is COMPLETED after another account was created.')
+    const early = 'A staged account is COMPLETED after another account was created.'
+    trial.demandValue('3.1-status-completed', await trial.status(other), 'status', not('COMPLETED'), early)
   },
 })
 

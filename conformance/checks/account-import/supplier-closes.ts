@@ -80,7 +80,7 @@ export function supplierCloses(state: 'paused' | 'complete') {
           `${process} answers ${answer.status}, and the status is ${String(said)}.`,
           undefined,
           answer.status >= 400
-            ? { at: 'status', expected: 'not COMPLETED', isInWords: true, got: said as unknown }
+            ? { at: 'status', expected: 'not "COMPLETED"', isInWords: true, got: said as unknown }
             : statusDifference(answer.status, '4xx or 5xx'),
         )
         expectRefusalEnvelope(trial, answer, `processing for a ${state} import supplier`)

@@ -5,7 +5,7 @@ import type { Trial } from '../../trial/trial.ts'
 
 /** Ways not to have a valid token. */
 export const tokenFaults = [
-  'no header',
+  'no Authorization header',
   'the word Token alone',
   'an empty token',
   'an invented token',
@@ -19,7 +19,7 @@ export type TokenFault = (typeof tokenFaults)[number]
 /** Sends a request without a valid token. What is left of a valid one is not shown. */
 export async function sendRefused(trial: Trial, operation: OperationId, fault: TokenFault, parts: RequestParts): Promise<Answer> {
   switch (fault) {
-    case 'no header':
+    case 'no Authorization header':
       return trial.send(operation, { ...parts, authorization: null })
     case 'the word Token alone':
       return trial.send(operation, { ...parts, authorization: 'Token' })

@@ -29,7 +29,7 @@ export const statusWhileInProgress = defineCheck({
       expectStatusBody(trial, answer, ' of an account in progress')
       const numbered = 'An account in progress has a platform account number.'
       trial.demandValue('2.13-number-empty-before-creation', answer, 'platform_account_number', '', numbered)
-      const refused = await sendRefused(trial, 'getAccountTransferStatus', 'no header', { pair })
+      const refused = await sendRefused(trial, 'getAccountTransferStatus', 'no Authorization header', { pair })
       trial.demandStatus('5-missing-token-refused', refused, 'not 2xx', 'Without a token, the status of an account in progress')
       const list = await trial.list('All')
       const listed = itemOf(list, pair.external_account_number)?.['platform_account_number']

@@ -29,7 +29,7 @@ export const tokenRefusedBeforeContent = defineCheck({
             'a body that is not JSON': { raw: '{' },
           }
       const good = isGet ? { pair: imported } : { body: bodyFor(imported) }
-      for (const fault of ['no header', 'an invented token'] as const) {
+      for (const fault of ['no Authorization header', 'an invented token'] as const) {
         const once = await sendRefused(trial, operation, fault, good)
         trial.require(once.status >= 400 && once.status < 500 && once.status !== 429, `a request with ${fault} answers ${once.status}`)
         const others = new Map<string, Answer>()

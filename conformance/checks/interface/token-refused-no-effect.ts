@@ -14,7 +14,7 @@ export const tokenRefusedNoEffect = defineCheck({
   looks: ['operator:read-account', 'paymentVendors.available'],
   requirements: ['5-refused-no-effect'],
   runs: 2,
-  inputs: fc.record({ chosen: allOf(postOperations), fault: fc.constantFrom('no header', 'an invented token') }),
+  inputs: fc.record({ chosen: allOf(postOperations), fault: fc.constantFrom('no Authorization header', 'an invented token') }),
   async run(trial: Trial, { chosen, fault }) {
     const unknown = trial.pair()
     const staged = chosen.some((operation) => operation === 'stageAccount' || operation === 'processAccount')

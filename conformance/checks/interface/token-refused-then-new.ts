@@ -30,7 +30,7 @@ export const tokenRefusedThenNew = defineCheck({
 const resend = {
   async importMarketParticipant(trial: Trial) {
     const body = { ...trial.body('importMarketParticipant'), code: trial.names.participantCode() }
-    await sendRefused(trial, 'importMarketParticipant', 'no header', { body })
+    await sendRefused(trial, 'importMarketParticipant', 'no Authorization header', { body })
     const answer = await trial.send('importMarketParticipant', { body })
     if (answer.status === 200 || answer.status === 201)
       trial.demandStatus('5-refused-no-effect', answer, 201, 'A market participant that was only sent without a token')
@@ -43,7 +43,7 @@ const resend = {
     const { import_supplier, external_account_number } = await trial.imported()
     const pair = { import_supplier, external_account_number }
     const note = { body: trial.names.text('note') }
-    await sendRefused(trial, 'createNotes', 'no header', { body: { ...pair, notes: [note] } })
+    await sendRefused(trial, 'createNotes', 'no Authorization header', { body: { ...pair, notes: [note] } })
     const answer = await addNote(trial, pair, note)
     const said = 'A note sent without a token is on the account.'
     trial.demandValue('5-refused-no-effect', answer, statusOfNote(answer, note), not('NOTE_ALREADY_EXISTS'), said)
@@ -53,7 +53,7 @@ const resend = {
     const pair = { import_supplier, external_account_number }
     const transactions = freshTransactions(trial, 1)
     const [transaction] = transactions
-    await sendRefused(trial, 'createTransactions', 'no header', { body: { ...pair, transactions } })
+    await sendRefused(trial, 'createTransactions', 'no Authorization header', { body: { ...pair, transactions } })
     const answer = await addTransactions(trial, pair, transactions)
     trial.require(answer.status === 201 && transaction !== undefined, `adding a transaction answers ${answer.status}`)
     const exists = transactionStatus(answer, transaction) === 'TRANSACTION_ALREADY_EXISTS'
@@ -73,7 +73,7 @@ async function expectNotStored(
   if (!trial.setting.verbs.has(verb)) return
   const code = await knownCode(trial)
   const body = ofParticipant(requestBody(trial, operation, trial.pair()), code)
-  await sendRefused(trial, operation, 'no header', { body })
+  await sendRefused(trial, operation, 'no Authorization header', { body })
   const isThere = JSON.stringify(await read()).includes(String(code))
   trial.demand('5-refused-no-effect', !isThere, `What ${operation} was sent without a token is stored.`)
 }

@@ -35,7 +35,7 @@ async function refuse(trial: Trial, operation: OperationId, faults: readonly Tok
     const body =
       operations[operation].method === 'GET' ? {} : { body: ofParticipant(requestBody(trial, operation as PostOperationId, subject), code) }
     const answer = await sendRefused(trial, operation, fault, { pair: subject, ...body })
-    const id = fault === 'no header' ? '5-missing-token-refused' : '5-invalid-token-refused'
+    const id = fault === 'no Authorization header' ? '5-missing-token-refused' : '5-invalid-token-refused'
     trial.demandStatus(id, answer, 'not 2xx', `${operation} with ${fault}`)
     const next = await trial.status(pair)
     trial.demandStatus('5-valid-token-accepted', next, 'not 401 or 403', `After a request with ${fault} one with a valid token`)
@@ -53,12 +53,12 @@ async function refuseOtherForms(
 ): Promise<void> {
   const body = requestBody(trial, operation, subject)
   for (const [fault, id] of [
-    ['no header', '5-missing-token-refused'] as const,
+    ['no Authorization header', '5-missing-token-refused'] as const,
     ['an invented token', '5-invalid-token-refused'] as const,
   ]) {
     if (operation === 'createTransactions') {
       const added = await sendRefused(trial, operation, fault, { body, query: { check_previously_added: 'true' } })
-      trial.demandStatus(id, added, 'not 2xx', `createTransactions with a parameter and with ${fault}`)
+      trial.demandStatus(id, added, 'not 2xx', `createTransactions with a query parameter and with ${fault}`)
     } else {
       const tried = await sendRefused(trial, operation, fault, { body: { ...body, dry_run: true } })
       const once = await sendRefused(trial, operation, fault, { body })

@@ -21,7 +21,7 @@ function refused(operation: OperationId, fault: TokenFault, account: (ground: Gr
       const code = operation.startsWith('importMarketParticipant') ? await ground.participant() : undefined
       const body = operations[operation].method === 'GET' ? {} : { body: bodyFor(trial, operation as PostOperationId, pair, code) }
       const answer = await sendRefused(trial, operation, fault, { pair, ...body })
-      const id = fault === 'no header' ? '5-missing-token-refused' : '5-invalid-token-refused'
+      const id = fault === 'no Authorization header' ? '5-missing-token-refused' : '5-invalid-token-refused'
       trial.demandStatus(id, answer, 'not 2xx', `${operation} with ${fault}`)
       const after = await ground.stored()
       const change = changeBetween(before, after)
@@ -51,8 +51,8 @@ const strangers: Stop = {
   requirements: ['5-refused-before-content'],
   async visit(ground) {
     const trial: Trial = ground.trial
-    const known = await sendRefused(trial, 'getAccountTransferStatus', 'no header', { pair: await ground.pair() })
-    const unknown = await sendRefused(trial, 'getAccountTransferStatus', 'no header', { pair: trial.pair() })
+    const known = await sendRefused(trial, 'getAccountTransferStatus', 'no Authorization header', { pair: await ground.pair() })
+    const unknown = await sendRefused(trial, 'getAccountTransferStatus', 'no Authorization header', { pair: trial.pair() })
     trial.require(known.status >= 400 && known.status < 500 && known.status !== 429, `a request without a token answers ${known.status}`)
     trial.demandStatus('5-refused-before-content', unknown, known.status, 'Without a token, the status of an account that does not exist')
   },
@@ -82,7 +82,7 @@ export const pendingTokenStops: readonly Stop[] = [refused('stageAccount', 'an i
 
 /** Without a valid token, in every way and at many operations. */
 export const tokenStops: readonly Stop[] = [
-  refused('createTransactions', 'no header'),
+  refused('createTransactions', 'no Authorization header'),
   refused('createNotes', 'an invented token'),
   participant,
   refused('createDeliveryNote', 'another token of the same length'),

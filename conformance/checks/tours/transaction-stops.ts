@@ -100,7 +100,12 @@ export const movedTransactionStop: Stop = {
     trial.demand('4.3-transactions-force-pins-note', pins > 0, unpinned, undefined, morePinned('one more pinned note', pins))
     for (const transaction of sent) {
       const got = storedIn(after, transaction)['transaction_date']
-      const difference = { at: `${placeIn(after, transaction)}.transaction_date`, expected: `not ${day}`, isInWords: true, got } as const
+      const difference = {
+        at: `${placeIn(after, transaction)}.transaction_date`,
+        expected: `not ${JSON.stringify(day)}`,
+        isInWords: true,
+        got,
+      } as const
       const dated = 'A transaction outside the open period is stored with the date that was sent.'
       trial.demand('4.3-transactions-force-date', !isDay(got, day), dated, undefined, difference)
     }
