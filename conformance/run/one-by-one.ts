@@ -15,7 +15,8 @@ export async function oneByOne(check: Check, setting: Setting, example: Countere
   const { example: found } = await setting.course.within(`proof of ${requirement}`, () =>
     again(check, { ...setting, isOneByOne: true }, example),
   )
-  return found?.difference && placeOf(found.difference) === placeOf(difference) ? found : undefined
+  if (!found?.difference || found.steps.length > steps.length) return undefined
+  return placeOf(found.difference) === placeOf(difference) ? found : undefined
 }
 
 /** Whether a step shows only while a request waits for its answer. */

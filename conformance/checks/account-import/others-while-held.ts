@@ -17,6 +17,7 @@ export const othersWhileHeld = defineCheck({
     '4.3-notes-duplicate-skipped',
     '4.1-participant-exists-200',
     '3.1-imported-process-400',
+    '3.1-status-in-progress',
   ],
   needs: ['operator:hold'],
   inputs: allOf(['processed', 'tried dry'] as const),
@@ -41,6 +42,11 @@ async function doOthers(trial: Trial, what: 'processed' | 'tried dry'): Promise<
     done.set('note', (await noteStatus(trial, imported, note)) === 'NOTE_CREATION_SUCCESS')
     done.set('participant', (await importParticipant(trial, participant)).status === 201)
     done.set('process', (await trial.process(processed)).status === 201)
+    if (what === 'tried dry') return
+    const seen = await trial.status(held)
+    trial.require(early() === undefined, 'the hold of the operator does not keep a process request in progress')
+    const over = 'While a process request is held up, the account is no longer IN_PROGRESS once another one was processed.'
+    trial.demandValue('3.1-status-in-progress', seen, 'status', 'IN_PROGRESS', over)
   })
   trial.require(answer.status === 201 || answer.status === 400, `the request that was held up answers ${answer.status}`)
   if (done.get('stage')) {

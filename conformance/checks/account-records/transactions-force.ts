@@ -24,19 +24,24 @@ export const transactionsForce = defineCheck({
   inputs: fc.record({
     which: fc.constantFrom(likelyOutside[0], ...likelyOutside),
     defaultFirst: fc.boolean(),
-    check: fc.constantFrom(undefined, 'false'),
+    unchecked: fc.constantFrom('forced', 'by default'),
   }),
-  async run(trial: Trial, { which, defaultFirst, check }) {
-    const checked = check === undefined ? {} : { check_previously_added: check }
+  async run(trial: Trial, { which, defaultFirst, unchecked }) {
+    // Whether an id is looked up says nothing about dates.
+    const parametersOf = (how: typeof unchecked) => ({
+      ...(how === 'forced' ? force : {}),
+      ...(how === unchecked ? { check_previously_added: 'false' } : {}),
+    })
     const pair = await trial.imported()
     const accepted = await addTransactions(trial, await trial.imported(), freshTransactions(trial, 1))
     const day = dayOutside(trial, which)
     const [one, another, third] = [transactionOf(trial, day), transactionOf(trial, day), transactionOf(trial, day)]
 
-    const refused = await addTransactions(trial, pair, [one], { ...unforced, ...checked })
-    const first = await addTransactions(trial, pair, [defaultFirst ? another : one], defaultFirst ? checked : { ...force, ...checked })
-    const second = await addTransactions(trial, pair, [defaultFirst ? one : another], defaultFirst ? { ...force, ...checked } : checked)
-    const [forced, byDefault] = defaultFirst ? [second, first] : [first, second]
+    const refused = await addTransactions(trial, pair, [one], unforced)
+    const addByDefault = () => addTransactions(trial, pair, [another], parametersOf('by default'))
+    const early = defaultFirst ? await addByDefault() : undefined
+    const forced = await addTransactions(trial, pair, [one], parametersOf('forced'))
+    const byDefault = early ?? (await addByDefault())
     const { transaction_date: date } = Object(resultOfTransaction(forced, one)?.['transaction_data'])
     const answered = forced.status === 201 ? dayOf(date) : undefined
     const moved = answered !== undefined && !isDay(date, day)
@@ -75,7 +80,7 @@ export const transactionsForce = defineCheck({
         trial.observe('4.3-transactions-force-answer-date-open', moved ? 'the date as changed' : 'the date as sent, or none')
       }
       // Each parameter counts, whichever stands first.
-      const again = await addTransactions(trial, pair, [third], { check_previously_added: 'true', ...checked, ...unforced })
+      const again = await addTransactions(trial, pair, [third], { check_previously_added: String(unchecked === 'forced'), ...unforced })
       const what = 'Outside the open period and without force, after others were moved, a transaction'
       trial.demandStatus('4.3-transactions-no-force-fails', again, 400, what)
     } else
@@ -88,7 +93,7 @@ export const transactionsForce = defineCheck({
     // A datetime could name the day in another time zone.
     const known = moved && String(date).length === 10 ? answered : within ? day : (await daysInside(trial, pair))[0]
     trial.require(known !== undefined, 'no day was found within the open statement period')
-    const fine = await addTransactions(trial, pair, [transactionOf(trial, known)], { ...unforced, ...checked })
+    const fine = await addTransactions(trial, pair, [transactionOf(trial, known)], unforced)
     trial.demandStatus('4.3-transactions-no-force-inside', fine, 201, 'Within the open period and without force a transaction')
   },
 })
