@@ -1,5 +1,6 @@
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { Answer } from '../../trial/answer.ts'
+import { alteredTokens, shownAltered, type AlteredToken } from '../../trial/altered-tokens.ts'
 import type { RequestParts } from '../../trial/request-parts.ts'
 import type { Trial } from '../../trial/trial.ts'
 
@@ -9,9 +10,7 @@ export const tokenFaults = [
   'the word Token alone',
   'an empty token',
   'an invented token',
-  'a valid token and one character more',
-  'a valid token without its last character',
-  'another token of the same length',
+  ...(Object.keys(alteredTokens) as AlteredToken[]),
   'another scheme',
 ] as const
 export type TokenFault = (typeof tokenFaults)[number]
@@ -37,19 +36,11 @@ export async function sendRefused(trial: Trial, operation: OperationId, fault: T
 }
 
 /** Sends the request and takes what is left of the token out of the step. */
-async function sendAltered(trial: Trial, operation: OperationId, fault: TokenFault, parts: RequestParts): Promise<Answer> {
+async function sendAltered(trial: Trial, operation: OperationId, fault: AlteredToken, parts: RequestParts): Promise<Answer> {
   const token = await trial.setting.tokens.get()
-  const altered = alter(token, fault)
   const { steps } = trial.outcome
-  const answer = await trial.send(operation, { ...parts, authorization: `Token ${altered}` })
+  const answer = await trial.send(operation, { ...parts, authorization: `Token ${alteredTokens[fault].alter(token)}` })
   const step = steps.pop()
-  if (step) steps.push({ ...step, request: { ...step.request, headers: { ...step.request.headers, Authorization: `Token <${fault}>` } } })
+  if (step) steps.push({ ...step, request: { ...step.request, headers: { ...step.request.headers, Authorization: shownAltered(fault) } } })
   return answer
-}
-
-function alter(token: string, fault: TokenFault): string {
-  if (fault === 'a valid token and one character more') return `${token}x`
-  // Every sign is another one, and none is one that a header cannot carry.
-  if (fault === 'another token of the same length') return token.replaceAll(/./g, (sign) => (sign === 'z' ? 'q' : 'z'))
-  return token.slice(0, -1)
 }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { json } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { httpStatus, type Difference } from '../../oracle/judgement.ts'
+import { alteredTokens, shownAltered, type AlteredToken } from '../../trial/altered-tokens.ts'
 import { Names } from '../../setting/names.ts'
 import type { Step } from '../../trial/step.ts'
 import { shellScript } from './shell-script.ts'
@@ -52,6 +53,22 @@ it('a script sends at once what was under way at once, and nothing else', async 
   expect(seen.slice(2, 4).toSorted()).toEqual(['+b', '+c'])
   expect(seen.slice(4, 6).toSorted()).toEqual(['-b', '-c'])
   expect(seen.slice(6)).toEqual(['+d', '-d'])
+})
+
+it.each(Object.entries(alteredTokens))('a script sends %s, made of the one that it is given', async (fault, { alter }) => {
+  const seen: (string | undefined)[] = []
+  const server = createServer(({ headers }, response) => {
+    seen.push(headers.authorization)
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const headers = { Authorization: shownAltered(fault as AlteredToken) }
+  const steps = [{ request: { method: 'GET', path: '/a', headers }, response: { status: 200 } }]
+  const script = shellScript(requirement, { message: 'broken', steps }, 'abc123')
+  const token = "it's-$HOME-zZq9"
+  await exitCode(script, { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: token })
+  server.close()
+  expect(seen).toEqual([`Token ${alter(token)}`])
 })
 
 it('a script hangs up where the client did', async () => {

@@ -1,6 +1,7 @@
 import { printable } from '../../../src/report/pretty/printable.ts'
 import type { Requirement } from '../../../schemas/requirements/index.ts'
 import type { HangUp } from '../../target/target.ts'
+import { alteredInShell } from '../../trial/altered-tokens.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
 import { FreshText, quoted } from './fresh-text.ts'
@@ -95,11 +96,7 @@ function curl({ operator, request, response, isUnderWay, hungUp }: Step, number:
   const words = [
     `send ${number} ${request.method} "$${operator === undefined ? 'BASE_URL' : 'OPERATOR_URL'}"${fresh.word(request.path)}${hungUp === undefined ? '' : ` ${hangingUp(hungUp)}`}`,
     ...(operator === undefined ? [] : ['-H "Authorization: Bearer $OPERATOR_TOKEN"']),
-    ...Object.entries(headers).map(([name, value]) =>
-      value === undefined || value === 'Token ***'
-        ? `-H "${name}: Token $TOKEN"`
-        : `-H ${quoted(`${name}: ${value}`).replaceAll('***', `'"$TOKEN"'`)}`,
-    ),
+    ...Object.entries(headers).map(([name, value]) => header(name, value)),
     ...(body === undefined ? [] : [`--data-binary ${isLong ? `"@$DIR/${number}.sent"` : fresh.word(body)}`]),
   ]
   const answered = response
@@ -113,6 +110,13 @@ function curl({ operator, request, response, isUnderWay, hungUp }: Step, number:
     ...(isLong ? [`${fresh.filter(body)} > "$DIR/${number}.sent" <<'BODY'`, body, 'BODY'] : []),
     `${words.join(' \\\n  ')}${end}`,
   ]
+}
+
+/** A header, which has the token of the one who runs the script. */
+function header(name: string, value: string | undefined): string {
+  if (value === undefined || value === 'Token ***') return `-H "${name}: Token $TOKEN"`
+  const altered = alteredInShell(value)
+  return altered === undefined ? `-H ${quoted(`${name}: ${value}`).replaceAll('***', `'"$TOKEN"'`)}` : `-H "${name}: ${altered}"`
 }
 
 function comment(text: string): string {
