@@ -102,7 +102,7 @@ describe('in code', () => {
     const faulty = join(folder, 'faulty')
     mkdirSync(faulty)
     writeFileSync(join(faulty, 'conformance.json'), JSON.stringify({ ...reference.configuration, baseUrl: proxy.baseUrl }))
-    const names = '(stage-first|varied-notes|alike-notes)$'
+    const names = '(stage-first|varied-notes|alike-notes-together)$'
     const { stderr } = await execute(process.execPath, [vitest, 'run', '--root', folder, '-t', names, '--reporter', 'default', file], {
       cwd: faulty,
       env: { ...process.env, ...reference.env, NO_COLOR: '1' },
@@ -139,7 +139,7 @@ describe('in code', () => {
         )
         expect(stdout).toMatch(/^ok \d+ - .*stage-first/m)
         expect(await failuresShown(vitest, file)).toEqual([
-          'AssertionError: alike-notes',
+          'AssertionError: alike-notes-together',
           'AssertionError: stage-first',
           'AssertionError: varied-notes',
         ])

@@ -29,7 +29,7 @@ function runAgainst(path: string, names: readonly string[], templates: Configura
 }
 
 it('a template that is refused is told, with the words of the refusal and what hangs on it', async () => {
-  const { refused = [] } = await runAgainst('/notes/create/', ['varied-notes', 'alike-notes'])
+  const { refused = [] } = await runAgainst('/notes/create/', ['varied-notes', 'alike-notes-together'])
   const [first, ...others] = refused
   expect(others).toEqual([])
   expect(first).toMatchObject({ operation: 'createNotes', isConfigured: false, status: 400, errors: refusal.errors })

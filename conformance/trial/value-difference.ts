@@ -35,7 +35,7 @@ export const aList = new Wanted('a list', (value) => Array.isArray(value))
 export const aDatetime = new Wanted('a datetime', isDatetime)
 
 /** Any value but this one. */
-export function not(value: string | number): Wanted {
+export function not(value: unknown): Wanted {
   return new Wanted(`not ${JSON.stringify(value)}`, (got) => got !== value)
 }
 

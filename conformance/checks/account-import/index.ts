@@ -92,7 +92,7 @@ export const accountImportChecks: readonly Check[] = [
   inProgressOthers,
   inProgressOtherSupplier,
   othersWhileHeld,
-  pairTwoNumbers,
+  ...pairTwoNumbers,
   pairTwoSuppliers,
   pairJoined,
   pairSpelling,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addNotes } from '../../actions/add-notes.ts'
 import { documentPaths } from '../../actions/document-paths.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, type Check } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -55,20 +55,18 @@ const others: Readonly<Record<string, Next>> = {
   'documents, dated': (trial) => [{ created_at }, { created_at, document_paths: documentPaths(trial) }],
 }
 
+const kinds = [...Object.keys(bodies), ...Object.keys(others), 'twice', 'twice, dated']
+
 /** Notes that resemble one that is there: in their body, or in all but when they were written, how they are pinned and what comes with them. */
-export const alikeNotes = defineCheck({
-  name: 'alike-notes',
-  requirements: [...answeredNotes, ...storedNotes],
-  runs: 2,
-  inputs: fc.record({
-    kinds: allOf([...Object.keys(bodies), ...Object.keys(others), 'twice', 'twice, dated']),
-    isDated: fc.boolean(),
-    ways: allOf(['together', 'one by one'] as const),
-  }),
-  async run(trial: Trial, { kinds, isDated, ways }) {
-    for (const way of ways) {
+export const alikeNotes: readonly Check[] = (['together', 'one-by-one'] as const).map((way) =>
+  defineCheck({
+    name: `alike-notes-${way}`,
+    requirements: [...answeredNotes, ...storedNotes],
+    runs: 2,
+    inputs: fc.record({ chosen: allOf(kinds), isDated: fc.boolean() }),
+    async run(trial: Trial, { chosen, isDated }) {
       const pair = await trial.imported()
-      const pairs = kinds.map((kind) => alike(trial, kind, isDated ? { created_at } : {}))
+      const pairs = chosen.map((kind) => alike(trial, kind, isDated ? { created_at } : {}))
       const send = async (requests: readonly (readonly Body[])[]) => {
         const { status } = way === 'together' ? await addNotes(trial, pair, requests.flat()) : { status: 400 }
         // One of them may be refused for reasons of the server's own.
@@ -79,9 +77,9 @@ export const alikeNotes = defineCheck({
       await readAccounts(trial, pair)
       if (way === 'together') await send(pairs.toReversed().map(([first]) => [first]))
       await readAccounts(trial, pair)
-    }
-  },
-})
+    },
+  }),
+)
 
 /** A note, and what comes after it. */
 function alike(trial: Trial, kind: string, dated: Body): readonly [Body, ...Body[]] {

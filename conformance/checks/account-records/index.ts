@@ -26,7 +26,7 @@ import { transactionsCheckOffStored } from './transactions-check-off-stored.ts'
 export const accountRecordChecks: readonly Check[] = [
   variedNotesStored,
   variedNotes,
-  alikeNotes,
+  ...alikeNotes,
   noteWithoutOptionalField,
   noteEmpty,
   noteDocuments,

@@ -3,6 +3,7 @@ import type { Check } from '../../check.ts'
 import type { Act } from '../sequences/carry-out.ts'
 import { marks, noteNames, transactionNames } from '../sequences/record-names.ts'
 import { accountsAtOnce } from './accounts-at-once.ts'
+import { addingAtOnce } from './adding-at-once.ts'
 import { importsAtOnce } from './imports-at-once.ts'
 import { account, race } from './race.ts'
 import { paymentInstructionsAtOnce, recordsAtOnce } from './records-at-once.ts'
@@ -101,4 +102,4 @@ export const raceChecks: readonly Check[] = [
 ]
 
 /** Requests at once that add what the model does not know, judged by what is stored. */
-export const atOnceChecks: readonly Check[] = [accountsAtOnce, recordsAtOnce, paymentInstructionsAtOnce, ...importsAtOnce]
+export const atOnceChecks: readonly Check[] = [...accountsAtOnce, addingAtOnce, recordsAtOnce, paymentInstructionsAtOnce, ...importsAtOnce]

@@ -1,18 +1,18 @@
+import fc from 'fast-check'
 import { acceptedRequest, isAccepted, type RecordOperation } from '../../actions/accepted-request.ts'
 import { freshTransactions } from '../../actions/add-transactions.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, type Check } from '../../check.ts'
 import { expectRefusal, refusalRequirements, transactionRefusalRequirements } from '../../edits/expect-refusal.ts'
 import { wrongTypeRequirements } from '../../edits/record-requirements.ts'
 import { wrongSpots } from '../../edits/wrong-spots.ts'
-import { allOf } from '../../generators/all-of.ts'
+import { kebab } from '../../../src/text/kebab.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { tryEach } from '../../trial/try-each.ts'
 import { definitionSet } from '../pre-account/definitions.ts'
 
 /** Bodies that are accepted, each with names of its own. */
@@ -25,7 +25,7 @@ interface LongList {
   /** How many items it gets: more than batches, chunks and pages usually have, and no multiple of them. */
   readonly count: number
   /** A body with so many of them, where they do not come from fresh bodies. */
-  readonly long?: (trial: Trial, fresh: Fresh, count: number) => Promise<Body>
+  readonly long?: (trial: Trial, fresh: Fresh, count: number, path: Path) => Promise<Body>
 }
 
 const many = 61
@@ -58,32 +58,35 @@ const lists: Readonly<Partial<Record<RecordOperation, LongList>>> = {
 }
 
 /** Long lists are taken as a whole, and what is wrong with the last of many items is told with its place and leaves nothing behind. */
-export const farItems = defineCheck({
-  name: 'far-items',
-  isBroad: true,
-  requirements: [...wrongTypeRequirements, ...refusalRequirements, ...transactionRefusalRequirements],
-  inputs: allOf(Object.keys(lists) as RecordOperation[]),
-  async run(trial: Trial, operations) {
-    await tryEach(operations, async (operation) => {
-      const { list, count, long = longList } = lists[operation] ?? {}
-      if (!list || !count) return
-      const { fresh, pair, body: accepted } = await acceptedRequest(trial, operation)
-      const path = list(accepted)
-      const make = (size: number) => long(trial, fresh, size, path)
-      // So many may be too many, so that only where they are accepted without the fault a refusal is for it.
-      const size = await acceptedSize(trial, operation, [count, fewer], make)
-      if (size === undefined) return
-      // An account that has them may be full.
-      const other = pair && accountOf(await trial.imported())
-      const body = { ...(await make(size)), ...other }
-      const wrong = wrongSpots(operation, body).find((one) => !one.value.container && isWithin([...path, size - 1], one.path))
-      if (!wrong) return
-      const spoilt = changeAt(body, wrong.path, () => wrong.value.value)
-      expectRefusal(trial, await trial.send(operation, { body: spoilt }), wrong, spoilt)
-      await read(trial, operation, spoilt)
-    })
-  },
-})
+export const farItems: readonly Check[] = (Object.entries(lists) as [RecordOperation, LongList][]).map(([operation, list]) =>
+  defineCheck({
+    name: `far-items-${kebab(operation)}`,
+    isBroad: true,
+    requirements: [
+      ...wrongTypeRequirements,
+      ...(operation === 'createTransactions' ? transactionRefusalRequirements : refusalRequirements),
+    ],
+    inputs: fc.constant(null),
+    run: (trial) => expectTaken(trial, operation, list),
+  }),
+)
+
+async function expectTaken(trial: Trial, operation: RecordOperation, { list, count, long = longList }: LongList): Promise<void> {
+  const { fresh, pair, body: accepted } = await acceptedRequest(trial, operation)
+  const path = list(accepted)
+  const make = (size: number) => long(trial, fresh, size, path)
+  // So many may be too many, so that only where they are accepted without the fault a refusal is for it.
+  const size = await acceptedSize(trial, operation, [count, fewer], make)
+  if (size === undefined) return
+  // An account that has them may be full.
+  const other = pair && accountOf(await trial.imported())
+  const body = { ...(await make(size)), ...other }
+  const wrong = wrongSpots(operation, body).find((one) => !one.value.container && isWithin([...path, size - 1], one.path))
+  if (!wrong) return
+  const spoilt = changeAt(body, wrong.path, () => wrong.value.value)
+  expectRefusal(trial, await trial.send(operation, { body: spoilt }), wrong, spoilt)
+  await read(trial, operation, spoilt)
+}
 
 /** The first of these sizes in which a list is accepted. */
 async function acceptedSize(

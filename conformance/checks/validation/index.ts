@@ -18,7 +18,7 @@ export const validationChecks: readonly Check[] = [
   ...allowedEditsAccepted,
   processWrongTypes,
   bodyObject,
-  farItems,
+  ...farItems,
   stageWrongTypes,
   errorCodes,
   otherErrorBodies,
