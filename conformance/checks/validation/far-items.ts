@@ -64,7 +64,8 @@ export const farItems: readonly Check[] = (Object.entries(lists) as [RecordOpera
     isBroad: true,
     requirements: [
       ...wrongTypeRequirements,
-      ...(operation === 'createTransactions' ? transactionRefusalRequirements : refusalRequirements),
+      ...refusalRequirements,
+      ...(operation === 'createTransactions' ? transactionRefusalRequirements : []),
     ],
     inputs: fc.constant(null),
     run: (trial) => expectTaken(trial, operation, list),
