@@ -168,5 +168,12 @@ export class Demands {
 
 /** A violation, with the request among the steps that shows it. */
 function violationOf({ message, difference, step }: Fault, steps: readonly Step[]): Violation {
-  return { message, steps, shownBy: shownBy(steps, difference, step), ...(difference ? { difference } : {}) }
+  const index = shownBy(steps, difference, step)
+  return { message, steps, shownBy: index, ...(difference ? { difference: withText(difference, steps[index]) } : {}) }
+}
+
+/** Where a whole answer is missing since it is no JSON, its text came. */
+function withText(difference: Difference, step: Step | undefined): Difference {
+  const body = step?.response?.body
+  return difference.at === '' && difference.got === undefined && typeof body === 'string' ? { ...difference, got: body } : difference
 }

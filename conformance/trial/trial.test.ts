@@ -6,6 +6,7 @@ import { benchConfiguration } from '../bench/server/configuration.ts'
 import { inProcessTarget } from '../bench/server/in-process-target.ts'
 import { runTrial } from '../run/run-check.ts'
 import { prepare } from '../run/run-suite.ts'
+import type { Target, TargetResponse } from '../target/target.ts'
 import type { Outcome } from './outcome.ts'
 import type { Trial } from './trial.ts'
 
@@ -13,12 +14,25 @@ const stored = '4.3-notes-created-stored'
 const held = '3.1-status-in-progress'
 
 /** What a check shows of a sound server. */
-async function outcomeOf(run: (trial: Trial) => Promise<void>): Promise<Outcome> {
+async function outcomeOf(
+  run: (trial: Trial) => Promise<void>,
+  change: (answer: TargetResponse) => TargetResponse = same,
+): Promise<Outcome> {
   const server = createBenchServer()
-  const setting = await prepare({ configuration: benchConfiguration(server) }, inProcessTarget(server))
+  const target = inProcessTarget(server)
+  const changed: Target = {
+    ...target,
+    send: async (request) => {
+      const answer = await target.send(request)
+      return answer && request.path.includes('/delivery-note/') ? change(answer) : answer
+    },
+  }
+  const setting = await prepare({ configuration: benchConfiguration(server) }, changed)
   const check = defineCheck({ name: 'told', requirements: [stored, held, '4.2-stage-body'], inputs: fc.constant(null), run })
   return runTrial(check, setting, null)
 }
+
+const same = (answer: TargetResponse): TargetResponse => answer
 
 /** How often each requirement counts as kept for the check after something was done; what else the oracle says is left out. */
 async function keptAfter(run: (trial: Trial) => Promise<void>): Promise<Record<string, number>> {
@@ -183,4 +197,15 @@ describe('a proof', () => {
       [expect.any(String), 200],
     ])
   })
+})
+
+it('an answer that is no JSON is told by its text', async () => {
+  const { broken } = await outcomeOf(
+    async (trial) => {
+      const { import_supplier, external_account_number } = await trial.imported()
+      await trial.send('createDeliveryNote', { body: trial.body('createDeliveryNote', { import_supplier, external_account_number }) })
+    },
+    (answer) => ({ ...answer, text: 'Created' }),
+  )
+  expect(broken.get('4.3-delivery-note-201')).toMatchObject({ difference: { at: '', got: 'Created' } })
 })

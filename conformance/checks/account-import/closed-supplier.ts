@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../reading/listed.ts'
+import { excessIn, externalNumbers } from '../../reading/listed.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
 
@@ -38,7 +38,8 @@ export function closedSupplier(state: 'paused' | 'complete') {
       const lists = [await trial.list('All', pair.import_supplier), await trial.list('Pending', pair.import_supplier)]
       for (const list of lists) {
         const lacks = !externalNumbers(list).includes(pair.external_account_number)
-        trial.demand(`3.2-${state}-stage-stages-nothing`, lacks, `After a staging for a ${state} import supplier a list holds the account.`)
+        const message = `After a staging for a ${state} import supplier a list holds the account.`
+        trial.demandIn(list, `3.2-${state}-stage-stages-nothing`, lacks, message, excessIn(list, pair.external_account_number, 0))
         trial.demandStatus('3.2-lists-still-answer', list, 200, `A list of a ${state} import supplier`)
       }
     },

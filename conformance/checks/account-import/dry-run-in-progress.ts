@@ -3,6 +3,7 @@ import { defineCheck } from '../../check.ts'
 import { pendingFault, standing, statusFault } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { whileHeld } from '../../actions/while-held.ts'
+import { not } from '../../trial/value-difference.ts'
 
 /** The status while a dry run is under way and after it. */
 export const dryRunInProgress = defineCheck({
@@ -20,8 +21,8 @@ export const dryRunInProgress = defineCheck({
     })
     trial.require(tried.status === 400, `a dry run answers ${tried.status}`)
     const seen = await standing(trial, pair)
-    const said: unknown = Object(seen.status.body).status
-    trial.demand('3.1-status-after-in-progress', said !== 'IN_PROGRESS', 'The status is IN_PROGRESS after a dry run is over.')
+    const message = 'The status is IN_PROGRESS after a dry run is over.'
+    trial.demandValue('3.1-status-after-in-progress', seen.status, 'status', not('IN_PROGRESS'), message)
     trial.demandNoFault('3.1-status-unknown-dry-run', statusFault(seen.status, 'UNKNOWN'), 'After a dry run')
     const fault = pendingFault(seen)
     trial.demandNoFault('3.1-dry-run-leaves-staged', fault, 'After a dry run')

@@ -4,6 +4,7 @@ import type { Answer } from '../../trial/answer.ts'
 import { createdFault, pendingFault, standing, statusFault } from '../../reading/standing.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { not } from '../../trial/value-difference.ts'
 
 /** Dry runs of a pending account, which is staged again or not and then processed. */
 export const dryRun = defineCheck({
@@ -34,9 +35,8 @@ export const dryRun = defineCheck({
     expectMessage(trial, first)
     expectRefusalEnvelope(trial, first, 'a dry run that would succeed')
     const seen = await standing(trial, pair)
-    const said: unknown = Object(seen.status.body).status
     trial.demandNoFault('3.1-status-unknown-dry-run', statusFault(seen.status, 'UNKNOWN'), 'After a dry run')
-    trial.demand('3.1-status-completed', said !== 'COMPLETED', 'The status after a dry run is COMPLETED.')
+    trial.demandValue('3.1-status-completed', seen.status, 'status', not('COMPLETED'), 'The status after a dry run is COMPLETED.')
     const fault = pendingFault(seen)
     if (!trial.demandNoFault('3.1-dry-run-leaves-staged', fault, 'After a dry run')) return
     if (other) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { numberInStatus } from '../../reading/standing.ts'
+import { createdFault, numberInStatus } from '../../reading/standing.ts'
 import { numbersFault } from '../../reading/two-numbers.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -55,8 +55,7 @@ export const importedProcess = defineCheck({
       }
       trial.demandStatus('3.1-process-one-account-per-pair', answer, 'not 201', 'Processing an imported account')
     }
-    const { status, platform_account_number } = Object((await trial.status(account)).body)
-    const stays = status === 'COMPLETED' && platform_account_number === number
-    trial.demand('3.1-imported-stays', stays, 'After process requests of an imported account its status or its number is another.')
+    const fault = createdFault(await trial.status(account), number)
+    trial.demandNoFault('3.1-imported-stays', fault, 'After process requests of an imported account')
   },
 })

@@ -30,11 +30,11 @@ export const importedStays = defineCheck({
     const number = await numberInStatus(trial, account)
     for (const move of chosen) await moves[move]?.(trial, account)
     const seen = await trial.status(account)
-    const { status: said, platform_account_number } = Object(seen.body)
     trial.demandNoFault('3.1-status-completed', statusFault(seen, 'COMPLETED'), 'Some requests after an account was created,')
     const fault = createdFault(seen, number)
     trial.demandNoFault('3.1-imported-stays', fault, 'After later requests')
-    const same = said !== 'COMPLETED' || platform_account_number === number
-    trial.demand('1-platform-account-number-name', same, 'The platform account number of an account is another one later.')
+    if (Object(seen.body).status !== 'COMPLETED') return
+    const message = 'The platform account number of an account is another one later.'
+    trial.demandValue('1-platform-account-number-name', seen, 'platform_account_number', number, message)
   },
 })

@@ -24,10 +24,10 @@ export const inProgressAtOnce = defineCheck({
           await trial.wait(pause)
           if (Object((await trial.status(second)).body).status === 'IN_PROGRESS') break
         }
-        const said: unknown = Object((await trial.status(first)).body).status
+        const seen = await trial.status(first)
         trial.require(early() === undefined, 'the hold of the operator does not keep a process request waiting')
-        const what = `While a process request is held up, the status is ${String(said)} once another one has begun.`
-        trial.demand('3.1-status-in-progress', said === 'IN_PROGRESS', what)
+        const message = 'While a process request is held up, the status is another one once a second process request has begun.'
+        trial.demandValue('3.1-status-in-progress', seen, 'status', 'IN_PROGRESS', message)
       } finally {
         await trial.operator.setHold(import_supplier, external_account_number, false)
       }

@@ -16,12 +16,8 @@ export const inProgressOtherSupplier = defineCheck({
     const other = await trial.staged({ ...pair, import_supplier: ongoingOther })
     await whileHeld(trial, pair, {}, async ({ inProgress, early }) => {
       trial.require(inProgress && early() === undefined, 'the account does not stay in progress while its process request is held up')
-      const { status: said } = Object((await trial.status(other)).body)
-      trial.demand(
-        '1-pair-two-suppliers',
-        said === 'UNKNOWN',
-        `While the same number of another supplier is in progress the status is ${String(said)}.`,
-      )
+      const message = 'While the same number of another supplier is in progress, the status is not UNKNOWN.'
+      trial.demandValue('1-pair-two-suppliers', await trial.status(other), 'status', 'UNKNOWN', message)
       const processed = await unlimited(trial, trial.process(other))
       const created = processed.status === 201
       if (!created) await trial.imported(trial.pair(ongoingOther))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
-import { externalNumbers } from '../../reading/listed.ts'
+import { externalNumbers, lackOf } from '../../reading/listed.ts'
 import { isFailure } from '../../reading/is-failure.ts'
 import { createdFault } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -34,7 +34,8 @@ export const inProgressOthers = defineCheck({
           .filter(([, list]) => externalNumbers(list).includes(pair.external_account_number))
           .map(([name]) => name)
         trial.require(Array.isArray(all.body), `the list of all accounts answers ${all.status}`)
-        trial.demand('3.1-lists-all-in-progress', names.includes('all'), 'The list of all accounts lacks an account that is in progress.')
+        const message = 'The list of all accounts lacks an account that is in progress.'
+        trial.demandIn(all, '3.1-lists-all-in-progress', names.includes('all'), message, lackOf(pair.external_account_number))
         trial.observe('3.1-lists-while-in-progress-open', `listed among: ${names.join(', ') || 'none'}`)
         const more = move === 'dry run' ? { dry_run: true } : {}
         second.push(move === 'stage' ? trial.send('stageAccount', { body: trial.account(pair) }) : trial.process(pair, more))

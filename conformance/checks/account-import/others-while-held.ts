@@ -1,4 +1,4 @@
-import { noteStatus } from '../../actions/add-notes.ts'
+import { addNote, noteStatus, statusOfNote } from '../../actions/add-notes.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
 import { smallAccount, smallImported, smallStaged } from '../../actions/small-account.ts'
 import { whileHeld } from '../../actions/while-held.ts'
@@ -7,6 +7,7 @@ import { allOf } from '../../generators/all-of.ts'
 import { pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { importParticipant, participantFor } from '../pre-account/participants.ts'
+import { differenceWithin } from '../../oracle/difference-of.ts'
 
 /** What is done elsewhere while an account is processed, or tried dry, stays when that is over, and when it is rolled back. */
 export const othersWhileHeld = defineCheck({
@@ -29,14 +30,13 @@ export const othersWhileHeld = defineCheck({
 async function doOthers(trial: Trial, what: 'processed' | 'tried dry'): Promise<void> {
   const [held, pending, imported, next] = [await smallStaged(trial), await smallStaged(trial), await smallImported(trial), trial.pair()]
   const processed = await smallStaged(trial)
-  const mark = trial.names.text('MARK')
+  const again = markedAccount(trial, pending, trial.names.text('MARK'), await smallAccount(trial, pending))
   const note = { body: trial.names.text('NOTE') }
   const participant = participantFor(trial)
   const how = `another account was ${what}`
   const done = new Map<string, boolean>()
   const answer = await whileHeld(trial, held, what === 'tried dry' ? { dry_run: true } : {}, async ({ inProgress, early }) => {
     trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
-    const again = markedAccount(trial, pending, mark, await smallAccount(trial, pending))
     done.set('stage again', (await trial.send('stageAccount', { body: again })).status === 200)
     done.set('stage', (await trial.send('stageAccount', { body: await smallAccount(trial, next) })).status === 201)
     done.set('note', (await noteStatus(trial, imported, note)) === 'NOTE_CREATION_SUCCESS')
@@ -55,13 +55,14 @@ async function doOthers(trial: Trial, what: 'processed' | 'tried dry'): Promise<
   }
   if (done.get('stage again') && trial.setting.verbs.has('read-account')) {
     const { staged } = await trial.operator.readAccount(pending.import_supplier, pending.external_account_number)
-    const isThere = JSON.stringify(staged).includes(mark)
-    trial.demand('3.1-stage-again-replaces', isThere, `What was staged again while ${how} is not there when that is over.`)
+    const lost = differenceWithin('staged', again, staged)
+    const message = `What was staged again while ${how} is not there when that is over.`
+    trial.demand('3.1-stage-again-replaces', lost === undefined, message, undefined, lost)
   }
   if (done.get('note')) {
-    const status = await noteStatus(trial, imported, note)
-    const message = `A note that was added while ${how} gets ${String(status)} when it is sent again.`
-    trial.demand('4.3-notes-duplicate-skipped', status === 'NOTE_ALREADY_EXISTS', message)
+    const added = await addNote(trial, imported, note)
+    const message = `A note that was added while ${how} is told to be new when it is sent again.`
+    trial.demandValue('4.3-notes-duplicate-skipped', added, statusOfNote(added, note), 'NOTE_ALREADY_EXISTS', message)
   }
   if (done.get('participant')) {
     const { status } = await importParticipant(trial, participant)

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck, type Check } from '../../check.ts'
-import { absentFault, createdFault, isNumber, numberInStatus, pendingFault, standing } from '../../reading/standing.ts'
+import { absentFault, createdFault, isNumber, pendingFault, standing } from '../../reading/standing.ts'
 import type { Fault } from '../../trial/fault.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { not } from '../../trial/value-difference.ts'
+import type { Answer } from '../../trial/answer.ts'
 
 /** External account numbers that are alike and yet not the same, whatever a server makes of case, zeros and white space. */
 const alike = {
@@ -57,40 +59,41 @@ async function expectTwo(trial: Trial, numbers: readonly (keyof typeof alike)[],
     const pair = { import_supplier, external_account_number: alike[how](base) }
     const index = pairs.length
     if (index > 0) law(absentFault(await standing(trial, pair)), `While only the first ${kinds} is staged,`)
-    const { status } = await trial.send('stageAccount', { body: trial.account(pair) })
+    const first = await trial.send('stageAccount', { body: trial.account(pair) })
     // Which characters a number may have, and how many, is for the server to say.
-    if (status === 400) continue
-    trial.require(index > 0 || status === 201, `a first staging answers ${status}`)
+    if (first.status === 400) continue
+    trial.require(index > 0 || first.status === 201, `a first staging answers ${first.status}`)
     pairs.push(pair)
     const staging = `While other numbers are staged, the first staging of one ${kinds}`
-    if (!trial.demandStatus('1-pair-two-numbers', { status }, 201, staging)) return
+    if (!trial.demandStatus('1-pair-two-numbers', first, 201, staging)) return
     // Whether what is encoded in a path is decoded is another requirement.
     const isPlain = encodeURIComponent(pair.external_account_number) === pair.external_account_number
     trial.require(isPlain || (await trial.status(pair)).status === 200, 'the status of a number that is encoded in the path is not found')
   }
   trial.require(pairs.length > 1, 'a number like another one is refused')
-  const known: unknown[] = []
+  const known: Answer[] = []
+  const shown: Answer[] = []
   const others = `When only the first ${kinds} was processed`
   for (const [index, pair] of pairs.entries()) {
     if (index > 0) law(pendingFault(await standing(trial, pair)), `${others},`)
     if (index > 0 && stagedAgain) {
-      const { status } = await trial.send('stageAccount', { body: trial.account(pair) })
-      trial.demandStatus('1-pair-two-numbers', { status }, 200, `${others}, staging a pending account again`)
+      const again = await trial.send('stageAccount', { body: trial.account(pair) })
+      trial.demandStatus('1-pair-two-numbers', again, 200, `${others}, staging a pending account again`)
     }
-    const { status, body } = await trial.process(pair)
-    if (status !== 201) await trial.imported()
-    if (!trial.demandStatus('1-pair-two-numbers', { status }, 201, `${others}, processing a pending account`)) return
-    known.push(Object(body).platform_account_number)
+    const processed = await trial.process(pair)
+    if (processed.status !== 201) await trial.imported()
+    if (!trial.demandStatus('1-pair-two-numbers', processed, 201, `${others}, processing a pending account`)) return
+    known.push(processed)
   }
-  const shown = []
   for (const pair of pairs) {
-    law(createdFault(await trial.status(pair)), `After both ${kinds} were processed,`)
-    shown.push(await numberInStatus(trial, pair))
+    const seen = await trial.status(pair)
+    law(createdFault(seen), `After both ${kinds} were processed,`)
+    shown.push(seen)
   }
-  for (const values of [known, shown].filter((all) => all.every(isNumber)))
-    trial.demand(
-      '1-pair-distinct-platform-numbers',
-      new Set(values).size === pairs.length,
-      'Two accounts have the same platform account number.',
-    )
+  for (const [first, second] of [known, shown]) {
+    const { platform_account_number: number } = Object(first?.body)
+    if (!second || !isNumber(number) || !isNumber(Object(second.body).platform_account_number)) continue
+    const message = 'Two accounts have the same platform account number.'
+    trial.demandValue('1-pair-distinct-platform-numbers', second, 'platform_account_number', not(number), message)
+  }
 }

@@ -16,11 +16,7 @@ export const platformAccountNumberInstruction = defineCheck({
     const body = { ...trial.body('createPaymentInstruction', { import_supplier, external_account_number }), vendor }
     const added = await trial.send('createPaymentInstruction', { body })
     trial.require(added.status === 201, `adding a payment instruction answers ${added.status}`)
-    const same = Object(added.body).platform_account_number === platform_account_number
-    trial.demand(
-      '1-platform-account-number-name',
-      same,
-      'The answer to a payment instruction gives another platform_account_number, or none.',
-    )
+    const message = 'The answer to a payment instruction gives another platform_account_number, or none.'
+    trial.demandValue('1-platform-account-number-name', added, 'platform_account_number', platform_account_number, message)
   },
 })

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { externalNumbers } from '../../reading/listed.ts'
+import { excessIn, externalNumbers } from '../../reading/listed.ts'
 import { createdFault, importedFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
+import { not } from '../../trial/value-difference.ts'
+import { httpStatus } from '../../oracle/judgement.ts'
 
 /** The same pair is processed several times at once, beside others: one account comes of it. */
 export const processAtOnce = defineCheck({
@@ -40,7 +42,7 @@ export const processAtOnce = defineCheck({
       created.length <= 1,
       'Of several process requests of one pair at once, more than one answers 201.',
       undefined,
-      statusDifference(201, 'not 201'),
+      { at: httpStatus, expected: '201 for one of them', isInWords: true, got: 201 },
     )
     if (!one) return
     const seen = await standing(trial, pair)
@@ -48,8 +50,9 @@ export const processAtOnce = defineCheck({
     const [winner] = created
     if (winner) {
       const { platform_account_number } = Object(winner.body)
-      const same = said !== 'COMPLETED' || platform_account_number === shown
-      trial.demand('1-platform-account-number-name', same, 'The status of an account gives another platform_account_number than its 201.')
+      const message = 'The status of an account gives another platform_account_number than its 201.'
+      if (said === 'COMPLETED')
+        trial.demandValue('1-platform-account-number-name', seen.status, 'platform_account_number', platform_account_number, message)
       const fault = importedFault(seen)
       trial.demandNoFault('3.1-process-imports', fault, 'After several process requests at once')
     } else if ([...answers, ...tried].every(({ status }) => status < 500)) {
@@ -62,11 +65,9 @@ export const processAtOnce = defineCheck({
       )
     }
     const times = externalNumbers(seen.all).filter((number) => number === pair.external_account_number).length
-    trial.demand(
-      '3.1-process-one-account-per-pair',
-      times <= 1,
-      'After several process requests at once the list of all accounts holds the account twice.',
-    )
+    const twice = 'After several process requests at once the list of all accounts holds the account twice.'
+    const excess = excessIn(seen.all, pair.external_account_number, 1)
+    trial.demandIn(seen.all, '3.1-process-one-account-per-pair', times <= 1, twice, excess)
     const again = await trial.process(pair)
     if (winner) trial.demandStatus('3.1-process-one-account-per-pair', again, 'not 201', 'A later process request')
     else trial.demand('3.1-process-one-account-per-pair', true, '')
@@ -79,12 +80,8 @@ export const processAtOnce = defineCheck({
     for (const [index, other] of beside.entries()) {
       const answer = besides[index]
       if (answer?.status !== 201) continue
-      const { platform_account_number } = Object(answer.body)
-      trial.demand(
-        '1-pair-distinct-platform-numbers',
-        platform_account_number !== shown,
-        'Two accounts processed at once get the same number.',
-      )
+      const message = 'Two accounts processed at once get the same number.'
+      trial.demandValue('1-pair-distinct-platform-numbers', answer, 'platform_account_number', not(shown), message)
       const fault = createdFault(await trial.status(other))
       trial.demandNoFault('1-pair-two-numbers', fault, 'After another account was processed at the same time')
     }

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { externalNumbers } from '../../reading/listed.ts'
-import { isNumber, standing } from '../../reading/standing.ts'
+import { noNumber, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { not } from '../../trial/value-difference.ts'
 
 /** A pair is processed that was never staged, or only refused or validated. */
 export const processNeverStaged = defineCheck({
@@ -30,10 +31,11 @@ export const processNeverStaged = defineCheck({
     trial.demandStatus('3.1-process-never-staged-no-account', processed, 'not 201', 'Processing a pair that was never staged')
     trial.observe('3.1-process-never-staged-answer-open', `answers ${processed.status} with ${bodyShape(processed)}`)
     const { status, all, pending } = await standing(trial, pair)
-    const { status: said, platform_account_number } = Object(status.body)
-    const without = said !== 'COMPLETED' && !isNumber(platform_account_number)
-    trial.demand('3.1-process-never-staged-no-account', without, 'After processing a pair that was never staged there is an account.')
-    trial.demand('3.1-status-completed', said !== 'COMPLETED', 'The status of a pair that was never staged is COMPLETED.')
+    const created = 'After processing a pair that was never staged there is an account.'
+    trial.demandValue('3.1-process-never-staged-no-account', status, 'status', not('COMPLETED'), created)
+    trial.demandValue('3.1-process-never-staged-no-account', status, 'platform_account_number', noNumber, created)
+    const said = 'The status of a pair that was never staged is COMPLETED.'
+    trial.demandValue('3.1-status-completed', status, 'status', not('COMPLETED'), said)
     const lists = [all, pending].some((list) => externalNumbers(list).includes(pair.external_account_number))
     trial.observe(
       '3.1-process-never-staged-trace-open',

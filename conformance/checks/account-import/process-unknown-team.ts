@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { allOrFewer } from '../../generators/all-or-fewer.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
-import { createdFault, isNumber, pendingFault, standing, statusFault } from '../../reading/standing.ts'
+import { createdFault, noNumber, pendingFault, standing, statusFault } from '../../reading/standing.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { not } from '../../trial/value-difference.ts'
 
 /** A team that does not exist may have a name that begins like that of one that does, or be its beginning. */
 const teamNames = ['anew', 'longer than the known one', 'shorter than the known one'] as const
@@ -50,10 +51,11 @@ export const processUnknownTeam = defineCheck({
       trial.observe('3.1-dry-run-failure-open', `with an unknown team: answers ${tried.status} with ${bodyShape(tried)}`)
     }
     const seen = await standing(trial, pair)
-    const { status: said, platform_account_number } = Object(seen.status.body)
-    const without = said !== 'COMPLETED' && !isNumber(platform_account_number)
-    trial.demand('3.1-process-unknown-team-no-account', without, 'After processing with an unknown operations team there is an account.')
-    trial.demand('3.1-status-completed', said !== 'COMPLETED', 'The status is COMPLETED after a process request that failed.')
+    const created = 'After processing with an unknown operations team there is an account.'
+    trial.demandValue('3.1-process-unknown-team-no-account', seen.status, 'status', not('COMPLETED'), created)
+    trial.demandValue('3.1-process-unknown-team-no-account', seen.status, 'platform_account_number', noNumber, created)
+    const said = 'The status is COMPLETED after a process request that failed.'
+    trial.demandValue('3.1-status-completed', seen.status, 'status', not('COMPLETED'), said)
     if (seen.status.status === 200)
       trial.demandNoFault('3.1-status-unknown-failed', statusFault(seen.status, 'UNKNOWN'), 'After a process request that failed')
     const lost = pendingFault(seen)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { listed } from '../../reading/listed.ts'
 import { markedAccount, markedNote } from '../../actions/marked-account.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { not } from '../../trial/value-difference.ts'
 
 /** After several stagings the account is made of the record staged last. */
 export const stageAgainProcessed = defineCheck({
@@ -23,12 +23,8 @@ export const stageAgainProcessed = defineCheck({
     for (const mark of marks.slice(0, -1)) {
       const added = await trial.send('createNotes', { body: { ...pair, notes: [markedNote(mark)] } })
       trial.require(added.status === 201, `adding a note answers ${added.status}`)
-      const [result] = listed(added)
-      trial.demand(
-        '3.1-stage-again-earlier-data-gone',
-        result?.['status'] !== 'NOTE_ALREADY_EXISTS',
-        'A note that only a replaced version of the record held is on the account.',
-      )
+      const message = 'A note that only a replaced version of the record held is on the account.'
+      trial.demandValue('3.1-stage-again-earlier-data-gone', added, '0.status', not('NOTE_ALREADY_EXISTS'), message)
     }
   },
 })

@@ -47,7 +47,8 @@ export function expectGone(trial: Trial, parts: readonly Path[], before: unknown
     if (old === undefined || old === null || JSON.stringify(old).length < 3) continue
     const isGone = sameMeaning(old, partAt(after, path)) !== undefined
     const said = `What was staged before is still there at ${path.join('.')}, which is not sent any more.`
-    trial.demand('3.1-stage-again-replaces', isGone, said)
+    const difference = { at: ['staged', ...path].join('.'), expected: undefined, got: partAt(after, path) }
+    trial.demand('3.1-stage-again-replaces', isGone, said, undefined, difference)
   }
 }
 

@@ -44,7 +44,10 @@ export const stageLikeValidate = defineCheck({
     if (validated.status !== 400 || staged.status !== 400) return
     const [one, other] = [errorsOf(validated), errorsOf(staged)]
     const same = one.join() === other.join()
-    trial.demand('4.2-stage-same-errors', same, 'Staging reports other errors than validating for the same record.')
+    const message = 'Staging reports other errors than validating for the same record.'
+    const { errors: got } = Object(staged.body)
+    const difference = { at: 'errors', expected: `those of validating: ${one.join(', ')}`, isInWords: true, got: got as unknown } as const
+    trial.demandIn(staged, '4.2-stage-same-errors', same, message, difference)
     if (same) return
     // An error that only one of them reports may be a rule that only one of them has: each such edit is tried alone.
     const differing = new Set([...one.filter((error) => !other.includes(error)), ...other.filter((error) => !one.includes(error))])

@@ -3,8 +3,8 @@ import { defineCheck } from '../../check.ts'
 import { variations } from '../../generators/variations.ts'
 import { acceptedRequest } from '../../actions/accepted-request.ts'
 import { markedAccount } from '../../actions/marked-account.ts'
-import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { differenceWithin } from '../../oracle/difference-of.ts'
 
 /** What the operator sees staged after a first staging and after replacements. */
 export const stageStored = defineCheck({
@@ -37,8 +37,9 @@ export const stageStored = defineCheck({
     // A server may refuse what is varied for reasons of its own; then the accepted record is staged.
     const [record, first] = tried.status === 201 ? [varied, tried] : [plain, await trial.send('stageAccount', { body: plain })]
     trial.require(first.status === 201, `a first staging answers ${first.status}`)
-    const lost = sameMeaning(record, await stored())
-    if (!trial.demand('1-staging-stores-data', lost === undefined, `What is stored differs from what was sent at ${lost}.`)) return
+    const lost = differenceWithin('staged', record, await stored())
+    const message = `What is stored differs from what was sent at ${lost?.at}.`
+    if (!trial.demand('1-staging-stores-data', lost === undefined, message, undefined, lost)) return
     for (let count = 1; count <= replacements; count++) {
       const mark = trial.names.text('V')
       const { billing_address2, ...less } = markedAccount(trial, pair, mark, await fresh())
@@ -47,12 +48,9 @@ export const stageStored = defineCheck({
       const again = await trial.send('stageAccount', { body: next })
       trial.require(again.status === 200, `staging again answers ${again.status}`)
       const staged = await stored()
-      const difference = sameMeaning(next, staged)
-      trial.demand(
-        '3.1-stage-again-replaces',
-        difference === undefined,
-        `After a replacement, what is stored differs from it at ${difference}.`,
-      )
+      const difference = differenceWithin('staged', next, staged)
+      const said = `After a replacement, what is stored differs from it at ${difference?.at}.`
+      trial.demand('3.1-stage-again-replaces', difference === undefined, said, undefined, difference)
       const old = marks.some((earlier) => JSON.stringify(staged).includes(earlier))
       trial.demand('3.1-stage-again-replaces', !old, 'What is stored still holds data of a record that was replaced.')
       marks.push(mark)
@@ -60,9 +58,9 @@ export const stageStored = defineCheck({
     // The first record once more, as it was: what was known once is no reason to leave it.
     const once = await trial.send('stageAccount', { body: record })
     if (once.status === 200) {
-      const difference = sameMeaning(record, await stored())
-      const said = `After the first record was staged again, as it was, what is stored differs from it at ${difference}.`
-      trial.demand('3.1-stage-again-replaces', difference === undefined, said)
+      const difference = differenceWithin('staged', record, await stored())
+      const said = `After the first record was staged again, as it was, what is stored differs from it at ${difference?.at}.`
+      trial.demand('3.1-stage-again-replaces', difference === undefined, said, undefined, difference)
     }
     if (!bystander) return
     const kept = JSON.stringify(await stored(other)).includes(otherMark)

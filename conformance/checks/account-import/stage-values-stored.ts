@@ -4,8 +4,9 @@ import { acceptedRequest } from '../../actions/accepted-request.ts'
 import { sendAllVaried } from '../../actions/send-all-varied.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { variedKinds } from '../../generators/variations.ts'
-import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Body } from '../../setting/templates.ts'
+import { differenceWithin } from '../../oracle/difference-of.ts'
+import type { Difference } from '../../oracle/judgement.ts'
 
 /** A record in which every value of a kind is another one, or every list has more items, is staged as it was sent, and stays so. */
 export const stageValuesStored = defineCheck({
@@ -20,7 +21,8 @@ export const stageValuesStored = defineCheck({
       const { status } = await trial.send('stageAccount', { body: record })
       if (status !== 201) return false
       const lost = await lostOf(record)
-      trial.demand('1-staging-stores-data', lost === undefined, `What is stored differs from what was sent at ${lost}.`)
+      const message = `What is stored differs from what was sent at ${lost?.at}.`
+      trial.demand('1-staging-stores-data', lost === undefined, message, undefined, lost)
       staged.push(record)
       return true
     }
@@ -31,14 +33,14 @@ export const stageValuesStored = defineCheck({
       await sendAllVaried(trial, 'AccountImportRecord', { kinds: days, turn: input.turn + further }, fresh, isStaged)
     for (const record of staged) {
       const lost = await lostOf(record)
-      const said = `What is stored is changed at ${lost} by records of other accounts that have some of its values.`
-      trial.demand('1-staging-stores-data', lost === undefined, said)
+      const said = `What is stored is changed at ${lost?.at} by records of other accounts that have some of its values.`
+      trial.demand('1-staging-stores-data', lost === undefined, said, undefined, lost)
     }
 
-    async function lostOf(record: Body): Promise<string | undefined> {
+    async function lostOf(record: Body): Promise<Difference | undefined> {
       const { import_supplier, external_account_number } = record
       const stored = await trial.operator.readAccount(String(import_supplier), String(external_account_number))
-      return sameMeaning(record, stored.staged)
+      return differenceWithin('staged', record, stored.staged)
     }
   },
 })

@@ -3,6 +3,7 @@ import { defineCheck } from '../../check.ts'
 import { createdFault } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { whileHeld } from '../../actions/while-held.ts'
+import { not } from '../../trial/value-difference.ts'
 
 /** The status while a process request is under way and after it. */
 export const statusInProgress = defineCheck({
@@ -18,21 +19,15 @@ export const statusInProgress = defineCheck({
     const processed = await whileHeld(trial, pair, {}, async ({ inProgress, early }) => {
       trial.require(early() === undefined, 'the hold of the operator does not keep a process request waiting')
       trial.demand('3.1-status-in-progress', inProgress, 'While a process request is held up, the status never is IN_PROGRESS.')
-      const other: unknown = Object((await trial.status(bystander)).body).status
-      trial.demand(
-        '3.1-status-unknown-staged',
-        other === 'UNKNOWN',
-        `While another account is in progress, a staged one is ${String(other)}.`,
-      )
+      const message = 'While another account is in progress, a staged one is not UNKNOWN.'
+      trial.demandValue('3.1-status-unknown-staged', await trial.status(bystander), 'status', 'UNKNOWN', message)
       for (let count = 0; count < others; count++) await trial.imported()
-      const { status: said } = Object((await trial.status(pair)).body)
+      const seen = await trial.status(pair)
       trial.require(early() === undefined, 'the hold of the operator does not keep a process request waiting')
-      trial.demand(
-        '3.1-status-in-progress',
-        said === 'IN_PROGRESS',
-        `While a process request is held up, the status is ${String(said)} later.`,
-      )
-      trial.demand('3.1-status-completed', said !== 'COMPLETED', 'The status is COMPLETED before the process request is answered.')
+      const later = 'While a process request is held up, the status is another one later.'
+      trial.demandValue('3.1-status-in-progress', seen, 'status', 'IN_PROGRESS', later)
+      const tooEarly = 'The status is COMPLETED before the process request is answered.'
+      trial.demandValue('3.1-status-completed', seen, 'status', not('COMPLETED'), tooEarly)
     })
     trial.require(processed.status === 201, `a process request that was held up answers ${processed.status}`)
     const fault = createdFault(await trial.status(pair))

@@ -13,6 +13,9 @@ export async function expectValidatedFirst(trial: Trial, invalid: Body, refused:
   const validated = await trial.send('validateAccount', { body: { ...invalid, external_account_number } })
   const told = attrsOf(validated)
   if (validated.status !== 400 || told.length === 0) return
-  const isTold = attrsOf(refused).some((attr) => told.includes(attr))
-  trial.demand('4.2-stage-validates-first', isTold, `Staging an invalid record of ${what} is refused without a word on ${told.join(', ')}.`)
+  const attrs = attrsOf(refused)
+  const isTold = attrs.some((attr) => told.includes(attr))
+  const message = `Staging an invalid record of ${what} is refused without a word on ${told.join(', ')}.`
+  const difference = { at: 'errors.0.attr', expected: told.join(' or '), isInWords: true, got: attrs[0] } as const
+  trial.demandIn(refused, '4.2-stage-validates-first', isTold, message, difference)
 }

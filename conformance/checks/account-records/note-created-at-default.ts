@@ -61,8 +61,11 @@ async function expectCurrentTime(
 
   if (!trial.setting.verbs.has('read-account')) return
   const { notes } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
-  const stored = notes.find((item) => isNote(item, note))
-  const storedAt = writtenInstant(Object(stored).created_at)
+  const index = notes.findIndex((item) => isNote(item, note))
+  const { created_at: got } = Object(notes[index])
+  const storedAt = writtenInstant(got)
   trial.require(storedAt !== undefined, 'the operator port shows no created_at of the note')
-  trial.demand('2.3-created-at-default', isOffset(storedAt.clock - now, slack), 'The note is not stored with the current time.')
+  const shown = { at: `notes.${index}.created_at`, expected: 'the current time', isInWords: true, got: got as unknown } as const
+  const message = 'The note is not stored with the current time.'
+  trial.demand('2.3-created-at-default', isOffset(storedAt.clock - now, slack), message, undefined, shown)
 }

@@ -25,7 +25,9 @@ export const noteDocuments = defineCheck({
     const other = await addNotes(trial, owner, [{ document_paths: [{ document_path: 'schriftverkehr/anderes.pdf' }] }])
     if (alone.status === 201 && other.status === 201) {
       const isKept = !JSON.stringify(other.body).includes('NOTE_ALREADY_EXISTS')
-      trial.demand('4.3-notes-other-documents-kept', isKept, 'A note of another document alone gets NOTE_ALREADY_EXISTS.')
+      const message = 'A note of another document alone gets NOTE_ALREADY_EXISTS.'
+      const difference = { at: '0.status', expected: 'not "NOTE_ALREADY_EXISTS"', isInWords: true, got: 'NOTE_ALREADY_EXISTS' } as const
+      trial.demandIn(other, '4.3-notes-other-documents-kept', isKept, message, difference)
     }
 
     const pair = await trial.imported()

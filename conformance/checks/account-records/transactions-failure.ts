@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions, freshTransactions, transactionStatus } from '../../actions/add-transactions.ts'
+import { addTransactions, freshTransactions, transactionDifference, transactionStatus } from '../../actions/add-transactions.ts'
 import { isDecimalOf } from '../../reading/is-decimal-of.ts'
 import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { aString, anObject, aValue } from '../../trial/value-difference.ts'
+import { anObject, aString, aValue, Wanted } from '../../trial/value-difference.ts'
 
 const faults = {
   'an object for an amount': { amount: { edited: true } },
@@ -62,9 +62,9 @@ export const transactionsFailure = defineCheck({
       const id = good[first]?.['transaction_id']
       trial.demandValue('4.3-transactions-400-first', answer, 'transaction_data.transaction_id', id, other)
       const valid = typeof sent[first]?.['amount'] === 'number' && amount != null
-      const decimal = isDecimalOf(sent[first]?.['amount'], amount)
-      if (valid && which)
-        trial.demand('2.6-amount-response-decimal-string', decimal, `The 400 holds the amount as ${JSON.stringify(amount)}.`)
+      const decimal = new Wanted('the amount as a decimal string', (value) => isDecimalOf(sent[first]?.['amount'], value))
+      const written = 'The 400 does not hold the amount as a decimal string.'
+      if (valid && which) trial.demandValue('2.6-amount-response-decimal-string', answer, 'transaction_data.amount', decimal, written)
     }
 
     const mended = await addTransactions(trial, pair, good)
@@ -72,8 +72,9 @@ export const transactionsFailure = defineCheck({
     for (const [index, transaction] of good.entries()) {
       const now = transactionStatus(mended, transaction)
       if (all[index] === 'faulty') {
-        const added = now === 'TRANSACTION_ADDED_TO_ACCOUNT'
-        trial.demand('4.3-transactions-added', added, `A transaction that was refused, then mended, gets ${String(now)}.`)
+        const difference = transactionDifference(mended, transaction, 'TRANSACTION_ADDED_TO_ACCOUNT')
+        const message = `A transaction that was refused, then mended, gets ${String(now)}.`
+        trial.demandIn(mended, '4.3-transactions-added', now === 'TRANSACTION_ADDED_TO_ACCOUNT', message, difference)
       } else if (all[index] === 'good') {
         const place = index < first ? 'before' : 'after'
         const fate = now === 'TRANSACTION_ALREADY_EXISTS' ? 'added' : 'not added'
@@ -83,7 +84,9 @@ export const transactionsFailure = defineCheck({
     // Whichever request it came with, each of them is on the account now.
     if (!trial.setting.verbs.has('read-account')) return
     const ids = new Set((await storedList(trial, pair, 'transactions')).map((one) => Object(one).transaction_id as unknown))
-    const areThere = good.every(({ transaction_id }) => ids.has(transaction_id))
-    trial.demand('4.3-transactions-added-stored', areThere, 'A transaction that is told to be added, or to exist, is not on the account.')
+    const lost = good.find(({ transaction_id }) => !ids.has(transaction_id))
+    const message = 'A transaction that is told to be added, or to exist, is not on the account.'
+    const difference = { at: 'transactions.*.transaction_id', expected: lost?.['transaction_id'], got: undefined }
+    trial.demand('4.3-transactions-added-stored', lost === undefined, message, undefined, difference)
   },
 })

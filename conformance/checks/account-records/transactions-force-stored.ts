@@ -9,6 +9,8 @@ import { dayOutside, lastClosingDate, likelyOutside, todayOf, transactionOf, typ
 import { dayAfter, dayOf, isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
+import { changeBetween } from '../../oracle/difference-of.ts'
+import { pinnedDifference } from './pinned-difference.ts'
 
 /** Each of which moves what lies outside. */
 const queries = [{}, { force_add_to_current_statement: 'true' }, { check_previously_added: 'false' }]
@@ -55,8 +57,7 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   const [one = {}] = sent
   const answer = await addTransactions(trial, pair, sent, query)
   trial.require(answer.status === 201, `transactions dated ${which} answer ${answer.status}`)
-  const kept = await stored(one)
-  const { transaction_date } = Object(kept)
+  const { transaction_date } = Object(await stored(one))
   const date = dayOf(transaction_date)
   const moved = !isDay(transaction_date, day)
   trial.require(date !== undefined, 'the operator port shows no date of the transaction')
@@ -64,24 +65,29 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   const refused = await addTransactions(trial, pair, [transactionOf(trial, day)], unforced)
 
   if (!moved && refused.status === 201) {
-    trial.demand(
-      '4.3-transactions-force-inside',
-      sameItems(notesAfter, notesBefore),
-      'A note is pinned for a transaction within the open period.',
-    )
+    const same = sameItems(notesAfter, notesBefore)
+    const message = 'A note is pinned for a transaction within the open period.'
+    trial.demand('4.3-transactions-force-inside', same, message, undefined, pinnedDifference(notesBefore, notesAfter, ''))
     return
   }
   trial.demandStatus('4.3-transactions-no-force-fails', refused, 400, 'Without force a transaction dated as one that was moved')
   const message = 'A note is not pinned for a transaction outside the open period.'
-  trial.demand('4.3-transactions-force-pins-note', notesAfter.length > notesBefore.length, message)
+  const isPinned = notesAfter.length > notesBefore.length
+  trial.demand('4.3-transactions-force-pins-note', isPinned, message, undefined, pinnedDifference(notesBefore, notesAfter, 'more than '))
   const now = await read(bystander)
   const untouched = sameItems(now.notes, beside.notes) && sameItems(now.transactions, beside.transactions)
-  trial.demand('4.3-transactions-force-pins-note', untouched, 'Moving a transaction of one account changes another.')
-  if (!trial.demand('4.3-transactions-force-date', moved, 'A transaction outside the open period is stored with the date that was sent.'))
-    return
+  const changed = changeBetween(
+    { notes: beside.notes, transactions: beside.transactions },
+    { notes: now.notes, transactions: now.transactions },
+  )
+  const elsewhere = 'Moving a transaction of one account changes another.'
+  trial.demand('4.3-transactions-force-pins-note', untouched, elsewhere, undefined, changed)
+  const dated = { at: 'transactions.*.transaction_date', expected: `not ${day}`, isInWords: true, got: day } as const
+  const kept = 'A transaction outside the open period is stored with the date that was sent.'
+  if (!trial.demand('4.3-transactions-force-date', moved, kept, undefined, dated)) return
   const others = await Promise.all(sent.map(stored))
   const all = others.every((item) => !isDay(Object(item).transaction_date, day))
-  trial.demand('4.3-transactions-force-date', all, 'One of several transactions outside the open period keeps its date.')
+  trial.demand('4.3-transactions-force-date', all, 'One of several transactions outside the open period keeps its date.', undefined, dated)
 
   // What the service does to a transaction that it does not move is no description. The day it chose is within the period.
   const inside: Body[] = freshTransactions(trial, count).map((one) => ({ ...one, transaction_date: date }))
@@ -90,7 +96,9 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   const still = await Promise.all(inside.map(stored))
   for (const [index, transaction] of sent.entries()) {
     const texts = addedTexts(transaction, others[index], { sent: inside[index] ?? {}, stored: still[index] })
-    trial.demand('4.3-transactions-force-description', texts.length > 0, 'A moved transaction has no description added.')
+    const difference = { at: 'transactions.*', expected: 'a description added', isInWords: true, got: others[index] } as const
+    const plain = 'A moved transaction has no description added.'
+    trial.demand('4.3-transactions-force-description', texts.length > 0, plain, undefined, difference)
     for (const { field } of texts) trial.observe('4.3-transactions-force-text-open', `the description is in ${field}`)
   }
   const [first = {}, second = {}] = freshTransactions(trial, 2)
@@ -99,12 +107,12 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
     { ...first, transaction_date: date },
     { ...second, transaction_date: day },
   ]
-  if ((await addTransactions(trial, pair, mixed, query)).status === 201)
-    trial.demand(
-      '4.3-transactions-force-pins-note',
-      (await pinned()).length > pinnedBefore.length,
-      'A note is not pinned for a transaction outside the open period that comes after one within it.',
-    )
+  if ((await addTransactions(trial, pair, mixed, query)).status === 201) {
+    const pinnedAfter = await pinned()
+    const after = 'A note is not pinned for a transaction outside the open period that comes after one within it.'
+    const difference = pinnedDifference(pinnedBefore, pinnedAfter, 'more than ')
+    trial.demand('4.3-transactions-force-pins-note', pinnedAfter.length > pinnedBefore.length, after, undefined, difference)
+  }
   const note = notesAfter.find((item) => !notesBefore.some((earlier) => sameItems([earlier], [item])))
   const named = String(Object(note).body).includes(String(one['transaction_id']))
   trial.observe('4.3-transactions-force-text-open', `the pinned note ${named ? 'names' : 'does not name'} the transaction_id`)

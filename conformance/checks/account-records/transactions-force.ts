@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { addTransactions, freshTransactions, resultOfTransaction, transactionStatus } from '../../actions/add-transactions.ts'
+import {
+  addTransactions,
+  freshTransactions,
+  resultOfTransaction,
+  transactionDifference,
+  transactionStatus,
+} from '../../actions/add-transactions.ts'
 import { dayOutside, daysInside, isSupplied, lastClosingDate, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
 import { dayOf, isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -76,7 +82,13 @@ export const transactionsForce = defineCheck({
         const status = transactionStatus(forced, one)
         const added = status === 'TRANSACTION_ADDED_TO_ACCOUNT'
         if (refused.status === 400)
-          trial.demand('4.3-transactions-added', added, `A transaction that was refused without force gets ${String(status)} with it.`)
+          trial.demandIn(
+            forced,
+            '4.3-transactions-added',
+            added,
+            `A transaction that was refused without force gets ${String(status)} with it.`,
+            transactionDifference(forced, one, 'TRANSACTION_ADDED_TO_ACCOUNT'),
+          )
         trial.observe('4.3-transactions-force-answer-date-open', moved ? 'the date as changed' : 'the date as sent, or none')
       }
       // Each parameter counts, whichever stands first.

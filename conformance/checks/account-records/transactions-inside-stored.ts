@@ -6,6 +6,7 @@ import { sameItems } from '../../reading/same-items.ts'
 import { dayOutside, daysInside, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
 import { isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { pinnedDifference } from './pinned-difference.ts'
 
 const unforced = { force_add_to_current_statement: 'false' }
 
@@ -43,14 +44,18 @@ export const transactionsInsideStored = defineCheck({
       trial.require(added.status === 201, `a transaction ${what} answers ${added.status}`)
       const kept = await dateOf(one)
       trial.require(kept !== undefined, 'the operator port shows no date of the transaction')
-      trial.demand('4.3-transactions-force-inside', isDay(kept, within), `A transaction ${what} is stored with another date.`)
-      const noted = !sameItems(await pinned(), before)
-      trial.demand('4.3-transactions-force-inside', !noted, `For a transaction ${what} a note is pinned.`)
+      const dated = { at: 'transactions.*.transaction_date', expected: within, got: kept }
+      const moved = `A transaction ${what} is stored with another date.`
+      trial.demand('4.3-transactions-force-inside', isDay(kept, within), moved, undefined, dated)
+      const after = await pinned()
+      const noted = `For a transaction ${what} a note is pinned.`
+      trial.demand('4.3-transactions-force-inside', sameItems(after, before), noted, undefined, pinnedDifference(before, after, ''))
       const again = transactionOf(trial, within)
       const unmoved = await addTransactions(trial, pair, [again], unforced)
       if (!trial.demandStatus('4.3-transactions-no-force-inside', unmoved, 201, `Without force a transaction ${what}`)) continue
-      const same = isDay(await dateOf(again), within)
-      trial.demand('4.3-transactions-force-inside', same, `Without force a transaction ${what} is stored with another date.`)
+      const got = await dateOf(again)
+      const unforcedMoved = `Without force a transaction ${what} is stored with another date.`
+      trial.demand('4.3-transactions-force-inside', isDay(got, within), unforcedMoved, undefined, { ...dated, got })
     }
   },
 })

@@ -6,7 +6,6 @@ import { smallStaged } from '../../actions/small-account.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { differenceWithin } from '../../oracle/difference-of.ts'
 import { externalNumbers, lackOf } from '../../reading/listed.ts'
-import { sameMeaning } from '../../reading/same-meaning.ts'
 import { isNumber } from '../../reading/standing.ts'
 import { allEnded } from '../../trial/all-ended.ts'
 import type { Answer } from '../../trial/answer.ts'
@@ -170,12 +169,10 @@ async function expectOneOf(trial: Trial, pair: AccountReference): Promise<void> 
   if (answers.some(([, { status }]) => status !== 200)) return
   const { staged } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
   const there = rivals.filter(({ mark }) => JSON.stringify(staged).includes(mark))
-  const whole = there.length === 1 && sameMeaning(there[0]?.body, staged) === undefined
-  trial.demand(
-    '3.1-stage-again-replaces',
-    whole,
-    'Of two records that are staged for a pending pair at once, neither is there as it was sent.',
-  )
+  const [winner = rivals[0]] = there
+  const difference = differenceWithin('staged', winner?.body, staged)
+  const message = 'Of two records that are staged for a pending pair at once, neither is there as it was sent.'
+  trial.demand('3.1-stage-again-replaces', there.length === 1 && difference === undefined, message, undefined, difference)
 }
 
 async function expectPending(trial: Trial, pairs: readonly AccountReference[], how: string): Promise<void> {

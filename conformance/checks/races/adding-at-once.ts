@@ -58,7 +58,11 @@ const kinds: Readonly<Record<string, Kind>> = {
       judge: (answer) => {
         const own = resultOfTransaction(answer, sent) !== undefined
         const message = 'Of transactions for several accounts at once, one is answered with another.'
-        trial.demandIn(answer, '4.3-transactions-result-echo', own, message, { at: '*.transaction_id', expected: record, got: undefined })
+        trial.demandIn(answer, '4.3-transactions-result-echo', own, message, {
+          at: 'results.*.transaction_id',
+          expected: record,
+          got: undefined,
+        })
       },
       writes: [{ pair, stored: 'transactions', record, requirement: '4.3-transactions-added-stored', words: 'a transaction' }],
     }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { OperationId } from '../../../schemas/operations.ts'
 import { defineCheck, type Check, type Need } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { countIn } from '../../reading/holds.ts'
+import { countDifference, countIn } from '../../reading/holds.ts'
 import { allEnded } from '../../trial/all-ended.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { definitionsBody, definitionSet } from '../pre-account/definitions.ts'
@@ -90,8 +90,10 @@ async function importAtOnce(
     for (const record of records) {
       const count = countIn(view, record)
       const fault = count === 0 ? 'not stored as it was sent' : `stored more than once: there are now ${count} of it`
-      if (status === 201) trial.demand(stored, count === 1, `${words} that was imported once, beside other imports, is ${fault}.`)
-      if (status === 400) trial.demand(refused, count === 0, `${words} of an import that was refused is stored all the same.`)
+      const said = `${words} that was imported once, beside other imports, is ${fault}.`
+      if (status === 201) trial.demand(stored, count === 1, said, undefined, countDifference('', record, 1, count))
+      const left = `${words} of an import that was refused is stored all the same.`
+      if (status === 400) trial.demand(refused, count === 0, left, undefined, countDifference('', record, 0, count))
     }
   }
 }

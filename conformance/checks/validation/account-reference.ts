@@ -29,9 +29,12 @@ export const accountReference = defineCheck({
       const { pair, answer } = await acceptedRequest(trial, operation)
       trial.require(pair !== undefined, 'the request names no account')
       const said = `A request of ${operation} that names an imported account`
-      trial.demand('2.1-used-by-post-account', (await stored(trial, operation, pair)) !== 0, `${said} leaves nothing there.`)
+      const own = await stored(trial, operation, pair)
+      const none = { at: postAccount[operation], expected: 'what was sent', isInWords: true, got: `${own} records` } as const
+      trial.demand('2.1-used-by-post-account', own !== 0, `${said} leaves nothing there.`, undefined, none)
       const theirs = await stored(trial, operation, bystander)
-      trial.demand('2.1-used-by-post-account', theirs === untouched, `${said} leaves something at another account.`)
+      const more = { at: postAccount[operation], expected: `${untouched} records`, isInWords: true, got: `${theirs} records` } as const
+      trial.demand('2.1-used-by-post-account', theirs === untouched, `${said} leaves something at another account.`, undefined, more)
       if (operation !== 'createPaymentInstruction') continue
       const { platform_account_number: got } = Object(answer.body)
       const { platform_account_number: expected } = Object((await trial.status(pair)).body)

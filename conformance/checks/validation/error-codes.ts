@@ -28,12 +28,11 @@ export const errorCodes = defineCheck({
     const alone = await trial.send('validateAccount', { body: await spoilt([first]) })
     const elsewhere = await trial.send('validateAccount', { body: await spoilt([second]) })
     const [code, sameCode] = [codeAt(alone, first), codeAt(elsewhere, second)]
-    if (code !== undefined && sameCode !== undefined)
-      trial.demand(
-        '7-item-code-by-type',
-        code === sameCode,
-        `${first.value.what} in ${first.field} gets ${code} here and ${sameCode} there.`,
-      )
+    if (code !== undefined && sameCode !== undefined) {
+      const message = `${first.value.what} in ${first.field} gets ${code} here and ${sameCode} there.`
+      const difference = { at: `${errorAt(elsewhere, second)}.code`, expected: code, got: sameCode }
+      trial.demandIn(elsewhere, '7-item-code-by-type', code === sameCode, message, difference)
+    }
     const both = await trial.send('validateAccount', { body: await spoilt([first, second]) })
     if (both.status !== 400) return
     const attrs = attrsOf(both)
