@@ -55,6 +55,30 @@ it('a script sends at once what was under way at once, and nothing else', async 
   expect(seen.slice(6)).toEqual(['+d', '-d'])
 })
 
+it.each([
+  ['shows what one record in three has', [], 1, 3],
+  ['tries once where the operator sets something', ['limits'], 0, 1],
+] as const)('a script %s', async (_what, [operator], ends, paths) => {
+  const seen: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    if (url.startsWith('/a')) seen.push(url)
+    response.writeHead(seen.length % 3 === 0 && url.startsWith('/a') ? 400 : 201)
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const steps: Step[] = [
+    ...(operator ? [{ operator, request: { method: 'POST', path: '/o' }, response: { status: 201 } }] : []),
+    { request: { method: 'GET', path: '/a-abc123' }, response: { status: 400 } },
+  ]
+  const difference: Difference = { at: httpStatus, expected: '201', isInWords: true, got: '400' }
+  const script = shellScript(requirement, { message: 'broken', steps, difference }, 'abc123')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const env = { ...process.env, BASE_URL: url, TOKEN: 't', OPERATOR_URL: url, OPERATOR_TOKEN: 'o' }
+  expect(await exitCode(script, env)).toBe(ends)
+  server.close()
+  expect(new Set(seen).size).toBe(paths)
+})
+
 it.each(Object.entries(alteredTokens))('a script sends %s, made of the one that it is given', async (fault, { alter }) => {
   const seen: (string | undefined)[] = []
   const server = createServer(({ headers }, response) => {
@@ -66,7 +90,12 @@ it.each(Object.entries(alteredTokens))('a script sends %s, made of the one that 
   const steps = [{ request: { method: 'GET', path: '/a', headers }, response: { status: 200 } }]
   const script = shellScript(requirement, { message: 'broken', steps }, 'abc123')
   const token = "it's-$HOME-zZq9"
-  await exitCode(script, { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: token })
+  await exitCode(script, {
+    ...process.env,
+    BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    TOKEN: token,
+    ROUNDS: '1',
+  })
   server.close()
   expect(seen).toEqual([`Token ${alter(token)}`])
 })
@@ -173,7 +202,13 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
         response.end(JSON.stringify(url === '/a' ? { number: 'P-99' } : body).replaceAll('ö', String.raw`\u00f6`))
       }).listen(0, '127.0.0.1')
       await once(server, 'listening')
-      const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', RUN: 'RUN' }
+      const env = {
+        ...process.env,
+        BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        TOKEN: 't',
+        RUN: 'RUN',
+        ROUNDS: '1',
+      }
       codes.push(await exitCode(script, env))
       server.close()
     }
@@ -187,7 +222,7 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
     const server = createServer((_request, response) => response.end(JSON.stringify({ created_at: '2026-11-24T10:00:00Z' })))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
-    const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't' }
+    const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', ROUNDS: '1' }
     expect(await exitCode(script, env)).toBe(2)
     server.close()
   })
@@ -207,7 +242,7 @@ it('identifiers of the run get the digits of the script, and their check digit',
   await once(server, 'listening')
   const [code, malo] = [new Names('abc123').participantCode(), new Names('abc123').malo()]
   const steps: Step[] = [{ request: { method: 'POST', path: '/a', body: { code, malo } }, response: { status: 201 } }]
-  const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't' }
+  const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', ROUNDS: '1' }
   for (const RUN of ['one', 'two']) await exitCode(shellScript(requirement, { message: '', steps }, 'abc123'), { ...env, RUN })
   server.close()
   const codes = seen.map((body) => String(Object(body).code))

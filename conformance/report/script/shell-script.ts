@@ -1,5 +1,6 @@
 import { printable } from '../../../src/report/pretty/printable.ts'
 import type { Requirement } from '../../../schemas/requirements/index.ts'
+import { isReading } from '../../../schemas/requirements/operator-verbs.ts'
 import type { HangUp } from '../../target/target.ts'
 import { alteredInShell } from '../../trial/altered-tokens.ts'
 import type { Violation } from '../../trial/outcome.ts'
@@ -12,7 +13,7 @@ import { verdictLines } from './verdict.ts'
 /** What stands on a command line may not be longer, in characters. */
 const longestWord = 60_000
 
-/** A race is run so often until it shows what it is to show. */
+/** So often the requests are sent until they show what they are to show. */
 const rounds = 10
 
 /** Pauses of a run that are shorter are not kept; none is longer; in milliseconds. */
@@ -21,7 +22,8 @@ const [shortestPause, longestPause] = [100, 10_000]
 /**
  * A shell script that sends the requests of a violation again with curl, on records of its own: the names of the run give way
  * to fresh ones. What was under way at once is so again, and no request is sent before those are answered that were answered
- * before it in the run. It ends with 1 when the failure shows again, with 0 when it does not, and with 2 when nothing answers or the time that
+ * before it in the run. That is done in several rounds, since a fault may show with one record of many only, unless the operator
+ * sets something or the run waited. It ends with 1 when the failure shows again, with 0 when it does not, and with 2 when nothing answers or the time that
  * a server made is what is wrong, which only a person can tell. It needs `$BASE_URL` and
  * `$TOKEN`, and `$OPERATOR_URL` and `$OPERATOR_TOKEN` where the operator is asked.
  */
@@ -36,14 +38,20 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
   const first = ordered.find(({ step }) => step.hungUp === undefined && step.response !== undefined)?.number
   const reached = first === undefined ? [] : [`[ "$(status ${first})" = 000 ] && nobody`]
   const body = [...fresh.assignments, ...requests, ...(isRace ? ['wait'] : []), '', ...reached, ...verdict, 'return 0']
-  const again = isRace
-    ? [`for ROUND in $(seq 1 "\${ROUNDS:-${rounds}}"); do`, '  RUN=$FIRST$ROUND', '  attempt || shown', 'done']
-    : ['RUN=$FIRST', 'attempt || shown']
+  const isRepeated = isRace || !ordered.some((one, index) => setsSomething(one) || pause(ordered[index - 1], one).length > 0)
+  const again = isRepeated
+    ? [
+        `for ROUND in $(seq 1 "\${ROUNDS:-${rounds}}"); do`,
+        '  attempt || shown',
+        '  RUN=$(echo "$FIRST $ROUND" | cksum | cut -c 1-6)',
+        'done',
+      ]
+    : ['attempt || shown']
   return [
     '#!/bin/sh',
     comment(`${id}: ${sentence}`),
     comment(`Broken here: ${message}`),
-    `# Ends with 1 when that shows again, with 0 when it does not${isRace ? ` in ${rounds} rounds, or in $ROUNDS` : ''}, and with 2 when nothing answers, or only a person can tell.`,
+    `# Ends with 1 when that shows again, with 0 when it does not${isRepeated ? ` in ${rounds} rounds, or in $ROUNDS` : ''}, and with 2 when nothing answers, or only a person can tell.`,
     ': "${BASE_URL:?is what stands before /v1/data-import/}" "${TOKEN:?is an access token}"',
     ...(asksOperator ? [': "${OPERATOR_URL:?is the address of the operator port}" "${OPERATOR_TOKEN:?is its token}"'] : []),
     'FIRST=${RUN:-$(echo "$(date +%s) $$" | cksum | cut -c 1-6)}',
@@ -56,10 +64,16 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
     ...body,
     '}',
     '',
+    'RUN=$FIRST',
     ...again,
     "echo 'It does not show.'",
     '',
   ].join('\n')
+}
+
+/** Whether the operator changes the server, which another round would then find otherwise. */
+function setsSomething({ step: { operator } }: OrderedStep): boolean {
+  return operator !== undefined && !isReading(operator)
 }
 
 /** A pause that the run made, since something was to happen meanwhile. */
