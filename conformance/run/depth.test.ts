@@ -35,8 +35,4 @@ describe('the depth of a run', () => {
   it('every check has its place in the order, with its requests', () => {
     expect(names(checks).toSorted()).toEqual(order.map(({ check }) => check).toSorted())
   })
-
-  it('a default run begins with what a smoke run tries', () => {
-    expect(names(checks).slice(0, smoke.length)).toEqual(names(atDepth(checks, 'smoke')))
-  })
 })

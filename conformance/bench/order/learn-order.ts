@@ -6,7 +6,7 @@ import { nameOf, mutantsFound, type TriedTurn, type TriedTurns } from './try-tur
 export interface LearnedOrder {
   /** All checks, with how many requests the first input of each takes. */
   readonly order: readonly { readonly check: string; readonly requests: number }[]
-  /** Those of a smoke run, in that order; a default run begins with them. */
+  /** Those of a smoke run, in that order. */
   readonly smoke: readonly string[]
 }
 
@@ -24,8 +24,7 @@ export function learnOrder(tried: readonly TriedTurns[], checks: readonly Check[
   const smoke = new Set(chooseSmoke(tried, checks, ({ name }) => requests.get(name) ?? 0).map(({ name }) => name))
   // What a tour finds by its first stops is far more for a request than what it finds as a whole, so that it is no match for a rate.
   const [tour, others] = [turns.filter(({ check }) => check === 'tour'), turns.filter(({ check }) => check !== 'tour')]
-  const byYield = inOrderOfYield([...tour, ...others], tour.length, tried)
-  const order = [...byYield.filter(({ check }) => smoke.has(check)), ...byYield.filter(({ check }) => !smoke.has(check))]
+  const order = inOrderOfYield([...tour, ...others], tour.length, tried)
   return {
     order: order.map(({ check }) => ({ check, requests: requests.get(check) ?? 0 })),
     smoke: order.map(({ check }) => check).filter((check) => smoke.has(check)),

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
-import { addNotes, noteDifference, resultOfNote } from '../../actions/add-notes.ts'
+import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { hasOffset, instantOf, isDatetime } from '../../../src/text/iso-8601.ts'
-import { itemOf, placesIn } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { aDatetime } from '../../trial/value-difference.ts'
+import { createdAt, unitOfTime } from './created-at.ts'
 
 const minute = 60_000
 
@@ -14,7 +13,6 @@ const minute = 60_000
 export const accountCreatedAt = defineCheck({
   name: 'account-created-at',
   requirements: [
-    '2.3-created-at-default',
     '2.13-created-at-constant',
     '2.13-created-at-offset-open',
     '2.13-created-at-plausible',
@@ -23,7 +21,7 @@ export const accountCreatedAt = defineCheck({
   ],
   inputs: fc.constant(null),
   async run(trial: Trial) {
-    const unit = await unitOfTime(trial)
+    const unit = await unitOfTime(trial, await trial.imported())
     const stagedFirst = await trial.staged()
     await trial.wait(unit)
     const stagedLast = await trial.staged()
@@ -35,8 +33,8 @@ export const accountCreatedAt = defineCheck({
     await importStaged(trial, stagedLast)
     await trial.wait(unit)
     const answer = await importStaged(trial, stagedFirst)
-    const first = await createdAt(trial, stagedLast.external_account_number)
-    const last = await createdAt(trial, stagedFirst.external_account_number)
+    const first = await createdAt(trial, stagedLast)
+    const last = await createdAt(trial, stagedFirst)
     if (first.value === undefined || last.value === undefined) return
     const form = hasOffset(first.value) ? (/z$/i.test(first.value) ? 'Z' : 'a numeric offset') : 'no offset'
     trial.observe('2.13-created-at-offset-open', form)
@@ -62,9 +60,8 @@ export const accountCreatedAt = defineCheck({
     await trial.imported()
     // A server that tells the present time instead shows it only when that has gone on.
     await trial.wait(unit)
-    await expectDatedNow(trial, stagedLast, last.value)
     for (const [pair, created] of [[stagedFirst, last.value] as const, [stagedLast, first.value] as const]) {
-      const { at, value: later } = await createdAt(trial, pair.external_account_number)
+      const { at, value: later } = await createdAt(trial, pair)
       const same = later !== undefined && instantOf(later) === instantOf(created)
       const message = `account_created_at was ${JSON.stringify(created)} and is ${JSON.stringify(later)} now, after the account was created.`
       trial.demand('2.13-created-at-constant', same, message, undefined, { at, expected: created, got: later })
@@ -78,31 +75,6 @@ async function importStaged(trial: Trial, pair: AccountReference): Promise<Answe
   return answer
 }
 
-/** A note without created_at is not dated before what was done before it; its time may be written to the second or the minute. */
-async function expectDatedNow(trial: Trial, pair: AccountReference, earlier: string): Promise<void> {
-  const note = { body: trial.names.text('NOTE') }
-  const answer = await addNotes(trial, pair, [note])
-  const dated = resultOfNote(answer, note)?.['created_at']
-  if (!isDatetime(dated) || !hasOffset(dated) || !hasOffset(earlier)) return
-  const isCoarse = !/[.,]\d*[1-9]/.test(dated)
-  const isLater = instantOf(dated) + (isCoarse ? minute : 0) >= instantOf(earlier)
-  const said = 'A note without created_at is dated before an account that was created before it.'
-  const difference = noteDifference(answer, note, 'created_at', `not before ${earlier}`)
-  trial.demand('2.3-created-at-default', isLater, said, undefined, { ...difference, isInWords: true })
-}
-
-/** The time at which an account was created, where it is one, and its place in the list of all. */
-async function createdAt(trial: Trial, external_account_number: string): Promise<{ readonly at: string; readonly value?: string }> {
-  const list = await trial.list('All')
-  const item = itemOf(list, external_account_number)
-  trial.require(item !== undefined, 'the list of all lacks an imported account')
-  const { account_created_at } = item
-  const at = `${placesIn(list, external_account_number)[0]}.account_created_at`
-  const said = 'account_created_at of an imported account is no datetime.'
-  trial.demandValue('2.13-list-created-at-when-imported', list, at, aDatetime, said)
-  return { at, ...(isDatetime(account_created_at) ? { value: account_created_at } : {}) }
-}
-
 /** The clock of the server, where it shows it. */
 function clockOf({ headers }: Answer): number | undefined {
   const clock = Date.parse(headers['date'] ?? '')
@@ -114,10 +86,4 @@ async function agreesWithUs(trial: Trial, pair: AccountReference): Promise<boole
   const note = { body: trial.names.text('NOTE') }
   const created = resultOfNote(await addNotes(trial, pair, [note]), note)?.['created_at']
   return isDatetime(created) && hasOffset(created) && Math.abs(instantOf(created) - trial.now()) < 2 * minute
-}
-
-/** How long it takes until the times of this server differ for certain, in milliseconds; some are written without fractions of seconds. */
-async function unitOfTime(trial: Trial): Promise<number> {
-  const { external_account_number } = await trial.imported()
-  return /[.,]\d*[1-9]/.test((await createdAt(trial, external_account_number)).value ?? '') ? 50 : 1100
 }

@@ -1,5 +1,6 @@
 import type { Check } from '../../check.ts'
 import { accountCreatedAt } from './account-created-at.ts'
+import { noteDatedNow } from './note-dated-now.ts'
 import { accountNumberCharacters } from './account-number-characters.ts'
 import { accountNumberSlash } from './account-number-slash.ts'
 import { answersJson } from './answers-json.ts'
@@ -46,6 +47,7 @@ export const interfaceChecks: readonly Check[] = [
   listsOfFreshSupplier,
   readingChangesNothing,
   accountCreatedAt,
+  noteDatedNow,
   statusWhileInProgress,
   listsOpenPoints,
   listsOfSkipped,

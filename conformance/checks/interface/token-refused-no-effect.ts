@@ -21,13 +21,14 @@ export const tokenRefusedNoEffect = defineCheck({
       ? await trial.staged()
       : unknown
     const imported = chosen.some((operation) => operation.startsWith('create')) ? await trial.imported() : unknown
-    const subjects = [...new Set([unknown, staged, imported])]
-    const before = await snapshots(trial, subjects)
-    for (const operation of chosen) {
-      const pair = operation === 'processAccount' ? staged : operation.startsWith('create') ? imported : unknown
-      const about = operation === 'stageAccount' ? subjects : [pair]
-      for (const one of about) await sendRefused(trial, operation, fault, { body: requestBody(trial, operation, one) })
+    const aboutOf = (operation: (typeof chosen)[number]): readonly AccountReference[] => {
+      if (operation === 'stageAccount') return [...new Set([unknown, staged, imported])]
+      return [operation === 'processAccount' ? staged : operation.startsWith('create') ? imported : unknown]
     }
+    const subjects = [...new Set(chosen.flatMap(aboutOf))]
+    const before = await snapshots(trial, subjects)
+    for (const operation of chosen)
+      for (const one of aboutOf(operation)) await sendRefused(trial, operation, fault, { body: requestBody(trial, operation, one) })
     const after = await snapshots(trial, subjects)
     for (const [index, earlier] of before.entries()) {
       const fault = changeFault(earlier, after[index])

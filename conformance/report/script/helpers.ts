@@ -7,7 +7,7 @@ const helpers = {
 send() {
   number=$1 method=$2 address=$3; shift 3
   printf '%s\n' "$address" "$@" > "$DIR/$number.parts"
-  curl -sS -X "$method" -o "$DIR/$number" -w '%{http_code}' "$@" "$address" > "$DIR/$number.status"
+  curl -sS --max-time 30 -X "$method" -o "$DIR/$number" -w '%{http_code}' "$@" "$address" > "$DIR/$number.status"
   touch "$DIR/$number"
   printf '%s. %s %s -> %s %s\n' "$number" "$method" "$address" "$(cat "$DIR/$number.status")" "$(head -c 1000 "$DIR/$number")"
 }`,

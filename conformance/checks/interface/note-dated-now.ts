@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { hasOffset, instantOf, isDatetime } from '../../../src/text/iso-8601.ts'
+import { addNotes, noteDifference, resultOfNote } from '../../actions/add-notes.ts'
+import { defineCheck } from '../../check.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { createdAt, unitOfTime } from './created-at.ts'
+
+const minute = 60_000
+
+/** A note without created_at is not dated before what was done before it; its time may be written to the second or the minute. */
+export const noteDatedNow = defineCheck({
+  name: 'note-dated-now',
+  requirements: ['2.3-created-at-default', '2.13-list-created-at-when-imported'],
+  inputs: fc.constant(null),
+  async run(trial: Trial) {
+    const account = await trial.imported()
+    const unit = await unitOfTime(trial, account)
+    await trial.wait(unit)
+    // The time at which the server began, or the account of the note was created, is before this.
+    const { value: earlier } = await createdAt(trial, await trial.imported())
+    await trial.wait(unit)
+    const note = { body: trial.names.text('NOTE') }
+    const answer = await addNotes(trial, account, [note])
+    const dated = resultOfNote(answer, note)?.['created_at']
+    if (earlier === undefined || !isDatetime(dated) || !hasOffset(dated) || !hasOffset(earlier)) return
+    const isCoarse = !/[.,]\d*[1-9]/.test(dated)
+    const isLater = instantOf(dated) + (isCoarse ? minute : 0) >= instantOf(earlier)
+    const said = 'A note without created_at is dated before an account that was created before it.'
+    const difference = noteDifference(answer, note, 'created_at', `not before ${earlier}`)
+    trial.demandIn(answer, '2.3-created-at-default', isLater, said, { ...difference, isInWords: true })
+  },
+})
