@@ -11,7 +11,7 @@ export async function expectNothingElseNeeded(trial: Trial, operation: RecordOpe
     const around = path.slice(0, -1).join('.')
     const place = recordsIn(operations[operation].request, needed?.body).find((record) => record.path.join('.') === around)
     const [requirement] = place ? acceptanceOf(place.definition) : []
-    const message = `${operation} refuses a record for want of ${path.join('.')}, which the document does not have, and takes it with that.`
+    const message = `${operation} needs ${path.join('.')}, which the document does not have: it accepts a record with it and refuses the same record without it.`
     if (requirement !== undefined) trial.demand(requirement, false, message)
   }
 }

@@ -88,7 +88,7 @@ export function expectNamed(trial: Trial, answer: Answer, wrongs: readonly Pick<
   trial.demand(
     '7-item-attr-path',
     attrs.some((attr) => wrongs.some((wrong) => isNamed(wrong, attr))),
-    `An attr had to be ${right}, where ${first.value.what} was sent, and the attrs are ${attrs.join(', ') || 'empty'}.`,
+    `No error item has the attr ${right}, where ${first.value.what} was sent: the attrs are ${attrs.join(', ') || 'empty'}.`,
     undefined,
     { at: 'errors.0.attr', expected: right, got: attrs[0] },
   )

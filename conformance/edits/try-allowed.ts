@@ -94,7 +94,7 @@ export async function tryAllowed(
     const at = [...path, field].join('.')
     if (blame === 'the edit')
       faults.push({
-        message: `${operation} answers ${answer.status} to ${words} at ${at}, which had to be accepted as the request is without it.`,
+        message: `${operation} answers ${answer.status} to a request with ${words} at ${at}, and accepts the same request without that change.`,
         difference: statusDifference(answer.status, '2xx'),
       })
   }

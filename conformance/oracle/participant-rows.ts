@@ -136,7 +136,7 @@ export function readParticipant(world: ParticipantWorld, stored: unknown, others
   if (!difference) return { world: unknown, judgements: [] }
   const requirement = sentenceOf(world, difference)
   const message =
-    requirement === '4.1-participant-stored' ? 'A market participant is not stored as it was sent first.' : changedBy(requirement)
+    requirement === '4.1-participant-stored' ? 'A market participant is not stored as it was first sent.' : changedBy(requirement)
   return { world: unknown, judgements: [broken(requirement, message, difference)] }
 }
 

@@ -368,7 +368,7 @@ function contentsOf({ item, isUnforced }: SentItem, stored: unknown, { place, tr
   const told: Judgement[] = []
   const differs = (field: string, difference: Omit<Difference, 'at'>, path: Path = [field]) =>
     told.push(
-      broken(storing, `A transaction is stored with another ${field} than was sent.`, { at: [at, ...path].join('.'), ...difference }),
+      broken(storing, `A transaction is not stored with the ${field} that was sent.`, { at: [at, ...path].join('.'), ...difference }),
     )
   if (isInCents(item['amount']) && found['amount'] != null && Math.abs(Number(found['amount'])) !== item['amount'])
     differs('amount', { expected: item['amount'], got: found['amount'] })

@@ -4,6 +4,7 @@ import { inMilliseconds } from '../../src/text/in-milliseconds.ts'
 import { kebab } from '../../src/text/kebab.ts'
 import { failedInWords } from './cause.ts'
 import { excerpt, lineOf } from './line-of.ts'
+import { rightBefore } from './right-before.ts'
 import type { Failure, RefusedTemplate, Report, RequirementResult } from './report.ts'
 
 /** How many kinds of faults are told of which the fewest are found. */
@@ -104,10 +105,11 @@ export function remarks({
     ...(strength ? [strengthInWords(strength)] : []),
     ...[...Map.groupBy(missing, ({ statuses }) => statuses.join(' or '))].map(
       ([statuses, alike]) =>
-        `These operations answer ${statuses} to every request that they should take: ${alike.map(inWords).join(', ')}.`,
+        `These operations answered ${statuses} to every request that they had to accept: ${alike.map(inWords).join(', ')}.`,
     ),
     ...reduced.map(
-      ({ operation, parts }) => `${operation} takes its template only without ${shortList(parts)}; nothing is judged of what was left out.`,
+      ({ operation, parts }) =>
+        `${operation} refuses our template because of ${shortList(parts)}, so that is left out from then on, and not judged any further.`,
     ),
     ...rewritten.map(
       ({ operation, fields }) =>
@@ -203,7 +205,9 @@ export function originInWords({ failure }: RequirementResult): string {
 
 /** The requests of a failure or of advice with what came back, a line each. */
 export function trail({ failure, advice }: RequirementResult): string[] {
-  return ((failure ?? advice)?.steps ?? []).map(lineOf)
+  const { steps = [] } = failure ?? advice ?? {}
+  // The first of what goes on at once is so as well.
+  return steps.map((step, index) => lineOf(steps[index + 1]?.isAtOnce ? { ...step, isAtOnce: true } : step))
 }
 
 /** The index of the request whose answer shows a failure, where there are several. */
@@ -239,7 +243,9 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   if (!difference) return through
   const { at, expected, isInWords, got } = difference
   const wanted = isInWords ? String(expected) : valueText(expected)
-  return [`at        ${at || '(the whole)'}`, `expected  ${wanted}`, `received  ${valueText(got)}`, ...through]
+  const before = failure && rightBefore(failure)
+  const right = before === undefined ? [] : [`before    right in the answer to request ${before + 1}`]
+  return [`at        ${at || '(the whole)'}`, `expected  ${wanted}`, `received  ${valueText(got)}`, ...right, ...through]
 }
 
 function valueText(value: unknown): string {

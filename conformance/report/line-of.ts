@@ -4,12 +4,13 @@ import type { Step } from '../trial/step.ts'
 const mostOfBody = 160
 
 /** A request with what came back, in a line, behind its id and what was done to it; bodies only as far as a line holds them. */
-export function lineOf({ requestId, operator, request, isAtOnce, isUnderWay, disturbances = [], response }: Step): string {
+export function lineOf({ requestId, operator, request, isAtOnce, isUnderWay, hungUp, disturbances = [], response }: Step): string {
   const marks = [...(requestId === undefined ? [] : [requestId]), ...(operator === undefined ? [] : ['operator']), ...disturbances]
     .map((mark) => `[${mark}] `)
     .join('')
   const sent = `${marks}${isAtOnce ? 'at once: ' : ''}${request.method} ${request.path}${excerpt(request.body)}`
-  return `${sent} -> ${response ? `${response.status}${excerpt(response.body)}` : isUnderWay ? 'still under way' : 'not read'}`
+  const unread = isUnderWay ? 'not answered yet' : hungUp === undefined ? 'not read' : 'the client hung up'
+  return `${sent} -> ${response ? `${response.status}${excerpt(response.body)}` : unread}`
 }
 
 /** A body, only as far as a line holds it, after a space; nothing for none. */

@@ -110,9 +110,9 @@ describe('the reports', () => {
     ] as const
     const text = writeReport(format, { ...report, missing }, plain)
     expect(text).toContain(
-      'These operations answer 404 to every request that they should take: POST /v1/data-import/notes/create/, POST /v1/data-import/transactions/create/.',
+      'These operations answered 404 to every request that they had to accept: POST /v1/data-import/notes/create/, POST /v1/data-import/transactions/create/.',
     )
-    expect(text).toContain('answer 405 to every request that they should take: POST /v1/data-import/validate-account/.')
+    expect(text).toContain('answered 405 to every request that they had to accept: POST /v1/data-import/validate-account/.')
   })
 
   it.each(['pretty', 'markdown', 'html'] as const)('%s says what a run that was cut short may have missed', (format) => {
@@ -177,7 +177,7 @@ describe('the reports', () => {
       expect(text).toContain('createNotes refuses our own template, so that 7 musts could not be judged for it')
       expect(text).toContain('/notes/create/ answers 400: notes.0.body: Too short. (too_short)')
       expect(text).toContain('createDeliveryNote refuses templates.createDeliveryNote of the configuration, so that 1 must could')
-      expect(text).toContain('createEnergyAmount takes its template only without energy_amount.cancelled_at')
+      expect(text).toContain('createEnergyAmount refuses our template because of energy_amount.cancelled_at')
       expect(text).toContain('In templates.createTransactions each request has fresh values of transaction_id')
     }
   })

@@ -12,7 +12,10 @@ it('a long list in a proof keeps what its requests name, and what the run did no
   ]
   expect(withoutOthers(steps, 'abc123')).toEqual([
     steps[0],
-    { request: get, response: { status: 200, body: [item('CT-abc123-zz'), item('0815'), '... and 30 that no request here names'] } },
+    {
+      request: get,
+      response: { status: 200, body: [item('CT-abc123-zz'), item('0815'), '... and 30 others, which no request here names'] },
+    },
   ])
 })
 

@@ -18,7 +18,7 @@ export function withoutOthers(steps: readonly Step[], runId: string): readonly S
   const shortened = (list: readonly unknown[]) => {
     const kept = list.length <= shortList ? list : list.filter((item) => !isOther(item))
     const left = list.length - kept.length
-    return left === 0 ? list : [...kept, `... and ${left} that no request here names`]
+    return left === 0 ? list : [...kept, `... and ${left} others, which no request here names`]
   }
   return steps.map((step) => {
     const { status, body } = step.response ?? {}

@@ -7,7 +7,7 @@ import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 /** A code and a number may begin and end so that both together give the text of another pair. */
 const joints = ['', '-', '_', '.']
 
-const joined = 'whose import supplier code and number, written together, give the same text as those of another account'
+const alike = 'Two accounts have the same text when supplier code and number are joined:'
 
 /** Two pairs whose codes and numbers, one after the other, give the same text are two accounts. */
 export const pairJoined = defineCheck({
@@ -30,14 +30,14 @@ export const pairJoined = defineCheck({
             for (const pair of pairs) {
               const staged = await trial.send('stageAccount', { body: trial.account(pair) })
               trial.require(staged.status === 200 || staged.status === 201, `staging answers ${staged.status}`)
-              trial.demandStatus('1-pair-two-suppliers', staged, 201, `The first staging of an account ${joined},`)
+              trial.demandStatus('1-pair-two-suppliers', staged, 201, `${alike} the first staging of one of them`)
             }
             const [first, second] = pairs
             trial.require(first !== undefined && second !== undefined, 'there are no two pairs')
             const processed = await trial.process(first)
             trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
             const fault = pendingFault(await standing(trial, second))
-            trial.demandNoFault('1-pair-two-suppliers', fault, `After one account was processed, ${joined},`)
+            trial.demandNoFault('1-pair-two-suppliers', fault, `${alike} after one of them was processed, for the other`)
           },
           longer,
         )

@@ -25,7 +25,7 @@ export const noteDocuments = defineCheck({
     const other = await addNotes(trial, owner, [{ document_paths: [{ document_path: 'schriftverkehr/anderes.pdf' }] }])
     if (alone.status === 201 && other.status === 201) {
       const isKept = !JSON.stringify(other.body).includes('NOTE_ALREADY_EXISTS')
-      const message = 'A note of another document alone gets NOTE_ALREADY_EXISTS.'
+      const message = 'Of two notes without a body and with different documents, the second one gets NOTE_ALREADY_EXISTS.'
       const difference = { at: '0.status', expected: 'not "NOTE_ALREADY_EXISTS"', isInWords: true, got: 'NOTE_ALREADY_EXISTS' } as const
       trial.demandIn(other, '4.3-notes-other-documents-kept', isKept, message, difference)
     }

@@ -53,7 +53,8 @@ export const accountNumberCharacters = defineCheck({
       if (imported) trial.require((await trial.process(pair)).status === 201, 'processing a staged account does not answer 201')
       const lacks = `The list of all accounts lacks one that was staged, whose number ${having}.`
       expectListed(trial, '2.13-list-external-number', await trial.list('All'), whole, lacks)
-      const encoded = `The status of an account whose number ${having}, percent-encoded in the path,`
+      const isEncoded = encodeURIComponent(whole) !== whole
+      const encoded = `The status of an account whose number ${having}${isEncoded ? ', percent-encoded in the path,' : ''}`
       trial.demandStatus('4-path-values-encoded', await trial.status(pair), 200, encoded)
       if (mistaken === undefined) continue
       const other = await trial.status({ import_supplier, external_account_number: `${plain}${mistaken}1` })

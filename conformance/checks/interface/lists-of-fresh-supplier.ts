@@ -152,7 +152,7 @@ function differenceIn(answer: Answer, wanted: readonly unknown[], there: readonl
 }
 
 function listsOthers(list: 'pending' | 'imported', isLacking: boolean): string {
-  return `The list of ${list} accounts ${isLacking ? `lacks one of the ${list} ones` : `holds others than the ${list} ones`}.`
+  return `The list of ${list} accounts ${isLacking ? `lacks one of the ${list} ones of its supplier` : `holds one that is no ${list} one of its supplier`}.`
 }
 
 function missing(wanted: readonly unknown[], there: readonly unknown[]): unknown[] {

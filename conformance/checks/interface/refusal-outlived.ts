@@ -176,7 +176,7 @@ export const refusalOutlived: readonly Check[] = Object.entries(reasons).map(([n
           const answer = await send()
           const isAccepted = successes.includes(answer.status)
           if (answer.status === 429 || (!isAccepted && !successes.includes((await beside()).status))) continue
-          trial.demandStatus(requirement, answer, successes, `${what} that was refused ${words} and is sent again later`)
+          trial.demandStatus(requirement, answer, successes, `${what}, which was refused ${words}, sent again later`)
         }
       }),
   }),

@@ -24,7 +24,7 @@ export const tokenRefusedBeforeContent = defineCheck({
         ? { 'an account that does not exist': { pair: unknown } }
         : {
             'an account that does not exist': { body: bodyFor(unknown) },
-            'a list for a record': { body: [] },
+            'a list instead of a record': { body: [] },
             'an object without fields': { body: {} },
             'a body that is not JSON': { raw: '{' },
           }
@@ -41,11 +41,11 @@ export const tokenRefusedBeforeContent = defineCheck({
             '5-refused-before-content',
             other,
             once.status,
-            `With ${fault}, ${operation} for ${what}, unlike for what is known,`,
+            `Without a valid token (${fault}), ${operation} with ${what}`,
           )
           // The body of a GET may name its path, and one that differs between equal requests says nothing.
           if (!same || isGet || !sameBody(once, last)) continue
-          const said = `With ${fault}, ${operation} answers another body for ${what}.`
+          const said = `Without a valid token (${fault}), ${operation} with ${what} is answered with another body than a valid request.`
           const difference = changeBetween(bodyOf(once), bodyOf(other))
           trial.demand('5-refused-before-content', sameBody(once, other), said, undefined, difference)
         }

@@ -9,7 +9,12 @@ import { requireFirst, sendLaw, type Law, type LawRequest } from './law.ts'
 import { settled, stillUnderWay } from './settled.ts'
 
 /** When the client hangs up: what tells one server's fault from another's is how far the request has come by then. */
-export const moments = ['before the body is there', 'as soon as it is sent', 'while it is worked on', 'when the answer begins'] as const
+export const moments = [
+  'before it sent the body',
+  'as soon as the request was sent',
+  'while the server was at work',
+  'when the answer began',
+] as const
 export type Moment = (typeof moments)[number]
 
 /**
@@ -39,10 +44,10 @@ export function afterUnreadAnswer(law: Law): Check {
 /** Sends the request of a law and hangs up at a moment. */
 export async function hangUp(trial: Trial, { operation }: Pick<Law, 'operation'>, { parts }: LawRequest, moment: Moment): Promise<void> {
   const whens: Readonly<Record<Moment, HangUp>> = {
-    'before the body is there': 'before body',
-    'as soon as it is sent': 'request',
-    'while it is worked on': usualTime(trial.setting, operation) / 2,
-    'when the answer begins': 'answer',
+    'before it sent the body': 'before body',
+    'as soon as the request was sent': 'request',
+    'while the server was at work': usualTime(trial.setting, operation) / 2,
+    'when the answer began': 'answer',
   }
   await trial.sendAndHangUp(operation, parts, whens[moment])
 }

@@ -34,7 +34,7 @@ export const limitAfterUnreadAnswer = defineCheck({
           await trial.wait(500)
           answer = await trial.process(next)
         }
-        const message = `Long after a client hung up ${moment} its process request still counts against the limit.`
+        const message = `Long after a client hung up ${moment}, its process request still counts against the limit.`
         trial.demand('8-limit-within', answer.status !== 429, message, undefined, statusDifference(429, 'not 429'))
       })
     }

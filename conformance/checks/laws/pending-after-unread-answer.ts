@@ -39,12 +39,12 @@ export const pendingAfterUnreadAnswer = defineCheck({
       await hangUp(trial, { operation: 'stageAccount' }, { parts: { body } }, moment)
       await settled(trial, { operation: 'stageAccount' }, { parts: { body } })
       const fault = pendingFault(await standing(trial, pair))
-      const gone = `After a pending account was staged again for a client that hung up ${moment}`
-      trial.demandNoFault('3.1-stage-again-still-pending', fault, gone)
+      const gone = `After a client staged a pending account again and hung up ${moment}`
+      trial.demandNoFault('3.1-stage-again-still-pending', fault, `${gone},`)
       const after = await read()
       if (before !== undefined) {
         const difference = differenceWithin('staged', JSON.stringify(after).includes(mark) ? body : before, after)
-        const neither = `${gone}, what is stored is neither of its records.`
+        const neither = `${gone}, what is stored is neither the record that was there nor the one that was sent.`
         trial.demand('3.1-stage-again-replaces', difference === undefined, neither, undefined, difference)
       }
 
@@ -54,7 +54,7 @@ export const pendingAfterUnreadAnswer = defineCheck({
       const seen = await settled(trial, { operation: 'processAccount', ...(underWay ? { underWay } : {}) }, tried)
       const message = 'Long after a client hung up its dry run is still said to be under way.'
       if (!trial.demand('3.1-status-after-in-progress', seen !== 'under way', message, undefined, stillUnderWay)) continue
-      const then = `After a dry run whose client hung up ${moment} the account is`
+      const then = `After a dry run whose client hung up ${moment}, the account is`
       const status = await trial.status(pair)
       if (trial.demandValue('3.1-dry-run-leaves-nothing', status, 'status', not('COMPLETED'), `${then} there.`))
         trial.demandValue('3.1-dry-run-leaves-nothing', status, 'platform_account_number', noNumber, `${then} there.`)

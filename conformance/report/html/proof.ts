@@ -4,6 +4,7 @@ import { shownLines, shownText } from '../../../src/report/html/shown-text.ts'
 import { inMilliseconds } from '../../../src/text/in-milliseconds.ts'
 import type { Step } from '../../trial/step.ts'
 import type { Failure } from '../report.ts'
+import { rightBefore } from '../right-before.ts'
 import type { ProofRoom } from './room.ts'
 import { sideBySide } from './side-by-side.ts'
 import { timeLine } from './time-line.ts'
@@ -21,10 +22,12 @@ export function proof(
   room: ProofRoom,
 ): string {
   const [first = '', ...drawing] = message.split('\n')
+  const before = rightBefore({ steps, shownBy, ...(difference ? { difference } : {}) })
   return [
     `<p class="message">${shownText(first, mostOfMessage)}</p>`,
     drawing.length > 0 ? `<pre tabindex="0">${shownLines(drawing.join('\n'), mostOfMessage)}</pre>` : '',
     difference ? fitting(sideBySide(difference, steps[shownBy]?.response?.body), room) : '',
+    before === undefined ? '' : `<p>The answer to request ${before + 1} was still right there.</p>`,
     fitting(timeLine(steps), room),
     ...disturbances.map(({ name, meaning }) => `<p>During ${tag(name)} ${shownText(meaning)}</p>`),
     replay === undefined || !isWord.test(replay)

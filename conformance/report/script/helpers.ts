@@ -53,10 +53,18 @@ expect() {
 as_expected() {
   LC_ALL=C awk '
     function plain(v) { gsub(/"/, "", v); return v }
+    # Every digit counts, which awk would round.
+    function decimal(v, minus) {
+      minus = sub(/^-/, "", v) ? "-" : ""
+      if (v ~ /\./) { sub(/0+$/, "", v); sub(/\.$/, "", v) }
+      sub(/^0+/, "", v)
+      if (v == "" || v ~ /^\./) v = "0" v
+      return v == "0" ? v : minus v
+    }
     function same(a, b) {
       if (a == b) return 1
       a = plain(a); b = plain(b)
-      if (a ~ /^-?[0-9]+(\.[0-9]+)?$/ && b ~ /^-?[0-9]+(\.[0-9]+)?$/ && (a ~ /\./ || b ~ /\./)) return a + 0 == b + 0
+      if (a ~ /^-?[0-9]+(\.[0-9]+)?$/ && b ~ /^-?[0-9]+(\.[0-9]+)?$/ && (a ~ /\./ || b ~ /\./)) return decimal(a) == decimal(b)
       sub(/(\.0+)?(Z|[+]00:00)$/, "", a); sub(/(\.0+)?(Z|[+]00:00)$/, "", b)
       return a ~ /^[0-9]+-[0-9]+-[0-9]+T/ && a == b
     }
@@ -68,6 +76,8 @@ as_expected() {
 }`,
   sent: String.raw`# The body of a request.
 sent() { if [ -f "$DIR/$1.sent" ]; then cat "$DIR/$1.sent"; else tail -n 1 "$DIR/$1.parts"; fi; }`,
+  own_names: String.raw`# What names the records of this run: its id, and the numbers that were made of it.
+own_names() { echo "$RUN"; set | sed -n "s/^ID_[0-9]*='\{0,1\}\([0-9]*\)'\{0,1\}$/\1/p"; }`,
   same_answers: String.raw`# Whether answers are those of the run, whose lines come in: the numbers of the requests; behind a list only what is of this run
 # counts, and of what gives back what was sent only the rest. With -a as the first word, whatever the order.
 same_answers() {
@@ -76,9 +86,9 @@ same_answers() {
   for number in "$@"; do
     { echo "-> $(status "${'$'}{number%l}")"
       case $number in
-        *l) lines < "$DIR/${'$'}{number%l}" | OWN=$RUN awk '
-          BEGIN { FS = "\t" }
-          { path[NR] = $1; value[NR] = $2; split($1, p, "."); if (index($2, ENVIRON["OWN"])) own[p[1]] = 1 }
+        *l) lines < "$DIR/${'$'}{number%l}" | OWN=$(own_names) awk '
+          BEGIN { FS = "\t"; count = split(ENVIRON["OWN"], names, "\n") }
+          { path[NR] = $1; value[NR] = $2; split($1, p, "."); for (i = 1; i <= count; i++) if (index($2, names[i])) own[p[1]] = 1 }
           END { for (i = 1; i < NR; i++) { split(path[i], p, "."); if (p[1] in own) { sub(/^[0-9]+[.]?/, "", path[i]); print path[i] "\t" value[i] } } }' ;;
         *) sent "$number" | lines > "$DIR/echo"
           lines < "$DIR/$number" | grep -v '^staged[.]' | LC_ALL=C awk 'FILENAME ~ /echo$/ { echo[$0] = 1; next } !($0 in echo)' "$DIR/echo" - ;;
@@ -107,7 +117,7 @@ type Helper = keyof typeof helpers
 const uses: Readonly<Partial<Record<Helper, readonly Helper[]>>> = {
   part: ['lines', 'within'],
   expect: ['lines', 'within'],
-  same_answers: ['lines', 'status', 'sent'],
+  same_answers: ['lines', 'status', 'sent', 'own_names'],
 }
 
 /** The functions that the lines of a script use, and those which these use, too. */

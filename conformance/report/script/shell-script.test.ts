@@ -175,6 +175,13 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
       [{ notes: [{ text: 'y' }] }],
     ],
     ['a value in other words', read({ amount: 1 }), at('amount', '1.50', 1), [{ amount: 1.5 }], [{ amount: 1.6 }]],
+    [
+      'a digit that a double has no room for',
+      read({ amount: '-0.12345678901234568' }),
+      at('amount', '-0.1234567890123456789', '-0.12345678901234568'),
+      [{ amount: '-00.12345678901234567890' }],
+      [{ amount: '-0.12345678901234568' }],
+    ],
     ['a value of the server', read({ number: 'P-18' }), at('number', 'P-17', 'P-18'), [{ number: 'P-99' }], [{ number: 'P-17' }]],
     ['a value, but in an answer of another status', read({ amount: 1 }), at('amount', 2, 1), [{}, 404], [{ amount: 1 }]],
     ['nothing', read({ left: 1 }), at('left', undefined, 1), [{}], [{ left: 2 }]],

@@ -1,0 +1,27 @@
+import { httpStatus } from '../oracle/judgement.ts'
+import { sameMeaning } from '../reading/same-meaning.ts'
+import { valueAt } from '../trial/shown-by.ts'
+import type { Failure } from './report.ts'
+
+/**
+ * The index of the last earlier request that read the same and got what was expected, so that what broke it came after that;
+ * undefined where there is none, or where more than one value would do.
+ */
+export function rightBefore({ steps, shownBy = steps.length - 1, difference }: Pick<Failure, 'steps' | 'shownBy' | 'difference'>) {
+  const shown = steps[shownBy]
+  if (!shown || shown.request.method !== 'GET' || !difference || difference.isInWords || difference.expected === undefined) return undefined
+  const { at, expected } = difference
+  const index = steps.slice(0, shownBy).findLastIndex(({ operator, request, response }) => {
+    if (!response || operator !== shown.operator || request.method !== 'GET' || request.path !== shown.request.path) return false
+    return at === httpStatus ? response.status === expected : holdsAt(response.body, at, expected)
+  })
+  return index === -1 ? undefined : index
+}
+
+/** Whether a value is at a place, or at that place in any item where the place has a `*`. */
+function holdsAt(body: unknown, at: string, expected: unknown): boolean {
+  const [list = '', ...rest] = at.split(/\.?\*\.?/)
+  if (rest.length === 0) return sameMeaning(expected, valueAt(body, at)) === undefined
+  const items = valueAt(body, list)
+  return Array.isArray(items) && items.some((item) => sameMeaning(expected, valueAt(item, rest.join('*'))) === undefined)
+}
