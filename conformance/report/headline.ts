@@ -239,13 +239,17 @@ const mostOfValue = 160
  */
 export function evidence({ failure, advice }: RequirementResult): string[] {
   const { difference, disturbances = [] } = failure ?? advice ?? {}
-  const through = disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`)
+  const through = [...keptInWords(failure), ...disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`)]
   if (!difference) return through
   const { at, expected, isInWords, got } = difference
   const wanted = isInWords ? String(expected) : valueText(expected)
   const before = failure && rightBefore(failure)
   const right = before === undefined ? [] : [`before    right in the answer to request ${before + 1}`]
   return [`at        ${at || '(the whole)'}`, `expected  ${wanted}`, `received  ${valueText(got)}`, ...right, ...through]
+}
+
+function keptInWords({ kept }: Partial<Pick<Failure, 'kept'>> = {}): string[] {
+  return kept === undefined ? [] : [`elsewhere kept ${kept === 1 ? 'once' : `${kept} times`} in this run`]
 }
 
 function valueText(value: unknown): string {

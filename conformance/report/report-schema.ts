@@ -90,6 +90,7 @@ const Failure = Type.Object(
         closed,
       ),
     ),
+    kept: Type.Optional(Type.Integer({ minimum: 1, description: 'How often other exchanges of the run kept the requirement.' })),
     consequenceOf: Type.Optional(
       Type.Object(
         {

@@ -24,6 +24,8 @@ export interface Failure {
   readonly disturbances?: readonly { readonly name: string; readonly meaning: string }[]
   /** Where what came differs from what had to come, where one place shows it. */
   readonly difference?: Difference
+  /** How often other exchanges of the run kept the requirement. */
+  readonly kept?: number
   /** The failure that it is thought to come from, and what speaks for that. */
   readonly consequenceOf?: { readonly requirement: string; readonly why: string }
   /** The cause that it is another sentence of, and what speaks for that. */

@@ -53,6 +53,7 @@ const report: Report = {
       verdict: 'failed',
       failure: {
         message: 'Staging again answers <201> & "more".',
+        kept: 41,
         steps: [
           {
             requestId: 'abc123-17',

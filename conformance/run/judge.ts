@@ -35,7 +35,8 @@ export function judge(
     const { id, level, sentence } = requirement
     const mine = results.filter(({ check }) => check.requirements.includes(id))
     const without = leftOut.filter(({ check }) => check.requirements.includes(id))
-    const witnesses = mine.reduce((sum, { kept, broken }) => sum + (kept.get(id) ?? 0) + (broken.has(id) ? 1 : 0), 0)
+    const kept = mine.reduce((sum, one) => sum + (one.kept.get(id) ?? 0), 0)
+    const witnesses = kept + mine.filter((one) => one.broken.has(id)).length
     const about = { id, section: id.slice(0, id.indexOf('-')), level, sentence, witnesses }
     const ways = [...without, ...mine].map(({ missing }) => [...missing]).filter((way) => way.length > 0)
     const needs = [...new Set(ways.flat())]
@@ -53,6 +54,7 @@ export function judge(
           steps,
           ...(shownBy === undefined ? {} : { shownBy }),
           ...(difference ? { difference } : {}),
+          ...(kept > 0 ? { kept } : {}),
           script: shellScript(requirement, broken, runId),
           replay: replayCode(broken),
         },

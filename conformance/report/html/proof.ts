@@ -18,7 +18,7 @@ const [mostSteps, mostOfBody, mostOfMessage, mostOfPath] = [50, 6000, 1000, 200]
  */
 export function proof(
   id: string,
-  { message, steps, shownBy = steps.length - 1, disturbances = [], difference, script, replay }: Failure,
+  { message, steps, shownBy = steps.length - 1, disturbances = [], difference, kept, script, replay }: Failure,
   room: ProofRoom,
 ): string {
   const [first = '', ...drawing] = message.split('\n')
@@ -28,6 +28,7 @@ export function proof(
     drawing.length > 0 ? `<pre tabindex="0">${shownLines(drawing.join('\n'), mostOfMessage)}</pre>` : '',
     difference ? fitting(sideBySide(difference, steps[shownBy]?.response?.body), room) : '',
     before === undefined ? '' : `<p>The answer to request ${before + 1} was still right there.</p>`,
+    kept === undefined ? '' : `<p>Elsewhere in this run it was kept ${plural(kept, 'time')}.</p>`,
     fitting(timeLine(steps), room),
     ...disturbances.map(({ name, meaning }) => `<p>During ${tag(name)} ${shownText(meaning)}</p>`),
     replay === undefined || !isWord.test(replay)
