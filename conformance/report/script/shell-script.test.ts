@@ -134,11 +134,11 @@ it('a script asks the operator when the run did, while a request is under way', 
     response.end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const held = { operator: 'hold' as const, request: { method: 'PUT', path: '/hold', body: {} }, response: { status: 204 } }
+  const held = { operator: 'hold' as const, request: { method: 'PUT', path: '/hold', body: { hold: true } }, response: { status: 204 } }
   const steps: Step[] = [
     { ...held, sent: 0, ended: 1 },
     { request: { method: 'GET', path: '/status' }, sent: 400, ended: 500, response: { status: 200 } },
-    { ...held, request: { method: 'PUT', path: '/free', body: {} }, sent: 600, ended: 601 },
+    { ...held, request: { method: 'PUT', path: '/free', body: { hold: false } }, sent: 600, ended: 601 },
     { request: { method: 'POST', path: '/process', body: {} }, sent: 2, ended: 700, isAtOnce: true, response: { status: 201 } },
     { request: { method: 'GET', path: '/after' }, sent: 701, ended: 702, response: { status: 200 } },
   ]
@@ -150,7 +150,7 @@ it('a script asks the operator when the run did, while a request is under way', 
     env: { ...process.env, BASE_URL: url, TOKEN: 't', ROUNDS: '1', OPERATOR_URL: url, OPERATOR_TOKEN: 'o' },
   })
   server.close()
-  expect(seen).toEqual(['/hold Bearer o', '/process Token t', '/status Token t', '/free Bearer o', '/after Token t'])
+  expect(seen).toEqual(['/hold Bearer o', '/process Token t', '/status Token t', '/free Bearer o', '/after Token t', '/hold Bearer o'])
 })
 
 describe('a script ends with 1 when the failure shows again, and else with 0', () => {

@@ -23,7 +23,7 @@ const [shortestPause, longestPause] = [100, 10_000]
  * A shell script that sends the requests of a violation again with curl, on records of its own: the names of the run give way
  * to fresh ones. What was under way at once is so again, and no request is sent before those are answered that were answered
  * before it in the run. That is done in several rounds, since a fault may show with one record of many only, unless the operator
- * sets something or the run waited. It ends with 1 when the failure shows again, with 0 when it does not, and with 2 when nothing answers or the time that
+ * sets something or the run waited; what the operator holds or limits is lifted in the end. It ends with 1 when the failure shows again, with 0 when it does not, and with 2 when nothing answers or the time that
  * a server made is what is wrong, which only a person can tell. It needs `$BASE_URL` and
  * `$TOKEN`, and `$OPERATOR_URL` and `$OPERATOR_TOKEN` where the operator is asked.
  */
@@ -37,8 +37,17 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
   const verdict = verdictLines(violation, runId, fresh)
   const first = ordered.find(({ step }) => step.hungUp === undefined && step.response !== undefined)?.number
   const reached = first === undefined ? [] : [`[ "$(status ${first})" = 000 ] && nobody`]
-  const body = [...fresh.assignments, ...requests, ...(isRace ? ['wait'] : []), '', ...reached, ...verdict, 'return 0']
-  const isRepeated = isRace || !ordered.some((one, index) => setsSomething(one) || pause(ordered[index - 1], one).length > 0)
+  const body = [
+    ...fresh.assignments,
+    ...requests,
+    ...lifting(steps, fresh),
+    ...(isRace ? ['wait'] : []),
+    '',
+    ...reached,
+    ...verdict,
+    'return 0',
+  ]
+  const isRepeated = !ordered.some((one, index) => setsSomething(one) || (!isRace && pause(ordered[index - 1], one).length > 0))
   const again = isRepeated
     ? [
         `for ROUND in $(seq 1 "\${ROUNDS:-${rounds}}"); do`,
@@ -74,6 +83,18 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
 /** Whether the operator changes the server, which another round would then find otherwise. */
 function setsSomething({ step: { operator } }: OrderedStep): boolean {
   return operator !== undefined && !isReading(operator)
+}
+
+/** What lifts the holds and limits that are left, as the run did in the end, so that nothing waits for them any more. */
+function lifting(steps: readonly Step[], fresh: FreshText): string[] {
+  const last = new Map(steps.flatMap(({ operator, request }) => (operator === undefined ? [] : [[request.path, request] as const])))
+  return [...last.values()].flatMap(({ method, path, body }) => {
+    const { hold, max } = Object(body)
+    const lifted = hold === true ? '{"hold":false}' : typeof max === 'number' ? '{"max":null}' : undefined
+    if (lifted === undefined) return []
+    const headers = '-H "Authorization: Bearer $OPERATOR_TOKEN" -H \'Content-Type: application/json\''
+    return [`curl -sS -o /dev/null -X ${method} ${headers} --data-binary '${lifted}' "$OPERATOR_URL"${fresh.word(path)}`]
+  })
 }
 
 /** A pause that the run made, since something was to happen meanwhile. */

@@ -54,7 +54,7 @@ function statusVerdict(number: number, { expected }: Difference): string[] | und
     ? [
         `case $(status ${number}) in ${right} *) echo "Request ${number} is answered $(status ${number}) and not ${list}."; return 1 ;; esac`,
       ]
-    : [`case $(status ${number}) in ${wrong(pattern)} esac`]
+    : [`case $(status ${number}) in ${wrong(pattern)} ${waits} esac`]
 }
 
 /** What is expected of a value in an answer, or in what is stored. */
