@@ -16,6 +16,7 @@ import type { Answer } from '../trial/answer.ts'
 import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
 import { MissingNeed } from '../trial/unmet.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** An operation that takes records: all with a body but processing. */
 export type RecordOperation = TemplateOperation | 'stageAccount'
@@ -175,7 +176,7 @@ function withoutRefused(template: Template, answer: Answer): Template | undefine
 
 /** The places that the errors of an answer name. */
 function attrsOf({ body }: Answer): readonly string[] {
-  const errors: unknown = Object(body).errors
+  const errors: unknown = asObject(body)['errors']
   const attrs = (Array.isArray(errors) ? errors.filter(isObject) : []).map(({ attr }) => attr)
   return attrs.filter((attr) => typeof attr === 'string')
 }

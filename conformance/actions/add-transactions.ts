@@ -7,6 +7,7 @@ import type { Body } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** The query parameters of the transactions endpoint, as they stand in the URL. */
 export interface TransactionsQuery {
@@ -56,7 +57,7 @@ export function freshTransactions(trial: Trial, count: number): Body[] {
 
 /** The results in an answer. */
 export function transactionResults({ body }: Answer): readonly Body[] {
-  const { results } = Object(body)
+  const { results } = asObject(body)
   return Array.isArray(results) ? results.filter(isObject) : []
 }
 
@@ -69,7 +70,7 @@ export function resultOfTransaction(answer: Answer, { transaction_id }: Body): B
 }
 
 function idOf(result: Body | undefined): unknown {
-  return Object(result?.['transaction_data']).transaction_id
+  return asObject(result?.['transaction_data'])['transaction_id']
 }
 
 /** The status in the result of a transaction, or what there is instead. */
@@ -81,7 +82,7 @@ export function transactionStatus(answer: Answer, transaction: Body): unknown {
 export function transactionDifference(answer: Answer, transaction: Body, expected: unknown): Difference {
   if (answer.status !== 201) return statusDifference(answer.status, 201)
   const result = resultOfTransaction(answer, transaction)
-  const place = result ? (Object(answer.body).results as readonly unknown[]).indexOf(result) : '*'
+  const place = result ? (asObject(answer.body)['results'] as readonly unknown[]).indexOf(result) : '*'
   return { at: `results.${place}.status`, expected, got: result?.['status'] }
 }
 

@@ -3,6 +3,7 @@ import type { Setting } from '../setting/setting.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Trial } from '../trial/trial.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** A process request that the operator holds up. */
 export interface Held {
@@ -36,7 +37,7 @@ export async function whileHeld(trial: Trial, pair: AccountReference, more: Body
     const until = trial.now() + (blind.has(trial.setting) ? 500 : patience)
     for (let pause = 10; !inProgress && !request.over && trial.now() < until; pause = Math.min(2 * pause, 500)) {
       await trial.wait(pause)
-      inProgress = Object((await trial.status(pair)).body).status === 'IN_PROGRESS'
+      inProgress = asObject((await trial.status(pair)).body)['status'] === 'IN_PROGRESS'
     }
     if (!inProgress && !request.over) blind.add(trial.setting)
     await act({ inProgress, early: () => request.early })

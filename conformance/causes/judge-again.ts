@@ -12,6 +12,7 @@ import { Oracle } from '../oracle/oracle.ts'
 import { importedNumbers } from '../reading/imported-numbers.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Step } from '../trial/step.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** A requirement that a step of a proof breaks. */
 export interface BrokenAgain {
@@ -98,17 +99,17 @@ class ProofJudge {
     const words = path.split('/').slice(2).map(decoded)
     const [first = '', second = ''] = words
     if (operator === 'suppliers') {
-      this.#oracle.setSupplier(first, String(Object(body).status))
-      this.#know(first, Object(body).status as SupplierState)
+      this.#oracle.setSupplier(first, String(asObject(body)['status']))
+      this.#know(first, asObject(body)['status'] as SupplierState)
       return []
     }
     const pair = { import_supplier: first, external_account_number: second }
     const account = this.#slotOf(pair)
-    if (operator === 'skip' && account) this.#follow({ kind: 'skip', account, skip: Object(body).skip === true }, { status: 0 })
+    if (operator === 'skip' && account) this.#follow({ kind: 'skip', account, skip: asObject(body)['skip'] === true }, { status: 0 })
     if (operator !== 'read-account') return []
     const reading = this.#oracle.beginReading(operator, [first, second])
     const told = this.#oracle.endReading(reading, response?.body).filter(({ broken }) => broken)
-    const { platform_account_number: number } = Object(response?.body) as Record<string, unknown>
+    const { platform_account_number: number } = asObject(response?.body)
     const stored = { marks: [], number, notes: {}, transactions: {} }
     const seen = account && this.#slots.has(keyOf(account)) ? this.#follow({ kind: 'stored', account }, { status: 0, stored }) : []
     return [...told.map(ofContents), ...seen.map(ofState)]
@@ -137,7 +138,7 @@ class ProofJudge {
     answer: { readonly status: number; readonly body: unknown },
   ): readonly string[] {
     const { status, body } = answer
-    const fields = Object(body) as Record<string, unknown>
+    const fields = asObject(body)
     const { platform_account_number: number, external_account_number } = fields
     const list = lists[operation]
     if (list) return this.#listed(list, decoded(segments(step)[3] ?? ''), answer)
@@ -179,8 +180,10 @@ class ProofJudge {
       .filter((slot) => slot.supplier === place)
       .flatMap((account) => {
         const external = this.#numbers[account.number]
-        const items = Array.isArray(body) ? (body as unknown[]).filter((item) => Object(item).external_account_number === external) : []
-        const [first] = items.map((item) => Object(item) as Record<string, unknown>)
+        const items = Array.isArray(body)
+          ? (body as unknown[]).filter((item) => asObject(item)['external_account_number'] === external)
+          : []
+        const [first] = items.map((item) => asObject(item))
         const isReadable = status === 200 && Array.isArray(body)
         const listed =
           which === 'Imported'

@@ -8,6 +8,7 @@ import { meant } from '../../src/text/meant.ts'
 import { isPostOperation } from '../../src/validate/subject.ts'
 import type { Configuration } from './configuration.ts'
 import { ConfigurationFile } from './configuration-schema.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** The configuration cannot be used; the message names the place and the remedy. */
 export class ConfigurationError extends Error {
@@ -136,6 +137,8 @@ function explain({ keyword, instancePath, message, params }: SchemaError): strin
 }
 
 function fieldsAt(place: string): string[] {
-  const schema = place.split('.').reduce<unknown>((at, key) => (key === '' ? at : Object(Object(at).properties)[key]), ConfigurationFile)
-  return Object.keys(Object(Object(schema).properties))
+  const schema = place
+    .split('.')
+    .reduce<unknown>((at, key) => (key === '' ? at : asObject(asObject(at)['properties'])[key]), ConfigurationFile)
+  return Object.keys(asObject(asObject(schema)['properties']))
 }

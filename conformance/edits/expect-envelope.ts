@@ -4,6 +4,7 @@ import type { Answer } from '../trial/answer.ts'
 import type { Trial } from '../trial/trial.ts'
 import { aFilledString, aList, aString, Wanted } from '../trial/value-difference.ts'
 import type { RecordOperation } from '../actions/accepted-request.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** What the body of a 400 for a payload that fails validation is judged by. */
 export const envelopeRequirements = [
@@ -27,7 +28,7 @@ interface Faulty {
 /** Says what the body of a 400 for a request with one fault shows. */
 export function expectEnvelope(trial: Trial, answer: Answer, { operation, what }: Faulty): void {
   if (answer.status !== 400 || operation === 'createTransactions') return
-  const { code, errors } = Object(answer.body)
+  const { code, errors } = asObject(answer.body)
   if (!demandEnvelope(trial, '7-validation-envelope', answer, what)) return
   if (operation === 'validateAccount' || operation === 'stageAccount') {
     const said = `The top-level code had to be account_failed_validation and is ${String(code)}.`
@@ -39,7 +40,7 @@ export function expectEnvelope(trial: Trial, answer: Answer, { operation, what }
     const at = `errors.${index}`
     const said = `An error item had to have the keys attr, code, detail and has ${keysOf(item)}.`
     trial.demandValue('7-item-three-keys', answer, at, threeKeys, said)
-    const { code: itemCode, detail: text } = Object(item)
+    const { code: itemCode, detail: text } = asObject(item)
     const aboutDetail = `The detail of an error item had to be a text and is ${JSON.stringify(text)}.`
     trial.demandValue('7-item-detail-text', answer, `${at}.detail`, aText, aboutDetail)
     const aboutCode = `The code of an error item had to be a text and is ${JSON.stringify(itemCode)}.`
@@ -61,7 +62,7 @@ const envelope = { detail: aString, code: aString, errors: aList } as const
 
 /** What of the envelope of section 7 a body lacks. */
 function lackingInEnvelope(body: unknown): readonly (keyof typeof envelope)[] {
-  return Object.entries(envelope).flatMap(([key, { isIt }]) => (isIt(Object(body)[key]) ? [] : [key as keyof typeof envelope]))
+  return Object.entries(envelope).flatMap(([key, { isIt }]) => (isIt(asObject(body)[key]) ? [] : [key as keyof typeof envelope]))
 }
 
 /** Says whether a 400 has the envelope. */
@@ -82,6 +83,6 @@ export const refusalEnvelopeRequirements = ['7-refusal-envelope', '7-top-level-c
 export function expectRefusalEnvelope(trial: Trial, answer: Answer, what: string): void {
   if (answer.status !== 400) return
   demandEnvelope(trial, '7-refusal-envelope', answer, what)
-  const { code } = Object(answer.body)
+  const { code } = asObject(answer.body)
   if (typeof code === 'string') trial.observe('7-top-level-code-open', `${what}: ${code}`)
 }

@@ -10,6 +10,7 @@ import type { Trial } from '../trial/trial.ts'
 import { envelopeRequirements, expectEnvelope } from './expect-envelope.ts'
 import { documentedRecord, fieldRequirements, recordRequirements } from './record-requirements.ts'
 import type { WrongValue } from './wrong-values.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** The one thing that is wrong with a request. */
 export interface Wrong {
@@ -99,11 +100,11 @@ function expectFailedTransaction(trial: Trial, { status, body: answer }: Answer,
   if (typeof path[1] !== 'number' || path.length < 3) return
   const what = `A transaction with ${value.what} at ${path.join('.')}`
   if (!trial.demandStatus('4.3-transactions-400', { status }, 400, what)) return
-  const { status: outcome, error_detail, transaction_data } = Object(answer)
+  const { status: outcome, error_detail, transaction_data } = asObject(answer)
   const missing: readonly Difference[] = [
-    { at: 'status', expected: 'TRANSACTION_IMPORT_ERROR', got: outcome as unknown },
-    { at: 'error_detail', expected: 'a string', isInWords: true, got: error_detail as unknown },
-    { at: 'transaction_data', expected: 'an object', isInWords: true, got: transaction_data as unknown },
+    { at: 'status', expected: 'TRANSACTION_IMPORT_ERROR', got: outcome },
+    { at: 'error_detail', expected: 'a string', isInWords: true, got: error_detail },
+    { at: 'transaction_data', expected: 'an object', isInWords: true, got: transaction_data },
   ]
   const areThere = [outcome === 'TRANSACTION_IMPORT_ERROR', typeof error_detail === 'string', isObject(transaction_data)]
   const lacking = missing.find((_part, index) => areThere[index] === false)
@@ -111,7 +112,7 @@ function expectFailedTransaction(trial: Trial, { status, body: answer }: Answer,
   const said = `${what} is refused, and the answer has no ${wanted}.`
   trial.demand('4.3-transactions-400-body', lacking === undefined, said, undefined, lacking)
   const id = partAt(body, [...path.slice(0, 2), 'transaction_id'])
-  const got: unknown = Object(transaction_data).transaction_id
+  const got: unknown = asObject(transaction_data)['transaction_id']
   const difference = { at: 'transaction_data.transaction_id', expected: id, got }
   if (typeof id === 'string' && isObject(transaction_data))
     trial.demand(
@@ -131,6 +132,6 @@ export function isNamed({ path, value }: Pick<Wrong, 'path' | 'value'>, attr: st
 
 /** The attrs of the errors of an answer. */
 export function attrsOf({ body }: Answer): readonly string[] {
-  const { errors } = Object(body)
+  const { errors } = asObject(body)
   return Array.isArray(errors) ? errors.filter(isObject).map(({ attr }) => String(attr)) : []
 }

@@ -13,6 +13,7 @@ import type { Trial } from '../trial/trial.ts'
 import type { AllowedEdit } from './allowed-edits.ts'
 import { expectForms } from './expect-forms.ts'
 import { attrsOf } from './expect-refusal.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** At how many places an edit is tried that may belong to some of them only. */
 const mostPlaces = 4
@@ -156,7 +157,7 @@ async function blameOf(trial: Trial, ground: Ground, path: Path, answer: Answer)
     )
   if (edit.blame === 'flag') return (await isRefusedAlone(ground, path, takes)) ? 'the edit' : 'another'
   const was = earlier(edit, request)
-  const record = Object(partAt(request.body, path)) as Body
+  const record = asObject(partAt(request.body, path))
   const others = (edit.against ?? []).filter((other) => other(record, was) !== undefined)
   for (const other of others) if (await takes((fresh) => other(fresh, was) ?? fresh)) return 'the edit'
   return others.length === 0 ? 'the edit' : 'another'
@@ -171,7 +172,7 @@ async function isRefusedAlone(
   path: Path,
   takes: (by: (record: Body) => Body) => Promise<boolean>,
 ): Promise<boolean> {
-  const record = Object(partAt(request.body, path)) as Body
+  const record = asObject(partAt(request.body, path))
   const members = Object.entries(record)
   const isSet = change(record)?.[field] === true
   if (isSet && members.some(([, member]) => member === null || (Array.isArray(member) && member.length === 0))) return false

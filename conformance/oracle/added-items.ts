@@ -9,6 +9,7 @@ import { movesShown } from './move-rows.ts'
 import { notesAnswered, readNotes, refusedNotes, type NotesBefore } from './note-rows.ts'
 import { formOf, type SentItem } from './sent-item.ts'
 import { parametersOf, readTransactions, transactionsAnswered, transactionsRefused, type TransactionsBefore } from './transaction-rows.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** A request that adds notes or transactions, and its answer; no answer where nobody read one. */
 export interface AddingRequest {
@@ -64,7 +65,7 @@ export class AddedItems {
 
   /** A record was staged, or may have been. */
   staged(pair: AccountReference, { notes }: Body): void {
-    const bodies = (Array.isArray(notes) ? notes : []).map((note: unknown) => Object(note).body as unknown)
+    const bodies = (Array.isArray(notes) ? notes : []).map((note: unknown) => asObject(note)['body'])
     if (bodies.length === 0) return
     const items = this.#of(pair)
     this.#items.set(keyOf(pair), { ...items, ofRecords: [...items.ofRecords, ...bodies] })
@@ -167,8 +168,8 @@ export class AddedItems {
     const items = this.#of(pair)
     const own = notes.filter(
       (note: unknown) =>
-        Object(note).is_pinned === true &&
-        ![...items.notes.map(({ item }) => item['body']), ...items.ofRecords].some((body) => sameText(body, Object(note).body)),
+        asObject(note)['is_pinned'] === true &&
+        ![...items.notes.map(({ item }) => item['body']), ...items.ofRecords].some((body) => sameText(body, asObject(note)['body'])),
     ).length
     if (items.pinned !== undefined && items.since) judgements.push(...movesShown(items.since, transactions, own - items.pinned))
     this.#items.set(key, { ...items, pinned: own, since: [] })

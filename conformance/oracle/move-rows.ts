@@ -1,6 +1,7 @@
 import { dayOf } from '../reading/days.ts'
 import { broken, kept, type Judgement } from './judgement.ts'
 import type { SentItem } from './sent-item.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /**
  * What the notes show that a server pins by itself: one for transactions that were moved into the open statement period, and
@@ -11,8 +12,8 @@ import type { SentItem } from './sent-item.ts'
 export function movesShown(since: readonly SentItem[], stored: readonly unknown[], more: number): readonly Judgement[] {
   const added = since.filter(({ fate }) => fate === 'added')
   const isMoved = added.some(({ item, isUnforced }) => {
-    const found = Object(stored.find((one) => Object(one).transaction_id === item['transaction_id']))
-    return !isUnforced && isElsewhere(item['transaction_date'], found.transaction_date)
+    const found = asObject(stored.find((one) => asObject(one)['transaction_id'] === item['transaction_id']))
+    return !isUnforced && isElsewhere(item['transaction_date'], found['transaction_date'])
   })
   if (isMoved) {
     const requirement = '4.3-transactions-force-pins-note'

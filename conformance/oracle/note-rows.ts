@@ -5,6 +5,7 @@ import { isNote, sameText, tidy } from '../reading/same-note.ts'
 import type { Body } from '../setting/templates.ts'
 import { broken, kept, type Judgement } from './judgement.ts'
 import { groupsOf, isSameItem, type Fate, type SentItem, type Verdict } from './sent-item.ts'
+import { asObject } from '../reading/as-object.ts'
 
 const created = 'NOTE_CREATION_SUCCESS'
 const exists = 'NOTE_ALREADY_EXISTS'
@@ -44,7 +45,7 @@ export function notesAnswered(before: NotesBefore, notes: readonly Body[], answe
     for (const { index, note } of own) {
       const place = isTwice ? undefined : placeOf(note, results, own.length)
       const result: unknown = place === undefined ? undefined : results[place]
-      const { status, created_at } = Object(result)
+      const { status, created_at } = asObject(result)
       if (place !== undefined)
         fates[index] = { fate: fateOf(status), ...(note['created_at'] === undefined ? { createdAt: created_at } : {}) }
       if (typeof note['body'] !== 'string' || !areApart) continue
@@ -62,8 +63,8 @@ export function notesAnswered(before: NotesBefore, notes: readonly Body[], answe
       if (said && (place !== undefined || results.length !== notes.length)) judgements.push(statusOf(said, status, place))
     }
     if (isTwice && typeof own[0]?.note['body'] === 'string') {
-      const mine = results.filter((result) => sameText(Object(result).body, own[0]?.note['body']))
-      const times = mine.filter((result) => Object(result).status === created).length
+      const mine = results.filter((result) => sameText(asObject(result)['body'], own[0]?.note['body']))
+      const times = mine.filter((result) => asObject(result)['status'] === created).length
       for (const [turn, { index }] of own.entries())
         fates[index] = { fate: mine.length === own.length ? (turn < times ? 'added' : 'exists') : 'unknown' }
       const verdict = isAlone ? verdictOf(own[0].note, before) : undefined
@@ -71,7 +72,7 @@ export function notesAnswered(before: NotesBefore, notes: readonly Body[], answe
         judgements.push(
           timesCreated(
             verdict,
-            mine.map((result) => Object(result).status as unknown),
+            mine.map((result) => asObject(result)['status']),
           ),
         )
     }
@@ -81,8 +82,8 @@ export function notesAnswered(before: NotesBefore, notes: readonly Body[], answe
 
 /** Each result holds created_at and status, and the status is one of two (sections 3.3 and 4.3). */
 function fieldsOf(result: unknown, index: number): readonly Judgement[] {
-  const missing = ['status', 'created_at'].find((field) => Object(result)[field] === undefined)
-  const { status } = Object(result)
+  const missing = ['status', 'created_at'].find((field) => asObject(result)[field] === undefined)
+  const { status } = asObject(result)
   const fields =
     missing === undefined
       ? kept('4.3-notes-result-fields')
@@ -100,19 +101,19 @@ function fieldsOf(result: unknown, index: number): readonly Judgement[] {
 
 /** Where the result of a note stands: by its body, and by its created_at where several have that. */
 function placeOf(note: Body, results: readonly unknown[], ofBody: number): number | undefined {
-  const all = [...results.entries()].filter(([, result]) => sameText(Object(result).body, note['body']))
+  const all = [...results.entries()].filter(([, result]) => sameText(asObject(result)['body'], note['body']))
   if (all.length === 1 && ofBody === 1) return all[0]?.[0]
   return all.find(([, result]) => isNote(result, note))?.[0]
 }
 
 function isTakenFor(result: unknown, note: Body): boolean {
-  const { body, status } = Object(result)
+  const { body, status } = asObject(result)
   return status === exists && sameText(body, note['body'])
 }
 
 /** A result holds the body and the instant that were sent. */
 function echoOf(note: Body, result: unknown, place: number): readonly Judgement[] {
-  const { created_at } = Object(result)
+  const { created_at } = asObject(result)
   const isSame = note['created_at'] === undefined || created_at === undefined || sameInstant(note['created_at'], created_at)
   if (isSame) return [kept('4.3-notes-result-echo')]
   const difference = { at: `${place}.created_at`, expected: note['created_at'], got: created_at as unknown }
@@ -125,13 +126,13 @@ function notFound(note: Body, notes: readonly Body[], results: readonly unknown[
   const strange = results.findIndex((result) => !notes.some((one) => isNote(result, one)))
   const place = strange === -1 ? index : strange
   const result: unknown = results[place]
-  const { body, created_at } = Object(result)
+  const { body, created_at } = asObject(result)
   if (body === undefined || body === null) {
     const difference = { at: `${place}.body`, expected: note['body'], got: body as unknown }
     return [broken('4.3-notes-result-fields', 'The result of a note with a body has no body.', difference)]
   }
   const difference = sameText(body, note['body'])
-    ? { at: `${place}.created_at`, expected: note['created_at'], got: created_at as unknown }
+    ? { at: `${place}.created_at`, expected: note['created_at'], got: created_at }
     : { at: `${place}.body`, expected: note['body'], got: body as unknown }
   const field = difference.at.endsWith('body') ? 'body' : 'created_at'
   return [broken('4.3-notes-result-echo', `The result of a note holds another ${field} than was sent.`, difference)]
@@ -263,11 +264,11 @@ export function readNotes({ notes, ofRecords, isElsewhere }: NotesBefore, stored
 /** Where a note that is missing should be: on the stored note that is most like it, and that no other one is. */
 function lostNote(note: Body, stored: readonly unknown[], known: readonly SentItem[]) {
   const free = [...stored.entries()].filter(([, one]) => !known.some(({ item }) => isNote(one, item)))
-  const dated = free.find(([, one]) => sameText(Object(one).body, note['body']))
-  if (dated) return { at: `notes.${dated[0]}.created_at`, expected: note['created_at'], got: Object(dated[1]).created_at as unknown }
+  const dated = free.find(([, one]) => sameText(asObject(one)['body'], note['body']))
+  if (dated) return { at: `notes.${dated[0]}.created_at`, expected: note['created_at'], got: asObject(dated[1])['created_at'] }
   const body = String(note['body'])
-  const like = free.find(([, one]) => commonStart(String(Object(one).body), body) >= 12)
-  if (like) return { at: `notes.${like[0]}.body`, expected: body, got: Object(like[1]).body as unknown }
+  const like = free.find(([, one]) => commonStart(String(asObject(one)['body']), body) >= 12)
+  if (like) return { at: `notes.${like[0]}.body`, expected: body, got: asObject(like[1])['body'] }
   return { at: 'notes.*', expected: note, got: undefined }
 }
 
@@ -289,11 +290,11 @@ function contentsOf({ item }: SentItem, stored: unknown, { place, notes, stored:
   const ofBody = notes.filter((other) => other.fate !== 'refused' && sameText(other.item['body'], item['body']))
   const pins = new Set(ofBody.map((other) => other.item['is_pinned']))
   const isUnpinned = ofBody.some((other) => other.item['unpin_at'] !== undefined)
-  const isShown = all.some((one) => typeof Object(one).is_pinned === 'boolean')
-  const there = all.filter((one) => sameText(Object(one).body, item['body']))
+  const isShown = all.some((one) => typeof asObject(one)['is_pinned'] === 'boolean')
+  const there = all.filter((one) => sameText(asObject(one)['body'], item['body']))
   if (pins.size === 1 && !isUnpinned && isShown && there.length === 1) judgements.push(pinOf(item, stored, place))
   const paths = pathsOf(item)
-  const { document_paths: shown } = Object(stored)
+  const { document_paths: shown } = asObject(stored)
   const text = JSON.stringify(stored)
   const missing = paths.findIndex((path) => !text.includes(JSON.stringify(path).slice(1, -1)))
   const storing = '4.3-notes-created-stored'
@@ -301,19 +302,19 @@ function contentsOf({ item }: SentItem, stored: unknown, { place, notes, stored:
   if (documents.size > 1 || there.length > 1) return judgements
   if (missing !== -1) {
     const at = `notes.${place}.document_paths.${missing}`
-    const difference = { at, expected: { document_path: paths[missing] }, got: Object(shown)[missing] as unknown }
+    const difference = { at, expected: { document_path: paths[missing] }, got: [shown].flat()[missing] }
     judgements.push(broken(storing, 'A note is stored without one of its documents.', difference))
-  } else if (pathsOf({ document_paths: shown as unknown }).length > paths.length && notes.some((other) => pathsOf(other.item).length > 0)) {
+  } else if (pathsOf({ document_paths: shown }).length > paths.length && notes.some((other) => pathsOf(other.item).length > 0)) {
     const others = new Set(notes.flatMap((other) => pathsOf(other.item)))
-    const strange = pathsOf({ document_paths: shown as unknown }).findIndex((path, index) => index >= paths.length && others.has(path))
-    const difference = { at: `notes.${place}.document_paths.${strange}`, expected: undefined, got: Object(shown)[strange] as unknown }
+    const strange = pathsOf({ document_paths: shown }).findIndex((path, index) => index >= paths.length && others.has(path))
+    const difference = { at: `notes.${place}.document_paths.${strange}`, expected: undefined, got: [shown].flat()[strange] }
     if (strange !== -1) judgements.push(broken(storing, 'A note is stored with a document that came with another one.', difference))
   }
   return judgements
 }
 
 function pinOf({ is_pinned }: Body, stored: unknown, place: number): Judgement {
-  const got: unknown = Object(stored).is_pinned
+  const got: unknown = asObject(stored)['is_pinned']
   const isRight = (got === true) === (is_pinned === true)
   const requirement =
     is_pinned === true ? '2.3-is-pinned-kept' : is_pinned === undefined ? '2.3-is-pinned-default' : '4.3-notes-created-stored'
@@ -325,7 +326,7 @@ function pinOf({ is_pinned }: Body, stored: unknown, place: number): Judgement {
 
 function pathsOf({ document_paths }: Body): readonly string[] {
   const items: readonly unknown[] = Array.isArray(document_paths) ? document_paths : []
-  return items.map((item) => Object(item).document_path as unknown).filter((path) => typeof path === 'string')
+  return items.map((item) => asObject(item)['document_path']).filter((path) => typeof path === 'string')
 }
 
 /** A note is stored no more often than it was told to be created. */
@@ -339,7 +340,7 @@ function timesStored(known: readonly SentItem[], stored: readonly unknown[]): re
     const mine = group.map((index) => known[index]).filter((one) => one !== undefined)
     const body = mine[0]?.item['body']
     const most = mine.filter(({ fate }) => fate === 'added' || fate === 'unknown').length
-    const places = [...stored.entries()].filter(([, one]) => sameText(Object(one).body, body)).map(([place]) => place)
+    const places = [...stored.entries()].filter(([, one]) => sameText(asObject(one)['body'], body)).map(([place]) => place)
     // That one is there which was only refused is another matter.
     if (most === 0 && !mine.some(({ fate }) => fate === 'exists')) continue
     const isSkipped = mine.some(({ fate }) => fate === 'exists')

@@ -7,6 +7,7 @@ import type { AccountWorld, AddedRecord } from './account-world.ts'
 import { differenceOf } from './difference-of.ts'
 import { broken, kept, type Difference, type Judgement } from './judgement.ts'
 import { ordinal } from './ordinal.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** What a reading of a list of stored records says, and what is known of the pair after it. */
 export interface RecordsReading {
@@ -29,7 +30,7 @@ export function echoed(kind: EchoedKind, request: Body, answer: unknown): Judgem
     (name) => isObject(answer) && name in answer && answer[name] !== request[name],
   )
   if (other !== undefined) {
-    const difference = { at: other, expected: request[other], got: Object(answer)[other] as unknown }
+    const difference = { at: other, expected: request[other], got: asObject(answer)[other] }
     return broken(echo, `The answer to what was sent as ${words} is about another ${other}.`, difference)
   }
   if (holds(answer, request[field])) return kept(echo)
@@ -43,7 +44,7 @@ export function echoed(kind: EchoedKind, request: Body, answer: unknown): Judgem
 
 /** A payment instruction is answered with the number of its account and its reference (section 4.3). */
 export function instructed({ number }: AccountWorld, request: Body, answer: unknown): readonly Judgement[] {
-  const { platform_account_number, reference } = Object(answer) as Body
+  const { platform_account_number, reference } = asObject(answer)
   const ofBody = ((): Judgement => {
     if (typeof reference !== 'string') {
       const difference = { at: 'reference', expected: request['reference'], got: reference }
@@ -96,7 +97,7 @@ function sentAs(words: string, { place }: AddedRecord): string {
 /** Whether an account is seen to keep a payment instruction beside a later one of the same vendor and type. */
 export function keepsSeveral({ records: { payment_instructions: mine } }: AccountWorld, stored: unknown): boolean {
   if (!Array.isArray(stored)) return false
-  const there = mine.map(({ record }) => Object(record) as Body).filter((record) => countHolding(stored, record) === 1)
+  const there = mine.map(({ record }) => asObject(record)).filter((record) => countHolding(stored, record) === 1)
   return there.some((one, index) =>
     there
       .slice(index + 1)

@@ -8,6 +8,7 @@ import { firstDifference, sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
 import { broken, kept, type Difference, type Judgement } from './judgement.ts'
 import { groupsOf, isSameItem, type Fate, type SentItem, type Verdict } from './sent-item.ts'
+import { asObject } from '../reading/as-object.ts'
 
 const added = 'TRANSACTION_ADDED_TO_ACCOUNT'
 const exists = 'TRANSACTION_ALREADY_EXISTS'
@@ -56,9 +57,9 @@ export function transactionsAnswered(
   answer: unknown,
   { parameters, isAlone }: { readonly parameters: Parameters; readonly isAlone: boolean },
 ): TransactionsReading {
-  const { results: list } = Object(answer)
+  const { results: list } = asObject(answer)
   if (!Array.isArray(list)) {
-    const difference = { at: 'results', expected: [], got: list as unknown }
+    const difference = { at: 'results', expected: [], got: list }
     return {
       judgements: [broken('4.3-transactions-201', 'The answer to transactions holds no array results.', difference)],
       fates: transactions.map(() => ({ fate: 'unknown' })),
@@ -75,19 +76,19 @@ export function transactionsAnswered(
     if (!first) continue
     const mine = [...results.entries()].filter(([, result]) => idOf(result) === first.transaction['transaction_id'])
     if (own.length > 1) {
-      const times = mine.filter(([, result]) => Object(result).status === added).length
+      const times = mine.filter(([, result]) => asObject(result)['status'] === added).length
       for (const [turn, { index }] of own.entries())
         fates[index] = { fate: mine.length === own.length ? (turn < times ? 'added' : 'exists') : 'unknown' }
       const isTwice = own.every(({ transaction }) => isSameItem(transaction, first.transaction))
       const verdict = isAlone && isTwice && parameters.isPlain ? verdictOf(first.transaction, before, parameters) : undefined
-      if (verdict && parameters.check !== false) judgements.push(timesAdded(mine.map(([, result]) => Object(result).status as unknown)))
+      if (verdict && parameters.check !== false) judgements.push(timesAdded(mine.map(([, result]) => asObject(result)['status'])))
       continue
     }
     const { index, transaction } = first
     const isNameless = results.length === 1 && idOf(results[0]) === undefined
     const place = mine[0]?.[0] ?? (isNameless ? 0 : undefined)
     const result = place === undefined ? undefined : results[place]
-    const { status } = Object(result)
+    const { status } = asObject(result)
     if (place !== undefined) fates[index] = { fate: fateOf(status), isUnforced }
     if (place === undefined && results.length === transactions.length && typeof transaction['transaction_id'] === 'string') {
       const difference = {
@@ -119,7 +120,7 @@ export function transactionsAnswered(
 /** Each result holds a status of two, and transaction_data with an id that was sent (sections 3.3 and 4.3). */
 function fieldsOf(result: unknown, index: number, ids: ReadonlySet<unknown>): readonly Judgement[] {
   const at = `results.${index}`
-  const { status, transaction_data: data } = Object(result)
+  const { status, transaction_data: data } = asObject(result)
   const judgements: Judgement[] = []
   const fields = '4.3-transactions-result-fields'
   if (status === undefined)
@@ -139,7 +140,7 @@ function fieldsOf(result: unknown, index: number, ids: ReadonlySet<unknown>): re
     )
   }
   if (!isObject(data)) {
-    const difference = { at: `${at}.transaction_data`, expected: 'an object', got: data as unknown }
+    const difference = { at: `${at}.transaction_data`, expected: 'an object', got: data }
     return [...judgements, broken(fields, 'A result of a transactions request has no transaction_data.', difference)]
   }
   const echo = '4.3-transactions-result-echo'
@@ -154,19 +155,19 @@ function fieldsOf(result: unknown, index: number, ids: ReadonlySet<unknown>): re
 }
 
 function idOf(result: unknown): unknown {
-  return Object(Object(result).transaction_data).transaction_id
+  return asObject(asObject(result)['transaction_data'])['transaction_id']
 }
 
 /** Amounts in answers are decimal strings of what was sent; what becomes of signs, zero and fractions of cents is open (section 2.6). */
 function amountOf({ amount }: Body, result: unknown, at: string): readonly Judgement[] {
-  const { status, transaction_data: data } = Object(result)
-  const { amount: got } = Object(data)
+  const { status, transaction_data: data } = asObject(result)
+  const { amount: got } = asObject(data)
   if (typeof amount !== 'number' || !isObject(data) || (status !== added && got === undefined)) return []
   const requirement = '2.6-amount-response-decimal-string'
   // Of one that exists already, the amount that it was added with may have been another.
   const isRight =
     status === added && isInCents(amount) ? isDecimalOf(amount, got) : typeof got === 'string' && /^[+-]?\d+(\.\d+)?$/.test(got)
-  const difference = { at, expected: String(amount), got: got as unknown }
+  const difference = { at, expected: String(amount), got: got }
   return [
     isRight ? kept(requirement) : broken(requirement, 'An amount is not answered as the decimal string of what was sent.', difference),
   ]
@@ -249,7 +250,7 @@ export function transactionsRefused(
   answer: unknown,
   { parameters, isAlone, isTold }: { readonly parameters: Parameters; readonly isAlone: boolean; readonly isTold: boolean },
 ): TransactionsReading {
-  const { status, error_detail, transaction_data: data } = Object(answer)
+  const { status, error_detail, transaction_data: data } = asObject(answer)
   const id = isObject(data) ? data['transaction_id'] : undefined
   const failing = transactions.findIndex(({ transaction_id }) => transaction_id !== undefined && transaction_id === id)
   const isOne = transactions.length === 1
@@ -258,7 +259,7 @@ export function transactionsRefused(
   const judgements: Judgement[] = []
   if (isTold) {
     const expected = 'TRANSACTION_IMPORT_ERROR'
-    const difference = { at: 'status', expected, got: status as unknown }
+    const difference = { at: 'status', expected, got: status }
     const requirement = '3.3-transaction-failure-status'
     judgements.push(status === expected ? kept(requirement) : broken(requirement, 'The status of the 400 is another one.', difference))
     judgements.push(...bodyOf({ status, error_detail, transaction_data: data }), ...firstOf(transactions, id, data))
@@ -330,8 +331,8 @@ const texts = ['type', 'reason', 'payment_type', 'product_code', 'reference'] as
 export function readTransactions({ transactions, isElsewhere }: TransactionsBefore, stored: readonly unknown[]): StoredTransactions {
   const judgements: Judgement[] = []
   const lost = new Set<SentItem>()
-  const places = new Map([...stored.entries()].toReversed().map(([place, one]) => [Object(one).transaction_id as unknown, place]))
-  const areShown = stored.some((one) => parts.some((part) => Object(one)[part] != null))
+  const places = new Map([...stored.entries()].toReversed().map(([place, one]) => [asObject(one)['transaction_id'], place]))
+  const areShown = stored.some((one) => parts.some((part) => asObject(one)[part] != null))
   for (const sent of transactions) {
     const { transaction_id } = sent.item
     if (sent.fate !== 'added' || sent.isLost || typeof transaction_id !== 'string') continue
@@ -426,7 +427,7 @@ function timesStored(transactions: readonly SentItem[], stored: readonly unknown
     const isSkipped = mine.some(({ fate }) => fate === 'exists')
     const most = mine.filter(({ fate }) => fate === 'added' || fate === 'unknown').length
     if (typeof id !== 'string' || most === 0) continue
-    const places = [...stored.entries()].filter(([, one]) => Object(one).transaction_id === id).map(([place]) => place)
+    const places = [...stored.entries()].filter(([, one]) => asObject(one)['transaction_id'] === id).map(([place]) => place)
     const last = places.at(-1) ?? 0
     if (places.length > most) {
       const difference = { at: `transactions.${last}`, expected: undefined, got: stored[last] }

@@ -1,8 +1,9 @@
 import { sameInstant } from './iso-instant.ts'
+import { asObject } from './as-object.ts'
 
 /** Whether a result or a stored note is the note that was sent: its body and, when it was dated, its created_at. */
 export function isNote(found: unknown, sent: { readonly [field: string]: unknown }): boolean {
-  const { body, created_at } = Object(found)
+  const { body, created_at } = asObject(found)
   return sameText(body, sent['body']) && (sent['created_at'] === undefined || sameInstant(sent['created_at'], created_at))
 }
 

@@ -8,6 +8,7 @@ import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
 import { importedNumbers } from './imported-numbers.ts'
 import { externalNumbers, itemOf } from './listed.ts'
+import { asObject } from './as-object.ts'
 
 /** What is seen of an account: what the interface shows, and what the operator reads; each part with its name in a sentence. */
 interface Snapshot {
@@ -38,10 +39,10 @@ export async function snapshot(trial: Trial, pair: AccountReference): Promise<Sn
   const stored = trial.setting.verbs.has('read-account')
     ? await trial.operator.readAccount(import_supplier, external_account_number)
     : undefined
-  const { status: said, platform_account_number: number } = Object(body)
+  const { status: said, platform_account_number: number } = asObject(body)
   const inStatus: Snapshot['shown'] = {
-    'the status of the account': { value: said as unknown, at: 'status', step },
-    'the number in the status of the account': { value: number as unknown, at: 'platform_account_number', step },
+    'the status of the account': { value: said, at: 'status', step },
+    'the number in the status of the account': { value: number, at: 'platform_account_number', step },
   }
   return {
     shown: {
@@ -55,7 +56,7 @@ export async function snapshot(trial: Trial, pair: AccountReference): Promise<Sn
         lastStep(),
       ),
     },
-    stored: Object.fromEntries(storedMembers.map((member) => [member, Object(stored)[member] as unknown])),
+    stored: Object.fromEntries(storedMembers.map((member) => [member, asObject(stored)[member]])),
   }
 }
 

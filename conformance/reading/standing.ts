@@ -6,6 +6,7 @@ import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
 import { Wanted } from '../trial/value-difference.ts'
 import { externalNumbers, itemOf, lackOf } from './listed.ts'
+import { asObject } from './as-object.ts'
 
 /** How a pair stands on the read paths of the interface. */
 export interface Standing {
@@ -33,13 +34,13 @@ export async function standing(trial: Trial, pair: AccountReference): Promise<St
 /** What speaks against the pair being pending, without a platform account, whatever else its status says; undefined when nothing does. */
 export function pendingFault({ pair: { external_account_number }, status, all, pending, steps }: Standing): Fault | undefined {
   if (status.status !== 200) return { ...answers(status, 200), step: steps.status }
-  const { status: said, platform_account_number: number } = Object(status.body)
+  const { status: said, platform_account_number: number } = asObject(status.body)
   if (said === 'COMPLETED') {
     const difference = { at: 'status', expected: 'not "COMPLETED"', isInWords: true, got: said } as const
     return { message: `${ofStatus} is COMPLETED`, difference, step: steps.status }
   }
   if (isNumber(number)) {
-    const difference = { at: 'platform_account_number', expected: 'no number', isInWords: true, got: number as unknown } as const
+    const difference = { at: 'platform_account_number', expected: 'no number', isInWords: true, got: number } as const
     return { message: `${ofStatus} holds a platform account number`, difference, step: steps.status }
   }
   const shown = itemOf(all, external_account_number)?.['platform_account_number']
@@ -62,17 +63,17 @@ export function importedFault({ pair, status, pending, steps }: Standing): Fault
 
 /** What the status of a pair says against its account being created, with the number that its status gave before if one is given. */
 export function createdFault(answer: Answer, platform_account_number?: unknown): Fault | undefined {
-  const { platform_account_number: got } = Object(answer.body)
+  const { platform_account_number: got } = asObject(answer.body)
   const fault = statusFault(answer, 'COMPLETED')
   if (fault || platform_account_number === undefined || got === platform_account_number) return fault
-  const difference = { at: 'platform_account_number', expected: platform_account_number, got: got as unknown }
+  const difference = { at: 'platform_account_number', expected: platform_account_number, got }
   return { message: `${ofStatus} holds another platform account number`, difference }
 }
 
 /** What speaks against the status of an account being one; undefined when nothing does. */
 export function statusFault(answer: Answer, wanted: 'COMPLETED' | 'IN_PROGRESS' | 'UNKNOWN'): Fault | undefined {
   if (answer.status !== 200) return answers(answer, 200)
-  const got: unknown = Object(answer.body).status
+  const got: unknown = asObject(answer.body)['status']
   if (got === wanted) return undefined
   return { message: `${ofStatus} is ${inWords(got)} instead of ${wanted}`, difference: { at: 'status', expected: wanted, got } }
 }
@@ -122,5 +123,5 @@ export const noNumber = new Wanted('no number', (value) => !isNumber(value))
 export async function numberInStatus(trial: Trial, pair: AccountReference): Promise<unknown> {
   const { status, body } = await trial.status(pair)
   trial.require(status === 200, `the status of an imported account answers ${status}`)
-  return Object(body).platform_account_number
+  return asObject(body)['platform_account_number']
 }

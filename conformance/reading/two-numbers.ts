@@ -1,4 +1,5 @@
 import type { Fault } from '../trial/fault.ts'
+import { asObject } from './as-object.ts'
 
 /** The two numbers of an account, as an answer holds them. */
 export interface TwoNumbers {
@@ -11,7 +12,7 @@ export interface TwoNumbers {
  * @param known The numbers that were seen of the account; without a platform account number, any is right.
  */
 export function numbersFault(body: unknown, known: TwoNumbers): Fault | undefined {
-  const { external_account_number: external, platform_account_number: number } = Object(body) as TwoNumbers
+  const { external_account_number: external, platform_account_number: number } = asObject(body) as TwoNumbers
   if (external !== known.external_account_number) return wrong('external_account_number', known.external_account_number, external)
   const { platform_account_number: expected } = known
   if (expected !== undefined) return number === expected ? undefined : wrong('platform_account_number', expected, number)

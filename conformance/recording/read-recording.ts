@@ -7,6 +7,7 @@ import { noHash, verifiedHash } from './chain.ts'
 import { RecordingError } from './recording-error.ts'
 import { ExchangeLine, FirstLine, formatVersion, InterruptLine, LastLine, WaitLine } from './recording-line.ts'
 import type { Place } from './scopes.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** An exchange of a recording; it is read when it is needed, since all together may not fit into memory. */
 export interface RecordedExchange {
@@ -86,15 +87,15 @@ function recordingIn(file: number, path: string): Recording {
     lines = line
     const value: unknown = JSON.parse(bytes.toString('utf8'))
     const read = <Schema extends TSchema>(schema: Schema): Static<Schema> => {
-      const { hash: _own, ...rest } = Object(value) as Record<string, unknown>
+      const { hash: _own, ...rest } = asObject(value)
       const [fault] = Errors(schema, rest)
       if (fault) throw fail(`this version cannot read it: ${fault.instancePath.slice(1).replaceAll('/', '.')} ${fault.message}`, line)
       // The schema has been checked; the type says the same.
       return rest as Static<Schema>
     }
-    const kind: unknown = Object(value).kind
+    const kind: unknown = asObject(value)['kind']
     if (line === 1) {
-      const format: unknown = Object(value).format
+      const format: unknown = asObject(value)['format']
       if (format !== formatVersion) throw fail(`it has format ${String(format)}, and this version reads format ${formatVersion}`, line)
       first = read(FirstLine)
     } else if (kind === 'exchange') {

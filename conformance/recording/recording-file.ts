@@ -3,6 +3,7 @@ import { GrowingFile } from '../../src/report/growing-file.ts'
 import { reason } from '../../src/input/reason.ts'
 import { chained, noHash } from './chain.ts'
 import { RecordingError } from './recording-error.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /**
  * The file of a recording, written line by line as the run goes on, for its owner only. When it cannot be written any more,
@@ -19,7 +20,7 @@ export class RecordingFile {
     try {
       this.#file = new GrowingFile(openSync(path, 'wx', 0o600))
     } catch (error) {
-      const isThere = Object(error).code === 'EEXIST'
+      const isThere = asObject(error)['code'] === 'EEXIST'
       throw new RecordingError(
         isThere ? `${path} already exists; remove it, or name another file for the recording` : `cannot write ${path}: ${reason(error)}`,
       )

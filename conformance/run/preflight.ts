@@ -8,6 +8,7 @@ import type { Body } from '../setting/templates.ts'
 import type { Target } from '../target/target.ts'
 import type { Answer } from '../trial/answer.ts'
 import { Trial } from '../trial/trial.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** The run cannot begin: the target is not there, or does not let us in, or does not know what the configuration names. */
 export class PreflightError extends Error {
@@ -106,8 +107,8 @@ function teamRefusal(answer: Answer, setting: Setting): PreflightError {
 
 /** What a refusal says: its detail and what it says of each field, or else its text. */
 function wordsOf({ body, text }: Answer): string {
-  const { detail, errors } = Object(body) as { readonly detail?: unknown; readonly errors?: unknown }
-  const details = [detail, ...[errors].flat().map((error) => Object(error).detail as unknown)].filter((one) => typeof one === 'string')
+  const { detail, errors } = asObject(body) as { readonly detail?: unknown; readonly errors?: unknown }
+  const details = [detail, ...[errors].flat().map((error) => asObject(error)['detail'])].filter((one) => typeof one === 'string')
   return details.length > 0 ? [...new Set(details)].join(' ') : text
 }
 

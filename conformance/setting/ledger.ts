@@ -7,6 +7,7 @@ import type { Exchange, Failure, LedgerAccount, LedgerRecord } from './ledger-en
 import { MissingOperations, type MissingOperation } from './missing-operations.ts'
 import { Refusals, type Refusal } from './refusals.ts'
 import type { Body } from './templates.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** How many characters of answers are kept in a run; a right implementation comes to a tenth of that. */
 const mostKept = 100_000_000
@@ -151,13 +152,13 @@ export class Ledger {
   #process(pair: AccountReference, { answer, step, body }: Exchange): void {
     const known = this.#accounts.get(keyOf(pair))
     if (!known || known.state === 'imported') return
-    const isDry = Object(body).dry_run === true
+    const isDry = asObject(body)['dry_run'] === true
     const steps = [...known.steps, step]
     if (answer?.status === 201 && !isDry)
       this.#accounts.set(keyOf(pair), {
         ...pair,
         state: 'imported',
-        platform_account_number: Object(answer.body).platform_account_number,
+        platform_account_number: asObject(answer.body)['platform_account_number'],
         steps,
       })
     // A dry run leaves the account pending, and so does the limit; what else leaves what is open.

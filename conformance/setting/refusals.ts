@@ -3,6 +3,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import type { Step } from '../trial/step.ts'
 import { isDue, type KnownAccounts } from './is-due.ts'
 import type { Exchange } from './ledger-entries.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** An operation of which the target accepts nothing: the first request that it should have taken, and what it says of it. */
 export interface Refusal {
@@ -41,7 +42,7 @@ export class Refusals {
 }
 
 function errorsIn(body: unknown): Refusal['errors'] {
-  const { errors, error_detail } = Object(body) as { readonly errors?: unknown; readonly error_detail?: unknown }
+  const { errors, error_detail } = asObject(body) as { readonly errors?: unknown; readonly error_detail?: unknown }
   const items = (Array.isArray(errors) ? errors : []).filter(isObject)
   const told = items.map(({ attr, code, detail }) => ({ attr: textOf(attr), code: textOf(code), detail: textOf(detail) }))
   return typeof error_detail === 'string' ? [...told, { attr: '', code: '', detail: textOf(error_detail) }] : told

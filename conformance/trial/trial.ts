@@ -25,6 +25,7 @@ import type { Step } from './step.ts'
 import { timed } from './usual-time.ts'
 import { MissingNeed, Unmet } from './unmet.ts'
 import { withinRate } from './within-rate.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** A server, or what stands before it, may hang up on a request of more bytes than this. */
 const mostExpected = 65_536
@@ -182,7 +183,7 @@ export class Trial extends Demands {
       this.setting.ledger.fail({ operation, retried: answer.status, steps: [first, step] })
     if (isCut) return answer
     // That processing is refused may mean that the failed request created the account.
-    const isProcessed = operation === 'processAccount' && answer.status >= 400 && 'platform_account_number' in Object(answer.body)
+    const isProcessed = operation === 'processAccount' && answer.status >= 400 && 'platform_account_number' in asObject(answer.body)
     return answer.status >= 500 || isProcessed ? failed.answer : answer
   }
 
@@ -304,7 +305,7 @@ export class Trial extends Demands {
     await this.staged(pair)
     const answer = await this.process(pair)
     this.require(answer.status === 201, `processing a staged account answers ${answer.status}`)
-    return { ...pair, platform_account_number: Object(answer.body).platform_account_number as unknown }
+    return { ...pair, platform_account_number: asObject(answer.body)['platform_account_number'] }
   }
 
   /** Processes a pair. */

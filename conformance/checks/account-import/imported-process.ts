@@ -4,6 +4,7 @@ import { createdFault, numberInStatus } from '../../reading/standing.ts'
 import { numbersFault } from '../../reading/two-numbers.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** An imported account is processed again, in every way. */
 export const importedProcess = defineCheck({
@@ -33,7 +34,7 @@ export const importedProcess = defineCheck({
       }[way]
       const answer = await trial.process(account, more)
       // The number of its 201 or that of its status: which is right is for others to say.
-      const isOfStatus = Object(answer.body).platform_account_number === number
+      const isOfStatus = asObject(answer.body)['platform_account_number'] === number
       const fault = numbersFault(answer.body, { ...account, ...(isOfStatus ? { platform_account_number: number } : {}) })
       if (way === 'dry') {
         const what = 'A dry run of an imported account'

@@ -3,6 +3,7 @@ import { defineCheck } from '../../check.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { createdFault, numberInStatus, statusFault } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** Requests that leave an imported account as it is, whatever they are answered. */
 const moves: Readonly<Record<string, (trial: Trial, pair: AccountReference) => Promise<unknown>>> = {
@@ -33,7 +34,7 @@ export const importedStays = defineCheck({
     trial.demandNoFault('3.1-status-completed', statusFault(seen, 'COMPLETED'), 'Some requests after an account was created,')
     const fault = createdFault(seen, number)
     trial.demandNoFault('3.1-imported-stays', fault, 'After later requests')
-    if (Object(seen.body).status !== 'COMPLETED') return
+    if (asObject(seen.body)['status'] !== 'COMPLETED') return
     const message = 'The platform account number of an account is another one later.'
     trial.demandValue('1-platform-account-number-name', seen, 'platform_account_number', number, message)
   },

@@ -3,6 +3,7 @@ import { smallStaged } from '../../actions/small-account.ts'
 import { whileHeld } from '../../actions/while-held.ts'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** An account in progress stays so when the processing of another one begins. */
 export const inProgressAtOnce = defineCheck({
@@ -22,7 +23,7 @@ export const inProgressAtOnce = defineCheck({
         // A server may take one account after the other; the first is in progress then as well.
         for (const pause of [10, 40, 150]) {
           await trial.wait(pause)
-          if (Object((await trial.status(second)).body).status === 'IN_PROGRESS') break
+          if (asObject((await trial.status(second)).body)['status'] === 'IN_PROGRESS') break
         }
         const seen = await trial.status(first)
         trial.require(early() === undefined, 'the hold of the operator does not keep a process request waiting')

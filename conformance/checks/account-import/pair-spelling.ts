@@ -4,6 +4,7 @@ import { defineCheck } from '../../check.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** A pair that differs from that of an account only in how it is written is refused, or it is another account; it never replaces the first. */
 export const pairSpelling = defineCheck({
@@ -30,7 +31,7 @@ export const pairSpelling = defineCheck({
 
 /** Stages a pair that is written otherwise, and looks what that does to the account. */
 async function expectApart(trial: Trial, requirement: RequirementId, known: AccountReference, other: AccountReference): Promise<void> {
-  const before: unknown = Object((await trial.status(known)).body).status
+  const before: unknown = asObject((await trial.status(known)).body)['status']
   const { status } = await trial.send('stageAccount', { body: trial.account(other) })
   const written = `${JSON.stringify(other.external_account_number)} of ${JSON.stringify(other.import_supplier)}`
   const message = `Staging ${written} for the first time answers 200, as if it were the account that is written otherwise.`

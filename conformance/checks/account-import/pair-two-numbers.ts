@@ -6,6 +6,7 @@ import type { Fault } from '../../trial/fault.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { not } from '../../trial/value-difference.ts'
 import type { Answer } from '../../trial/answer.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** External account numbers that are alike and yet not the same, whatever a server makes of case, zeros and white space. */
 const alike = {
@@ -91,8 +92,8 @@ async function expectTwo(trial: Trial, numbers: readonly (keyof typeof alike)[],
     shown.push(seen)
   }
   for (const [first, second] of [known, shown]) {
-    const { platform_account_number: number } = Object(first?.body)
-    if (!second || !isNumber(number) || !isNumber(Object(second.body).platform_account_number)) continue
+    const { platform_account_number: number } = asObject(first?.body)
+    if (!second || !isNumber(number) || !isNumber(asObject(second.body)['platform_account_number'])) continue
     const message = 'Two accounts have the same platform account number.'
     trial.demandValue('1-pair-distinct-platform-numbers', second, 'platform_account_number', not(number), message)
   }

@@ -6,6 +6,7 @@ import { firstDifference } from '../../reading/same-meaning.ts'
 import type { Fault } from '../../trial/fault.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { not } from '../../trial/value-difference.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** The same number is staged and processed under two import suppliers. */
 export const pairTwoSuppliers = defineCheck({
@@ -54,7 +55,7 @@ export const pairTwoSuppliers = defineCheck({
     trial.require(theirs !== undefined && theirs.status !== 429, 'a limit is reached: processing answers 429')
     if (theirs.status !== 201) await trial.imported(trial.pair(other.import_supplier))
     if (!trial.demandStatus('1-pair-two-suppliers', theirs, 201, `${has}, processing a pending account`)) return
-    const another = not(Object(mine.body).platform_account_number)
+    const another = not(asObject(mine.body)['platform_account_number'])
     const same = 'Two imported accounts have the same platform account number.'
     trial.demandValue('1-pair-distinct-platform-numbers', theirs, 'platform_account_number', another, same)
     law(createdFault(await trial.status(pair), shown), 'When both import suppliers have imported the number,')

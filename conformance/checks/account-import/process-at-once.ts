@@ -6,6 +6,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
 import { not } from '../../trial/value-difference.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** The same pair is processed several times at once, beside others: one account comes of it. */
 export const processAtOnce = defineCheck({
@@ -46,10 +47,10 @@ export const processAtOnce = defineCheck({
     )
     if (!one) return
     const seen = await standing(trial, pair)
-    const { status: said, platform_account_number: shown } = Object(seen.status.body)
+    const { status: said, platform_account_number: shown } = asObject(seen.status.body)
     const [winner] = created
     if (winner) {
-      const { platform_account_number } = Object(winner.body)
+      const { platform_account_number } = asObject(winner.body)
       const message = 'The status of an account gives another platform_account_number than its 201.'
       if (said === 'COMPLETED')
         trial.demandValue('1-platform-account-number-name', seen.status, 'platform_account_number', platform_account_number, message)
@@ -72,7 +73,7 @@ export const processAtOnce = defineCheck({
     if (winner) trial.demandStatus('3.1-process-one-account-per-pair', again, 'not 201', 'A later process request')
     else trial.demand('3.1-process-one-account-per-pair', true, '')
     if (winner && again.status === 400) {
-      const got: unknown = Object(again.body).platform_account_number
+      const got: unknown = asObject(again.body)['platform_account_number']
       const said = 'A later process request names another platform account number, or none.'
       const difference = { at: 'platform_account_number', expected: shown, got }
       trial.demand('3.1-imported-process-numbers', got === shown, said, undefined, difference)

@@ -5,6 +5,7 @@ import { freshBody } from '../../setting/fresh-body.ts'
 import { importedFault, isNumber, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { aFilledString, not } from '../../trial/value-difference.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** A pending account is processed. */
 export const processFirst = defineCheck({
@@ -45,7 +46,7 @@ async function requireOwnFault(trial: Trial): Promise<void> {
     const staged = await trial.send('stageAccount', { body: { ...freshBody(candidate, names), ...pair } })
     if (staged.status !== 201) continue
     const { status, body } = await trial.process(pair)
-    const works = status === 201 && isNumber(Object(body).platform_account_number)
+    const works = status === 201 && isNumber(asObject(body)['platform_account_number'])
     trial.require(!works, 'the payload of the suite can be staged but not processed: give one as templates.validateAccount')
   }
 }

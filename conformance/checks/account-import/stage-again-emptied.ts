@@ -8,6 +8,7 @@ import { recordsIn } from '../../generators/records-in.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { expectGone } from './stage-again-sparser.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** What a field can hold instead of a value, where the document shows that; and values, of which it takes the first that fits. */
 const empties = { null: null, 'an empty string': '' } as const
@@ -41,7 +42,7 @@ export const stageAgainEmptied = defineCheck({
 /** Where a record may have null, or a telephone number that is empty, and what may be there instead. */
 function placesThatTake(kind: keyof typeof empties, body: Body): readonly { readonly path: Path; readonly filling: string }[] {
   return recordsIn(operations.stageAccount.request, body).flatMap(({ definition, path }) =>
-    Object.keys(Object(partAt(body, path)) as Body).flatMap((field) => {
+    Object.keys(asObject(partAt(body, path))).flatMap((field) => {
       const { type, pattern } = schemaAt(definition, [field])
       const takes = kind === 'null' ? [type].flat().includes('null') : field === 'landline'
       const filling = kind === 'null' ? fillings.find((one) => typeof pattern !== 'string' || new RegExp(pattern).test(one)) : fillings[2]

@@ -9,6 +9,7 @@ import { recordsIn } from '../../generators/records-in.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** With how many turns a text of each record is left out before that is given up: a server may need any of them. */
 const turns = 4
@@ -74,7 +75,7 @@ export function textsIn(body: Body, turn: number): readonly Path[] {
 /** Every list and object that is a member of a record. */
 export function compoundsIn(body: Body): readonly Path[] {
   return recordsIn(operations.stageAccount.request, body).flatMap(({ path }) =>
-    Object.entries(Object(partAt(body, path)) as Body).flatMap(([field, value]) =>
+    Object.entries(asObject(partAt(body, path))).flatMap(([field, value]) =>
       Array.isArray(value) || isObject(value) ? [[...path, field]] : [],
     ),
   )

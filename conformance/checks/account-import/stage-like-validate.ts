@@ -7,6 +7,7 @@ import type { Answer } from '../../trial/answer.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** Records with one or more faults are validated and staged. */
 export const stageLikeValidate = defineCheck({
@@ -45,8 +46,8 @@ export const stageLikeValidate = defineCheck({
     const [one, other] = [errorsOf(validated), errorsOf(staged)]
     const same = one.join() === other.join()
     const message = 'Staging reports other errors than validating for the same record.'
-    const { errors: got } = Object(staged.body)
-    const difference = { at: 'errors', expected: `those of validating: ${one.join(', ')}`, isInWords: true, got: got as unknown } as const
+    const { errors: got } = asObject(staged.body)
+    const difference = { at: 'errors', expected: `those of validating: ${one.join(', ')}`, isInWords: true, got: got } as const
     trial.demandIn(staged, '4.2-stage-same-errors', same, message, difference)
     if (same) return
     // An error that only one of them reports may be a rule that only one of them has: each such edit is tried alone.
@@ -83,7 +84,7 @@ function apart(edits: readonly Edit[]): Edit[] {
 
 /** The errors of an envelope by `attr` and `code`, in an order of their own. */
 function errorsOf({ body }: Answer): string[] {
-  const errors: unknown = Object(body).errors
+  const errors: unknown = asObject(body)['errors']
   return listed({ body: errors })
     .map(({ attr, code }) => `${String(attr)} ${String(code)}`)
     .toSorted()

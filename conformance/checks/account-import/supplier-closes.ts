@@ -8,6 +8,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { withFreshSupplier } from '../../actions/with-fresh-supplier.ts'
 import { unlimited } from '../../actions/unlimited.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 const additions = postAccountImports.filter((operation) => operation !== 'createPaymentInstruction')
 
@@ -71,7 +72,7 @@ export function supplierCloses(state: 'paused' | 'complete') {
         const dry = await trial.process(tried, { dry_run: true })
         trial.observe('3.2-dry-run-open', `${state}: answers ${dry.status} with ${bodyShape(dry)}`)
         const answer = await trial.process(processed)
-        const { status: said } = Object((await trial.status(processed)).body)
+        const { status: said } = asObject((await trial.status(processed)).body)
         const process = `Processing a pending account of a ${state} import supplier`
         const refused = answer.status >= 400 && said !== 'COMPLETED'
         trial.demand(
@@ -80,7 +81,7 @@ export function supplierCloses(state: 'paused' | 'complete') {
           `${process} answers ${answer.status}, and the status is ${String(said)}.`,
           undefined,
           answer.status >= 400
-            ? { at: 'status', expected: 'not "COMPLETED"', isInWords: true, got: said as unknown }
+            ? { at: 'status', expected: 'not "COMPLETED"', isInWords: true, got: said }
             : statusDifference(answer.status, '4xx or 5xx'),
         )
         expectRefusalEnvelope(trial, answer, `processing for a ${state} import supplier`)

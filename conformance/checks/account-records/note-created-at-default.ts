@@ -8,6 +8,7 @@ import { isNote } from '../../reading/same-note.ts'
 import { isOffset, writtenInstant } from '../../reading/iso-instant.ts'
 import { listed } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** Seconds for clocks that differ a little. */
 const tolerance = 30_000
@@ -38,7 +39,7 @@ async function expectCurrentTime(
   const took = trial.now() - sentAt
   trial.require(answer.status === 201, `a note without created_at answers ${answer.status}`)
   const result = resultOfNote(answer, note) ?? (isBehind ? undefined : listed(answer)[0])
-  const { created_at } = Object(result)
+  const { created_at } = asObject(result)
   // The clock of the service counts, not ours.
   const answeredAt = Date.parse(answer.headers['date'] ?? '')
   const now = Number.isNaN(answeredAt) ? trial.now() : answeredAt
@@ -62,10 +63,10 @@ async function expectCurrentTime(
   if (!trial.setting.verbs.has('read-account')) return
   const { notes } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
   const index = notes.findIndex((item) => isNote(item, note))
-  const { created_at: got } = Object(notes[index])
+  const { created_at: got } = asObject(notes[index])
   const storedAt = writtenInstant(got)
   trial.require(storedAt !== undefined, 'the operator port shows no created_at of the note')
-  const shown = { at: `notes.${index}.created_at`, expected: 'the current time', isInWords: true, got: got as unknown } as const
+  const shown = { at: `notes.${index}.created_at`, expected: 'the current time', isInWords: true, got: got } as const
   const message = 'The note is not stored with the current time.'
   trial.demand('2.3-created-at-default', isOffset(storedAt.clock - now, slack), message, undefined, shown)
 }

@@ -7,6 +7,7 @@ import { dayOutside } from '../../actions/statement-days.ts'
 import { allOf } from '../../generators/all-of.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 const kinds = ['text', 'number', 'date', 'items'] as const
 
@@ -36,7 +37,7 @@ export const transactionValuesStored = defineCheck({
       },
       async ({ transactions }) => {
         const varied = plain.map((one, index) => ({
-          ...(Object((transactions as readonly unknown[])[index]) as Body),
+          ...asObject((transactions as readonly unknown[])[index]),
           ...Object.fromEntries(keptOfTransactions.filter((field) => field in one).map((field) => [field, one[field]])),
         }))
         return (await addTransactions(trial, pair, varied)).status === 201

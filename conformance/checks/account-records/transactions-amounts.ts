@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { addTransactions, freshTransactions, resultOfTransaction } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** Amounts as numbers, and as the document does not show them. */
 export const transactionsAmounts = defineCheck({
@@ -48,7 +49,7 @@ export const transactionsAmounts = defineCheck({
       'an amount of tens of thousands': -12_345.67,
     })) {
       const { status, result } = await add(value)
-      const { amount: answered } = Object(result?.['transaction_data'])
+      const { amount: answered } = asObject(result?.['transaction_data'])
       const kept = answered !== undefined && Number(answered) === value ? 'keeps it' : 'changes it'
       trial.observe('2.6-amount-sign-open', `${what} answers ${status}${status === 201 ? ` and ${kept}` : ''}`)
     }

@@ -6,6 +6,7 @@ import { isDecimalOf } from '../../reading/is-decimal-of.ts'
 import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { anObject, aString, aValue, Wanted } from '../../trial/value-difference.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 const faults = {
   'an object for an amount': { amount: { edited: true } },
@@ -50,13 +51,13 @@ export const transactionsFailure = defineCheck({
     const first = all.indexOf('faulty')
     const answer = await addTransactions(trial, pair, sent)
     if (!trial.demandStatus('4.3-transactions-400', answer, 400, `A request whose transactions have ${fault}`)) return
-    const { transaction_data } = Object(answer.body)
+    const { transaction_data } = asObject(answer.body)
     const failed = 'TRANSACTION_IMPORT_ERROR'
     trial.demandValue('3.3-transaction-failure-status', answer, 'status', failed, `The status of the 400 is not ${failed}.`)
     trial.demandValue('4.3-transactions-400-body', answer, 'status', aValue, 'The 400 has no status.')
     trial.demandValue('4.3-transactions-400-body', answer, 'error_detail', aString, 'The 400 has no error_detail that is a string.')
     if (trial.demandValue('4.3-transactions-400-body', answer, 'transaction_data', anObject, 'The 400 has no transaction_data.')) {
-      const { transaction_id, amount } = transaction_data
+      const { transaction_id, amount } = asObject(transaction_data)
       const which = transaction_id === good[first]?.['transaction_id']
       const other = 'The transaction_data of the 400 is not the first failing transaction.'
       const id = good[first]?.['transaction_id']
@@ -83,7 +84,7 @@ export const transactionsFailure = defineCheck({
     }
     // Whichever request it came with, each of them is on the account now.
     if (!trial.setting.verbs.has('read-account')) return
-    const ids = new Set((await storedList(trial, pair, 'transactions')).map((one) => Object(one).transaction_id as unknown))
+    const ids = new Set((await storedList(trial, pair, 'transactions')).map((one) => asObject(one)['transaction_id']))
     const lost = good.find(({ transaction_id }) => !ids.has(transaction_id))
     const message = 'A transaction that is told to be added, or to exist, is not on the account.'
     const difference = { at: 'transactions.*.transaction_id', expected: lost?.['transaction_id'], got: undefined }

@@ -11,6 +11,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import { changeBetween } from '../../oracle/difference-of.ts'
 import { pinnedDifference } from './pinned-difference.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** Each of which moves what lies outside. */
 const queries = [{}, { force_add_to_current_statement: 'true' }, { check_previously_added: 'false' }]
@@ -48,8 +49,8 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   const [pair, bystander] = [await trial.imported(), await trial.imported()]
   const read = ({ import_supplier, external_account_number } = pair) => trial.operator.readAccount(import_supplier, external_account_number)
   const stored = async ({ transaction_id }: Body) =>
-    (await read()).transactions.find((item) => Object(item).transaction_id === transaction_id)
-  const pinned = async () => (await read()).notes.filter((note) => Object(note).is_pinned === true)
+    (await read()).transactions.find((item) => asObject(item)['transaction_id'] === transaction_id)
+  const pinned = async () => (await read()).notes.filter((note) => asObject(note)['is_pinned'] === true)
   const beside = await read(bystander)
   const notesBefore = await pinned()
   const day = dayOutside(trial, which)
@@ -57,7 +58,7 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   const [one = {}] = sent
   const answer = await addTransactions(trial, pair, sent, query)
   trial.require(answer.status === 201, `transactions dated ${which} answer ${answer.status}`)
-  const { transaction_date } = Object(await stored(one))
+  const { transaction_date } = asObject(await stored(one))
   const date = dayOf(transaction_date)
   const moved = !isDay(transaction_date, day)
   trial.require(date !== undefined, 'the operator port shows no date of the transaction')
@@ -86,7 +87,7 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   const kept = 'A transaction outside the open period is stored with the date that was sent.'
   if (!trial.demand('4.3-transactions-force-date', moved, kept, undefined, dated)) return
   const others = await Promise.all(sent.map(stored))
-  const all = others.every((item) => !isDay(Object(item).transaction_date, day))
+  const all = others.every((item) => !isDay(asObject(item)['transaction_date'], day))
   trial.demand('4.3-transactions-force-date', all, 'One of several transactions outside the open period keeps its date.', undefined, dated)
 
   // What the service does to a transaction that it does not move is no description. The day it chose is within the period.
@@ -114,7 +115,7 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
     trial.demand('4.3-transactions-force-pins-note', pinnedAfter.length > pinnedBefore.length, after, undefined, difference)
   }
   const note = notesAfter.find((item) => !notesBefore.some((earlier) => sameItems([earlier], [item])))
-  const named = String(Object(note).body).includes(String(one['transaction_id']))
+  const named = String(asObject(note)['body']).includes(String(one['transaction_id']))
   trial.observe('4.3-transactions-force-text-open', `the pinned note ${named ? 'names' : 'does not name'} the transaction_id`)
   const closed = lastClosingDate(trial)
   const today = todayOf(trial)

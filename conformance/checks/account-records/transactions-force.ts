@@ -10,6 +10,7 @@ import {
 import { dayOutside, daysInside, isSupplied, lastClosingDate, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
 import { dayOf, isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 const force = { force_add_to_current_statement: 'true' }
 const unforced = { force_add_to_current_statement: 'false' }
@@ -48,7 +49,7 @@ export const transactionsForce = defineCheck({
     const early = defaultFirst ? await addByDefault() : undefined
     const forced = await addTransactions(trial, pair, [one], parametersOf('forced'))
     const byDefault = early ?? (await addByDefault())
-    const { transaction_date: date } = Object(resultOfTransaction(forced, one)?.['transaction_data'])
+    const { transaction_date: date } = asObject(resultOfTransaction(forced, one)?.['transaction_data'])
     const answered = forced.status === 201 ? dayOf(date) : undefined
     const moved = answered !== undefined && !isDay(date, day)
 

@@ -7,6 +7,7 @@ import { dayOutside, daysInside, likelyOutside, transactionOf } from '../../acti
 import { isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { pinnedDifference } from './pinned-difference.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 const unforced = { force_add_to_current_statement: 'false' }
 
@@ -23,9 +24,9 @@ export const transactionsInsideStored = defineCheck({
   async run(trial: Trial, { which, query }) {
     const pair = await trial.imported()
     const read = () => trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
-    const pinned = async () => (await read()).notes.filter((note) => Object(note).is_pinned === true)
+    const pinned = async () => (await read()).notes.filter((note) => asObject(note)['is_pinned'] === true)
     const dateOf = async ({ transaction_id }: Body): Promise<unknown> =>
-      Object((await read()).transactions.find((item) => Object(item).transaction_id === transaction_id)).transaction_date
+      asObject((await read()).transactions.find((item) => asObject(item)['transaction_id'] === transaction_id))['transaction_date']
 
     const day = dayOutside(trial, which)
     const outside = transactionOf(trial, day)

@@ -11,6 +11,7 @@ import {
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** Transactions that the document does not show: other values, fields on other types, parameters written otherwise. */
 export const transactionsOpenPoints = defineCheck({
@@ -77,7 +78,7 @@ export const transactionsOpenPoints = defineCheck({
     }
     for (const [what, body] of Object.entries(faults)) {
       const refused = await trial.send('createTransactions', { body })
-      const { status, errors } = Object(refused.body)
+      const { status, errors } = asObject(refused.body)
       const shape = [status === 'TRANSACTION_IMPORT_ERROR' ? 'a transaction failure' : '', Array.isArray(errors) ? 'an error envelope' : '']
       trial.observe(
         '4.3-transactions-400-no-transaction-open',
@@ -108,13 +109,13 @@ async function observeEquality(trial: Trial, pair: AccountReference, known: Body
 /** How many results there are, in which order, and what status they hold in their data. */
 function observeResults(trial: Trial, answer: Answer, sent: readonly Body[]): void {
   const results = transactionResults(answer)
-  const inOrder = sent.every((one, index) => Object(results[index]?.['transaction_data']).transaction_id === one['transaction_id'])
+  const inOrder = sent.every((one, index) => asObject(results[index]?.['transaction_data'])['transaction_id'] === one['transaction_id'])
   const number = results.length === sent.length ? 'one result per transaction' : 'another number of results than transactions'
   if (sent.length > 1)
     trial.observe('4.3-transactions-results-order-open', `${number}, ${inOrder ? 'in the order of the request' : 'in another order'}`)
   for (const { status, transaction_data } of results) {
-    const { status: inner } = Object(transaction_data)
+    const { status: inner } = asObject(transaction_data)
     trial.observe('3.3-inner-status-rule-open', `${String(status)}: ${inner == null ? 'none' : 'a status'}`)
-    if (inner != null) trial.observe('3.3-inner-status-values-open', String(inner))
+    if (inner != null) trial.observe('3.3-inner-status-values-open', typeof inner === 'string' ? inner : JSON.stringify(inner))
   }
 }

@@ -6,6 +6,7 @@ import type { Answer } from '../../trial/answer.ts'
 import { hasOffset, instantOf, isDatetime } from '../../../src/text/iso-8601.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { createdAt, unitOfTime } from './created-at.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 const minute = 60_000
 
@@ -38,7 +39,7 @@ export const accountCreatedAt = defineCheck({
     if (first.value === undefined || last.value === undefined) return
     const form = hasOffset(first.value) ? (/z$/i.test(first.value) ? 'Z' : 'a numeric offset') : 'no offset'
     trial.observe('2.13-created-at-offset-open', form)
-    const { platform_account_number } = Object(answer.body)
+    const { platform_account_number } = asObject(answer.body)
     trial.observe('2.13-number-form-open', /^\d+$/.test(String(platform_account_number)) ? 'only digits' : 'not only digits')
 
     const [from, to] = [clockOf(before) ?? sentAt, clockOf(answer) ?? trial.now()]

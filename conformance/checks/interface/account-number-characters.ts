@@ -3,6 +3,7 @@ import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { expectListed } from './expect-listed.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** Characters and what some servers take them for when they read a path. */
 const characters = {
@@ -48,7 +49,7 @@ export const accountNumberCharacters = defineCheck({
       const having = special === undefined ? `has ${character}` : `holds ${JSON.stringify(special)}`
       const staged = await trial.send('stageAccount', { body: trial.account(pair) })
       trial.observe('1-pair-characters-open', `${character}: staging answers ${staged.status}`)
-      const kept = Object(staged.body).external_account_number === pair.external_account_number
+      const kept = asObject(staged.body)['external_account_number'] === pair.external_account_number
       if (staged.status !== 201 || !kept) continue
       if (imported) trial.require((await trial.process(pair)).status === 201, 'processing a staged account does not answer 201')
       const lacks = `The list of all accounts lacks one that was staged, whose number ${having}.`

@@ -7,6 +7,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { Unmet } from '../../trial/unmet.ts'
 import { expectJson, jsonRequirements } from './expect-json.ts'
 import { recordImports } from './record-imports.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** The answers to the imports before and after an account carry JSON wherever their bodies are documented. */
 export const answersJsonRecords = defineCheck({
@@ -22,7 +23,7 @@ export const answersJsonRecords = defineCheck({
       const answer = await trial.send(operation, { body })
       if (answer.status === 200 || answer.status === 201) expectJson(trial, operation, answer)
       // One field of the request is sent as what it cannot be.
-      const { properties } = Object(contract.$defs[operations[operation].request]) as { readonly properties: object }
+      const { properties } = asObject(contract.$defs[operations[operation].request]) as { readonly properties: object }
       const field = Object.keys(properties).findLast((name) => name in body)
       if (field === undefined) continue
       const by = typeof body[field] === 'object' ? 'text' : { edited: true }

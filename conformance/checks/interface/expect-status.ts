@@ -3,6 +3,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { aFilledString, aString, oneOf } from '../../trial/value-difference.ts'
 import { kindOf } from '../../reading/kind-of.ts'
 import type { KnownAccount } from './known-account.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** Reads the status of an account and says where it differs from what is known. */
 export async function expectStatus(trial: Trial, account: KnownAccount): Promise<void> {
@@ -22,7 +23,7 @@ export async function expectStatus(trial: Trial, account: KnownAccount): Promise
   if (!known) return
   trial.demand('4.4-no-request-body', true, '')
   expectStatusBody(trial, answer, '')
-  const number: unknown = Object(answer.body).platform_account_number
+  const number: unknown = asObject(answer.body)['platform_account_number']
   if (state === 'pending') {
     const message = `platform_account_number of a staged account is ${kindOf(number)} in its status, not an empty string.`
     trial.demandValue('2.13-number-empty-before-creation', answer, 'platform_account_number', '', message)
@@ -39,7 +40,7 @@ export async function expectStatus(trial: Trial, account: KnownAccount): Promise
  * @param when Of which account it is, such as ` in progress`; empty where that is not told.
  */
 export function expectStatusBody(trial: Trial, answer: Answer, when: '' | ` ${string}`): void {
-  const lacking = ['status', 'platform_account_number'].find((field) => !(field in Object(answer.body)))
+  const lacking = ['status', 'platform_account_number'].find((field) => !(field in asObject(answer.body)))
   trial.demand(
     '4.4-status-body',
     lacking === undefined,

@@ -6,6 +6,7 @@ import type { Answer } from '../../trial/answer.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { postOperations } from './post-operations.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** What the document leaves open about paths, methods, versions, parameters and empty bodies. */
 export const httpOpenPoints = defineCheck({
@@ -45,7 +46,7 @@ export const httpOpenPoints = defineCheck({
     note('9-unknown-query-parameter-open', 'GET', await trial.send('getAccountTransferStatus', { pair, query }))
     note('9-unknown-query-parameter-open', 'POST', await trial.send('stageAccount', { body: trial.account(trial.pair()), query }))
     const more = await trial.send('validateAccount', { body: { ...trial.account(trial.pair()), conformance_field: 'kept' } })
-    const kept = more.status === 200 ? (Object(more.body).conformance_field === 'kept' ? ', echoes it' : ', does not echo it') : ''
+    const kept = more.status === 200 ? (asObject(more.body)['conformance_field'] === 'kept' ? ', echoes it' : ', does not echo it') : ''
     trial.observe('9-unknown-request-field-open', `answers ${more.status}${kept}`)
   },
 })

@@ -4,6 +4,7 @@ import type { Answer } from '../../trial/answer.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
 import { externalNumbers } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** What the document leaves open about lists: their order, the imported one's shape, and unknown suppliers. */
 export const listsOpenPoints = defineCheck({
@@ -55,5 +56,5 @@ function orderOf(listed: readonly unknown[], staged: readonly string[]): string 
 function shapeOf({ text, isJson, body }: Answer): string {
   if (text === '') return 'no body'
   if (!isJson) return 'a body that is no JSON'
-  return Array.isArray(body) ? 'an array' : `an object with ${Object.keys(Object(body)).toSorted().join(', ')}`
+  return Array.isArray(body) ? 'an array' : `an object with ${Object.keys(asObject(body)).toSorted().join(', ')}`
 }

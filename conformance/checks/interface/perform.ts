@@ -1,5 +1,6 @@
 import type { Trial } from '../../trial/trial.ts'
 import type { KnownAccount } from './known-account.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** What can be done to an account. */
 export const acts = ['stage', 'import', 'dry run', 'refused record'] as const
@@ -30,7 +31,7 @@ export async function perform(trial: Trial, account: KnownAccount, act: Act): Pr
   } else {
     const answer = await trial.process(pair)
     trial.require(answer.status === 201, `processing a staged account answers ${answer.status}`)
-    return { ...pair, state: 'imported', platform_account_number: Object(answer.body).platform_account_number as unknown }
+    return { ...pair, state: 'imported', platform_account_number: asObject(answer.body)['platform_account_number'] }
   }
   return account
 }

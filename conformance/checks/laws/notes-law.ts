@@ -7,6 +7,7 @@ import { smallImported } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Law, LawRequest } from './law.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** A dated note: again it exists already, and is stored once. */
 export const datedNoteLaw = noteLaw('dated-note', '2025-06-17T14:31:05+02:00', '4.3-notes-duplicate-skipped')
@@ -43,7 +44,7 @@ function noteLaw(name: string, created_at: string | undefined, skipped: Requirem
       const { pair } = request
       if (!pair || !trial.setting.verbs.has('read-account')) return
       const { notes } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
-      const mine = notes.filter((item) => sameText(Object(item).body, noteOf(request)['body']))
+      const mine = notes.filter((item) => sameText(asObject(item)['body'], noteOf(request)['body']))
       trial.demand(
         '4.3-notes-created-stored',
         mine.some((item) => isNote(item, noteOf(request))),
@@ -65,8 +66,8 @@ function noteLaw(name: string, created_at: string | undefined, skipped: Requirem
 }
 
 function noteOf({ parts }: LawRequest): Body {
-  const { notes } = Object(parts.body)
-  return notes[0] as Body
+  const { notes } = asObject(parts.body)
+  return asObject([notes].flat()[0])
 }
 
 function statusIn(answer: Answer, request: LawRequest): unknown {

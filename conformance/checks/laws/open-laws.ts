@@ -4,7 +4,6 @@ import type { AccountReference } from '../../../schemas/record-types.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
 import { countDifference, countIn } from '../../reading/holds.ts'
 import { smallImported } from '../../actions/small-account.ts'
-import type { Body } from '../../setting/templates.ts'
 import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { echoFault } from '../post-account/echo-fault.ts'
@@ -18,6 +17,7 @@ import { feesFor } from '../pre-account/fees.ts'
 import { knownCode } from '../pre-account/participants.ts'
 import type { Law, LawRequest, Repeat } from './law.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** What the document leaves open of a repetition: it is observed, and must be answered alike each time. */
 interface OpenRepeat {
@@ -94,12 +94,12 @@ export const openLaws: readonly Law[] = [
       beside: async (trial, { pair }) => instructionOf(trial, pair ?? (await smallImported(trial))),
       storing: '4.3-payment-stored',
       stored: async (trial, request) => {
-        const { vendor, reference, type } = Object(request.parts.body)
+        const { vendor, reference, type } = asObject(request.parts.body)
         return storedFor(trial, request, 'payment_instructions', [{ vendor, reference, type }])
       },
     }),
     keepsEarlier: async (trial, { pair, parts }) =>
-      !pair || !trial.setting.verbs.has('read-account') || hasInstruction(trial, pair, Object(parts.body) as Body),
+      !pair || !trial.setting.verbs.has('read-account') || hasInstruction(trial, pair, asObject(parts.body)),
     needs: ['paymentVendors.available'],
   },
 ]
@@ -130,7 +130,7 @@ function instructionOf(trial: Trial, pair: AccountReference): LawRequest {
 
 /** The records in a field of the request, which may hold one or several. */
 function sentIn({ parts }: LawRequest, field: string): readonly unknown[] {
-  const sent: unknown = Object(parts.body)[field]
+  const sent: unknown = asObject(parts.body)[field]
   return sent === undefined ? [] : [sent].flat()
 }
 
@@ -168,7 +168,7 @@ function lawOf({ name, operation, requirement, successes, words, prepare, beside
           statusDifference(status, earlier.status),
         )
       if (!isSuccess || !echo) return
-      const fault = echoFault(echo, Object(request.parts.body), answer)
+      const fault = echoFault(echo, asObject(request.parts.body), answer)
       trial.demandNoFault(echo.echo, fault, 'The answer')
     },
     // How often is open; that something is stored as it was sent is not.

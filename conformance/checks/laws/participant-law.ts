@@ -2,6 +2,7 @@ import { differenceWithin } from '../../oracle/difference-of.ts'
 import { holds } from '../../reading/holds.ts'
 import { importParticipant, participantFor } from '../pre-account/participants.ts'
 import type { Law } from './law.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** A market participant: again it answers 200, and the record is not modified. */
 export const participantLaw: Law = {
@@ -17,14 +18,14 @@ export const participantLaw: Law = {
   first: '4.1-participant-created-201',
   once: '4.1-participant-exists-200',
   async judgeState(trial, { parts: { body } }, how) {
-    const { code } = Object(body)
+    const { code } = asObject(body)
     const stored = trial.setting.verbs.has('read-participants') ? () => trial.operator.readParticipant(Number(code)) : undefined
     if (stored) {
       const message = `A market participant imported ${how} is not stored as it was sent.`
       const there = await stored()
       trial.demand('4.1-participant-stored', holds(there, body), message, undefined, differenceWithin('', body, there))
     }
-    const other = { ...Object(body), ...('name' in Object(body) ? { name: trial.names.text('NAME') } : {}) } as Record<string, unknown>
+    const other = { ...Object(body), ...('name' in asObject(body) ? { name: trial.names.text('NAME') } : {}) } as Record<string, unknown>
     const again = await importParticipant(trial, other)
     trial.demandStatus('4.1-participant-exists-200', again, 200, `With another name, a market participant that was imported ${how}`)
     if (stored) {

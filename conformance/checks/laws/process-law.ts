@@ -4,6 +4,7 @@ import { smallStaged } from '../../actions/small-account.ts'
 import { aNumber, importedFault, isNumber, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Law, LawRequest } from './law.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** Processing: the same pair again answers 400 with both numbers, and one account is there. */
 export const processLaw: Law = {
@@ -27,12 +28,12 @@ export const processLaw: Law = {
   judgeRepeat(trial, { answer, first, request: { pair }, how }) {
     const one = trial.demandStatus('3.1-process-one-account-per-pair', answer, 'not 201', `A pair processed ${how}`)
     if (!one || !trial.demandStatus('3.1-imported-process-400', answer, 400, `An account processed ${how}`)) return
-    const { platform_account_number } = Object(answer.body)
+    const { platform_account_number } = asObject(answer.body)
     // Which platform account number it is, is another sentence.
     const fault = numbersFault(answer.body, { ...pair, ...(platform_account_number === undefined ? {} : { platform_account_number }) })
     trial.demandNoFault('3.1-imported-process-numbers', fault, `An account processed ${how}`)
     if (!first || fault) return
-    const number: unknown = Object(first.body).platform_account_number
+    const number: unknown = asObject(first.body)['platform_account_number']
     const said = `An account processed ${how} is answered with another platform_account_number.`
     trial.demandValue('1-platform-account-number-name', answer, 'platform_account_number', number, said)
   },
@@ -54,9 +55,9 @@ export const processLaw: Law = {
     requirement: '3.1-status-after-in-progress',
     isSo: async (trial, request) => (await statusOf(trial, request)) === 'IN_PROGRESS',
   },
-  isKnown: ({ body }) => isNumber(Object(body).platform_account_number),
+  isKnown: ({ body }) => isNumber(asObject(body)['platform_account_number']),
 }
 
 async function statusOf(trial: Trial, { pair }: LawRequest): Promise<unknown> {
-  return pair && (Object((await trial.status(pair)).body).status as unknown)
+  return pair && asObject((await trial.status(pair)).body)['status']
 }

@@ -5,6 +5,7 @@ import { itemOf, lackOf, placesIn } from '../../reading/listed.ts'
 import { smallImported, smallStaged } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Law, Repeat } from './law.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** What is read, of an account in which state, and what each reading must say of it. */
 interface Reading {
@@ -38,7 +39,7 @@ const readings: readonly Reading[] = [
       const what = `The status of an imported account, read ${how},`
       if (!trial.demandStatus('4.4-status-200-imported', answer, 200, what)) return
       trial.demandValue('3.1-status-completed', answer, 'status', 'COMPLETED', `${what} is not COMPLETED.`)
-      const number: unknown = Object((first ?? answer).body).platform_account_number
+      const number: unknown = asObject((first ?? answer).body)['platform_account_number']
       const another = `${what} gives another platform_account_number.`
       trial.demandValue('1-platform-account-number-name', answer, 'platform_account_number', number, another)
     },

@@ -5,6 +5,7 @@ import { smallImported } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Law, LawRequest } from './law.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** A transaction, with the default of check_previously_added: again it exists already, and is stored once. */
 export const transactionLaw = lawOf('transaction', {})
@@ -51,7 +52,7 @@ function lawOf(name: string, query: TransactionsQuery): Law {
       if (!pair || !trial.setting.verbs.has('read-account')) return
       const { transactions } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
       const { transaction_id } = transactionOf(request)
-      const mine = transactions.filter((item) => Object(item).transaction_id === transaction_id)
+      const mine = transactions.filter((item) => asObject(item)['transaction_id'] === transaction_id)
       const lack = { at: 'transactions.*', expected: transactionOf(request), got: undefined }
       trial.demand('4.3-transactions-added-stored', mine.length > 0, `A transaction sent ${how} is not on the account.`, undefined, lack)
       const said = `A transaction sent ${how} is stored more than once: the account now has ${mine.length} of it.`
@@ -67,8 +68,8 @@ function lawOf(name: string, query: TransactionsQuery): Law {
 }
 
 function transactionOf({ parts }: LawRequest): Body {
-  const { transactions } = Object(parts.body)
-  return transactions[0] as Body
+  const { transactions } = asObject(parts.body)
+  return asObject([transactions].flat()[0])
 }
 
 function statusIn(answer: Answer, request: LawRequest): unknown {

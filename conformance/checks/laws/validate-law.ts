@@ -6,6 +6,7 @@ import { absentFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { codeChanged } from '../validation/record-types.ts'
 import type { Law, LawRequest } from './law.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** Validating: the same answer each time, and no effect. */
 export const validateLaw: Law = {
@@ -55,7 +56,7 @@ async function stagedNothing(trial: Trial, { pair }: LawRequest, how: string): P
 
 /** The codes of the errors with their places, in an order of their own. */
 function codesOf({ body }: Answer): string {
-  const errors: unknown = Object(body).errors
+  const errors: unknown = asObject(body)['errors']
   const codes = listed({ body: errors }).map(({ attr, code }) => `${String(attr)} ${String(code)}`)
   return codes.toSorted().join()
 }

@@ -8,6 +8,7 @@ import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 const operations = postAccountImports.filter((operation) => operation !== 'createNotes')
 
@@ -58,7 +59,7 @@ async function expectNotKept(trial: Trial, operation: string, pair: AccountRefer
 /** What of a body shows that it was stored: whole records, or the names of what has names of its own. */
 function partsOf(body: Body): unknown[] {
   const { transactions, reference } = body
-  const ids = Array.isArray(transactions) ? transactions.map((one) => Object(one).transaction_id as unknown) : []
+  const ids = Array.isArray(transactions) ? transactions.map((one) => asObject(one)['transaction_id']) : []
   const records = allEchoedKinds.flatMap(({ field }) => (body[field] === undefined ? [] : [body[field]].flat()))
   return [...ids, ...records, ...(reference === undefined ? [] : [reference])]
 }

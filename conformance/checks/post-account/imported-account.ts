@@ -2,6 +2,7 @@ import type { AccountReference } from '../../../schemas/record-types.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** An imported account. */
 export interface ImportedAccount {
@@ -23,7 +24,7 @@ export async function importedAccount(trial: Trial, pair: AccountReference = tri
     template,
     own: own[index] ?? template,
   }))
-  const { platform_account_number } = Object(processed.body) as Body
+  const { platform_account_number } = asObject(processed.body)
   return { pair, platform_account_number, malos }
 }
 

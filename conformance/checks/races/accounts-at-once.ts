@@ -14,6 +14,7 @@ import { not } from '../../trial/value-difference.ts'
 import { importedAccount } from '../post-account/imported-account.ts'
 import { importParticipant, participantFor } from '../pre-account/participants.ts'
 import { atOnce, threePairs } from './several-accounts.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** What is done for several accounts at once, and what it judges. */
 interface Part {
@@ -97,7 +98,7 @@ const parts: Readonly<Record<string, Part>> = {
         if (!trial.demandStatus(id, answer, 200, what)) continue
         if (!trial.demandValue(id, answer, 'status', isImported ? 'COMPLETED' : 'UNKNOWN', `${what} is another.`)) continue
         // What else the number may be is for those to judge who read one status at a time.
-        if (isImported && !isNumber(Object(answer.body).platform_account_number)) continue
+        if (isImported && !isNumber(asObject(answer.body)['platform_account_number'])) continue
         const own = isImported ? platform_account_number : not(platform_account_number)
         trial.demandValue(id, answer, 'platform_account_number', own, `${what} has the platform account number of another account.`)
       }
@@ -120,7 +121,7 @@ const parts: Readonly<Record<string, Part>> = {
       const created = (await atOnce(pairs, (pair) => trial.process(pair))).filter(([, { status }]) => status === 201)
       const numbers = new Set<unknown>()
       for (const [pair, answer] of created) {
-        const { platform_account_number: number } = Object(answer.body)
+        const { platform_account_number: number } = asObject(answer.body)
         const difference = {
           at: 'platform_account_number',
           expected: 'the number of no other account',
@@ -153,9 +154,9 @@ export const accountsAtOnce: readonly Check[] = Object.entries(parts).map(([part
 
 /** The places of errors that are in another field of the record. */
 function othersErrors({ status, body }: Answer, field: string): readonly string[] {
-  const { errors } = Object(body)
+  const { errors } = asObject(body)
   if (status !== 400 || !Array.isArray(errors)) return []
-  return errors.map((error: unknown) => String(Object(error).attr)).filter((attr) => attr.split('.')[0] !== field)
+  return errors.map((error: unknown) => String(asObject(error)['attr'])).filter((attr) => attr.split('.')[0] !== field)
 }
 
 /** Of two records that are staged for a pending pair at once one is there as it was sent, and nothing of the other. */

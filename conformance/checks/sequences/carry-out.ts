@@ -12,6 +12,7 @@ import { feesFor } from '../pre-account/fees.ts'
 import { importParticipant } from '../pre-account/participants.ts'
 import type { Records } from './records.ts'
 import { seenInStore } from './seen-in-store.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** Something to do: an operation of the model, or reading a list, which tells of every pair of its import supplier. */
 export type Act =
@@ -117,7 +118,7 @@ export async function carryOut(trial: Trial, records: Records, act: Act, slots: 
 }
 
 function fieldsOf({ body }: Answer): Readonly<Record<string, unknown>> {
-  return Object(body) as Record<string, unknown>
+  return asObject(body)
 }
 
 function inList(answer: Answer, which: ListName, external: string): SeenInList {

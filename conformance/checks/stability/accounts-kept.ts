@@ -14,6 +14,7 @@ import type { Step } from '../../trial/step.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { sample } from './sample.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /**
  * At the end of the run every account that was staged or imported in it is in the lists, and the status of many is what it
@@ -177,7 +178,7 @@ function onceIn(numbers: readonly unknown[]) {
 async function judgeStatus(trial: Trial, account: LedgerAccount): Promise<void> {
   const answer = await trial.status(account)
   const steps = [...account.steps, ...lastStep(trial)]
-  const { status: said, platform_account_number } = Object(answer.body)
+  const { status: said, platform_account_number } = asObject(answer.body)
   if (account.state === 'pending') {
     const there = trial.demandStatus('4.4-status-200-staged', answer, 200, 'The status of an account staged long ago', steps)
     const message = `The status of an account staged long ago is ${JSON.stringify(said)}.`
@@ -188,7 +189,7 @@ async function judgeStatus(trial: Trial, account: LedgerAccount): Promise<void> 
   if (!trial.demandStatus('4.4-status-200-imported', answer, 200, 'The status of an account imported long ago', steps)) return
   const message = `The status of an account imported long ago is ${JSON.stringify(said)}.`
   trial.demand('3.1-imported-stays', said === 'COMPLETED', message, steps, { at: 'status', expected: 'COMPLETED', got: said })
-  const difference = { at: 'platform_account_number', expected: account.platform_account_number, got: platform_account_number as unknown }
+  const difference = { at: 'platform_account_number', expected: account.platform_account_number, got: platform_account_number }
   const another = 'The status of an account imported long ago gives another number than its 201.'
   trial.demand('1-platform-account-number-name', difference.got === difference.expected, another, steps, difference)
 }

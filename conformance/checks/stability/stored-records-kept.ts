@@ -14,6 +14,7 @@ import type { StoredAccount } from '../../operator/operator-port.ts'
 import { allEchoedKinds, type EchoedKind } from '../../oracle/echoed-kinds.ts'
 import { isLike, itemsIn, recordsSentOnce, stepsOf } from './kept-records.ts'
 import { sample } from './sample.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** At the end of the run the operator finds what was staged and added in it, as it was sent. */
 export const storedRecordsKept = defineCheck({
@@ -40,7 +41,7 @@ export const storedRecordsKept = defineCheck({
     for (const record of sample(transactions, count)) {
       const sent = itemsIn(record.body, 'transactions')
       const kind = { stored: 'transactions', storing: '4.3-transactions-added-stored', words: 'transactions' } as const
-      await judge(trial, record, kind, sent, (kept, { transaction_id }) => Object(kept).transaction_id === transaction_id)
+      await judge(trial, record, kind, sent, (kept, { transaction_id }) => asObject(kept)['transaction_id'] === transaction_id)
     }
     await tryEach(allEchoedKinds, async (kind) => {
       const { body: like } = await addAccepted(trial, kind)
@@ -48,7 +49,7 @@ export const storedRecordsKept = defineCheck({
       const plain = once.filter(({ body }) => isLike(trial, body, like))
       for (const record of sample(plain, 4)) {
         const sent = record.body[kind.field]
-        await judge(trial, record, kind, Array.isArray(sent) ? sent.filter(isObject) : [Object(sent) as Body], holds)
+        await judge(trial, record, kind, Array.isArray(sent) ? sent.filter(isObject) : [asObject(sent)], holds)
       }
     })
   },

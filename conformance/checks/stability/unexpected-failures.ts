@@ -5,12 +5,12 @@ import { defineCheck } from '../../check.ts'
 import { isDue } from '../../setting/is-due.ts'
 import type { Failure, LedgerAccount } from '../../setting/ledger-entries.ts'
 import type { Ledger } from '../../setting/ledger.ts'
-import type { Body } from '../../setting/templates.ts'
 import { addNotes } from '../../actions/add-notes.ts'
 import { smallAccount } from '../../actions/small-account.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Difference } from '../../oracle/judgement.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** The requirements on the statuses of operations; a refusal that failed first breaks another one. */
 const demanded: Readonly<Partial<Record<OperationId, Readonly<Record<number, RequirementId>>>>> = {
@@ -120,7 +120,7 @@ function successOf(operation: OperationId): RequirementId | undefined {
 /** The requirement that the answer to the repeated request shows to be broken. */
 function expectedOf({ operation, retried, steps }: Failure & { readonly retried: number }, ledger: Ledger): RequirementId {
   const [failed, answered] = steps
-  const asked = Object(failed?.request.body) as Body
+  const asked = asObject(failed?.request.body)
   // The second answer may be one to a repetition, since the first request was carried out.
   if (operation === 'stageAccount' && retried === 200) {
     const account = accountOf(ledger, asked['import_supplier'], asked['external_account_number'])
@@ -128,10 +128,10 @@ function expectedOf({ operation, retried, steps }: Failure & { readonly retried:
   }
   if (operation === 'processAccount' && asked['dry_run'] !== true) {
     const account = accountOf(ledger, asked['import_supplier_code'], asked['external_account_number'])
-    if (retried === 400 && !('platform_account_number' in Object(answered?.response?.body))) return forRefusals
+    if (retried === 400 && !('platform_account_number' in asObject(answered?.response?.body))) return forRefusals
     return retried === 400 && account?.state === 'imported' ? '3.1-imported-process-400' : '3.1-process-201'
   }
-  const isCompleted = operation === 'getAccountTransferStatus' && Object(answered?.response?.body).status === 'COMPLETED'
+  const isCompleted = operation === 'getAccountTransferStatus' && asObject(answered?.response?.body)['status'] === 'COMPLETED'
   return isCompleted ? ofImported : (demanded[operation]?.[retried] ?? forRefusals)
 }
 

@@ -1,6 +1,5 @@
 import { unlimited } from '../../actions/unlimited.ts'
 import { changeBetween } from '../../oracle/difference-of.ts'
-import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { expectMessage } from '../account-import/dry-run.ts'
 import { noteOfMark } from '../sequences/record-names.ts'
@@ -11,6 +10,7 @@ import { faults, firstStaging, sparser, writtenAgain } from './staging-stops.ts'
 import { processWithoutToken } from './token-stops.ts'
 import type { Stop } from './tour.ts'
 import { validated, variedAgain } from './varied-stops.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 const dryRun: Stop = {
   name: 'a dry run',
@@ -25,7 +25,7 @@ const dryRun: Stop = {
     if (!(await ground.look()) || !before) return
     // What it does to the status is for the read paths to tell.
     const { status: _before, ...earlier } = before
-    const { status: _after, ...later } = Object(await ground.stored()) as Body
+    const { status: _after, ...later } = asObject(await ground.stored())
     const change = changeBetween(earlier, later)
     const requirement = later['staged'] == null ? '3.1-dry-run-leaves-staged' : '3.1-dry-run-leaves-nothing'
     const said = 'A dry run, which must leave the account as it was, has changed what is stored for it.'

@@ -19,6 +19,7 @@ import { malosOf, type ImportedAccount } from '../post-account/imported-account.
 import { carryOut, type Act } from '../sequences/carry-out.ts'
 import { slots } from '../sequences/sequence.ts'
 import { TourRecords } from './tour-records.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** The account that a tour is about. */
 export const main: Slot = slots[0]
@@ -143,7 +144,7 @@ export class Ground {
    */
   async staged(account: Slot, mark: string | undefined, record: Body, answer: Answer): Promise<void> {
     const records = await this.records()
-    const { import_supplier, external_account_number } = Object(answer.body) as Body
+    const { import_supplier, external_account_number } = asObject(answer.body)
     const pair = records.pair(account)
     const isSamePair = import_supplier === pair.import_supplier && external_account_number === pair.external_account_number
     const isMarked = mark !== undefined && (await records.takesMarks())
@@ -173,7 +174,7 @@ export class Ground {
 
   /** Judges the answer to a process request. */
   processed(account: Slot, { status, body }: Answer): void {
-    const { platform_account_number: number } = Object(body) as Body
+    const { platform_account_number: number } = asObject(body)
     this.judge({ kind: 'process', account }, { status, number })
   }
 
@@ -211,7 +212,7 @@ export class Ground {
     this.#request = request
     // It is of another import supplier than the accounts are then.
     if (this.#suppliers) return request
-    const { import_supplier, external_account_number } = Object(request.answer.body) as Body
+    const { import_supplier, external_account_number } = asObject(request.answer.body)
     const isSamePair =
       isObject(request.answer.body) &&
       import_supplier === request.body['import_supplier'] &&

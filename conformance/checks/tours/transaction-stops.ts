@@ -19,6 +19,7 @@ import { answeredTransactions, storedTransactions } from '../account-records/var
 import { keptOfTransactions } from '../account-records/transaction-values-stored.ts'
 import type { Stop } from './tour.ts'
 import type { Answer } from '../../trial/answer.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** Transactions of the template: added, answered and stored as sent, and known when they come again. */
 export const transactionStop: Stop = {
@@ -48,7 +49,7 @@ export const transactionStop: Stop = {
 function variedTransactions(trial: Trial, plain: readonly Body[]): readonly Body[] {
   const { transactions } = trial.setting.templates.varyEverything('CreateTransactionsRequest', { transactions: plain })
   return plain.map((one, index) => ({
-    ...(Object((transactions as readonly unknown[])[index]) as Body),
+    ...asObject((transactions as readonly unknown[])[index]),
     ...Object.fromEntries(keptOfTransactions.filter((field) => field in one).map((field) => [field, one[field]])),
   }))
 }
@@ -145,12 +146,12 @@ export const movedTransactionStop: Stop = {
 }
 
 function storedIn(stored: StoredAccount | undefined, { transaction_id }: Body): Body {
-  return Object(stored?.transactions.find((item) => Object(item).transaction_id === transaction_id)) as Body
+  return asObject(stored?.transactions.find((item) => asObject(item)['transaction_id'] === transaction_id))
 }
 
 /** Where a transaction is stored. */
 function placeIn(stored: StoredAccount | undefined, { transaction_id }: Body): string {
-  const place = stored?.transactions.findIndex((item) => Object(item).transaction_id === transaction_id) ?? -1
+  const place = stored?.transactions.findIndex((item) => asObject(item)['transaction_id'] === transaction_id) ?? -1
   return `transactions.${place === -1 ? '*' : place}`
 }
 
@@ -159,7 +160,7 @@ function morePinned(expected: string, more: number): Difference {
 }
 
 function pinnedIn(stored: StoredAccount | undefined): number {
-  return (stored?.notes ?? []).filter((note) => Object(note).is_pinned === true).length
+  return (stored?.notes ?? []).filter((note) => asObject(note)['is_pinned'] === true).length
 }
 
 /** Transactions of which the later ones are invalid; then all of them mended. */

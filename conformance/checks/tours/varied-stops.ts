@@ -12,6 +12,7 @@ import { tryAllowed } from '../../edits/try-allowed.ts'
 import { main, type Ground } from './ground.ts'
 import { modelled } from './modelled.ts'
 import type { Stop } from './tour.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** Changes every value of a record, or some. */
 type Vary = (trial: Trial, record: Body) => Body
@@ -96,7 +97,7 @@ function varied(record: Body, isSendable: IsSendable): Body {
   return accountPresence.reduce((body, edit) => {
     const place = recordsIn(operations.stageAccount.request, body).findLast(({ definition }) => definition === edit.definition)
     if (!place) return body
-    const changed = changeAt(body, place.path, (one) => edit.change(Object(one) as Body) ?? one)
+    const changed = changeAt(body, place.path, (one) => edit.change(asObject(one)) ?? one)
     return isSendable('AccountImportRecord', changed) ? changed : body
   }, record)
 }

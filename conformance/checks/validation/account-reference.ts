@@ -4,6 +4,7 @@ import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { acceptedRequest, type RecordOperation } from '../../actions/accepted-request.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 const postAccount = {
   createNotes: 'notes',
@@ -36,10 +37,10 @@ export const accountReference = defineCheck({
       const more = { at: postAccount[operation], expected: `${untouched} records`, isInWords: true, got: `${theirs} records` } as const
       trial.demand('2.1-used-by-post-account', theirs === untouched, `${said} leaves something at another account.`, undefined, more)
       if (operation !== 'createPaymentInstruction') continue
-      const { platform_account_number: got } = Object(answer.body)
-      const { platform_account_number: expected } = Object((await trial.status(pair)).body)
+      const { platform_account_number: got } = asObject(answer.body)
+      const { platform_account_number: expected } = asObject((await trial.status(pair)).body)
       const message = 'The answer to a payment instruction holds the number of another account than the one it names.'
-      const isIts = got === undefined || String(got) === String(expected)
+      const isIts = got === undefined || asText(got) === asText(expected)
       trial.demand('2.1-used-by-post-account', isIts, message, undefined, { at: 'platform_account_number', expected, got })
     }
   },
@@ -49,4 +50,8 @@ export const accountReference = defineCheck({
 async function stored(trial: Trial, operation: PostAccount, pair: AccountReference): Promise<number | undefined> {
   if (!trial.setting.verbs.has('read-account')) return undefined
   return (await trial.operator.readAccount(pair.import_supplier, pair.external_account_number))[postAccount[operation]].length
+}
+
+function asText(number: unknown): string | undefined {
+  return typeof number === 'string' ? number : JSON.stringify(number)
 }

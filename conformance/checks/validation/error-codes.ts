@@ -7,6 +7,7 @@ import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { attrsOf, expectNamed, isNamed, type Wrong } from '../../edits/expect-refusal.ts'
 import { wrongSpots } from '../../edits/wrong-spots.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** The same fault in two places of a record: the same code, each with its own attr; and which of several faults are told. */
 export const errorCodes = defineCheck({
@@ -50,7 +51,7 @@ export function groupOf({ definition, field, value }: Wrong): string {
 
 /** The code of the error at a place; undefined when there is none. */
 export function codeAt({ body }: Answer, { path }: Wrong): string | undefined {
-  const { errors } = Object(body)
+  const { errors } = asObject(body)
   const items = Array.isArray(errors) ? errors.filter(isObject) : []
   const code = items.find(({ attr }) => attr === path.join('.'))?.['code']
   return typeof code === 'string' ? code : undefined
@@ -58,6 +59,6 @@ export function codeAt({ body }: Answer, { path }: Wrong): string | undefined {
 
 /** Where in an answer the error at a place stands. */
 export function errorAt({ body }: Answer, { path }: Wrong): string {
-  const { errors } = Object(body)
-  return `errors.${Array.isArray(errors) ? errors.findIndex((error) => Object(error).attr === path.join('.')) : '*'}`
+  const { errors } = asObject(body)
+  return `errors.${Array.isArray(errors) ? errors.findIndex((error) => asObject(error)['attr'] === path.join('.')) : '*'}`
 }

@@ -14,6 +14,7 @@ import type { Path } from '../../../src/contract/schema-at.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { definitionSet } from '../pre-account/definitions.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** Bodies that are accepted, each with names of its own. */
 type Fresh = () => Promise<Body>
@@ -138,7 +139,7 @@ function apart({ names }: Trial, item: unknown, { first, index }: { readonly fir
     ...(typeof position === 'number' ? { position: index + 1 } : {}),
     ...(typeof external_id === 'string' ? { external_id: names.text('EXT') } : {}),
     ...(typeof body === 'string' ? { body: names.text('NOTE') } : {}),
-    ...(typeof read_at === 'string' ? laterReading(Object(first) as Body, index) : {}),
+    ...(typeof read_at === 'string' ? laterReading(asObject(first), index) : {}),
   }
 }
 

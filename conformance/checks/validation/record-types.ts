@@ -17,6 +17,7 @@ import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { recordImports } from '../interface/record-imports.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 const recordOperations: readonly RecordOperation[] = ['validateAccount', ...recordImports]
 
@@ -113,13 +114,13 @@ export function codeChanged(answer: Answer, later: Answer): Difference | undefin
 }
 
 function codesIn({ body }: Answer): readonly unknown[] {
-  return listed({ body: Object(body).errors as unknown }).map(({ code }) => code)
+  return listed({ body: asObject(body)['errors'] }).map(({ code }) => code)
 }
 
 /** The codes with the places they are given for. */
 function codesAt(answer: Answer): ReadonlySet<string> {
-  const { errors } = Object(answer.body)
-  return new Set(attrsOf(answer).map((attr, index) => `${String(Object(Object(errors)[index]).code)} at ${attr}`))
+  const { errors } = asObject(answer.body)
+  return new Set(attrsOf(answer).map((attr, index) => `${String(asObject([errors].flat()[index])['code'])} at ${attr}`))
 }
 
 /** Leaves out a field that a request cannot do without. */

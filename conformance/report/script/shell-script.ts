@@ -9,6 +9,7 @@ import { FreshText, quoted } from './fresh-text.ts'
 import { helpersFor } from './helpers.ts'
 import { inOrder, type OrderedStep } from './in-order.ts'
 import { verdictLines } from './verdict.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** What stands on a command line may not be longer, in characters. */
 const longestWord = 60_000
@@ -89,7 +90,7 @@ function setsSomething({ step: { operator } }: OrderedStep): boolean {
 function lifting(steps: readonly Step[], fresh: FreshText): string[] {
   const last = new Map(steps.flatMap(({ operator, request }) => (operator === undefined ? [] : [[request.path, request] as const])))
   return [...last.values()].flatMap(({ method, path, body }) => {
-    const { hold, max } = Object(body)
+    const { hold, max } = asObject(body)
     const lifted = hold === true ? '{"hold":false}' : typeof max === 'number' ? '{"max":null}' : undefined
     if (lifted === undefined) return []
     const headers = '-H "Authorization: Bearer $OPERATOR_TOKEN" -H \'Content-Type: application/json\''
