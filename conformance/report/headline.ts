@@ -4,6 +4,7 @@ import { inMilliseconds } from '../../src/text/in-milliseconds.ts'
 import { kebab } from '../../src/text/kebab.ts'
 import { failedInWords } from './cause.ts'
 import { excerpt, lineOf } from './line-of.ts'
+import { itemsAlike } from './items-alike.ts'
 import { rightBefore } from './right-before.ts'
 import type { Failure, RefusedTemplate, Report, RequirementResult } from './report.ts'
 
@@ -239,13 +240,37 @@ const mostOfValue = 160
  */
 export function evidence({ failure, advice }: RequirementResult): string[] {
   const { difference, disturbances = [] } = failure ?? advice ?? {}
-  const through = [...keptInWords(failure), ...disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`)]
+  const through = [
+    ...(failure ? togetherInWords(failure) : []),
+    ...keptInWords(failure),
+    ...disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`),
+  ]
   if (!difference) return through
   const { at, expected, isInWords, got } = difference
   const wanted = isInWords ? String(expected) : valueText(expected)
   const before = failure && rightBefore(failure)
   const right = before === undefined ? [] : [`before    right in the answer to request ${before + 1}`]
-  return [`at        ${at || '(the whole)'}`, `expected  ${wanted}`, `received  ${valueText(got)}`, ...right, ...through]
+  const place = [`at        ${at || '(the whole)'}`, `expected  ${wanted}`, `received  ${valueText(got)}`]
+  return [...place, ...(failure ? alikeInWords(failure) : []), ...right, ...through]
+}
+
+/** So many items are shown that may have been taken for the one in whose result a failure shows. */
+const mostAlike = 3
+
+function alikeInWords(failure: Failure): string[] {
+  return itemsAlike(failure)
+    .slice(0, 1 + mostAlike)
+    .map(({ step, at, item }, index) => `${index === 0 ? 'sent     ' : 'alike    '} ${at} of request ${step + 1}: ${valueText(item)}`)
+}
+
+/** The requests that were under way at once, as far as they come one after the other. */
+function togetherInWords({ steps }: Failure): string[] {
+  const groups = steps.reduce<number[][]>((all, { isAtOnce }, index) => {
+    if (isAtOnce) all.at(-1)?.push(index + 1)
+    else all.push([index + 1])
+    return all
+  }, [])
+  return groups.filter(({ length }) => length > 1).map((group) => `at once   requests ${group[0]} to ${group.at(-1)}`)
 }
 
 function keptInWords({ kept }: Partial<Pick<Failure, 'kept'>> = {}): string[] {

@@ -354,3 +354,25 @@ describe('compare', () => {
     expect(compare(report, report)).toEqual({ verdicts: [], choices: [] })
   })
 })
+
+it('a failure tells which requests were under way at once, and in which result of an item it shows', () => {
+  const add = (notes: readonly object[], isAtOnce?: true) => ({
+    request: { method: 'POST', path: '/notes', body: { notes } },
+    ...(isAtOnce ? { isAtOnce } : {}),
+    response: { status: 201, body: notes },
+  })
+  const steps = [add([{ body: 'N' }]), add([{ body: 'M' }], true), add([{ body: 'N', is_pinned: true }])]
+  const difference = { at: '0.status', expected: 'NOTE_CREATION_SUCCESS', got: 'NOTE_ALREADY_EXISTS' }
+  const failed = result('4.3-notes-created', { verdict: 'failed', failure: { message: 'It is.', steps, shownBy: 2, difference } })
+  const text = writeReport('pretty', { ...report, requirements: [failed] }, plain)
+  expect(text).toContain(
+    [
+      '    at        0.status',
+      '    expected  "NOTE_CREATION_SUCCESS"',
+      '    received  "NOTE_ALREADY_EXISTS"',
+      '    sent      notes.0 of request 3: {"body":"N","is_pinned":true}',
+      '    alike     notes.0 of request 1: {"body":"N"}',
+      '    at once   requests 1 to 2',
+    ].join('\n'),
+  )
+})
