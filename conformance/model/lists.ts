@@ -101,7 +101,7 @@ function pendingIn({ last }: Account, which: ListName, list: string): readonly D
     says(
       '2.13-list-created-at-null-when-pending',
       ({ createdAt }) => createdAt === null,
-      `${list} has a time of creation for a pending account.`,
+      `${list} does not have null as account_created_at of a pending account.`,
       ofField('createdAt', null),
     ),
   ]
@@ -142,13 +142,13 @@ function importedIn({ number, createdAt, last }: Account, which: ListName, list:
     says(
       '2.13-list-created-at-when-imported',
       (seen) => isText(seen.createdAt),
-      `${list} has no time of creation for an imported account.`,
+      `${list} has no account_created_at of an imported account.`,
       ofField('createdAt', 'a date and time', true),
     ),
     says(
       '2.13-created-at-constant',
       (seen) => createdAt === undefined || seen.createdAt === createdAt,
-      `${list} gives another time of creation than before.`,
+      `${list} has another account_created_at of the account than an earlier list.`,
       ofField('createdAt', createdAt),
     ),
   ]

@@ -5,7 +5,6 @@ import { kebab } from '../../src/text/kebab.ts'
 import { failedInWords } from './cause.ts'
 import { excerpt, lineOf } from './line-of.ts'
 import { itemsAlike } from './items-alike.ts'
-import { rightBefore } from './right-before.ts'
 import type { Failure, RefusedTemplate, Report, RequirementResult } from './report.ts'
 
 /** How many kinds of faults are told of which the fewest are found. */
@@ -248,7 +247,7 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   if (!difference) return through
   const { at, expected, isInWords, got } = difference
   const wanted = isInWords ? String(expected) : valueText(expected)
-  const before = failure && rightBefore(failure)
+  const { rightBefore: before } = failure ?? {}
   const right = before === undefined ? [] : [`before    right in the answer to request ${before + 1}`]
   const place = [`at        ${at || '(the whole)'}`, `expected  ${wanted}`, `received  ${valueText(got)}`]
   return [...place, ...(failure ? alikeInWords(failure) : []), ...right, ...through]

@@ -90,6 +90,9 @@ const Failure = Type.Object(
         closed,
       ),
     ),
+    rightBefore: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'The index of the last earlier step that read the same and got what was expected.' }),
+    ),
     kept: Type.Optional(Type.Integer({ minimum: 1, description: 'How often other exchanges of the run kept the requirement.' })),
     consequenceOf: Type.Optional(
       Type.Object(

@@ -24,6 +24,8 @@ export interface Failure {
   readonly disturbances?: readonly { readonly name: string; readonly meaning: string }[]
   /** Where what came differs from what had to come, where one place shows it. */
   readonly difference?: Difference
+  /** The index of the last earlier step that read the same and got what was expected, where there is one. */
+  readonly rightBefore?: number
   /** How often other exchanges of the run kept the requirement. */
   readonly kept?: number
   /** The failure that it is thought to come from, and what speaks for that. */

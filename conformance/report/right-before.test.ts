@@ -13,6 +13,12 @@ it.each([
   ['the last of several', [read({ value: 1 }), read({ value: 1 }), write, read({ value: 2 })], at('value', 1, 2), 1],
   ['an item of a list', [read({ notes: [{}, note] }), write, read({ notes: [{}] })], at('notes.*', note, undefined), 0],
   ['a value of an item', [read([note]), write, read([])], at('*.body', 'NOTE', undefined), 0],
+  [
+    'an account that stands elsewhere in a list',
+    [read([{ external_account_number: 'A', at: 1 }]), write, read([{}, { external_account_number: 'A', at: 2 }])],
+    at('1.at', 1, 2),
+    0,
+  ],
   ['a status', [read({}, 200), write, read({}, 404)], at('HTTP status', 200, 404), 0],
   ['nothing that was wrong before, too', [read({ value: 2 }), write, read({ value: 2 })], at('value', 1, 2), undefined],
   ['nothing that was read elsewhere', [read({ value: 1 }, 200, '/b'), write, read({ value: 2 })], at('value', 1, 2), undefined],

@@ -1,4 +1,5 @@
 import { httpStatus } from '../oracle/judgement.ts'
+import { asObject } from '../reading/as-object.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import type { Failure } from './report.ts'
@@ -11,11 +12,25 @@ export function rightBefore({ steps, shownBy = steps.length - 1, difference }: P
   const shown = steps[shownBy]
   if (!shown || shown.request.method !== 'GET' || !difference || difference.isInWords || difference.expected === undefined) return undefined
   const { at, expected } = difference
+  const account = accountAt(shown.response?.body, at)
   const index = steps.slice(0, shownBy).findLastIndex(({ operator, request, response }) => {
     if (!response || operator !== shown.operator || request.method !== 'GET' || request.path !== shown.request.path) return false
-    return at === httpStatus ? response.status === expected : holdsAt(response.body, at, expected)
+    if (at === httpStatus) return response.status === expected
+    return holdsAt(response.body, account === undefined ? at : placeOf(response.body, account, at), expected)
   })
   return index === -1 ? undefined : index
+}
+
+/** The number of the account whose item of a list a place is in. */
+function accountAt(body: unknown, at: string): unknown {
+  const [, index] = /^(\d+)\./.exec(at) ?? []
+  return index === undefined || !Array.isArray(body) ? undefined : asObject(body[Number(index)])['external_account_number']
+}
+
+/** The same place in the item of an account, which may stand elsewhere in another list. */
+function placeOf(body: unknown, account: unknown, at: string): string {
+  const index = Array.isArray(body) ? body.findIndex((item) => asObject(item)['external_account_number'] === account) : -1
+  return at.replace(/^\d+/, String(index))
 }
 
 /** Whether a value is at a place, or at that place in any item where the place has a `*`. */

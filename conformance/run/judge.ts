@@ -4,6 +4,7 @@ import type { Ledger } from '../setting/ledger.ts'
 import type { RequirementResult, Verdict } from '../report/report.ts'
 import { replayCode } from '../replay/replay-code.ts'
 import { shellScript } from '../report/script/shell-script.ts'
+import { rightBefore } from '../report/right-before.ts'
 import { withoutOthers } from '../report/without-others.ts'
 import { needsInWords } from './needs-in-words.ts'
 import type { CheckResult, Counterexample } from './run-check.ts'
@@ -46,6 +47,7 @@ export function judge(
     if (broken && level !== 'open') {
       const { message, difference, shownBy } = broken
       const steps = withoutOthers(broken.steps, runId)
+      const before = rightBefore(broken)
       return {
         ...about,
         verdict: 'failed',
@@ -54,6 +56,7 @@ export function judge(
           steps,
           ...(shownBy === undefined ? {} : { shownBy }),
           ...(difference ? { difference } : {}),
+          ...(before === undefined ? {} : { rightBefore: before }),
           ...(kept > 0 ? { kept } : {}),
           script: shellScript(requirement, broken, runId),
           replay: replayCode(broken),

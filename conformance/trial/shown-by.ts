@@ -26,7 +26,10 @@ export function shows({ operator, response }: Step, { at, expected, got }: Diffe
   if (at === httpStatus) return operator === undefined && response.status === got
   if (at.startsWith('*.') && Array.isArray(response.body)) return lacks(response.body, at.slice(2), expected)
   const there = valueAt(response.body, at)
-  return got === undefined ? isObject(response.body) && there === undefined : sameMeaning(got, there) === undefined
+  if (got !== undefined) return sameMeaning(got, there) === undefined
+  // What is missing is missing in something that is there.
+  const around = at.includes('*') ? '' : at.split('.').slice(0, -1).join('.')
+  return there === undefined && typeof (valueAt(response.body, around) ?? undefined) === 'object'
 }
 
 /** Whether no item of a list has what was expected of one. */

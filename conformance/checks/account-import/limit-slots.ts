@@ -44,7 +44,12 @@ export const limitSlots = defineCheck({
     await withLimit(trial, 1, async () => {
       for (const kind of kinds) await earlier[kind]?.(trial, imported)
       const processed = await processWithSlot(trial, pair)
-      trial.demandStatus('8-limit-within', processed, 'not 429', 'When no account is in progress any more, a process request')
+      trial.demandStatus(
+        '8-limit-within',
+        processed,
+        'not 429',
+        'After earlier process requests were answered, none is under way, and the next one',
+      )
       trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
     })
   },

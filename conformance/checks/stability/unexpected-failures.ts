@@ -7,6 +7,7 @@ import type { Failure, LedgerAccount } from '../../setting/ledger-entries.ts'
 import type { Ledger } from '../../setting/ledger.ts'
 import { addNotes } from '../../actions/add-notes.ts'
 import { smallAccount } from '../../actions/small-account.ts'
+import type { Step } from '../../trial/step.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Difference } from '../../oracle/judgement.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
@@ -80,7 +81,7 @@ export const unexpectedFailures = defineCheck({
       const [failed] = failure.steps
       const how = failed?.response ? `fails with ${failed.response.status}` : 'is not answered'
       const then = failure.retried === undefined ? 'is not answered either' : `answers ${failure.retried}`
-      const message = `${failure.operation} ${how}; the same request, sent again, ${then}.`
+      const message = `${failure.operation} ${how}${formOf(failed)}; the same request, sent again, ${then}.`
       const difference = differenceOf(failure)
       for (const requirement of brokenBy(failure, ledger)) trial.demand(requirement, false, message, failure.steps, difference)
     }
@@ -93,6 +94,12 @@ export const unexpectedFailures = defineCheck({
     }
   },
 })
+
+/** What is wrong with the form of a request, for a message; nothing for one whose body is JSON. */
+function formOf(step: Step | undefined): string {
+  const body = step?.request.body
+  return typeof body === 'string' ? ' when the body is no JSON' : ''
+}
 
 /** Which status came instead of which. */
 function differenceOf({ retried, steps }: Failure): Difference | undefined {

@@ -28,7 +28,12 @@ export function withinLimit(stop: Stop): Stop {
           // A server may free its slots a moment after its answers; a dry run changes nothing.
           await trial.wait(300)
           const tried = await trial.process(await ground.pair(), { dry_run: true })
-          trial.demandStatus('8-limit-within', tried, 'not 429', 'When no account is in progress any more, a process request')
+          trial.demandStatus(
+            '8-limit-within',
+            tried,
+            'not 429',
+            'After earlier process requests were answered, none is under way, and the next one',
+          )
           throw error
         }
         trial.demand('8-limit-within', true, '')

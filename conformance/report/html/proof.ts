@@ -4,7 +4,6 @@ import { shownLines, shownText } from '../../../src/report/html/shown-text.ts'
 import { inMilliseconds } from '../../../src/text/in-milliseconds.ts'
 import type { Step } from '../../trial/step.ts'
 import type { Failure } from '../report.ts'
-import { rightBefore } from '../right-before.ts'
 import type { ProofRoom } from './room.ts'
 import { sideBySide } from './side-by-side.ts'
 import { timeLine } from './time-line.ts'
@@ -18,11 +17,10 @@ const [mostSteps, mostOfBody, mostOfMessage, mostOfPath] = [50, 6000, 1000, 200]
  */
 export function proof(
   id: string,
-  { message, steps, shownBy = steps.length - 1, disturbances = [], difference, kept, script, replay }: Failure,
+  { message, steps, shownBy = steps.length - 1, disturbances = [], difference, rightBefore: before, kept, script, replay }: Failure,
   room: ProofRoom,
 ): string {
   const [first = '', ...drawing] = message.split('\n')
-  const before = rightBefore({ steps, shownBy, ...(difference ? { difference } : {}) })
   return [
     `<p class="message">${shownText(first, mostOfMessage)}</p>`,
     drawing.length > 0 ? `<pre tabindex="0">${shownLines(drawing.join('\n'), mostOfMessage)}</pre>` : '',
