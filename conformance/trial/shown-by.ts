@@ -27,9 +27,9 @@ export function shows({ operator, response }: Step, { at, expected, got }: Diffe
   if (at.startsWith('*.') && Array.isArray(response.body)) return lacks(response.body, at.slice(2), expected)
   const there = valueAt(response.body, at)
   if (got !== undefined) return sameMeaning(got, there) === undefined
-  // What is missing is missing in something that is there.
-  const around = at.includes('*') ? '' : at.split('.').slice(0, -1).join('.')
-  return there === undefined && typeof (valueAt(response.body, around) ?? undefined) === 'object'
+  if (there !== undefined) return false
+  // What an item of a list lacks is missing where the item is.
+  return isObject(response.body) || (Array.isArray(response.body) && isObject(response.body[Number(at.split('.')[0])]))
 }
 
 /** Whether no item of a list has what was expected of one. */
