@@ -2,6 +2,7 @@ import type { RequirementId } from '../../schemas/requirements/requirement-id.ts
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { RecordOperation } from '../actions/accepted-request.ts'
 import type { Body } from '../setting/templates.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** A change of a request about which the document says nothing. */
 export interface OpenEdit {
@@ -122,9 +123,9 @@ const rows: Readonly<Partial<Record<RecordOperation, readonly Row[]>>> = {
     [
       '2.2-ledger-transaction-fields-open',
       `${entry}.*`,
-      way('with line_items', (one) => ({ ...Object(one), line_items: [] })),
-      way('with tax_items', (one) => ({ ...Object(one), tax_items: [] })),
-      way('with product_code', (one) => ({ ...Object(one), product_code: 'P' })),
+      way('with line_items', (one) => ({ ...asObject(one), line_items: [] })),
+      way('with tax_items', (one) => ({ ...asObject(one), tax_items: [] })),
+      way('with product_code', (one) => ({ ...asObject(one), product_code: 'P' })),
     ],
     ['2.2-iban-form-open', 'payment_instructions.*.bank_account.iban', 'DE00500000990731904826', 'no IBAN'],
     ['2.2-vendor-asked-open', 'payment_instructions.*.vendor', 'no-such-vendor'],

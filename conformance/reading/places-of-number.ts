@@ -1,5 +1,6 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Difference } from '../oracle/judgement.ts'
+import { valueAt } from '../trial/shown-by.ts'
 
 /** What a number is looked for in: the body of an answer, or its text where it is no JSON. */
 export interface Numbered {
@@ -41,6 +42,6 @@ function* places(node: unknown, count: number, path: readonly string[]): Generat
 }
 
 function isText(body: unknown, place: string): boolean {
-  const part = place.split('.').reduce<unknown>((node, key) => Object(node)[key] as unknown, body)
+  const part = valueAt(body, place)
   return body === undefined || typeof body === 'string' || (typeof part === 'string' && !/^\d+$/.test(part))
 }

@@ -1,7 +1,6 @@
-import { httpStatus } from '../oracle/judgement.ts'
 import { asObject } from '../reading/as-object.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
-import { valueAt } from '../trial/shown-by.ts'
+import { shows, valueAt } from '../trial/shown-by.ts'
 import type { Failure } from './report.ts'
 
 /**
@@ -13,10 +12,11 @@ export function rightBefore({ steps, shownBy = steps.length - 1, difference }: P
   if (!shown || shown.request.method !== 'GET' || !difference || difference.isInWords || difference.expected === undefined) return undefined
   const { at, expected } = difference
   const account = accountAt(shown.response?.body, at)
-  const index = steps.slice(0, shownBy).findLastIndex(({ operator, request, response }) => {
+  const index = steps.slice(0, shownBy).findLastIndex((step) => {
+    const { operator, request, response } = step
     if (!response || operator !== shown.operator || request.method !== 'GET' || request.path !== shown.request.path) return false
-    if (at === httpStatus) return response.status === expected
-    return holdsAt(response.body, account === undefined ? at : placeOf(response.body, account, at), expected)
+    const place = account === undefined ? at : placeOf(response.body, account, at)
+    return place.includes('*') ? anyHas(response.body, place, expected) : shows(step, { at: place, expected, got: expected })
   })
   return index === -1 ? undefined : index
 }
@@ -33,10 +33,9 @@ function placeOf(body: unknown, account: unknown, at: string): string {
   return at.replace(/^\d+/, String(index))
 }
 
-/** Whether a value is at a place, or at that place in any item where the place has a `*`. */
-function holdsAt(body: unknown, at: string, expected: unknown): boolean {
+/** Whether any item of a list has a value at a place, where the place has a `*` for the item. */
+function anyHas(body: unknown, at: string, expected: unknown): boolean {
   const [list = '', ...rest] = at.split(/\.?\*\.?/)
-  if (rest.length === 0) return sameMeaning(expected, valueAt(body, at)) === undefined
   const items = valueAt(body, list)
   return Array.isArray(items) && items.some((item) => sameMeaning(expected, valueAt(item, rest.join('*'))) === undefined)
 }

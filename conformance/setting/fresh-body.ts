@@ -1,6 +1,7 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Names } from './names.ts'
 import type { Body } from './templates.ts'
+import { asObject } from '../reading/as-object.ts'
 
 /** The fields that name something which must not be named twice, and how a fresh name is made. */
 const fresh: Readonly<Record<string, (names: Names) => unknown>> = {
@@ -78,7 +79,7 @@ function renamed(node: unknown, renaming: Renaming, made: readonly unknown[]): u
   if (renaming === undefined) return node
   if (typeof renaming === 'number') return made[renaming]
   if (Array.isArray(node)) return node.map((item: unknown, index) => renamed(item, renaming.get(index), made))
-  const copy: Record<string, unknown> = { ...Object(node) }
+  const copy: Record<string, unknown> = { ...asObject(node) }
   for (const [key, inner] of renaming) copy[key] = renamed(copy[key], inner, made)
   return copy
 }

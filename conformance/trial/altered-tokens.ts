@@ -18,12 +18,12 @@ export const alteredTokens = {
 export type AlteredToken = keyof typeof alteredTokens
 
 /** The header Authorization as a report shows it, without the token. */
-export function shownAltered(fault: AlteredToken): string {
+export function shownAltered(fault: string): string {
   return `Token <${fault}>`
 }
 
 /** What a shell sends for such a header; undefined for any other. */
 export function alteredInShell(header: string): string | undefined {
-  const found = Object.entries(alteredTokens).find(([fault]) => header === `Token <${fault}>`)
+  const found = Object.entries(alteredTokens).find(([fault]) => header === shownAltered(fault))
   return found && `Token ${found[1].inShell}`
 }

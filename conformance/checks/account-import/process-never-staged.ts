@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { externalNumbers } from '../../reading/listed.ts'
-import { noNumber, standing } from '../../reading/standing.ts'
+import { standing } from '../../reading/standing.ts'
+import { demandNotCreated } from '../../reading/demand-not-created.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { not } from '../../trial/value-difference.ts'
 
@@ -32,8 +33,7 @@ export const processNeverStaged = defineCheck({
     trial.observe('3.1-process-never-staged-answer-open', `answers ${processed.status} with ${bodyShape(processed)}`)
     const { status, all, pending } = await standing(trial, pair)
     const created = 'After processing a pair that was never staged there is an account.'
-    trial.demandValue('3.1-process-never-staged-no-account', status, 'status', not('COMPLETED'), created)
-    trial.demandValue('3.1-process-never-staged-no-account', status, 'platform_account_number', noNumber, created)
+    demandNotCreated(trial, '3.1-process-never-staged-no-account', status, created)
     const said = 'The status of a pair that was never staged is COMPLETED.'
     trial.demandValue('3.1-status-completed', status, 'status', not('COMPLETED'), said)
     const lists = [all, pending].some((list) => externalNumbers(list).includes(pair.external_account_number))

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { allOrFewer } from '../../generators/all-or-fewer.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
-import { createdFault, noNumber, pendingFault, standing, statusFault } from '../../reading/standing.ts'
+import { createdFault, pendingFault, standing, statusFault } from '../../reading/standing.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
+import { demandNotCreated } from '../../reading/demand-not-created.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { not } from '../../trial/value-difference.ts'
 
@@ -52,8 +53,7 @@ export const processUnknownTeam = defineCheck({
     }
     const seen = await standing(trial, pair)
     const created = 'After processing with an unknown operations team there is an account.'
-    trial.demandValue('3.1-process-unknown-team-no-account', seen.status, 'status', not('COMPLETED'), created)
-    trial.demandValue('3.1-process-unknown-team-no-account', seen.status, 'platform_account_number', noNumber, created)
+    demandNotCreated(trial, '3.1-process-unknown-team-no-account', seen.status, created)
     const said = 'The status is COMPLETED after a process request that failed.'
     trial.demandValue('3.1-status-completed', seen.status, 'status', not('COMPLETED'), said)
     if (seen.status.status === 200)

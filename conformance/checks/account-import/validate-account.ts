@@ -4,7 +4,7 @@ import { variations } from '../../generators/variations.ts'
 import { acceptedRequest } from '../../actions/accepted-request.ts'
 import { absentFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { differenceWithin } from '../../oracle/difference-of.ts'
+import { demandEcho } from '../../reading/demand-echo.ts'
 
 /** A record is validated that is like one that was staged: it comes back as it was sent, and nothing is staged. */
 export const validateAccount = defineCheck({
@@ -28,9 +28,7 @@ export const validateAccount = defineCheck({
     for (let count = 0; count < times; count++) {
       const answer = await trial.send('validateAccount', { body: record })
       if (!trial.demandStatus('4.2-validate-200', answer, 200, 'Validating a record like one that was staged')) return
-      const lost = differenceWithin('', record, answer.body)
-      const message = `The validated data differs from what was sent at ${lost?.at}.`
-      trial.demandIn(answer, '4.2-validate-echo', lost === undefined, message, lost)
+      demandEcho(trial, answer, record)
     }
     const fault = absentFault(await standing(trial, pair))
     trial.demandNoFault('4.2-validate-stages-nothing', fault, 'After validating a record')

@@ -4,7 +4,7 @@ import { acceptedRequest } from '../../actions/accepted-request.ts'
 import { sendAllVaried } from '../../actions/send-all-varied.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { variedKinds } from '../../generators/variations.ts'
-import { differenceWithin } from '../../oracle/difference-of.ts'
+import { demandEcho } from '../../reading/demand-echo.ts'
 
 /** Records in which every value of a kind is another one, or every list has more items, come back as they were sent. */
 export const validateValues = defineCheck({
@@ -16,9 +16,7 @@ export const validateValues = defineCheck({
     await sendAllVaried(trial, 'AccountImportRecord', input, fresh, async (record) => {
       const answer = await trial.send('validateAccount', { body: record })
       if (answer.status !== 200) return false
-      const lost = differenceWithin('', record, answer.body)
-      const message = `The validated data differs from what was sent at ${lost?.at}.`
-      trial.demandIn(answer, '4.2-validate-echo', lost === undefined, message, lost)
+      demandEcho(trial, answer, record)
       return true
     })
   },

@@ -5,7 +5,7 @@ import { addTransactions, freshTransactions } from '../../actions/add-transactio
 import { dayOutside, daysInside } from '../../actions/statement-days.ts'
 import { dayAfter } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { anObject, aString } from '../../trial/value-difference.ts'
+import { demandFirstFailing } from '../../reading/demand-first-failing.ts'
 
 /** Without force, the first transaction that is outside the open statement period is the one that failed. */
 export const transactionsFailureOutside = defineCheck({
@@ -34,12 +34,6 @@ export const transactionsFailureOutside = defineCheck({
       !trial.demandStatus('4.3-transactions-400', answer, 400, 'With a transaction outside the open period and without force the request')
     )
       return
-    const failed = 'TRANSACTION_IMPORT_ERROR'
-    trial.demandValue('3.3-transaction-failure-status', answer, 'status', failed, `The status of the 400 is not ${failed}.`)
-    trial.demandValue('4.3-transactions-400-body', answer, 'error_detail', aString, 'The 400 has no error_detail that is a string.')
-    trial.demandValue('4.3-transactions-400-body', answer, 'transaction_data', anObject, 'The 400 has no transaction_data.')
-    const other = 'The transaction_data of the 400 is not the first failing transaction.'
-    const id = failing[0]?.['transaction_id']
-    trial.demandValue('4.3-transactions-400-first', answer, 'transaction_data.transaction_id', id, other)
+    demandFirstFailing(trial, answer, failing[0]?.['transaction_id'])
   },
 })

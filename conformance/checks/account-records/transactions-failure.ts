@@ -5,7 +5,9 @@ import { addTransactions, freshTransactions, transactionDifference, transactionS
 import { isDecimalOf } from '../../reading/is-decimal-of.ts'
 import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { anObject, aString, aValue, Wanted } from '../../trial/value-difference.ts'
+import { demandFirstFailing } from '../../reading/demand-first-failing.ts'
+import { valueAt } from '../../trial/shown-by.ts'
+import { Wanted } from '../../trial/value-difference.ts'
 import { asObject } from '../../reading/as-object.ts'
 
 const faults = {
@@ -51,21 +53,11 @@ export const transactionsFailure = defineCheck({
     const first = all.indexOf('faulty')
     const answer = await addTransactions(trial, pair, sent)
     if (!trial.demandStatus('4.3-transactions-400', answer, 400, `A request whose transactions have ${fault}`)) return
-    const { transaction_data } = asObject(answer.body)
-    const failed = 'TRANSACTION_IMPORT_ERROR'
-    trial.demandValue('3.3-transaction-failure-status', answer, 'status', failed, `The status of the 400 is not ${failed}.`)
-    trial.demandValue('4.3-transactions-400-body', answer, 'status', aValue, 'The 400 has no status.')
-    trial.demandValue('4.3-transactions-400-body', answer, 'error_detail', aString, 'The 400 has no error_detail that is a string.')
-    if (trial.demandValue('4.3-transactions-400-body', answer, 'transaction_data', anObject, 'The 400 has no transaction_data.')) {
-      const { transaction_id, amount } = asObject(transaction_data)
-      const which = transaction_id === good[first]?.['transaction_id']
-      const other = 'The transaction_data of the 400 is not the first failing transaction.'
-      const id = good[first]?.['transaction_id']
-      trial.demandValue('4.3-transactions-400-first', answer, 'transaction_data.transaction_id', id, other)
-      const valid = typeof sent[first]?.['amount'] === 'number' && amount != null
+    if (demandFirstFailing(trial, answer, good[first]?.['transaction_id'])) {
+      const valid = typeof sent[first]?.['amount'] === 'number' && valueAt(answer.body, 'transaction_data.amount') != null
       const decimal = new Wanted('the amount as a decimal string', (value) => isDecimalOf(sent[first]?.['amount'], value))
       const written = 'The 400 does not hold the amount as a decimal string.'
-      if (valid && which) trial.demandValue('2.6-amount-response-decimal-string', answer, 'transaction_data.amount', decimal, written)
+      if (valid) trial.demandValue('2.6-amount-response-decimal-string', answer, 'transaction_data.amount', decimal, written)
     }
 
     const mended = await addTransactions(trial, pair, good)

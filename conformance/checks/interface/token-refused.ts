@@ -9,6 +9,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { knownCode } from '../pre-account/participants.ts'
 import { requestBody } from './request-body.ts'
 import { sendRefused, tokenFaults, type TokenFault } from './send-refused.ts'
+import { asObject } from '../../reading/as-object.ts'
 
 /** Without a valid token no operation succeeds, whatever stands in the header. A check for each operation. */
 export const tokenRefused: readonly Check[] = (Object.keys(operations) as OperationId[]).map((operation) =>
@@ -71,6 +72,6 @@ async function refuseOtherForms(
 export function ofParticipant(body: Body, code: number): Body {
   const { price_sheets } = body
   if (Array.isArray(price_sheets))
-    return { ...body, price_sheets: price_sheets.map((sheet: unknown) => ({ ...Object(sheet), market_participant_code: code })) }
+    return { ...body, price_sheets: price_sheets.map((sheet: unknown) => ({ ...asObject(sheet), market_participant_code: code })) }
   return 'network_operator_code' in body ? { ...body, network_operator_code: String(code) } : body
 }

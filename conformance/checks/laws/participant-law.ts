@@ -25,7 +25,7 @@ export const participantLaw: Law = {
       const there = await stored()
       trial.demand('4.1-participant-stored', holds(there, body), message, undefined, differenceWithin('', body, there))
     }
-    const other = { ...Object(body), ...('name' in asObject(body) ? { name: trial.names.text('NAME') } : {}) } as Record<string, unknown>
+    const other = { ...asObject(body), ...('name' in asObject(body) ? { name: trial.names.text('NAME') } : {}) } as Record<string, unknown>
     const again = await importParticipant(trial, other)
     trial.demandStatus('4.1-participant-exists-200', again, 200, `With another name, a market participant that was imported ${how}`)
     if (stored) {

@@ -2,9 +2,9 @@ import { markedAccount } from '../../actions/marked-account.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { differenceWithin } from '../../oracle/difference-of.ts'
+import { demandNotCreated } from '../../reading/demand-not-created.ts'
 import { noNumber, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { not } from '../../trial/value-difference.ts'
 import { hangUp, moments } from './after-unread-answer.ts'
 import { processLaw } from './process-law.ts'
 import { settled, stillUnderWay } from './settled.ts'
@@ -56,8 +56,7 @@ export const pendingAfterUnreadAnswer = defineCheck({
       if (!trial.demand('3.1-status-after-in-progress', seen !== 'under way', message, undefined, stillUnderWay)) continue
       const then = `After a dry run whose client hung up ${moment}, the account is`
       const status = await trial.status(pair)
-      if (trial.demandValue('3.1-dry-run-leaves-nothing', status, 'status', not('COMPLETED'), `${then} there.`))
-        trial.demandValue('3.1-dry-run-leaves-nothing', status, 'platform_account_number', noNumber, `${then} there.`)
+      demandNotCreated(trial, '3.1-dry-run-leaves-nothing', status, `${then} there.`)
       const processed = await trial.process(pair)
       if (processed.status === 201) trial.demand('3.1-dry-run-then-process', true, '')
       else trial.demandValue('3.1-dry-run-then-process', processed, 'platform_account_number', noNumber, `${then} imported.`)

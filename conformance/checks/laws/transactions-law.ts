@@ -36,7 +36,7 @@ function lawOf(name: string, query: TransactionsQuery): Law {
       const more = typeof amount === 'number' ? { amount: Math.round(amount * 100 + 1) / 100 } : {}
       return {
         ...other,
-        parts: { ...other.parts, body: { ...Object(other.parts.body), transactions: [{ ...transactionOf(other), ...more }] } },
+        parts: { ...other.parts, body: { ...asObject(other.parts.body), transactions: [{ ...transactionOf(other), ...more }] } },
       }
     },
     isFirst: (answer, request) => statusIn(answer, request) === 'TRANSACTION_ADDED_TO_ACCOUNT',

@@ -1,6 +1,6 @@
 import type { Answer } from '../../trial/answer.ts'
 import { listed } from '../../reading/listed.ts'
-import { differenceWithin } from '../../oracle/difference-of.ts'
+import { demandEcho } from '../../reading/demand-echo.ts'
 import { smallAccount } from '../../actions/small-account.ts'
 import { absentFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -21,9 +21,7 @@ export const validateLaw: Law = {
   isFirst: ({ status }) => status === 200,
   judgeRepeat(trial, { answer, request: { parts }, how }) {
     if (!trial.demandStatus('4.2-validate-200', answer, 200, `A valid record validated ${how}`)) return
-    const lost = differenceWithin('', parts.body, answer.body)
-    const said = `A record validated ${how} comes back with another ${lost?.at}.`
-    trial.demand('4.2-validate-echo', lost === undefined, said, undefined, lost)
+    demandEcho(trial, answer, parts.body, `validated ${how}`)
   },
   judgeState: stagedNothing,
 }

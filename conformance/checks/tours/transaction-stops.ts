@@ -13,7 +13,7 @@ import type { StoredAccount } from '../../operator/operator-port.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Difference } from '../../oracle/judgement.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { aString } from '../../trial/value-difference.ts'
+import { demandFirstFailing } from '../../reading/demand-first-failing.ts'
 import { valueAt } from '../../trial/shown-by.ts'
 import { answeredTransactions, storedTransactions } from '../account-records/varied-transactions.ts'
 import { keptOfTransactions } from '../account-records/transaction-values-stored.ts'
@@ -188,12 +188,7 @@ export const failingTransactionStop: Stop = {
     const mended = await addTransactions(trial, pair, good)
     trial.require(mended.status === 201, `the mended transactions answer ${mended.status}`)
     if (!trial.demandStatus('4.3-transactions-400', answer, 400, 'A request with transactions of a wrong type')) return
-    const failed = 'TRANSACTION_IMPORT_ERROR'
-    trial.demandValue('3.3-transaction-failure-status', answer, 'status', failed, `The status of the 400 is not ${failed}.`)
-    trial.demandValue('4.3-transactions-400-body', answer, 'error_detail', aString, 'The 400 has no error_detail that is a string.')
-    const id = good[1]?.['transaction_id']
-    const other = 'The transaction_data of the 400 is not the first failing transaction.'
-    trial.demandValue('4.3-transactions-400-first', answer, 'transaction_data.transaction_id', id, other)
+    demandFirstFailing(trial, answer, good[1]?.['transaction_id'])
     const amount: unknown = valueAt(answer.body, 'transaction_data.amount')
     const isDecimal = amount == null || typeof amount === 'string'
     const difference = { at: 'transaction_data.amount', expected: 'a string', isInWords: true, got: amount } as const

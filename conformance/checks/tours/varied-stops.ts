@@ -2,7 +2,8 @@ import { operations } from '../../../schemas/operations.ts'
 import { changeAt } from '../../generators/change-at.ts'
 import { recordsIn } from '../../generators/records-in.ts'
 import { variedKinds, type IsSendable } from '../../generators/variations.ts'
-import { changeBetween, differenceWithin } from '../../oracle/difference-of.ts'
+import { changeBetween } from '../../oracle/difference-of.ts'
+import { demandEcho } from '../../reading/demand-echo.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -39,9 +40,7 @@ export const validated: Stop = {
     const before = await ground.stored()
     const [record, answer] = await validate(ground, plain, (way) => validVaried.set(ground, way))
     if (!trial.demandStatus('4.2-validate-200', answer, 200, 'Validating a record like one that was staged')) return
-    const lost = differenceWithin('', record, answer.body)
-    const echoed = `The validated data differs from what was sent at ${lost?.at || '(the whole)'}.`
-    trial.demand('4.2-validate-echo', lost === undefined, echoed, undefined, lost)
+    demandEcho(trial, answer, record)
     const after = await ground.stored()
     const change = changeBetween(before, after)
     const said = 'Validating a record, which must store nothing, has changed what is stored for the account.'

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { json } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { httpStatus, type Difference } from '../../oracle/judgement.ts'
-import { alteredTokens, shownAltered, type AlteredToken } from '../../trial/altered-tokens.ts'
+import { alteredTokens, shownAltered } from '../../trial/altered-tokens.ts'
 import { Names } from '../../setting/names.ts'
 import type { Step } from '../../trial/step.ts'
 import { shellScript } from './shell-script.ts'
@@ -86,7 +86,7 @@ it.each(Object.entries(alteredTokens))('a script sends %s, made of the one that 
     response.end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const headers = { Authorization: shownAltered(fault as AlteredToken) }
+  const headers = { Authorization: shownAltered(fault) }
   const steps = [{ request: { method: 'GET', path: '/a', headers }, response: { status: 200 } }]
   const script = shellScript(requirement, { message: 'broken', steps }, 'abc123')
   const token = "it's-$HOME-zZq9"
