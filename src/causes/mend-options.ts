@@ -1,3 +1,4 @@
+import type { Places } from './places.ts'
 import type { Decisions } from './questions.ts'
 import type { Step } from './step.ts'
 
@@ -12,6 +13,8 @@ export interface MendOptions {
   readonly decisions?: Decisions
   /** Fields that a profile takes beyond the contract. */
   readonly takesField?: ((record: string, field: string) => boolean) | undefined
+  /** Where the contract finds faults: elsewhere there are no shapes to mend. Anywhere when absent. */
+  readonly faulty?: Places | undefined
   readonly parse: (text: string) => unknown
 }
 

@@ -21,6 +21,7 @@ import { singleForList } from './shapes/single-for-list.ts'
 import { wrappedList } from './shapes/wrapped-list.ts'
 import { wrappedValue } from './shapes/wrapped-value.ts'
 import { wrapper } from './shapes/wrapper.ts'
+import type { Places } from './places.ts'
 import { inside, pathOf, type Step } from './step.ts'
 import { valueCausesOf } from './values.ts'
 
@@ -68,7 +69,8 @@ class Mending {
     const schema = schemaAt(record)
     const { items, isList } = this.#unwrap(schema, value)
     const records = items.map(({ value: item, from }, index) => {
-      const mended = this.#record(schema, item, isList ? inside(undefined, index) : undefined, from)
+      const faulty = item === value ? this.#options.faulty : undefined
+      const mended = this.#record(schema, item, isList ? inside(undefined, index) : undefined, from, faulty)
       return { value: mended, fromOf: (path: Path) => pathOf(this.#from(mended, path, from)) }
     })
     return { records, marks: this.#marks }
@@ -101,22 +103,24 @@ class Mending {
     return { items: inner.map((item: unknown, index) => ({ value: item, from: inside(from, index) })), isList: true }
   }
 
-  #record(schema: JsonSchema, value: unknown, at: Step | undefined, from: Step | undefined): unknown {
+  #record(schema: JsonSchema, value: unknown, at: Step | undefined, from: Step | undefined, faulty: Places | undefined): unknown {
     if (!isObject(value) || isRawNumber(value)) return value
-    return this.#members(schema, this.#names.mend(schema, value, at, from), at, from)
+    const named = this.#names.mend(schema, value, at, from)
+    return this.#members(schema, named, at, from, named === value ? faulty : undefined)
   }
 
   /** The object with each of its fields mended; the same where there is nothing to mend. */
-  #members(schema: JsonSchema, value: Fields, at: Step | undefined, from: Step | undefined): Fields {
+  #members(schema: JsonSchema, value: Fields, at: Step | undefined, from: Step | undefined, faulty: Places | undefined): Fields {
     const properties = schema['properties'] as Fields | undefined
     const origins = this.#origins.get(value)
     let mended: Record<string, unknown> | undefined
-    for (const [name, held] of Object.entries(value)) {
+    for (const name of namesIn(value, faulty)) {
       if (!properties || !Object.hasOwn(properties, name)) continue
+      const held = value[name]
       const inner = schemaInside(schema, name)
       if (this.#isRight(inner, held)) continue
       const step = origins?.has(name) === true ? origins.get(name) : inside(from, name)
-      const next = this.#value(inner, name, held, inside(at, name), step, false)
+      const next = this.#value(inner, name, held, inside(at, name), step, false, faulty?.get(name))
       if (next === held) continue
       if (!mended) {
         mended = { ...value }
@@ -135,24 +139,40 @@ class Mending {
     return isOfKind(kind, value)
   }
 
-  #value(schema: JsonSchema, name: string, value: unknown, at: Step | undefined, from: Step | undefined, isElement: boolean): unknown {
+  #value(
+    schema: JsonSchema,
+    name: string,
+    value: unknown,
+    at: Step | undefined,
+    from: Step | undefined,
+    isElement: boolean,
+    faulty: Places | undefined,
+  ): unknown {
     const kind = kindOf(schema)
     if (kind === 'open' || (value === null && takesNull(schema))) return value
     const shaped = this.#shaped(schema, name, kind, value, at, from)
     if (!isOfKind(kind, shaped) || (kind === 'text' && this.#options.mends === 'all'))
       return this.#single(schema, name, kind, shaped, at, from, isElement)
-    if (kind === 'list') return this.#list(schema, name, shaped as readonly unknown[], at, from)
-    return kind === 'record' ? this.#record(schema, shaped, at, from) : shaped
+    const faultyInside = shaped === value ? faulty : undefined
+    if (kind === 'list') return this.#list(schema, name, shaped as readonly unknown[], at, from, faultyInside)
+    return kind === 'record' ? this.#record(schema, shaped, at, from, faultyInside) : shaped
   }
 
-  #list(schema: JsonSchema, name: string, list: readonly unknown[], at: Step | undefined, from: Step | undefined): readonly unknown[] {
+  #list(
+    schema: JsonSchema,
+    name: string,
+    list: readonly unknown[],
+    at: Step | undefined,
+    from: Step | undefined,
+    faulty: Places | undefined,
+  ): readonly unknown[] {
     const item = schemaInside(schema, 0)
     const origins = this.#origins.get(list)
     let mended: unknown[] | undefined
     for (const [index, held] of list.entries()) {
-      if (this.#isRight(item, held)) continue
+      if ((faulty && !faulty.has(index)) || this.#isRight(item, held)) continue
       const step = origins?.has(index) === true ? origins.get(index) : inside(from, index)
-      const next = this.#value(item, name, held, inside(at, index), step, true)
+      const next = this.#value(item, name, held, inside(at, index), step, true, faulty?.get(index))
       if (next === held) continue
       if (!mended) {
         mended = [...list]
@@ -242,6 +262,12 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** The names of an object below which something may have to be mended. */
+function namesIn(value: Fields, faulty: Places | undefined): readonly string[] {
+  const names = Object.keys(value)
+  return faulty ? names.filter((name) => faulty.has(name)) : names
 }
 
 function partOf(parts: Path | readonly Path[], index: number): Path {

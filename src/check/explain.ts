@@ -1,6 +1,7 @@
 import type { RecordName } from '../../schemas/records.ts'
 import type { Mark } from '../causes/mark.ts'
 import { mend, type MendedRecord } from '../causes/mend.ts'
+import { placesOf } from '../causes/places.ts'
 import { causeOfCode } from '../causes/whole-causes.ts'
 import { hasField, type Path } from '../contract/schema-at.ts'
 import { toAttr, type Fault } from '../validate/fault.ts'
@@ -59,6 +60,7 @@ export function explain(
     mends: 'shapes',
     parse: JSON.parse as (text: string) => unknown,
     takesField: further?.takesField,
+    faulty: areAll(faults) ? placesOf(faults.map(({ path }) => path)) : undefined,
   })
   const shaped = marks.filter(({ shows }) => shows !== 'value')
   const causes = new Map(marks.filter(({ shows }) => shows === 'value').map(({ cause, at }) => [toAttr(at), cause.id]))
@@ -68,6 +70,11 @@ export function explain(
     return { value: mended, faults: own, fromOf, causeOf: (path) => causes.get(toAttr([...before, ...path])) }
   }
   return { faults: shaped.map((mark) => faultOf(record, mark)), records: records.map(judge) }
+}
+
+/** Whether these are all the faults of a value, not the first of too many. */
+function areAll(faults: readonly Fault[]): boolean {
+  return faults[0]?.code !== 'more_faults'
 }
 
 /** What a mark says of names and nesting. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { cohortContenders, contenders } from './contenders.ts'
+import { contenderSets, type ContenderSet } from './contenders.ts'
 import { folderPrograms, linePrograms, ownProgram } from './programs.ts'
 import { writeCohort, type CohortData } from './write-cohort.ts'
 
@@ -53,13 +53,13 @@ try {
     writeCohort(file, what)
     const size = statSync(file).size / 1e6
     console.log(`\n${about}, ${size.toFixed(0)} MB`)
-    compare(contenders, (name) => measureContender(name), 'P', size)
+    compare(contenderSets.mostlyValid, (name) => measureContender('mostlyValid', name), 'P', size)
   }
   for (const [about, what] of Object.entries(cohorts)) {
     writeCohort(file, { ...what, megabytes: (megabytes * 3) / 5 })
     const size = statSync(file).size / 1e6
     console.log(`\ncohort with ${about}, ${size.toFixed(0)} MB`)
-    compare(cohortContenders, (name) => measureContender(name), 'P', size)
+    compare(contenderSets.cohorts, (name) => measureContender('cohorts', name), 'P', size)
   }
   const built = existsSync(ownProgram)
   if (!built) console.log(`\nThe programs are not compared: ${ownProgram} is not built (npm run build).`)
@@ -111,9 +111,9 @@ function ratio(run: Run, to: Run | undefined, key: 'milliseconds' | 'cpu'): stri
   return Number.isNaN(value) ? '' : value.toFixed(2)
 }
 
-function measureContender(name: string): Run {
+function measureContender(set: ContenderSet, name: string): Run {
   try {
-    const text = execFileSync(process.execPath, [runner, name, file], { encoding: 'utf8', stdio: 'pipe' })
+    const text = execFileSync(process.execPath, [runner, set, name, file], { encoding: 'utf8', stdio: 'pipe' })
     const { milliseconds = Number.NaN, cpu = Number.NaN, invalid, megabytes: memory } = JSON.parse(text) as Record<string, number>
     return { milliseconds, cpu, told: `${String(memory).padStart(4)} MB  ${invalid} invalid` }
   } catch (error) {

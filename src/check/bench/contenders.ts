@@ -11,8 +11,11 @@ import type { StreamOptions } from '../validate-stream.ts'
 /** Reads a file of JSON Lines and returns how many of its records are invalid, where it looks for them. */
 export type Contender = (path: string) => Promise<number> | number
 
-/** Everything that is compared and runs in a Node process of its own, by name; made before the time is taken. The first is what the others are measured by. */
-export const contenders: Readonly<Record<string, () => Promise<Contender> | Contender>> = {
+/** What is compared and runs in a Node process of its own, by name; made before the time is taken. The first is what the others are measured by. */
+type Contenders = Readonly<Record<string, () => Promise<Contender> | Contender>>
+
+/** What is compared on records that are nearly all valid; every finding is told. */
+const mostlyValid: Contenders = {
   'P: chunks, newlines, UTF-8, JSON.parse': () => (path) => bareLoop(path, () => true),
   'data-import': () => ours({}),
   'data-import, two workers': () => ours({ workers: 2 }),
@@ -33,7 +36,7 @@ const rules = { name: 'rules', rules: { '*': 'default' } } as const
 const tell = { first: 0, ofGroup: shownOfGroup }
 
 /** What is compared on cohorts with findings. */
-export const cohortContenders: typeof contenders = {
+const cohorts: Contenders = {
   'P: chunks, newlines, UTF-8, JSON.parse': () => (path) => bareLoop(path, () => true),
   'data-import': () => ours({ tell }),
   'data-import, two workers': () => ours({ tell, workers: 2 }),
@@ -47,6 +50,12 @@ export const cohortContenders: typeof contenders = {
     return (path) => readlineLoop(path, test)
   },
 }
+
+/** All that is compared. A name in both is not the same in both. */
+export const contenderSets = { mostlyValid, cohorts }
+
+/** What is compared together. */
+export type ContenderSet = keyof typeof contenderSets
 
 function inLoop(test: (value: unknown) => boolean): Contender {
   return (path) => bareLoop(path, test)

@@ -1,10 +1,10 @@
-import { cohortContenders, contenders } from './contenders.ts'
+import { contenderSets, type ContenderSet } from './contenders.ts'
 
 // Runs one contender in a process of its own and prints what it took, the loading of its modules left out.
 
-const [name = '', path = ''] = process.argv.slice(2)
-const make = contenders[name] ?? cohortContenders[name]
-if (!make) throw new RangeError(`There is no contender ${name}`)
+const [set, name = '', path = ''] = process.argv.slice(2)
+const make = contenderSets[set as ContenderSet][name]
+if (!make) throw new RangeError(`There is no contender ${name} of ${set}`)
 const contender = await make()
 const before = process.cpuUsage()
 const start = performance.now()
