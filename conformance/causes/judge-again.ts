@@ -110,7 +110,7 @@ class ProofJudge {
     const reading = this.#oracle.beginReading(operator, [first, second])
     const told = this.#oracle.endReading(reading, response?.body).filter(({ broken }) => broken)
     const { platform_account_number: number } = asObject(response?.body)
-    const stored = { marks: [], number, notes: {}, transactions: {} }
+    const stored = { marks: [], texts: {}, billingAddress2: undefined, number, notes: {}, transactions: {} }
     const seen = account && this.#slots.has(keyOf(account)) ? this.#follow({ kind: 'stored', account }, { status: 0, stored }) : []
     return [...told.map(ofContents), ...seen.map(ofState)]
   }

@@ -36,6 +36,10 @@ export interface SeenInList {
 export interface SeenStored {
   /** The marks that occur anywhere in the staged data. */
   readonly marks: readonly string[]
+  /** How each mark is written. */
+  readonly texts: Readonly<Record<string, string>>
+  /** What is staged as billing_address2, where marks are written. */
+  readonly billingAddress2: unknown
   readonly number: unknown
   /** How often each note and each transaction is stored, by key; undated notes also stand for dated ones of their text. */
   readonly notes: Readonly<Record<string, number>>

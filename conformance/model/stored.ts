@@ -1,6 +1,8 @@
+import type { Difference } from '../oracle/judgement.ts'
 import { allow, demand, type Allowed, type Around, type Demand } from './allowed.ts'
 import { isText } from './processing.ts'
 import type { OperationOf } from './operation.ts'
+import type { Seen } from './seen.ts'
 import { accountOf, type Account, type KnownRecord, type World } from './world.ts'
 
 /** The operator reads what is stored for a pair. */
@@ -18,12 +20,23 @@ function dataStored({ mark, replaced, last, wasStaged }: Account): readonly Dema
     last === 'refusal' ? '3.1-stage-again-refused-keeps' : replaced.length > 0 ? '3.1-stage-again-replaces' : '1-staging-stores-data'
   const tried = last === 'dry run' ? '3.1-dry-run-leaves-nothing' : keeps
   const noAccount = last === 'dry run' ? '3.1-dry-run-leaves-nothing' : '1-staging-creates-no-account'
+  const otherMark = ({ stored }: Seen): Difference | undefined => {
+    const expected = mark === undefined ? undefined : stored?.texts[mark]
+    const got = stored?.billingAddress2
+    return got === expected ? undefined : { at: 'staged.billing_address2', expected, got }
+  }
   return [
-    demand(tried, ({ stored }) => mark === undefined || stored?.marks.includes(mark) === true, 'What was staged last is not stored.'),
+    demand(
+      tried,
+      ({ stored }) => mark === undefined || stored?.marks.includes(mark) === true,
+      'What was staged last is not stored.',
+      otherMark,
+    ),
     demand(
       last === 'dry run' ? tried : '3.1-stage-again-replaces',
       ({ stored }) => !replaced.some((old) => stored?.marks.includes(old)),
       'What is stored still holds data of a record that was replaced.',
+      otherMark,
     ),
     demand(noAccount, ({ stored }) => !isText(stored?.number), 'A platform account number is stored for a pending account.'),
   ]

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { RecordName } from '../../schemas/record-types.ts'
-import { countIn } from '../reading/holds.ts'
+import { countDifference, countIn } from '../reading/holds.ts'
 import { placesOf, placesOfBoth, type Numbered } from '../reading/places-of-number.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
@@ -13,8 +13,6 @@ import { brokenStatus } from './wanted-status.ts'
 /** An operation that imports records of market participants, all of them or none. */
 export interface ImportKind {
   readonly operation: 'importMarketParticipantFees' | 'importMarketParticipantDefinitions'
-  /** What is shown of them at the operator's, for paths. */
-  readonly view: string
   /** The lists of a request body, and what their items are. */
   readonly lists: Readonly<Record<string, RecordName>>
   /** The field that tells a record from others. */
@@ -37,7 +35,6 @@ export interface ImportKind {
 export const importKinds: readonly ImportKind[] = [
   {
     operation: 'importMarketParticipantFees',
-    view: 'price_sheets',
     lists: { price_sheets: 'FeePriceSheet' },
     name: 'document_number',
     ownerOf: (sheet) => sheet['market_participant_code'],
@@ -51,7 +48,6 @@ export const importKinds: readonly ImportKind[] = [
   },
   {
     operation: 'importMarketParticipantDefinitions',
-    view: 'definitions',
     lists: { definitions: 'TimeDefinition', rolled_out_definitions: 'RolledOutTimeDefinition' },
     name: 'version_datetime',
     ownerOf: (_definition, request) => request['network_operator_code'],
@@ -182,7 +178,7 @@ export function importedAnswered(
   if (isCounted) return [...ofSuccess, kept(counts)]
   const expected = one > 0 && other > 0 ? [one, other] : Math.max(one, other)
   const got = answer.body === undefined ? answer.text : answer.body
-  return [...ofSuccess, broken(counts, 'The answer does not hold how many were imported.', { at: '(the whole)', expected, got })]
+  return [...ofSuccess, broken(counts, 'The answer does not hold how many were imported.', { at: '', expected, got })]
 }
 
 function isSame({ name }: ImportKind, one: Body, other: Body): boolean {
@@ -217,7 +213,7 @@ export function readImports(
 ): ImportsReading {
   if (typeof view !== 'object' || view === null) return { world, judgements: [] }
   const stored = new Map<unknown, Stored[]>()
-  for (const one of named(kind, view, kind.view)) {
+  for (const one of named(kind, view, '')) {
     const key = keyOf(one.record[kind.name])
     stored.set(key, [...(stored.get(key) ?? []), one])
   }
@@ -251,7 +247,7 @@ export function readImports(
       return { ...one, is: isSure ? 'sure' : one.is, wasSeen: true }
     }
     if (one.is === 'unread') return one
-    const difference = found > 1 ? { at: kind.view, expected: 1, got: found } : nearest(kind, one, candidates, alike)
+    const difference = found > 1 ? countDifference('', one.record, 1, found) : nearest(kind, one, candidates, alike)
     if (found > 1)
       judgements.push(broken(kind.storing, `${wordsOf(kind, one)} that was imported once is stored more than once.`, difference))
     else if (one.is === 'sure') judgements.push(lost(kind, world, one, difference))
@@ -281,7 +277,7 @@ function lost(kind: ImportKind, world: ImportsWorld, one: SentRecord, difference
       `${wordsOf(kind, one)} that was there is not any more as it was sent, after an import that was refused.`,
       difference,
     )
-  const isMissing = difference.got === undefined && difference.at.endsWith('.*')
+  const isMissing = difference.got === undefined && difference.at === '*'
   const fault = isMissing ? 'is not stored' : `is not stored as it was sent, at ${difference.at}`
   return broken(kind.storing, `${wordsOf(kind, one)} ${fault}.`, difference)
 }
@@ -311,18 +307,15 @@ function nearest(kind: ImportKind, one: SentRecord, candidates: readonly Stored[
   const differences = candidates.flatMap(({ record, at }) => {
     const isOthers = !isOfList(kind, one, at) || others.some((other) => differenceFrom(other, record) === undefined)
     const difference = isOthers ? undefined : differenceFrom(one, record)
-    return difference ? [{ ...difference, at: `${at}.${difference.at}` }] : []
+    return difference ? [{ ...difference, at: inside(at, difference.at) }] : []
   })
   const [best] = differences.toSorted((a, b) => b.at.split('.').length - a.at.split('.').length)
-  return best ?? { at: `${kind.view}.*`, expected: one.record, got: undefined }
+  return best ?? { at: '*', expected: one.record, got: undefined }
 }
 
 /** Whether a place in the view may be that of a record's list: it names no other list. */
-function isOfList({ lists, view }: ImportKind, { definition }: SentRecord, at: string): boolean {
-  const list = at
-    .slice(view.length)
-    .split('.')
-    .findLast((part) => part in lists)
+function isOfList({ lists }: ImportKind, { definition }: SentRecord, at: string): boolean {
+  const list = at.split('.').findLast((part) => part in lists)
   return list === undefined || lists[list] === definition
 }
 
@@ -336,7 +329,12 @@ function named({ name, ownerAround }: ImportKind, node: unknown, at: string, aro
   const owner = around ?? (ownerAround !== undefined && isObject(node) ? node[ownerAround] : undefined)
   const own: Stored[] = isObject(node) && node[name] !== undefined ? [{ record: node, at, owner }] : []
   const members: readonly (readonly [string | number, unknown])[] = Array.isArray(node) ? [...node.entries()] : Object.entries(node)
-  return [...own, ...members.flatMap(([key, member]) => named({ name, ownerAround } as ImportKind, member, `${at}.${key}`, owner))]
+  return [...own, ...members.flatMap(([key, member]) => named({ name, ownerAround } as ImportKind, member, inside(at, String(key)), owner))]
+}
+
+/** A place inside of another, which is empty for the whole. */
+function inside(outer: string, inner: string): string {
+  return outer === '' || inner === '' ? outer + inner : `${outer}.${inner}`
 }
 
 /** Names that mean the same are the same: an instant may come back in another form. */

@@ -3,9 +3,12 @@ import type { RequirementId } from '../../schemas/requirements/requirement-id.ts
 /** The place of a difference that is the status of an answer. */
 export const httpStatus = 'HTTP status'
 
+/** The place of a difference that is the type of the body of an answer. */
+export const contentType = 'Content-Type'
+
 /** Where something differs from what it had to be. */
 export interface Difference {
-  /** The dot-delimited path in the answer, or in what is stored, where `*` is any item; or `HTTP status`. */
+  /** The dot-delimited path in the answer, or in what is stored, where `*` is any item; or `HTTP status` or `Content-Type`. */
   readonly at: string
   /** What had to be there; undefined when nothing had to. */
   readonly expected: unknown

@@ -107,7 +107,7 @@ export function readParticipant(world: ParticipantWorld, stored: unknown, others
   const unknown: ParticipantWorld = { isThere: 'perhaps', possible: [], isRefused: false, later: [] }
   if (!isObject(stored)) {
     if (isThere !== 'yes' || stored !== null) return { world, judgements: [] }
-    const difference = { at: '(the whole)', expected: possible[0] ?? 'a market participant', got: null }
+    const difference = { at: '', expected: possible[0] ?? 'a market participant', got: null }
     return {
       world: unknown,
       judgements: [broken(sentenceOf(world, difference), 'A market participant that was imported is gone.', difference)],
@@ -115,7 +115,7 @@ export function readParticipant(world: ParticipantWorld, stored: unknown, others
   }
   if (isThere === 'no') {
     if (!isRefused) return { world: unknown, judgements: [] }
-    const difference = { at: '(the whole)', expected: null, got: stored }
+    const difference = { at: '', expected: null, got: stored }
     const judgement = broken('4-refused-no-effect', 'A market participant whose import was refused is stored.', difference)
     return { world: unknown, judgements: [judgement] }
   }

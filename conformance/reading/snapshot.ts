@@ -36,28 +36,27 @@ export async function snapshot(trial: Trial, pair: AccountReference): Promise<Sn
   const lastStep = () => trial.outcome.steps.at(-1)
   const { status, body } = await trial.status(pair)
   const step = lastStep()
-  const stored = trial.setting.verbs.has('read-account')
-    ? await trial.operator.readAccount(import_supplier, external_account_number)
-    : undefined
   const { status: said, platform_account_number: number } = asObject(body)
   const inStatus: Snapshot['shown'] = {
     'the status of the account': { value: said, at: 'status', step },
     'the number in the status of the account': { value: number, at: 'platform_account_number', step },
   }
-  return {
-    shown: {
-      'the HTTP status': { value: status, at: httpStatus, step, said: 'the status of the account answers' },
-      ...(status === 200 ? inStatus : {}),
-      ...inList('all', await trial.list('All', import_supplier), external_account_number, lastStep()),
-      ...inList('pending', await trial.list('Pending', import_supplier), external_account_number, lastStep()),
-      'the place among the imported': placeIn(
-        'imported',
-        importedNumbers(await trial.list('Imported', import_supplier))?.includes(external_account_number),
-        lastStep(),
-      ),
-    },
-    stored: Object.fromEntries(storedMembers.map((member) => [member, asObject(stored)[member]])),
+  const shown: Snapshot['shown'] = {
+    'the HTTP status': { value: status, at: httpStatus, step, said: 'the status of the account answers' },
+    ...(status === 200 ? inStatus : {}),
+    ...inList('all', await trial.list('All', import_supplier), external_account_number, lastStep()),
+    ...inList('pending', await trial.list('Pending', import_supplier), external_account_number, lastStep()),
+    'the place among the imported': placeIn(
+      'imported',
+      importedNumbers(await trial.list('Imported', import_supplier))?.includes(external_account_number),
+      lastStep(),
+    ),
   }
+  // What is read after all requests stands in the proof.
+  const stored = trial.setting.verbs.has('read-account')
+    ? await trial.operator.readAccount(import_supplier, external_account_number)
+    : undefined
+  return { shown, stored: Object.fromEntries(storedMembers.map((member) => [member, asObject(stored)[member]])) }
 }
 
 /** What of an account is another than before: the first part in which two snapshots differ; undefined when nothing is. */

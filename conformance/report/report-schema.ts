@@ -79,7 +79,7 @@ const Failure = Type.Object(
       Type.Object(
         {
           at: Type.String({
-            description: 'The dot-delimited path in the answer, or in what is stored, where * is any item; or HTTP status.',
+            description: 'The dot-delimited path in the answer, or in what is stored, where * is any item; or HTTP status or Content-Type.',
           }),
           expected: Type.Optional(Type.Unknown({ description: 'What had to be there; absent when nothing had to.' })),
           isInWords: Type.Optional(

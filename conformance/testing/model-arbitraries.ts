@@ -68,6 +68,8 @@ export const sights: Arbitrary<Seen> = fc.record({
     .map((status) => [status]),
   stored: fc.record({
     marks: fc.subarray(['v0', 'v1']),
+    texts: fc.constant({ v0: 'V-0', v1: 'V-1' }),
+    billingAddress2: fc.constantFrom(undefined, 'V-0', 'V-1'),
     number: fc.constantFrom(null, 'A-1'),
     notes: fc.dictionary(fc.constantFrom('n0', 'n0@0', 'n0@1', 'v0@2'), fc.nat(2)),
     transactions: fc.dictionary(fc.constantFrom('t0', 't1'), fc.nat(2)),

@@ -1,5 +1,5 @@
 import { isObject } from '../../src/contract/json-schema.ts'
-import { httpStatus, type Difference } from '../oracle/judgement.ts'
+import { contentType, httpStatus, type Difference } from '../oracle/judgement.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Step } from './step.ts'
 
@@ -24,6 +24,8 @@ export function shows({ operator, response }: Step, { at, expected, got }: Diffe
   if (response === undefined) return false
   // The status of what the operator does is no answer of the interface.
   if (at === httpStatus) return operator === undefined && response.status === got
+  // Steps have no headers.
+  if (at === contentType) return operator === undefined
   if (at.startsWith('*.') && Array.isArray(response.body)) return lacks(response.body, at.slice(2), expected)
   const there = valueAt(response.body, at)
   if (got !== undefined) return sameMeaning(got, there) === undefined

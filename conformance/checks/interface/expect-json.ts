@@ -1,6 +1,7 @@
 import { operations, type Answer as DocumentedAnswer, type OperationId } from '../../../schemas/operations.ts'
 import { answerDefinitions } from '../../../src/contract/answer-definitions.ts'
 import type { Answer } from '../../trial/answer.ts'
+import { contentType } from '../../oracle/judgement.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { nonIsoDates } from '../../reading/non-iso-dates.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -40,14 +41,15 @@ export function expectJson(trial: Trial, operation: OperationId, answer: Answer,
   if (!isJson || typeof body !== 'object' || body === null) return
   const type = headers['content-type'] ?? 'none'
   const labelled = /^(application\/json|text\/json|[\w.-]+\/[\w.-]+\+json)\s*(;|$)/i.test(type.trim())
-  const unlabelled = labelled ? undefined : { message: `with JSON, and its Content-Type is ${type} instead of application/json`, step }
-  trial.demandNoFault('1-response-content-type', unlabelled, what)
+  const difference = { at: contentType, expected: 'application/json', isInWords: true, got: type } as const
+  const unlabelled = { message: `with JSON, and its Content-Type is ${type} instead of application/json`, difference, step }
+  trial.demandNoFault('1-response-content-type', labelled ? undefined : unlabelled, what)
   if (shown === undefined || status > 299) return
   const bodies: readonly unknown[] = Array.isArray(body) ? body : [body]
   const found = bodies.map((one, index) => nonIsoDates(shown, one, Array.isArray(body) ? [index] : []))
   const wrong = found.find((one) => one.wrong !== undefined)?.wrong
   if (!found.some(({ count }) => count > 0)) return
   const said = `${operation} answers ${wrong?.field} in a form that is not ISO 8601.`
-  const difference = wrong && { at: wrong.path.join('.'), expected: 'ISO 8601', isInWords: true as const, got: wrong.value }
-  trial.demand('1-answer-dates-iso', wrong === undefined, said, undefined, difference)
+  const notIso = wrong && { at: wrong.path.join('.'), expected: 'ISO 8601', isInWords: true as const, got: wrong.value }
+  trial.demand('1-answer-dates-iso', wrong === undefined, said, undefined, notIso)
 }

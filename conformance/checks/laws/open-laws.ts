@@ -57,7 +57,7 @@ export const openLaws: readonly Law[] = [
     storing: '4.1-fees-stored',
     stored: async (trial, request) =>
       trial.setting.verbs.has('read-price-sheets')
-        ? { at: 'price_sheets', view: await trial.operator.readPriceSheets(), sent: sentIn(request, 'price_sheets') }
+        ? { at: '', view: await trial.operator.readPriceSheets(), sent: sentIn(request, 'price_sheets') }
         : undefined,
   }),
   lawOf({
@@ -73,7 +73,7 @@ export const openLaws: readonly Law[] = [
     stored: async (trial, request) =>
       trial.setting.verbs.has('read-definitions')
         ? {
-            at: 'definitions',
+            at: '',
             view: await trial.operator.readDefinitions(),
             sent: [...sentIn(request, 'definitions'), ...sentIn(request, 'rolled_out_definitions')],
           }

@@ -26,6 +26,8 @@ export function seenInStore(account: unknown, records: Records): SeenStored {
   })
   return {
     marks: marks.filter((mark) => staging.includes(records.text(mark))),
+    texts: Object.fromEntries(marks.map((mark) => [mark, records.text(mark)])),
+    billingAddress2: asObject(staged)['billing_address2'],
     number,
     notes: Object.fromEntries([...dated, ...undated]),
     transactions: Object.fromEntries(added),

@@ -3,12 +3,16 @@ import { identifiersIn } from '../../setting/names.ts'
 /** Puts texts into a script so that the names of the run give way to those of the script. */
 export class FreshText {
   readonly #runId: string
+  /** The id of the run, with any of its characters as an escape of JSON. */
+  readonly #escaped: RegExp
   /** Identifiers with check digits, and the variables that stand for them. */
   readonly #variables = new Map<string, string>()
   readonly #assignments: string[] = []
 
   constructor(runId: string) {
     this.#runId = runId
+    const characters = [...runId].map((character) => `(?:${character}|\\\\u${character.charCodeAt(0).toString(16).padStart(4, '0')})`)
+    this.#escaped = new RegExp(characters.join(''), 'g')
   }
 
   /** What gives each variable its value, a line each. */
@@ -28,10 +32,16 @@ export class FreshText {
     return ['sed', ...[[this.#runId, 'RUN'] as const, ...pairs].map(([old, variable]) => `-e "s/${old}/$${variable}/g"`)].join(' ')
   }
 
-  #in(text: string, asVariable: (name: string) => string): string {
+  #in(whole: string, asVariable: (name: string) => string): string {
+    const text = this.#unescaped(whole)
     this.#name(text)
     const named = [...this.#variables].reduce((part, [identifier, variable]) => part.replaceAll(identifier, asVariable(variable)), text)
     return named.replaceAll(this.#runId, asVariable('RUN'))
+  }
+
+  /** The text with the id of the run as it is, where JSON has some of its characters as escapes. */
+  #unescaped(text: string): string {
+    return text.replaceAll(this.#escaped, this.#runId)
   }
 
   #name(text: string): void {

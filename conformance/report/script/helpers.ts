@@ -7,11 +7,12 @@ const helpers = {
 send() {
   number=$1 method=$2 address=$3; shift 3
   printf '%s\n' "$address" "$@" > "$DIR/$number.parts"
-  curl -sS --max-time 30 -X "$method" -o "$DIR/$number" -w '%{http_code}' "$@" "$address" > "$DIR/$number.status"
+  curl -sS --max-time 30 -X "$method" -o "$DIR/$number" -w '%{http_code}\n%{content_type}' "$@" "$address" > "$DIR/$number.status"
   touch "$DIR/$number"
-  printf '%s. %s %s -> %s %s\n' "$number" "$method" "$address" "$(cat "$DIR/$number.status")" "$(head -c 1000 "$DIR/$number")"
+  printf '%s. %s %s -> %s %s\n' "$number" "$method" "$address" "$(head -n 1 "$DIR/$number.status")" "$(head -c 1000 "$DIR/$number")"
 }`,
-  status: String.raw`status() { cat "$DIR/$1.status"; }`,
+  status: String.raw`status() { head -n 1 "$DIR/$1.status"; }`,
+  content_type: String.raw`content_type() { sed -n 2p "$DIR/$1.status"; }`,
   digits: String.raw`# So many digits that go with the run.
 digits() { printf '%s' "$RUN" | cksum | cut -c "1-$1"; }`,
   checked: String.raw`# Digits with their check digit.
@@ -27,6 +28,16 @@ checked() {
 lines() { LC_ALL=C awk ${quoted(jsonLines)}; }`,
   within: String.raw`# The lines below a path, which they lose.
 within() { AT=$1 awk 'BEGIN { FS = "\t"; at = ENVIRON["AT"] } at == "" { print; next } $1 == at { print substr($0, length(at) + 1) } index($1, at ".") == 1 { print substr($0, length(at) + 2) }'; }`,
+  item: String.raw`# The index of the item of a list whose member has a value: the number of the request, the name of the member, and JSON.
+item() { lines < "$DIR/$1" | AT=$2 WANTED=$3 LC_ALL=C awk 'BEGIN { FS = "\t" } { dot = index($1, ".") } substr($1, dot + 1) == ENVIRON["AT"] && $2 == ENVIRON["WANTED"] { print substr($1, 1, dot - 1); exit }'; }`,
+  went: String.raw`# Whether requests are answered as in the run: their numbers, each with the status.
+went() {
+  for one in "$@"; do
+    [ "$(status "${'$'}{one%:*}")" = "${'$'}{one#*:}" ] && continue
+    printf 'Request %s is answered %s, not %s as in the run; so nothing shows here.\n' "${'$'}{one%:*}" "$(status "${'$'}{one%:*}")" "${'$'}{one#*:}"
+    return 1
+  done
+}`,
   part: String.raw`# A value in an answer: the number of the request, and the path.
 part() { lines < "$DIR/$1" | within "$2" | cut -f 2; }`,
   expect: String.raw`# Whether an answer has what is expected at a path, in which * is any item, and more is no harm: the number of the request, the
@@ -65,8 +76,17 @@ as_expected() {
       if (a == b) return 1
       a = plain(a); b = plain(b)
       if (a ~ /^-?[0-9]+(\.[0-9]+)?$/ && b ~ /^-?[0-9]+(\.[0-9]+)?$/ && (a ~ /\./ || b ~ /\./)) return decimal(a) == decimal(b)
-      sub(/(\.0+)?(Z|[+]00:00)$/, "", a); sub(/(\.0+)?(Z|[+]00:00)$/, "", b)
-      return a ~ /^[0-9]+-[0-9]+-[0-9]+T/ && a == b
+      return a ~ /^[0-9]+-[0-9][0-9]-[0-9][0-9]T/ && b ~ /^[0-9]+-[0-9][0-9]-[0-9][0-9]T/ && instant(a) == instant(b)
+    }
+    # In seconds; a time without an offset counts as one of UTC.
+    function instant(v,  p, sign, offset, m, y) {
+      sign = match(v, /[+-][0-9][0-9]:?[0-9][0-9]$/) ? (substr(v, RSTART, 1) == "-" ? -1 : 1) : 0
+      if (sign) { offset = substr(v, RSTART + 1); sub(/:/, "", offset); v = substr(v, 1, RSTART - 1) }
+      sub(/Z$/, "", v)
+      split(v, p, /[-T:]/)
+      m = (p[2] + 9) % 12; y = p[1] - int(m / 10)
+      offset = sign * (substr(offset, 1, 2) * 60 + substr(offset, 3)) * 60
+      return (365 * y + int(y / 4) - int(y / 100) + int(y / 400) + int((153 * m + 2) / 5) + p[3]) * 86400 + p[4] * 3600 + p[5] * 60 + p[6] - offset
     }
     BEGIN { FS = "\t" }
     FILENAME ~ /got$/ { got[$1] = $2; have[$1, $2] = 1; any = 1; next }
@@ -115,6 +135,8 @@ same_answers() {
 type Helper = keyof typeof helpers
 
 const uses: Readonly<Partial<Record<Helper, readonly Helper[]>>> = {
+  item: ['lines'],
+  went: ['status'],
   part: ['lines', 'within'],
   expect: ['lines', 'within'],
   same_answers: ['lines', 'status', 'sent', 'own_names'],

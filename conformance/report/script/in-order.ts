@@ -26,8 +26,7 @@ export function inOrder(steps: readonly Step[]): OrderedStep[] {
   return sorted.map(({ step, number, sent, ended }, index) => {
     const waitsFor = [...underWay].filter(([, until]) => until <= sent).map(([other]) => other)
     for (const other of waitsFor) underWay.delete(other)
-    // What curl cannot do is left out, so that nobody can wait for it.
-    const isBackground = step.hungUp !== 'before body' && sorted.slice(index + 1).some((later) => later.sent < ended)
+    const isBackground = sorted.slice(index + 1).some((later) => later.sent < ended)
     if (isBackground) underWay.set(number, ended)
     return { step, number, isBackground, waitsFor }
   })

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { json } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { httpStatus, type Difference } from '../../oracle/judgement.ts'
+import { contentType, httpStatus, type Difference } from '../../oracle/judgement.ts'
 import { alteredTokens, shownAltered } from '../../trial/altered-tokens.ts'
 import { Names } from '../../setting/names.ts'
 import type { Step } from '../../trial/step.ts'
@@ -104,7 +104,7 @@ it('a script hangs up where the client did', async () => {
   const seen: string[] = []
   const server = createServer(async ({ url = '' }, response) => {
     response.on('close', () => seen.push(`${url} ${response.writableFinished ? 'answered' : 'cut'}`))
-    if (url === '/slow') await sleep(600, undefined, { ref: false })
+    if (url === '/slow' || url === '/never') await sleep(600, undefined, { ref: false })
     response.writeHead(200, { 'Content-Length': '1000000' })
     response.write('x'.repeat(1000))
     await sleep(300, undefined, { ref: false })
@@ -121,7 +121,7 @@ it('a script hangs up where the client did', async () => {
   const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', ROUNDS: '1' }
   await promisify(execFile)('sh', ['-c', script], { env, maxBuffer: 2_000_000 })
   server.close()
-  expect(seen).toEqual(['/slow cut', '/begun cut', '/read answered'])
+  expect(seen).toEqual(['/never cut', '/slow cut', '/begun cut', '/read answered'])
 })
 
 it('a script asks the operator when the run did, while a request is under way', async () => {
@@ -159,7 +159,7 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
     path,
     ...(body === undefined ? {} : { body }),
   })
-  const note = { name: 'NOTE-abc123-1', text: 'Größe "7"\n/', amount: 1.5 }
+  const note = { name: 'NOTE-abc123-1', text: 'Größe "7"\n/', amount: 1.5, at: '2025-06-17T14:31:05+02:00' }
   const made: Step = { request: request('/a', note), response: { status: 201, body: { number: 'P-17' } } }
   const read = (body: unknown, status = 200): Step => ({ request: request('/b'), response: { status, body } })
   const at = (place: string, expected: unknown, got: unknown): Difference => ({ at: place, expected, got })
@@ -184,6 +184,35 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
     ],
     ['a value of the server', read({ number: 'P-18' }), at('number', 'P-17', 'P-18'), [{ number: 'P-99' }], [{ number: 'P-17' }]],
     ['a value, but in an answer of another status', read({ amount: 1 }), at('amount', 2, 1), [{}, 404], [{ amount: 1 }]],
+    [
+      'a time at another offset',
+      read({ at: '2024-01-01T00:00:00Z' }),
+      at('at', note.at, '2024-01-01T00:00:00Z'),
+      [{ at: '2025-06-17T12:31:05.0Z' }],
+      [{ at: '2025-06-17T14:31:05Z' }],
+    ],
+    [
+      'what is said of one item of a list, wherever it stands',
+      read([{ name: 'NOTE-other' }, { name: note.name, number: 'P-17', since: 'now' }]),
+      at('1.since', null, 'now'),
+      [[{ name: 'NOTE-RUN-1', since: null }, { since: 'now' }]],
+      [[{ name: 'NOTE-RUN-11', since: null }, {}, { since: 'then', name: 'NOTE-RUN-1' }]],
+    ],
+    [
+      'a value of the server in a list, as it was before',
+      read([{ name: note.name, number: 'P-18' }]),
+      at('0.number', 'P-17', 'P-18'),
+      [[{}, { name: 'NOTE-RUN-1', number: 'P-99' }]],
+      [[{ name: 'NOTE-RUN-1', number: 'P-98' }]],
+    ],
+    ['an item that a list lacks', read([]), at('*.name', note.name, undefined), [[{}, { name: 'NOTE-RUN-1' }]], [[{ name: 'NOTE-RUN-2' }]]],
+    [
+      'an item that a list must not have',
+      read([{ name: note.name }]),
+      at('0.name', undefined, note.name),
+      [[{ name: 'NOTE-RUN-2' }]],
+      [[{}, { name: 'NOTE-RUN-1' }]],
+    ],
     ['nothing', read({ left: 1 }), at('left', undefined, 1), [{}], [{ left: 2 }]],
     [
       'any item of a list',
@@ -234,6 +263,34 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
     server.close()
   })
 
+  it.each([
+    ['another request is answered otherwise than in the run', 500, 'text/html', 0],
+    ['the type of an answer is right', 201, 'application/json; charset=utf-8', 0],
+    ['the type of an answer is wrong', 201, 'text/html', 1],
+  ])('where %s', async (_what, status, type, ends) => {
+    const difference = { at: contentType, expected: 'application/json', isInWords: true, got: 'text/html' } as const
+    const script = shellScript(requirement, { message: 'broken', steps: [made, read({})], difference }, 'abc123')
+    const server = createServer(({ url = '' }, response) => {
+      response.writeHead(url === '/a' ? status : 200, { 'Content-Type': type })
+      response.end('{}')
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', ROUNDS: '1' }
+    expect(await exitCode(script, env)).toBe(ends)
+    server.close()
+  })
+
+  it('and with 2 where it does not show and curl was answered before it hung up', async () => {
+    const late: Step = { request: request('/late'), hungUp: 'request' }
+    const difference = at('left', undefined, 1)
+    const script = shellScript(requirement, { message: 'broken', steps: [late, read({ left: 1 })], difference }, 'abc123')
+    const server = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', ROUNDS: '1' }
+    expect(await exitCode(script, env)).toBe(2)
+    server.close()
+  })
+
   it('and with 2 where nothing answers', async () => {
     const script = shellScript(requirement, { message: 'broken', steps: [made] }, 'abc123')
     expect(await exitCode(script, { ...process.env, BASE_URL: 'http://127.0.0.1:9', TOKEN: 't' })).toBe(2)
@@ -258,4 +315,19 @@ it('identifiers of the run get the digits of the script, and their check digit',
     [...digits].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 || index === digits.length - 1 ? 1 : 2), 0),
   )
   expect(sums.map((sum) => sum % 10)).toEqual([0, 0, 0, 0])
+})
+
+it('a name is that of the script also where it was sent with escapes', async () => {
+  const seen: unknown[] = []
+  const server = createServer(async (incoming, response) => {
+    seen.push(await json(incoming))
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const body = String.raw`{"name":"CT-\u0061b\u0063\u0031\u00323-1","text":"\u00e4"}`
+  const script = shellScript(requirement, { message: '', steps: [{ request: { method: 'POST', path: '/a', body } }] }, 'abc123')
+  const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', ROUNDS: '1' }
+  await exitCode(script, { ...env, RUN: 'RUN' })
+  server.close()
+  expect(seen).toEqual([{ name: 'CT-RUN-1', text: 'ä' }])
 })

@@ -37,6 +37,9 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
   const requests = ordered.flatMap((one, index) => [...pause(ordered[index - 1], one), ...requestLines(one, fresh)])
   const verdict = verdictLines(violation, runId, fresh)
   const first = ordered.find(({ step }) => step.hungUp === undefined && step.response !== undefined)?.number
+  const late = ordered.flatMap(({ step: { hungUp }, number }) =>
+    isTimed(hungUp) ? [`[ "$(status ${number})" = 000 ] || LATE=${number}`] : [],
+  )
   const reached = first === undefined ? [] : [`[ "$(status ${first})" = 000 ] && nobody`]
   const body = [
     ...fresh.assignments,
@@ -45,6 +48,7 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
     ...(isRace ? ['wait'] : []),
     '',
     ...reached,
+    ...late,
     ...verdict,
     'return 0',
   ]
@@ -74,8 +78,9 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
     ...body,
     '}',
     '',
-    'RUN=$FIRST',
+    `RUN=$FIRST${late.length > 0 ? ' LATE=' : ''}`,
     ...again,
+    ...(late.length > 0 ? [tooLate] : []),
     "echo 'It does not show.'",
     '',
   ].join('\n')
@@ -114,13 +119,22 @@ function requestLines({ step, number, isBackground, waitsFor }: OrderedStep, fre
   ]
 }
 
+/** Whether the client hung up so soon that curl may be answered before it does. */
+function isTimed(hungUp: HangUp | undefined): boolean {
+  return hungUp === 'request' || typeof hungUp === 'number'
+}
+
+const tooLate =
+  '[ -z "$LATE" ] || { echo "Request $LATE was answered before curl hung up, which the client in the run did earlier; so it may be there and not show."; exit 2; }'
+
 /** What makes curl hang up as the client did; what it takes to connect comes on top. */
 function hangingUp(hungUp: HangUp): string {
-  return hungUp === 'answer' ? '--max-filesize 1' : `--max-time ${(50 + (typeof hungUp === 'number' ? hungUp : 0)) / 1000}`
+  if (hungUp === 'answer') return '--max-filesize 1'
+  if (hungUp === 'before body') return '--http1.1 --max-time 0.5'
+  return `--max-time ${(50 + (typeof hungUp === 'number' ? hungUp : 0)) / 1000}`
 }
 
 function curl({ operator, request, response, isUnderWay, hungUp }: Step, number: number, fresh: FreshText, end: string): string[] {
-  if (hungUp === 'before body') return [comment(`${number}. the client hung up before it sent the body, which curl cannot do`)]
   const { Authorization, ...others } = request.headers ?? {}
   const headers = {
     ...(Authorization === 'none' || operator !== undefined ? {} : { Authorization }),
@@ -128,12 +142,13 @@ function curl({ operator, request, response, isUnderWay, hungUp }: Step, number:
     ...others,
   }
   const body = request.body === undefined ? undefined : typeof request.body === 'string' ? request.body : JSON.stringify(request.body)
-  const isLong = body !== undefined && body.length > longestWord
+  const isLong = hungUp !== 'before body' && body !== undefined && body.length > longestWord
   const words = [
     `send ${number} ${request.method} "$${operator === undefined ? 'BASE_URL' : 'OPERATOR_URL'}"${fresh.word(request.path)}${hungUp === undefined ? '' : ` ${hangingUp(hungUp)}`}`,
     ...(operator === undefined ? [] : ['-H "Authorization: Bearer $OPERATOR_TOKEN"']),
     ...Object.entries(headers).map(([name, value]) => header(name, value)),
-    ...(body === undefined ? [] : [`--data-binary ${isLong ? `"@$DIR/${number}.sent"` : fresh.word(body)}`]),
+    ...(hungUp === 'before body' ? [`-H 'Content-Length: ${Buffer.byteLength(body ?? '')}'`, "--data-binary ''"] : []),
+    ...(body === undefined || hungUp === 'before body' ? [] : [`--data-binary ${isLong ? `"@$DIR/${number}.sent"` : fresh.word(body)}`]),
   ]
   const answered = response
     ? `answered ${response.status} in the run`

@@ -1,10 +1,11 @@
-import { httpStatus, type Difference } from '../../oracle/judgement.ts'
+import { contentType, httpStatus, type Difference } from '../../oracle/judgement.ts'
 import { shownBy, shows } from '../../trial/shown-by.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
 import { isNamedBy } from '../without-others.ts'
-import { quoted, type FreshText } from './fresh-text.ts'
+import type { FreshText } from './fresh-text.ts'
 import { linesOf } from './json-lines.ts'
+import { isNamed, itemLookup, placeIn, placeWord, sourceOf, type NamedItem } from './places.ts'
 
 /** What may be expected of a status, in words. */
 const statusInWords = /^(not )?(\d(?:\d\d|xx)(?:(?:, | or )\d(?:\d\d|xx))*)$/
@@ -20,8 +21,12 @@ export function verdictLines(violation: Violation, runId: string, fresh: FreshTe
   const isRace = steps.some(({ isAtOnce, isUnderWay }) => isAtOnce ?? isUnderWay ?? false)
   if (difference) {
     const exact =
-      difference.at === httpStatus ? statusVerdict(number, difference) : valueVerdict(difference, violation, index, fresh, isRace)
-    if (exact) return exact
+      difference.at === httpStatus
+        ? statusVerdict(number, difference)
+        : difference.at === contentType
+          ? [typeVerdict(number)]
+          : valueVerdict(difference, violation, index, fresh, isRace)
+    if (exact) return [...(isRace ? [] : [...sameCourse(steps, index), ...sameStatus(steps[index], difference, number)]), ...exact]
     if (isTimeOfServer(difference, steps)) return [forPerson(number, difference, fresh)]
   }
   // What is compared leaves out what is staged, and cannot have what none of these answers has.
@@ -34,9 +39,19 @@ function isTimeOfServer({ got }: Difference, steps: readonly Step[]): boolean {
   return datetime.test(JSON.stringify(got) ?? '') && isOfServer(got, steps)
 }
 
-/** Whether none of the answers has what came at its place, so that the same answers say nothing. */
+/**
+ * Whether none of the answers has what came at its place, or has it with an item of a list that no request names: the same
+ * answers say nothing then.
+ */
 function isElsewhere(difference: Difference, steps: readonly Step[]): boolean {
-  return difference.got !== undefined && difference.isInWords === undefined && !steps.some((step) => shows(step, difference))
+  if (difference.got === undefined || difference.isInWords !== undefined) return false
+  return !steps.some((step) => shows(step, difference) && placeIn(step, difference.at, steps))
+}
+
+/** An answer of another status is no wrong answer of this one. */
+function sameStatus(step: Step | undefined, { at }: Difference, number: number): string[] {
+  const { status } = step?.response ?? {}
+  return at === httpStatus || status === undefined || step?.operator !== undefined ? [] : [`went ${number}:${status} || return 0`]
 }
 
 /** Leaves all of it to a person. */
@@ -69,6 +84,11 @@ function statusVerdict(number: number, { expected }: Difference): string[] | und
     : [`case $(status ${number}) in ${wrong(pattern)} ${waits} esac`]
 }
 
+/** JSON is expected to be labelled as such. */
+function typeVerdict(number: number): string {
+  return `case $(content_type ${number}) in application/json*|text/json*|*+json*) ;; *) echo "The answer to request ${number} is labelled as $(content_type ${number})."; return 1 ;; esac`
+}
+
 /** What is expected of a value in an answer, or in what is stored. */
 function valueVerdict(
   difference: Difference,
@@ -77,30 +97,43 @@ function valueVerdict(
   fresh: FreshText,
   isRace: boolean,
 ): string[] | undefined {
-  const { at, expected, isInWords } = difference
+  const { at, expected, got, isInWords } = difference
   const number = index + 1
-  // A place in a list that others add to is another one the next time.
   const step = steps[index]
-  if (isInWords || isList(step, at) || !step || !shows(step, difference)) return undefined
-  const source = isOfServer(expected, steps) ? sourceOf(expected, steps.slice(0, index)) : undefined
+  if (isInWords || !step || !shows(step, difference)) return undefined
+  const listed = /^(?:\d+|\*)\.(\w+)$/.exec(at)
+  if (listed && isListing(step.request, step.response?.body)) {
+    const [, field = ''] = listed
+    if (expected === undefined && isNamed(got, steps)) return [listVerdict(number, { field, value: got }, false, fresh)]
+    if (got === undefined && isNamed(expected, steps)) return [listVerdict(number, { field, value: expected }, true, fresh)]
+  }
+  const place = placeIn(step, at, steps)
+  if (!place) return undefined
+  const source = isOfServer(expected, steps) ? sourceOf(expected, place, steps.slice(0, index)) : undefined
+  // A time that the server made, and that stood nowhere before, is another one the next time.
+  if (!source && isOfServer(expected, steps) && datetime.test(JSON.stringify(expected))) return undefined
   const word = source
-    ? `"$(part ${source.number} ${quoted(source.at)})"`
+    ? `"$(part ${source.number} ${placeWord(source.number, source.place, fresh)})"`
     : expected === undefined
       ? "''"
       : fresh.word(JSON.stringify(expected))
   // In which order things that went on at once are stored is for chance.
-  const place = isRace ? at.replace(/^([a-z_]+)\.\d+/, '$1.*') : at
-  const status = step.response?.status
-  return [
-    // An answer of another status is no wrong answer of this one; at once, any of several may come.
-    ...(isRace || status === undefined ? [] : [`[ "$(status ${number})" = ${status} ] || return 0`]),
-    `expect ${number} ${fresh.word(place)} ${word} || return 1`,
-  ]
+  const path = isRace ? place.path.replace(/^([a-z_]+)\.\d+/, '$1.*') : place.path
+  return [`expect ${number} ${placeWord(number, { ...place, path }, fresh)} ${word} || return 1`]
 }
 
-/** Whether the place is within a list of all accounts, whose items stand where they may. */
-function isList(step: Step | undefined, at: string): boolean {
-  return Array.isArray(step?.response?.body) && /^(\d+|\*)(\.|$)/.test(at)
+/** Whether a list has an item, or has none, as it must. */
+function listVerdict(number: number, item: NamedItem, isExpected: boolean, fresh: FreshText): string {
+  const said = `The list in the answer to request ${number} ${isExpected ? 'lacks' : 'holds'} ${item.field} ${JSON.stringify(item.value)}.`
+  return `[ ${isExpected ? '-n' : '-z'} "${itemLookup(number, item, fresh)}" ] || { echo ${fresh.word(said)}; return 1; }`
+}
+
+/** Nothing shows where other requests are answered otherwise than in the run; what goes on at once may be. */
+function sameCourse(steps: readonly Step[], index: number): string[] {
+  const others = steps.flatMap(({ operator, response }, other) =>
+    other === index || operator !== undefined || response === undefined ? [] : [`${other + 1}:${response.status}`],
+  )
+  return others.length === 0 ? [] : [`went ${others.join(' ')} || return 0`]
 }
 
 /** Whether a value was made by the server, so that it is another one each time. */
@@ -110,15 +143,6 @@ function isOfServer(value: unknown, steps: readonly Step[]): boolean {
     /\d/.test(value) &&
     !steps.some(({ request }) => JSON.stringify(request).includes(JSON.stringify(value).slice(1, -1)))
   )
-}
-
-/** The first answer that held a value, and where. */
-function sourceOf(value: unknown, steps: readonly Step[]): { readonly number: number; readonly at: string } | undefined {
-  for (const [index, { response }] of steps.entries()) {
-    const line = linesOf(response?.body).find((one) => one.endsWith(`\t${JSON.stringify(value)}`))
-    if (line !== undefined) return { number: index + 1, at: line.slice(0, line.indexOf('\t')) }
-  }
-  return undefined
 }
 
 /** Whether the answer of a step tells something: what merely carries out an order of the operator does not. */
