@@ -25,10 +25,9 @@ export function placeIn(step: Step, at: string, steps: readonly Step[]): ScriptP
   if (step.request.method !== 'GET' || !Array.isArray(body) || !/^(\d+|\*)(\.|$)/.test(at)) return { path: at }
   const [index = '', ...rest] = at.split('.')
   const path = rest.join('.')
-  const entries = Object.entries(asObject(body[Number(index)]))
-  const named = entries.filter(([field, value]) => isNamed(value, steps) && isAlone(body, field, value))
   // The member itself may be what is wrong with the item.
-  const [name] = named.filter(([field]) => field !== path)
+  const isName = (field: string, value: unknown) => field !== path && isNamed(value, steps) && isAlone(body, field, value)
+  const name = Object.entries(asObject(body[Number(index)])).find(([field, value]) => isName(field, value))
   return name && { item: { field: name[0], value: name[1] }, path }
 }
 

@@ -24,9 +24,10 @@ const [shortestPause, longestPause] = [100, 10_000]
  * A shell script that sends the requests of a violation again with curl, on records of its own: the names of the run give way
  * to fresh ones. What was under way at once is so again, and no request is sent before those are answered that were answered
  * before it in the run. That is done in several rounds, since a fault may show with one record of many only, unless the operator
- * sets something or the run waited; what the operator holds or limits is lifted in the end. It ends with 1 when the failure shows again, with 0 when it does not, and with 2 when nothing answers or the time that
- * a server made is what is wrong, which only a person can tell. It needs `$BASE_URL` and
- * `$TOKEN`, and `$OPERATOR_URL` and `$OPERATOR_TOKEN` where the operator is asked.
+ * sets something or the run waited; what the operator holds or limits is lifted in the end. It ends with 1 when the failure
+ * shows again, with 0 when it does not, and with 2 when nothing answers, when curl could not hang up in time, or when only a
+ * person can tell, such as where a time that the server made is wrong. It needs `$BASE_URL` and `$TOKEN`, and `$OPERATOR_URL`
+ * and `$OPERATOR_TOKEN` where the operator is asked.
  */
 export function shellScript({ id, sentence }: Requirement, violation: Violation, runId: string): string {
   const { message, steps } = violation
