@@ -2,13 +2,16 @@ import type { AccountReference } from '../../schemas/record-types.ts'
 import type { Setting } from '../setting/setting.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
+import type { Fault } from '../trial/fault.ts'
 import type { Trial } from '../trial/trial.ts'
-import { asObject } from '../reading/as-object.ts'
+import { statusFault } from '../reading/standing.ts'
 
 /** A process request that the operator holds up. */
 export interface Held {
   /** Whether the status of the pair turned to IN_PROGRESS. */
   readonly inProgress: boolean
+  /** What the status was instead, when it was last read. */
+  readonly fault: Fault | undefined
   /** The answer, if it came in spite of the hold. */
   readonly early: () => Answer | undefined
 }
@@ -34,13 +37,16 @@ export async function whileHeld(trial: Trial, pair: AccountReference, more: Body
   )
   try {
     let inProgress = false
+    let fault: Fault | undefined
     const until = trial.now() + (blind.has(trial.setting) ? 500 : patience)
     for (let pause = 10; !inProgress && !request.over && trial.now() < until; pause = Math.min(2 * pause, 500)) {
       await trial.wait(pause)
-      inProgress = asObject((await trial.status(pair)).body)['status'] === 'IN_PROGRESS'
+      const found = statusFault(await trial.status(pair), 'IN_PROGRESS')
+      inProgress = found === undefined
+      fault = found && { ...found, step: trial.outcome.steps.at(-1) }
     }
     if (!inProgress && !request.over) blind.add(trial.setting)
-    await act({ inProgress, early: () => request.early })
+    await act({ inProgress, fault, early: () => request.early })
   } finally {
     await trial.operator.setHold(import_supplier, external_account_number, false)
     await settled

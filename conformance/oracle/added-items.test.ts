@@ -4,7 +4,7 @@ import account from '../../docs/samples/valid/validate-account.json' with { type
 import { nothingStored } from '../operator/operator.ts'
 import type { StoredAccount } from '../operator/operator-port.ts'
 import type { Body } from '../setting/templates.ts'
-import type { Judgement } from './judgement.ts'
+import { httpStatus, type Judgement } from './judgement.ts'
 import { Oracle } from './oracle.ts'
 
 const pair = { import_supplier: 'S1', external_account_number: 'A1' }
@@ -199,7 +199,7 @@ describe('the answer to notes', () => {
     expect(keptIn(new Run().notes([note], 404, to))).toEqual([requirement])
     const judgements = new Run().notes([note], [created], to)
     expect(brokenIn(judgements)).toEqual([requirement])
-    expect(differenceIn(judgements)).toEqual({ at: '(status)', expected: 404, got: 201 })
+    expect(differenceIn(judgements)).toEqual({ at: httpStatus, expected: 404, got: 201 })
     expect(brokenIn(new Run().notes([note], 503, to))).toEqual([])
   })
 

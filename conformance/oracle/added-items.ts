@@ -4,7 +4,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import { sameText } from '../reading/same-note.ts'
 import type { Body } from '../setting/templates.ts'
 import type { AccountWorld } from './account-world.ts'
-import { broken, kept, type Judgement } from './judgement.ts'
+import { broken, httpStatus, kept, type Judgement } from './judgement.ts'
 import { movesShown } from './move-rows.ts'
 import { notesAnswered, readNotes, refusedNotes, type NotesBefore } from './note-rows.ts'
 import { formOf, type SentItem } from './sent-item.ts'
@@ -221,11 +221,11 @@ export class AddedItems {
 function foundNone(requirement: RequirementId, status: number): Judgement {
   if (status === 404) return kept(requirement)
   const what = requirement === '4.3-notes-404-staged' ? 'an account that is only staged' : 'a pair that has no account'
-  return broken(requirement, `Notes for ${what} are not answered with 404.`, { at: '(status)', expected: 404, got: status })
+  return broken(requirement, `Notes for ${what} are not answered with 404.`, { at: httpStatus, expected: 404, got: status })
 }
 
 function otherSuccess(requirement: RequirementId, status: number): Judgement {
-  return broken(requirement, 'The answer is a success of another status.', { at: '(status)', expected: 201, got: status })
+  return broken(requirement, 'The answer is a success of another status.', { at: httpStatus, expected: 201, got: status })
 }
 
 /** What tells a note or a transaction from those of other accounts: checks send names of their own. */

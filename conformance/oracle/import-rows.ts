@@ -178,7 +178,15 @@ export function importedAnswered(
   if (isCounted) return [...ofSuccess, kept(counts)]
   const expected = one > 0 && other > 0 ? [one, other] : Math.max(one, other)
   const got = answer.body === undefined ? answer.text : answer.body
-  return [...ofSuccess, broken(counts, 'The answer does not hold how many were imported.', { at: '', expected, got })]
+  return [
+    ...ofSuccess,
+    broken(counts, 'The answer does not hold how many were imported.', {
+      at: '',
+      expected: `${[expected].flat().join(' and ')}, under any name`,
+      isInWords: true,
+      got,
+    }),
+  ]
 }
 
 function isSame({ name }: ImportKind, one: Body, other: Body): boolean {

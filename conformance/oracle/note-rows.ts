@@ -3,7 +3,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import { sameInstant, writtenInstant } from '../reading/iso-instant.ts'
 import { isNote, sameText, tidy } from '../reading/same-note.ts'
 import type { Body } from '../setting/templates.ts'
-import { broken, kept, type Judgement } from './judgement.ts'
+import { broken, httpStatus, kept, type Judgement } from './judgement.ts'
 import { groupsOf, isSameItem, type Fate, type SentItem, type Verdict } from './sent-item.ts'
 import { asObject } from '../reading/as-object.ts'
 
@@ -231,7 +231,7 @@ export function refusedNotes(before: NotesBefore, notes: readonly Body[], status
       ? 'Notes for an imported account are'
       : 'Notes like those that were added before are'
   if (groupsOf(notes, textOf).length < notes.length) return undefined
-  return broken(verdict?.requirement ?? '4.3-notes-201', `${what} refused.`, { at: '(status)', expected, got: status })
+  return broken(verdict?.requirement ?? '4.3-notes-201', `${what} refused.`, { at: httpStatus, expected, got: status })
 }
 
 /** What a reading of the stored notes shows, and what is known of them after it. */

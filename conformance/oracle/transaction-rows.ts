@@ -6,7 +6,7 @@ import { dayOf, isDay } from '../reading/days.ts'
 import { isDecimalOf } from '../reading/is-decimal-of.ts'
 import { firstDifference, sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
-import { broken, kept, type Difference, type Judgement } from './judgement.ts'
+import { broken, httpStatus, kept, type Difference, type Judgement } from './judgement.ts'
 import { groupsOf, isSameItem, type Fate, type SentItem, type Verdict } from './sent-item.ts'
 import { asObject } from '../reading/as-object.ts'
 
@@ -270,7 +270,7 @@ export function transactionsRefused(
   if (isAlone && parameters.isPlain && transactions.length > 0 && areKnown && areInside && areApart)
     judgements.push(
       broken('4.3-transactions-exists', 'Transactions that were added before are refused when they are sent again as they were.', {
-        at: '(status)',
+        at: httpStatus,
         expected: 201,
         got: 400,
       }),

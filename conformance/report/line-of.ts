@@ -4,11 +4,21 @@ import type { Step } from '../trial/step.ts'
 const mostOfBody = 160
 
 /** A request with what came back, in a line, behind its id and what was done to it; bodies only as far as a line holds them. */
-export function lineOf({ requestId, operator, request, isAtOnce, isUnderWay, hungUp, disturbances = [], response }: Step): string {
+export function lineOf({
+  requestId,
+  operator,
+  request,
+  isEarlier,
+  isAtOnce,
+  isUnderWay,
+  hungUp,
+  disturbances = [],
+  response,
+}: Step): string {
   const marks = [...(requestId === undefined ? [] : [requestId]), ...(operator === undefined ? [] : ['operator']), ...disturbances]
     .map((mark) => `[${mark}] `)
     .join('')
-  const sent = `${marks}${isAtOnce ? 'at once: ' : ''}${request.method} ${request.path}${excerpt(request.body)}`
+  const sent = `${marks}${isEarlier ? 'earlier: ' : isAtOnce ? 'at once: ' : ''}${request.method} ${request.path}${excerpt(request.body)}`
   const unread = isUnderWay ? 'not answered yet' : hungUp === undefined ? 'not read' : 'the client hung up'
   return `${sent} -> ${response ? `${response.status}${excerpt(response.body)}` : unread}`
 }

@@ -36,6 +36,7 @@ const Step = Type.Object(
       },
       closed,
     ),
+    isEarlier: Type.Optional(Type.Literal(true, { description: 'It was sent earlier in the run, and made what the others act on.' })),
     isAtOnce: Type.Optional(Type.Literal(true, { description: 'It was sent before the preceding request was answered.' })),
     isUnderWay: Type.Optional(Type.Literal(true, { description: 'It had not been answered yet when the failure showed.' })),
     disturbances: Type.Optional(

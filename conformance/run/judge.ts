@@ -5,6 +5,7 @@ import type { RequirementResult, Verdict } from '../report/report.ts'
 import { replayCode } from '../replay/replay-code.ts'
 import { shellScript } from '../report/script/shell-script.ts'
 import { rightBefore } from '../report/right-before.ts'
+import { withOrigins } from '../report/with-origins.ts'
 import { withoutOthers } from '../report/without-others.ts'
 import { needsInWords } from './needs-in-words.ts'
 import type { CheckResult, Counterexample } from './run-check.ts'
@@ -30,7 +31,7 @@ export function judge(
   leftOut: readonly LeftOut[],
   proofs: ReadonlyMap<string, Counterexample>,
   runId: string,
-  ledger?: Pick<Ledger, 'statuses'>,
+  ledger?: Pick<Ledger, 'statuses' | 'accounts'>,
 ): RequirementResult[] {
   return requirements.filter(takesPart).map((requirement) => {
     const { id, level, sentence } = requirement
@@ -42,7 +43,8 @@ export function judge(
     const ways = [...without, ...mine].map(({ missing }) => [...missing]).filter((way) => way.length > 0)
     const needs = [...new Set(ways.flat())]
     const observed = mine.flatMap(({ observed: seen }) => [...(seen.get(id) ?? [])])
-    const broken = proofs.get(id)
+    const proof = proofs.get(id)
+    const broken = proof && ledger ? { ...proof, ...withOrigins(proof, ledger) } : proof
     const more = level === 'open' && observed.length > 0 ? { observed: [...new Set(observed)].toSorted() } : {}
     if (broken && level !== 'open') {
       const { message, difference, shownBy } = broken

@@ -16,6 +16,8 @@ export interface Step {
     readonly body?: unknown
     readonly headers?: Readonly<Record<string, string>>
   }
+  /** Whether it was sent long before, by another trial: it made what the others act on. */
+  readonly isEarlier?: true
   /** Whether it was sent before the preceding request was answered. */
   readonly isAtOnce?: true
   /** Whether it had not been answered yet when the failure showed. */

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { turn } from '../server/turn.ts'
 import type { OperationId } from '../../../schemas/operations.ts'
 import type { Change } from '../server/behaviour.ts'
 import type { Body, Call, Reply } from '../server/exchange.ts'

@@ -6,6 +6,7 @@ import { createBenchServer } from '../server/bench-server.ts'
 import type { Change } from '../server/behaviour.ts'
 import { listen } from '../server/listen.ts'
 import { listenForOperator } from '../server/listen-for-operator.ts'
+import { turnsTake } from '../server/turn.ts'
 import { operatorTarget } from '../server/operator-target.ts'
 
 /** How a script ended. */
@@ -15,6 +16,9 @@ export interface ScriptRun {
   /** What it wrote in the end. */
   readonly tail: string
 }
+
+/** How long the server waits between reading and writing, in milliseconds: as one with a database does, not one in the process of its client. */
+const databaseTime = 3
 
 /** The longest that a script may take, in milliseconds. */
 const longest = 120_000
@@ -31,6 +35,7 @@ export async function runScript(script: string, changes: readonly Change[], seed
     OPERATOR_URL: port.baseUrl,
     OPERATOR_TOKEN: 'bench',
   }
+  turnsTake(databaseTime)
   const folder = await mkdtemp(join(tmpdir(), 'script-'))
   const file = join(folder, 'script.sh')
   try {
@@ -42,6 +47,7 @@ export async function runScript(script: string, changes: readonly Change[], seed
       })
     })
   } finally {
+    turnsTake(0)
     server.close()
     port.close()
     await rm(folder, { recursive: true })

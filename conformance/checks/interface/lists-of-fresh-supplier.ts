@@ -61,14 +61,16 @@ async function expectEmpty(trial: Trial, supplier: string): Promise<void> {
   const all = await trial.list('All', supplier)
   const pending = await trial.list('Pending', supplier)
   const imported = await trial.list('Imported', supplier)
-  for (const [name, { status, body }] of [['all', all] as const, ['pending', pending] as const]) {
+  for (const [name, answer] of [['all', all] as const, ['pending', pending] as const]) {
+    const { status, body } = answer
     const empty = status === 200 && Array.isArray(body) && body.length === 0
-    trial.demand(
+    const said = `The list of ${name} accounts of a supplier without any answers ${status} and is no empty array.`
+    trial.demandIn(
+      answer,
       '4.4-lists-empty',
       empty,
-      `The list of ${name} accounts of a supplier without any answers ${status} and is no empty array.`,
-      undefined,
-      status === 200 ? undefined : statusDifference(status, 200),
+      said,
+      status === 200 ? { at: '', expected: [], got: body } : statusDifference(status, 200),
     )
   }
   const body =

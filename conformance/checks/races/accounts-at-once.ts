@@ -131,7 +131,8 @@ const parts: Readonly<Record<string, Part>> = {
         trial.demandIn(answer, '1-pair-distinct-platform-numbers', !numbers.has(number), message, difference)
         numbers.add(number)
         const said = 'An account that was processed beside others has another platform account number than its 201 says.'
-        trial.demandValue('1-platform-account-number-name', await trial.status(pair), 'platform_account_number', number, said)
+        const seen = await trial.status(pair)
+        if (isNumber(number)) trial.demandValue('1-platform-account-number-name', seen, 'platform_account_number', number, said)
       }
     },
   },

@@ -2,6 +2,7 @@ import { unlimited } from '../../actions/unlimited.ts'
 import { inTime, whileHeld } from '../../actions/while-held.ts'
 import { withLimit } from '../../actions/with-limit.ts'
 import type { Answer } from '../../trial/answer.ts'
+import type { Fault } from '../../trial/fault.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { Unmet } from '../../trial/unmet.ts'
 import { isRateLimited } from '../../trial/within-rate.ts'
@@ -92,12 +93,12 @@ async function processHeld(
 ): Promise<void> {
   const { trial } = ground
   const pair = await ground.pair()
-  let wasInProgress = false
+  let lacking: Fault | undefined
   const process = (meanwhile: () => Promise<void>) =>
-    whileHeld(trial, pair, {}, async ({ inProgress, early }) => {
-      wasInProgress = inProgress || early() !== undefined
+    whileHeld(trial, pair, {}, async ({ inProgress, fault, early }) => {
+      if (early() === undefined) lacking = fault
       if (inProgress) await meanwhile()
     })
   ground.processed(main, await unlimited(trial, around(process)))
-  trial.demand('3.1-status-in-progress', wasInProgress, 'While a process request is held up, the status never is IN_PROGRESS.')
+  trial.demandNoFault('3.1-status-in-progress', lacking, 'All the time that a process request is held up,')
 }

@@ -87,11 +87,23 @@ function stepItem(step: Step, isShowing: boolean, room: ProofRoom): string | und
   return room.takes(short) || isShowing ? short : undefined
 }
 
-function headOf({ requestId, operator, request, isAtOnce, isUnderWay, disturbances = [], hungUp, response, sent, ended }: Step): string {
+function headOf({
+  requestId,
+  operator,
+  request,
+  isEarlier,
+  isAtOnce,
+  isUnderWay,
+  disturbances = [],
+  hungUp,
+  response,
+  sent,
+  ended,
+}: Step): string {
   const took = sent === undefined || ended === undefined ? [] : [inMilliseconds(ended - sent)]
   const beside = [...(requestId === undefined ? [] : [requestId]), ...took].join(', ')
   return [
-    ...(isAtOnce ? ['<i>at once</i>'] : []),
+    ...(isEarlier ? ['<i>earlier</i>'] : isAtOnce ? ['<i>at once</i>'] : []),
     ...(operator === undefined ? [] : ['<i>operator</i>']),
     ...disturbances.map(tag),
     `<code>${shownText(`${request.method} ${request.path}`, mostOfPath)}</code> → <b>${response?.status ?? (isUnderWay ? 'still under way' : hungUp === undefined ? 'not read' : 'hung up')}</b>`,

@@ -11,6 +11,40 @@ send() {
   touch "$DIR/$number"
   printf '%s. %s %s -> %s %s\n' "$number" "$method" "$address" "$(head -n 1 "$DIR/$number.status")" "$(head -c 1000 "$DIR/$number")"
 }`,
+  add: String.raw`# Adds a request to those that are sent together, as send has it.
+add() {
+  number=$1 method=$2 address=$3; shift 3
+  printf '%s\n' "$address" "$@" > "$DIR/$number.parts"
+  {
+    [ -s "$DIR/together" ] && echo next
+    echo "url = $(in_quotes "$address")"
+    printf 'request = %s\nmax-time = 30\noutput = "%s"\nwrite-out = "%s %%{http_code} %%{content_type}\\n"\n' "$method" "$DIR/$number" "$number"
+    while [ $# -gt 1 ]; do
+      case $1 in
+        -H) echo "header = $(in_quotes "$2")" ;;
+        --data-binary)
+          case $2 in
+            @*) echo "data-binary = $(in_quotes "$2")" ;;
+            *)
+              printf '%s' "$2" > "$DIR/$number.body"
+              echo "data-binary = \"@$DIR/$number.body\"" ;;
+          esac ;;
+      esac
+      shift 2
+    done
+  } >> "$DIR/together"
+}
+in_quotes() { printf '%s' "$1" | sed 's/[\\"]/\\&/g; s/^/"/; s/$/"/'; }`,
+  together: String.raw`# Sends what was added, at once; it takes curl 7.68.
+together() {
+  curl -s -Z --parallel-immediate -K "$DIR/together" > "$DIR/statuses"
+  for parts in $(grep '^output' "$DIR/together" | sed 's/.*\/\([0-9]*\)"$/\1/'); do
+    awk -v n="$parts" '$1 == n { print $2; $1 = $2 = ""; sub(/^ +/, ""); print; found = 1 } END { if (!found) print "000" }' "$DIR/statuses" > "$DIR/$parts.status"
+    touch "$DIR/$parts"
+    printf '%s. %s -> %s %s\n' "$parts" "$(head -n 1 "$DIR/$parts.parts")" "$(status "$parts")" "$(head -c 1000 "$DIR/$parts")"
+  done
+  rm "$DIR/together"
+}`,
   status: String.raw`status() { head -n 1 "$DIR/$1.status"; }`,
   content_type: String.raw`content_type() { sed -n 2p "$DIR/$1.status"; }`,
   digits: String.raw`# So many digits that go with the run.
@@ -28,8 +62,10 @@ checked() {
 lines() { LC_ALL=C awk ${quoted(jsonLines)}; }`,
   within: String.raw`# The lines below a path, which they lose.
 within() { AT=$1 awk 'BEGIN { FS = "\t"; at = ENVIRON["AT"] } at == "" { print; next } $1 == at { print substr($0, length(at) + 1) } index($1, at ".") == 1 { print substr($0, length(at) + 2) }'; }`,
-  item: String.raw`# The index of the item of a list whose member has a value: the number of the request, the name of the member, and JSON.
-item() { lines < "$DIR/$1" | AT=$2 WANTED=$3 LC_ALL=C awk 'BEGIN { FS = "\t" } { dot = index($1, ".") } substr($1, dot + 1) == ENVIRON["AT"] && $2 == ENVIRON["WANTED"] { print substr($1, 1, dot - 1); exit }'; }`,
+  items: String.raw`# The indexes of the items of a list whose member has a value: the number of the request, the name of the member, and JSON.
+items() { lines < "$DIR/$1" | AT=$2 WANTED=$3 LC_ALL=C awk 'BEGIN { FS = "\t" } { dot = index($1, ".") } substr($1, dot + 1) == ENVIRON["AT"] && $2 == ENVIRON["WANTED"] { print substr($1, 1, dot - 1) }'; }`,
+  item: String.raw`# The first of them, or none.
+item() { items "$@" | { read -r index && echo "$index" || echo none; }; }`,
   went: String.raw`# Whether requests are answered as in the run: their numbers, each with the status.
 went() {
   for one in "$@"; do
@@ -94,6 +130,16 @@ as_expected() {
     END { exit wanted ? wrong : any }
   ' "$DIR/got" "$DIR/expected"
 }`,
+  count: String.raw`# How many items of a list have what is expected: the number of the request, the path of the list, and JSON.
+count() {
+  printf '%s' "$3" | lines > "$DIR/expected"
+  item=0 times=0
+  while lines < "$DIR/$1" | within "${'$'}{2:+$2.}$item" > "$DIR/got"; [ -s "$DIR/got" ]; do
+    as_expected && times=$((times + 1))
+    item=$((item + 1))
+  done
+  echo "$times"
+}`,
   sent: String.raw`# The body of a request.
 sent() { if [ -f "$DIR/$1.sent" ]; then cat "$DIR/$1.sent"; else tail -n 1 "$DIR/$1.parts"; fi; }`,
   own_names: String.raw`# What names the records of this run: its id, and the numbers that were made of it.
@@ -135,7 +181,10 @@ same_answers() {
 type Helper = keyof typeof helpers
 
 const uses: Readonly<Partial<Record<Helper, readonly Helper[]>>> = {
-  item: ['lines'],
+  together: ['status'],
+  items: ['lines'],
+  item: ['items'],
+  count: ['lines', 'within', 'expect'],
   went: ['status'],
   part: ['lines', 'within'],
   expect: ['lines', 'within'],
@@ -145,7 +194,7 @@ const uses: Readonly<Partial<Record<Helper, readonly Helper[]>>> = {
 /** The functions that the lines of a script use, and those which these use, too. */
 export function helpersFor(lines: readonly string[]): string[] {
   const names = Object.keys(helpers) as Helper[]
-  const used = new Set<Helper>(names.filter((name) => lines.some((line) => new RegExp(String.raw`(^|[($| ])${name} `).test(line))))
+  const used = new Set<Helper>(names.filter((name) => lines.some((line) => new RegExp(String.raw`(^|[($| ])${name}( |$)`).test(line))))
   for (const name of used) for (const other of uses[name] ?? []) used.add(other)
   return names.filter((name) => used.has(name)).map((name) => helpers[name])
 }

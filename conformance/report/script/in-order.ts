@@ -32,6 +32,34 @@ export function inOrder(steps: readonly Step[]): OrderedStep[] {
   })
 }
 
+/** What is sent within this time counts as sent at once, in milliseconds. */
+const atOnce = 20
+
+/** The steps one by one, but for requests that were sent at once and all answered before anything else was done. */
+export function groupsOf(ordered: readonly OrderedStep[]): readonly (readonly OrderedStep[])[] {
+  const groups: (readonly OrderedStep[])[] = []
+  for (let index = 0; index < ordered.length; index += groups.at(-1)?.length ?? 1) {
+    const size = sizeOfGroup(ordered, index)
+    groups.push(ordered.slice(index, index + size))
+  }
+  return groups
+}
+
+function sizeOfGroup(ordered: readonly OrderedStep[], first: number): number {
+  const isPlain = ({ step: { operator, hungUp, isUnderWay } }: OrderedStep) => !operator && hungUp === undefined && !isUnderWay
+  const beginning = ordered[first]?.step.sent ?? 0
+  let end = first
+  for (const one of ordered.slice(first)) {
+    const { step, isBackground, waitsFor } = one
+    if (!isPlain(one) || (end > first && waitsFor.length > 0) || (step.sent ?? 0) - beginning > atOnce) return 1
+    end++
+    if (!isBackground) break
+  }
+  const next = ordered[end]
+  const isOver = ordered.slice(first, end).every(({ isBackground, number }) => !isBackground || !next || next.waitsFor.includes(number))
+  return isOver ? end - first : 1
+}
+
 /** When each step was under way; where nobody knows, as far as the steps say which were so at once. */
 function spansOf(steps: readonly Step[]): Span[] {
   const known = steps.flatMap(({ sent, ended, isUnderWay }): Span[] => {

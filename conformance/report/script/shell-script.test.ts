@@ -159,7 +159,14 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
     path,
     ...(body === undefined ? {} : { body }),
   })
-  const note = { name: 'NOTE-abc123-1', text: 'Größe "7"\n/', amount: 1.5, at: '2025-06-17T14:31:05+02:00' }
+  const note = {
+    name: 'NOTE-abc123-1',
+    text: 'Größe "7"\n/',
+    amount: 1.5,
+    at: '2025-06-17T14:31:05+02:00',
+    import_supplier: 'S',
+    external_account_number: 'ACCOUNT-7',
+  }
   const made: Step = { request: request('/a', note), response: { status: 201, body: { number: 'P-17' } } }
   const read = (body: unknown, status = 200): Step => ({ request: request('/b'), response: { status, body } })
   const at = (place: string, expected: unknown, got: unknown): Difference => ({ at: place, expected, got })
@@ -205,7 +212,13 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
       [[{}, { name: 'NOTE-RUN-1', number: 'P-99' }]],
       [[{ name: 'NOTE-RUN-1', number: 'P-98' }]],
     ],
-    ['an item that a list lacks', read([]), at('*.name', note.name, undefined), [[{}, { name: 'NOTE-RUN-1' }]], [[{ name: 'NOTE-RUN-2' }]]],
+    [
+      'an account that a list lacks',
+      { ...read([]), request: request('/b/S/') },
+      at('*.external_account_number', note.external_account_number, undefined),
+      [[{}, { external_account_number: 'ACCOUNT-7' }]],
+      [[{ external_account_number: 'ACCOUNT-8' }]],
+    ],
     [
       'an item that a list must not have',
       read([{ name: note.name }]),
@@ -213,6 +226,27 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
       [[{ name: 'NOTE-RUN-2' }]],
       [[{}, { name: 'NOTE-RUN-1' }]],
     ],
+    [
+      'an item that a list has once too often',
+      read({
+        notes: [
+          { name: note.name, at: '2026-01-01T00:00:00Z' },
+          { name: note.name, at: '2026-01-01T00:00:01Z' },
+        ],
+      }),
+      at('notes.1', undefined, { name: note.name, at: '2026-01-01T00:00:01Z' }),
+      [{ notes: [{ name: 'NOTE-RUN-2' }, { name: 'NOTE-RUN-1', at: 'now' }] }],
+      [{ notes: [{ name: 'NOTE-RUN-1', at: 1 }, {}, { name: 'NOTE-RUN-1', at: 2 }] }],
+    ],
+    [
+      'an account that a list has twice',
+      read([{ name: note.name }, {}, { name: note.name }]),
+      at('2.name', undefined, note.name),
+      [[{ name: 'NOTE-RUN-2' }, { name: 'NOTE-RUN-1' }]],
+      [[{ name: 'NOTE-RUN-1' }, { name: 'NOTE-RUN-1' }]],
+    ],
+    ['a null that is missing', read({ more: 1 }), at('since', null, undefined), [{ since: null }], [{}]],
+    ['an empty list', read([{}]), at('', [], [{}]), [[]], [[{}, {}]]],
     ['nothing', read({ left: 1 }), at('left', undefined, 1), [{}], [{ left: 2 }]],
     [
       'any item of a list',

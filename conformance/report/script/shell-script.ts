@@ -7,7 +7,7 @@ import type { Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
 import { FreshText, quoted } from './fresh-text.ts'
 import { helpersFor } from './helpers.ts'
-import { inOrder, type OrderedStep } from './in-order.ts'
+import { groupsOf, inOrder, type OrderedStep } from './in-order.ts'
 import { verdictLines } from './verdict.ts'
 import { asObject } from '../../reading/as-object.ts'
 
@@ -35,7 +35,13 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
   const asksOperator = steps.some(({ operator }) => operator !== undefined)
   const isRace = ordered.some(({ isBackground }) => isBackground)
   const fresh = new FreshText(runId)
-  const requests = ordered.flatMap((one, index) => [...pause(ordered[index - 1], one), ...requestLines(one, fresh)])
+  const groups = groupsOf(ordered)
+  const together = new Set(groups.flatMap((group) => (group.length > 1 ? group.map(({ number }) => number) : [])))
+  const requests = groups.flatMap((group, index) => {
+    const [first] = group
+    const waiting = first ? [...pause(groups[index - 1]?.at(-1), first), '', ...wait(first, together)] : []
+    return [...waiting, ...(group.length > 1 ? togetherLines(group, fresh) : group.flatMap((one) => requestLines(one, fresh)))]
+  })
   const verdict = verdictLines(violation, runId, fresh)
   const first = ordered.find(({ step }) => step.hungUp === undefined && step.response !== undefined)?.number
   const late = ordered.flatMap(({ step: { hungUp }, number }) =>
@@ -107,17 +113,24 @@ function lifting(steps: readonly Step[], fresh: FreshText): string[] {
 /** A pause that the run made, since something was to happen meanwhile. */
 function pause(before: OrderedStep | undefined, { step, isBackground }: OrderedStep): string[] {
   const { ended } = before?.step ?? {}
-  if (ended === undefined || step.sent === undefined || before?.isBackground || isBackground) return []
+  if (ended === undefined || step.sent === undefined || before?.isBackground || before?.step.isEarlier || isBackground) return []
   const milliseconds = Math.min(step.sent - ended, longestPause)
   return milliseconds < shortestPause ? [] : ['', `sleep ${(milliseconds / 1000).toFixed(1)}`]
 }
 
-function requestLines({ step, number, isBackground, waitsFor }: OrderedStep, fresh: FreshText): string[] {
-  return [
-    '',
-    ...(waitsFor.length === 0 ? [] : [`wait ${waitsFor.map((other) => `$REQUEST_${other}`).join(' ')}`]),
-    ...curl(step, number, fresh, isBackground ? ` &\nREQUEST_${number}=$!` : ''),
-  ]
+/** Waits for what was answered before a step, but for what was sent together and is over. */
+function wait({ waitsFor }: OrderedStep, together: ReadonlySet<number>): string[] {
+  const open = waitsFor.filter((number) => !together.has(number))
+  return open.length === 0 ? [] : [`wait ${open.map((number) => `$REQUEST_${number}`).join(' ')}`]
+}
+
+function requestLines({ step, number, isBackground }: OrderedStep, fresh: FreshText): string[] {
+  return curl('send', step, number, fresh, isBackground ? ` &\nREQUEST_${number}=$!` : '')
+}
+
+/** Requests that one curl sends within a millisecond, as several could not. */
+function togetherLines(group: readonly OrderedStep[], fresh: FreshText): string[] {
+  return [...group.flatMap(({ step, number }) => [...curl('add', step, number, fresh), '']), 'together']
 }
 
 /** Whether the client hung up so soon that curl may be answered before it does. */
@@ -135,7 +148,13 @@ function hangingUp(hungUp: HangUp): string {
   return `--max-time ${(50 + (typeof hungUp === 'number' ? hungUp : 0)) / 1000}`
 }
 
-function curl({ operator, request, response, isUnderWay, hungUp }: Step, number: number, fresh: FreshText, end: string): string[] {
+function curl(
+  helper: 'send' | 'add',
+  { operator, request, response, isUnderWay, hungUp }: Step,
+  number: number,
+  fresh: FreshText,
+  end = '',
+): string[] {
   const { Authorization, ...others } = request.headers ?? {}
   const headers = {
     ...(Authorization === 'none' || operator !== undefined ? {} : { Authorization }),
@@ -145,7 +164,7 @@ function curl({ operator, request, response, isUnderWay, hungUp }: Step, number:
   const body = request.body === undefined ? undefined : typeof request.body === 'string' ? request.body : JSON.stringify(request.body)
   const isLong = hungUp !== 'before body' && body !== undefined && body.length > longestWord
   const words = [
-    `send ${number} ${request.method} "$${operator === undefined ? 'BASE_URL' : 'OPERATOR_URL'}"${fresh.word(request.path)}${hungUp === undefined ? '' : ` ${hangingUp(hungUp)}`}`,
+    `${helper} ${number} ${request.method} "$${operator === undefined ? 'BASE_URL' : 'OPERATOR_URL'}"${fresh.word(request.path)}${hungUp === undefined ? '' : ` ${hangingUp(hungUp)}`}`,
     ...(operator === undefined ? [] : ['-H "Authorization: Bearer $OPERATOR_TOKEN"']),
     ...Object.entries(headers).map(([name, value]) => header(name, value)),
     ...(hungUp === 'before body' ? [`-H 'Content-Length: ${Buffer.byteLength(body ?? '')}'`, "--data-binary ''"] : []),

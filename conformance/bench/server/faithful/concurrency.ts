@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { turn } from '../turn.ts'
 import type { ConcurrencyBehaviour } from '../behaviour.ts'
 
 /** Requests that change the same thing go one after the other; reading never waits. */

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { LedgerAccount } from '../setting/ledger-entries.ts'
+import type { Step } from '../trial/step.ts'
+import { withOrigins } from './with-origins.ts'
+
+const pair = { import_supplier: 'S', external_account_number: 'A' }
+const step = (requestId: string, path: string, body: unknown, sent: number): Step => ({
+  requestId,
+  sent,
+  request: { method: 'POST', path, body },
+  response: { status: 201 },
+})
+const staged = step('1', '/v1/data-import/account-import-process/create-or-update/', pair, 1)
+const processed = step('2', '/v1/data-import/account-import-process/process/', { ...pair, import_supplier_code: 'S' }, 2)
+const noted = step('7', '/v1/data-import/notes/create/', pair, 50)
+const ledger = {
+  accounts: (supplier: string): readonly LedgerAccount[] =>
+    supplier === 'S' ? [{ ...pair, state: 'imported', steps: [staged, processed, step('9', '/later', pair, 99)] }] : [],
+}
+const earlier = [staged, processed].map((one) => ({ ...one, isEarlier: true }))
+
+it.each<[string, readonly Step[], readonly Step[]]>([
+  ['begins with what made its account', [noted], [...earlier, noted]],
+  ['begins with what made an account that it asks about', [get('A')], [...earlier, get('A')]],
+  ['is left as it is where it makes its account', [staged, processed, noted], [staged, processed, noted]],
+  ['is left as it is where nobody knows the account', [get('B')], [get('B')]],
+])('a proof %s', (_what, steps, expected) => {
+  const proof = withOrigins({ message: '', steps, shownBy: steps.length - 1 }, ledger)
+  expect(proof).toEqual({ message: '', steps: expected, shownBy: expected.length - 1 })
+})
+
+function get(number: string): Step {
+  return { requestId: '8', sent: 60, request: { method: 'GET', path: `/v1/data-import/account-transfer-status/S/${number}/` } }
+}
