@@ -17,7 +17,7 @@ const ledger = {
   accounts: (supplier: string): readonly LedgerAccount[] =>
     supplier === 'S' ? [{ ...pair, state: 'imported', steps: [staged, processed, step('9', '/later', pair, 99)] }] : [],
 }
-const earlier = [staged, processed].map((one) => ({ ...one, isEarlier: true }))
+const earlier = [staged, processed].map((one): Step => ({ ...one, isEarlier: true }))
 
 it.each<[string, readonly Step[], readonly Step[]]>([
   ['begins with what made its account', [noted], [...earlier, noted]],
