@@ -110,9 +110,15 @@ function lifting(steps: readonly Step[], fresh: FreshText): string[] {
   })
 }
 
+/** After so many milliseconds what follows was meant to come later; and how long a curl takes that begins at the same time. */
+const underWay = { after: 5, pause: 'sleep 0.2' }
+
 /** A pause that the run made, since something was to happen meanwhile. */
 function pause(before: OrderedStep | undefined, { step, isBackground }: OrderedStep): string[] {
-  const { ended } = before?.step ?? {}
+  const { sent, ended } = before?.step ?? {}
+  // What was given time to get under way is.
+  if (before?.isBackground && sent !== undefined && step.sent !== undefined && step.sent - sent >= underWay.after)
+    return ['', underWay.pause]
   if (ended === undefined || step.sent === undefined || before?.isBackground || before?.step.isEarlier || isBackground) return []
   const milliseconds = Math.min(step.sent - ended, longestPause)
   return milliseconds < shortestPause ? [] : ['', `sleep ${(milliseconds / 1000).toFixed(1)}`]

@@ -33,7 +33,8 @@ export function verdictLines(violation: Violation, runId: string, fresh: FreshTe
     if (isTimeOfServer(difference, steps)) return [forPerson(number, difference, fresh)]
   }
   // What is compared leaves out what is staged, and cannot have what none of these answers has.
-  if (difference ? isElsewhere(difference, steps) : steps[index]?.operator === 'read-account') return [unjudged(violation.message, fresh)]
+  if (difference ? isElsewhere(difference, steps) || isStaged(difference) : steps[index]?.operator === 'read-account')
+    return [unjudged(violation.message, fresh)]
   return sameAnswers(violation, runId, fresh, isRace)
 }
 
@@ -55,6 +56,11 @@ function isElsewhere(difference: Difference, steps: readonly Step[]): boolean {
 function sameStatus(step: Step | undefined, { at }: Difference, number: number): string[] {
   const { status } = step?.response ?? {}
   return at === httpStatus || status === undefined || step?.operator !== undefined ? [] : [`went ${number}:${status} || return 0`]
+}
+
+/** Whether it is about what is staged, which is no part of the answers that are compared. */
+function isStaged({ at }: Difference): boolean {
+  return /^staged(\.|$)/.test(at)
 }
 
 /** Leaves all of it to a person. */
@@ -166,7 +172,7 @@ function surplusItemVerdict(
   const place = placeIn(step, list, steps)
   const items = valueAt(step.response?.body, list)
   const known = isObject(got) ? Object.fromEntries(Object.entries(got).filter(([, value]) => !isOfServer(value, steps))) : got
-  if (!place || !Array.isArray(items) || (isObject(known) && Object.keys(known).length === 0)) return undefined
+  if (!place || !Array.isArray(items)) return undefined
   const times = items.filter((item) => sameMeaning(known, item) === undefined).length
   const said = `The answer to request ${number} holds in ${list || 'its list'} what must not be there${times > 1 ? ` ${times} times` : ''}: ${JSON.stringify(known)}`
   const count = `$(count ${number} ${placeWord(number, place, fresh)} ${fresh.word(JSON.stringify(known))})`
