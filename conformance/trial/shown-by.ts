@@ -26,7 +26,7 @@ export function shows({ operator, response }: Step, { at, expected, got }: Diffe
   if (at === httpStatus) return operator === undefined && response.status === got
   // Steps have no headers.
   if (at === contentType) return operator === undefined
-  if (at.startsWith('*.') && Array.isArray(response.body)) return lacks(response.body, at.slice(2), expected)
+  if (/^\*(\.|$)/.test(at) && Array.isArray(response.body)) return lacks(response.body, at.slice(2), expected)
   const there = valueAt(response.body, at)
   if (got !== undefined) return sameMeaning(got, there) === undefined
   if (there !== undefined) return false

@@ -35,7 +35,7 @@ export const processLaw: Law = {
     if (!first || fault) return
     const number: unknown = asObject(first.body)['platform_account_number']
     const said = `An account processed ${how} is answered with another platform_account_number.`
-    trial.demandValue('1-platform-account-number-name', answer, 'platform_account_number', number, said)
+    if (isNumber(number)) trial.demandValue('1-platform-account-number-name', answer, 'platform_account_number', number, said)
   },
   once: '3.1-process-one-account-per-pair',
   async judgeState(trial, { pair }, how) {

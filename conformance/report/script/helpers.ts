@@ -1,6 +1,34 @@
 import { quoted } from './fresh-text.ts'
 import { jsonLines } from './json-lines.ts'
 
+/** Functions of awk that tell whether two values mean the same: decimals by all their digits, times as instants. */
+const sameValues = String.raw`
+    function plain(v) { gsub(/"/, "", v); return v }
+    # Every digit counts, which awk would round.
+    function decimal(v, minus) {
+      minus = sub(/^-/, "", v) ? "-" : ""
+      if (v ~ /\./) { sub(/0+$/, "", v); sub(/\.$/, "", v) }
+      sub(/^0+/, "", v)
+      if (v == "" || v ~ /^\./) v = "0" v
+      return v == "0" ? v : minus v
+    }
+    function same(a, b) {
+      if (a == b) return 1
+      a = plain(a); b = plain(b)
+      if (a ~ /^-?[0-9]+(\.[0-9]+)?$/ && b ~ /^-?[0-9]+(\.[0-9]+)?$/ && (a ~ /\./ || b ~ /\./)) return decimal(a) == decimal(b)
+      return a ~ /^[0-9]+-[0-9][0-9]-[0-9][0-9]T/ && b ~ /^[0-9]+-[0-9][0-9]-[0-9][0-9]T/ && instant(a) == instant(b)
+    }
+    # In seconds; a time without an offset counts as one of UTC.
+    function instant(v,  p, sign, offset, m, y) {
+      sign = match(v, /[+-][0-9][0-9]:?[0-9][0-9]$/) ? (substr(v, RSTART, 1) == "-" ? -1 : 1) : 0
+      if (sign) { offset = substr(v, RSTART + 1); sub(/:/, "", offset); v = substr(v, 1, RSTART - 1) }
+      sub(/Z$/, "", v)
+      split(v, p, /[-T:]/)
+      m = (p[2] + 9) % 12; y = p[1] - int(m / 10)
+      offset = sign * (substr(offset, 1, 2) * 60 + substr(offset, 3)) * 60
+      return (365 * y + int(y / 4) - int(y / 100) + int(y / 400) + int((153 * m + 2) / 5) + p[3]) * 86400 + p[4] * 3600 + p[5] * 60 + p[6] - offset
+    }`
+
 /** Functions of the shell that scripts use, each by its name; a script holds those that it uses. */
 const helpers = {
   send: String.raw`# Sends a request: its number, method and address, and what curl needs besides. The answer is kept in a file.
@@ -98,32 +126,7 @@ expect() {
   return 1
 }
 as_expected() {
-  LC_ALL=C awk '
-    function plain(v) { gsub(/"/, "", v); return v }
-    # Every digit counts, which awk would round.
-    function decimal(v, minus) {
-      minus = sub(/^-/, "", v) ? "-" : ""
-      if (v ~ /\./) { sub(/0+$/, "", v); sub(/\.$/, "", v) }
-      sub(/^0+/, "", v)
-      if (v == "" || v ~ /^\./) v = "0" v
-      return v == "0" ? v : minus v
-    }
-    function same(a, b) {
-      if (a == b) return 1
-      a = plain(a); b = plain(b)
-      if (a ~ /^-?[0-9]+(\.[0-9]+)?$/ && b ~ /^-?[0-9]+(\.[0-9]+)?$/ && (a ~ /\./ || b ~ /\./)) return decimal(a) == decimal(b)
-      return a ~ /^[0-9]+-[0-9][0-9]-[0-9][0-9]T/ && b ~ /^[0-9]+-[0-9][0-9]-[0-9][0-9]T/ && instant(a) == instant(b)
-    }
-    # In seconds; a time without an offset counts as one of UTC.
-    function instant(v,  p, sign, offset, m, y) {
-      sign = match(v, /[+-][0-9][0-9]:?[0-9][0-9]$/) ? (substr(v, RSTART, 1) == "-" ? -1 : 1) : 0
-      if (sign) { offset = substr(v, RSTART + 1); sub(/:/, "", offset); v = substr(v, 1, RSTART - 1) }
-      sub(/Z$/, "", v)
-      split(v, p, /[-T:]/)
-      m = (p[2] + 9) % 12; y = p[1] - int(m / 10)
-      offset = sign * (substr(offset, 1, 2) * 60 + substr(offset, 3)) * 60
-      return (365 * y + int(y / 4) - int(y / 100) + int(y / 400) + int((153 * m + 2) / 5) + p[3]) * 86400 + p[4] * 3600 + p[5] * 60 + p[6] - offset
-    }
+  LC_ALL=C awk '${sameValues}
     BEGIN { FS = "\t" }
     FILENAME ~ /got$/ { got[$1] = $2; have[$1, $2] = 1; any = 1; next }
     { wanted++; if (!(($1, $2) in have) && !same($2, got[$1]) && !($2 == "null" && (!($1 in got) || got[$1] == ""))) wrong = 1 }
@@ -140,6 +143,25 @@ count() {
   done
   echo "$times"
 }`,
+  holds: String.raw`# Whether an object with what is expected stands anywhere in an answer: the number of the request, and JSON.
+holds() {
+  printf '%s' "$2" | lines > "$DIR/expected"
+  lines < "$DIR/$1" > "$DIR/got"
+  LC_ALL=C awk '${sameValues}
+    BEGIN { FS = "\t" }
+    FILENAME ~ /expected$/ { if ($1 != "") { count++; path[count] = "." $1; value[count] = $2 } next }
+    {
+      at = "." $1
+      for (i = 1; i <= count; i++) {
+        start = length(at) - length(path[i])
+        if (start >= 0 && substr(at, start + 1) == path[i] && same(value[i], $2) && ++found[substr(at, 1, start)] == count) all = 1
+      }
+    }
+    END { exit !all }
+  ' "$DIR/expected" "$DIR/got"
+}`,
+  soon: String.raw`# So many milliseconds more than it takes to connect, in seconds.
+soon() { curl -s -o /dev/null --max-time 30 -w '%{time_pretransfer}' "$BASE_URL/" | awk -v more="$1" '{ printf "%.3f", $1 + more / 1000 }'; }`,
   sent: String.raw`# The body of a request.
 sent() { if [ -f "$DIR/$1.sent" ]; then cat "$DIR/$1.sent"; else tail -n 1 "$DIR/$1.parts"; fi; }`,
   own_names: String.raw`# What names the records of this run: its id, and the numbers that were made of it.
@@ -185,6 +207,7 @@ const uses: Readonly<Partial<Record<Helper, readonly Helper[]>>> = {
   items: ['lines'],
   item: ['items'],
   count: ['lines', 'within', 'expect'],
+  holds: ['lines'],
   went: ['status'],
   part: ['lines', 'within'],
   expect: ['lines', 'within'],

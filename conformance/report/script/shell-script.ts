@@ -147,11 +147,11 @@ function isTimed(hungUp: HangUp | undefined): boolean {
 const tooLate =
   '[ -z "$LATE" ] || { echo "Request $LATE was answered before curl hung up, which the client in the run did earlier; so it may be there and not show."; exit 2; }'
 
-/** What makes curl hang up as the client did; what it takes to connect comes on top. */
+/** What makes curl hang up as the client did. */
 function hangingUp(hungUp: HangUp): string {
   if (hungUp === 'answer') return '--max-filesize 1'
   if (hungUp === 'before body') return '--http1.1 --max-time 0.5'
-  return `--max-time ${(50 + (typeof hungUp === 'number' ? hungUp : 0)) / 1000}`
+  return `--max-time "$(soon ${typeof hungUp === 'number' ? 2 + hungUp : 2})"`
 }
 
 function curl(

@@ -48,7 +48,9 @@ function isTimeOfServer({ got }: Difference, steps: readonly Step[]): boolean {
  * answers say nothing then.
  */
 function isElsewhere(difference: Difference, steps: readonly Step[]): boolean {
-  if (difference.got === undefined || difference.isInWords !== undefined) return false
+  if (difference.isInWords !== undefined) return false
+  // Why a list had to have what it lacks shows in none of them.
+  if (difference.got === undefined) return difference.at.startsWith('*.')
   return !steps.some((step) => shows(step, difference) && placeIn(step, difference.at, steps))
 }
 
@@ -116,6 +118,10 @@ function valueVerdict(
     if (expected === undefined && isNamed(got, steps)) return [surplusVerdict(number, step, { field, value: got }, fresh)]
     if (got === undefined && isStagedFor(step, expected, steps)) return [lackVerdict(number, { field, value: expected }, fresh)]
   }
+  if (at === '*' && isObject(expected))
+    return [
+      `holds ${number} ${fresh.word(JSON.stringify(expected))} || { echo ${fresh.word(`The answer to request ${number} does not hold ${JSON.stringify(expected)}.`)}; return 1; }`,
+    ]
   const place = placeIn(step, at, steps)
   if (!place) return undefined
   const [, list = '', last] = /^(?:(.*)\.)?(\d+)$/.exec(at) ?? []
