@@ -14,6 +14,7 @@ const staged = step('1', '/v1/data-import/account-import-process/create-or-updat
 const processed = step('2', '/v1/data-import/account-import-process/process/', { ...pair, import_supplier_code: 'S' }, 2)
 const noted = step('7', '/v1/data-import/notes/create/', pair, 50)
 const ledger = {
+  records: () => [],
   accounts: (supplier: string): readonly LedgerAccount[] =>
     supplier === 'S' ? [{ ...pair, state: 'imported', steps: [staged, processed, step('9', '/later', pair, 99)] }] : [],
 }

@@ -1,46 +1,66 @@
+import { operations, type OperationId } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import { asObject } from '../reading/as-object.ts'
 import type { Ledger } from '../setting/ledger.ts'
 import type { Violation } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
 
-/** Accounts whose origins are shown at most: what reads many of them is about none of them. */
-const mostAccounts = 3
+/** Accounts whose origins are shown at most, and requests of one: what takes more is not about a few of them. */
+const [mostAccounts, mostSteps] = [3, 6]
+
+/** What is known of a run when a proof is made. */
+type Known = Pick<Ledger, 'accounts' | 'records'>
 
 /** The proof, with the requests before it that made the accounts which it takes as they are. */
-export function withOrigins(violation: Violation, ledger: Pick<Ledger, 'accounts'>): Violation {
+export function withOrigins(violation: Violation, ledger: Known): Violation {
   const { steps, shownBy } = violation
   const begun = steps[0]?.sent ?? 0
-  const known = new Set(steps.map(({ requestId }) => requestId))
-  const pairs = new Map(
-    steps
-      .flatMap((step) => {
-        const pair = pairOf(step)
-        return pair ? [[JSON.stringify(pair), { pair, step }] as const] : []
-      })
-      .toReversed(),
-  )
-  const origins = [...pairs.values()].toReversed().flatMap(({ pair, step }) => {
-    if (stages(step)) return []
-    const account = ledger
-      .accounts(pair.import_supplier)
-      .find(({ external_account_number }) => external_account_number === pair.external_account_number)
-    const earlier = account?.steps.filter(({ requestId, sent = begun }) => sent < begun && !known.has(requestId)) ?? []
-    return earlier.length > 0 ? [earlier.map((one): Step => ({ ...one, isEarlier: true }))] : []
-  })
-  if (origins.length === 0 || origins.length > mostAccounts) return violation
-  const before = origins.flat()
+  const inProof = new Set(steps.map(({ requestId }) => requestId))
+  const isEarlier = ({ requestId, sent = begun }: Step) => sent < begun && !inProof.has(requestId)
+  const origins = takenPairs(steps, steps.at(shownBy ?? -1)).map((taken) => originOf(taken, ledger).filter(isEarlier).slice(0, mostSteps))
+  if (origins.length > mostAccounts) return violation
+  const before = origins.flat().map((step): Step => ({ ...step, isEarlier: true }))
   return { ...violation, steps: [...before, ...steps], ...(shownBy === undefined ? {} : { shownBy: shownBy + before.length }) }
 }
 
-/** The account that a request to the target is about. */
-function pairOf({ operator, request: { path, body } }: Step): AccountReference | undefined {
-  if (operator !== undefined) return undefined
-  const { import_supplier, import_supplier_code, external_account_number } = asObject(body)
+/** An account, and the first step that takes it as it is. */
+interface Taken {
+  readonly pair: AccountReference
+  readonly step: Step
+}
+
+/** The accounts that steps begin to act on otherwise than by staging them, and the one that the operator reads where it shows. */
+function takenPairs(steps: readonly Step[], shown: Step | undefined): readonly Taken[] {
+  const firsts = new Map<string, Taken>()
+  for (const step of steps) {
+    const pair = pairOf(step, shown)
+    if (pair && !firsts.has(keyOf(pair))) firsts.set(keyOf(pair), { pair, step })
+  }
+  return [...firsts.values()].filter(({ step }) => !stages(step))
+}
+
+/** The requests that made an account, and those that added to it where the operator reads what is stored. */
+function originOf({ pair, step }: Taken, ledger: Known): readonly Step[] {
+  const account = ledger.accounts(pair.import_supplier).find((known) => keyOf(known) === keyOf(pair))
+  if (!account || step.operator === undefined) return account?.steps ?? []
+  const added = (Object.keys(operations) as OperationId[]).flatMap((operation) =>
+    ledger.records(operation).flatMap(({ body, step: adding }) => {
+      const { import_supplier, external_account_number } = body
+      return import_supplier === pair.import_supplier && external_account_number === pair.external_account_number ? [adding] : []
+    }),
+  )
+  return [...account.steps, ...added]
+}
+
+/** The account that a request to the target is about, or a reading of the operator that shows the failure. */
+function pairOf(step: Step, shown: Step | undefined): AccountReference | undefined {
+  const { operator, request } = step
+  if (operator !== undefined && (operator !== 'read-account' || step !== shown)) return undefined
+  const { import_supplier, import_supplier_code, external_account_number } = asObject(request.body)
   const supplier = import_supplier ?? import_supplier_code
   if (typeof supplier === 'string' && typeof external_account_number === 'string')
     return { import_supplier: supplier, external_account_number }
-  const [, inPath, number] = /\/account-transfer-status\/([^/]+)\/([^/]+)\/$/.exec(path) ?? []
+  const [, inPath, number] = /\/(?:account-transfer-status|accounts)\/([^/]+)\/([^/]+)\/?$/.exec(request.path) ?? []
   return inPath !== undefined && number !== undefined
     ? { import_supplier: decodeURIComponent(inPath), external_account_number: decodeURIComponent(number) }
     : undefined
@@ -48,4 +68,8 @@ function pairOf({ operator, request: { path, body } }: Step): AccountReference |
 
 function stages({ request: { path } }: Step): boolean {
   return /\/(?:create-or-update|validate-account)\/$/.test(path)
+}
+
+function keyOf({ import_supplier, external_account_number }: AccountReference): string {
+  return JSON.stringify([import_supplier, external_account_number])
 }

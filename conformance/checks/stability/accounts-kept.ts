@@ -11,6 +11,7 @@ import { readAccounts } from '../../actions/read-accounts.ts'
 import { unlimited } from '../../actions/unlimited.ts'
 import { smallAccount, smallImported, smallStaged } from '../../actions/small-account.ts'
 import type { Step } from '../../trial/step.ts'
+import { isNumber } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { sample } from './sample.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
@@ -92,7 +93,9 @@ async function judgeLists(trial: Trial, supplier: string, accounts: readonly Led
     'The list of all accounts gives another platform account number than processing did.',
     all.step,
     ({ state, external_account_number, platform_account_number }) =>
-      state === 'pending' || inAll.get(external_account_number)?.['platform_account_number'] === platform_account_number,
+      state === 'pending' ||
+      !isNumber(platform_account_number) ||
+      inAll.get(external_account_number)?.['platform_account_number'] === platform_account_number,
     ({ external_account_number, platform_account_number }) => ({
       at: `${placesIn(all.answer, external_account_number).at(-1)}.platform_account_number`,
       expected: platform_account_number,

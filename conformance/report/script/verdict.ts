@@ -22,20 +22,36 @@ export function verdictLines(violation: Violation, runId: string, fresh: FreshTe
   const index = violation.shownBy ?? shownBy(steps, difference)
   const number = index + 1
   const isRace = steps.some(({ isAtOnce, isUnderWay }) => isAtOnce ?? isUnderWay ?? false)
-  if (difference) {
+  const shown = steps[index]
+  if (difference && shown && isUnmade(shown, difference, steps)) return [unjudged(violation.message, fresh)]
+  if (difference && !(isRace && isOneOfMany(steps, index, difference))) {
     const exact =
       difference.at === httpStatus
         ? statusVerdict(number, difference)
         : difference.at === contentType
           ? [typeVerdict(number)]
           : valueVerdict(difference, violation, index, fresh, isRace)
-    if (exact) return [...(isRace ? [] : [...sameCourse(steps, index), ...sameStatus(steps[index], difference, number)]), ...exact]
+    if (exact) return [...(isRace ? [] : [...sameCourse(steps, index), ...sameStatus(shown, difference, number)]), ...exact]
     if (isTimeOfServer(difference, steps)) return [forPerson(number, difference, fresh)]
   }
   // What is compared leaves out what is staged, and cannot have what none of these answers has.
-  if (difference ? isElsewhere(difference, steps) || isStaged(difference) : steps[index]?.operator === 'read-account')
+  if (difference ? isElsewhere(difference, steps) || isStaged(difference) : shown?.operator === 'read-account')
     return [unjudged(violation.message, fresh)]
   return sameAnswers(violation, runId, fresh, isRace)
+}
+
+/** Whether something must be stored for an account that none of the steps makes, so that it is not there the next time either. */
+function isUnmade({ operator, request: { path } }: Step, { expected }: Difference, steps: readonly Step[]): boolean {
+  if (operator !== 'read-account' || expected === undefined) return false
+  const number = decodeURIComponent(path.split('/').at(-1) ?? '')
+  return !steps.some(({ request: { method, body } }) => method === 'POST' && asObject(body)['external_account_number'] === number)
+}
+
+/** Whether another of equal requests at once may be answered with a status as well: then the statuses of all of them tell. */
+function isOneOfMany(steps: readonly Step[], index: number, { at }: Difference): boolean {
+  const { method, path } = steps[index]?.request ?? {}
+  const isLike = ({ operator, request }: Step) => !operator && request.method === method && request.path === path
+  return at === httpStatus && steps.some((step, other) => other !== index && isLike(step))
 }
 
 /** Whether a time that the server made is wrong: it is another one each time, right or wrong. */
