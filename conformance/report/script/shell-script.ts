@@ -110,15 +110,14 @@ function lifting(steps: readonly Step[], fresh: FreshText): string[] {
   })
 }
 
-/** After so many milliseconds what follows was meant to come later; and how long a curl takes that begins at the same time. */
-const underWay = { after: 5, pause: 'sleep 0.2' }
+/** What went on so many milliseconds longer was held up; and how long it may take a curl to send it. */
+const held = { least: 20, pause: 'sleep 0.2' }
 
 /** A pause that the run made, since something was to happen meanwhile. */
 function pause(before: OrderedStep | undefined, { step, isBackground }: OrderedStep): string[] {
-  const { sent, ended } = before?.step ?? {}
-  // What was given time to get under way is.
-  if (before?.isBackground && sent !== undefined && step.sent !== undefined && step.sent - sent >= underWay.after)
-    return ['', underWay.pause]
+  const { ended } = before?.step ?? {}
+  // What was held up has to get under way before anything else is done.
+  if (before?.isBackground && step.sent !== undefined && (ended ?? Infinity) - step.sent >= held.least) return ['', held.pause]
   if (ended === undefined || step.sent === undefined || before?.isBackground || before?.step.isEarlier || isBackground) return []
   const milliseconds = Math.min(step.sent - ended, longestPause)
   return milliseconds < shortestPause ? [] : ['', `sleep ${(milliseconds / 1000).toFixed(1)}`]

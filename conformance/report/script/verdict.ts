@@ -40,17 +40,22 @@ export function verdictLines(violation: Violation, runId: string, fresh: FreshTe
   return sameAnswers(violation, runId, fresh, isRace)
 }
 
-/** Whether something must be stored for an account that none of the steps makes, so that it is not there the next time either. */
+/** Whether something must be stored that none of the steps sends, or for an account that none makes: it is not there the next time either. */
 function isUnmade({ operator, request: { path } }: Step, { expected }: Difference, steps: readonly Step[]): boolean {
   if (operator !== 'read-account' || expected === undefined) return false
   const number = decodeURIComponent(path.split('/').at(-1) ?? '')
-  return !steps.some(({ request: { method, body } }) => method === 'POST' && asObject(body)['external_account_number'] === number)
+  const sent = steps.flatMap(({ request: { method, body } }) => (method === 'POST' ? [body] : []))
+  const texts = linesOf(expected).flatMap((line) => /\t"(.*\d.*)"$/.exec(line)?.[1] ?? [])
+  const all = sent.map((body) => JSON.stringify(body)).join('\n')
+  return !sent.some((body) => asObject(body)['external_account_number'] === number) || !texts.every((text) => all.includes(text))
 }
 
 /** Whether another of equal requests at once may be answered with a status as well: then the statuses of all of them tell. */
 function isOneOfMany(steps: readonly Step[], index: number, { at }: Difference): boolean {
-  const { method, path } = steps[index]?.request ?? {}
-  const isLike = ({ operator, request }: Step) => !operator && request.method === method && request.path === path
+  const { method, path, body } = steps[index]?.request ?? {}
+  const number = asObject(body)['external_account_number']
+  const isLike = ({ operator, request: other }: Step) =>
+    !operator && other.method === method && other.path === path && asObject(other.body)['external_account_number'] === number
   return at === httpStatus && steps.some((step, other) => other !== index && isLike(step))
 }
 
