@@ -41,22 +41,32 @@ export function verdictLines(violation: Violation, runId: string, fresh: FreshTe
 }
 
 /** Whether something must be stored that none of the steps sends, or for an account that none makes: it is not there the next time either. */
-function isUnmade({ operator, request: { path } }: Step, { expected }: Difference, steps: readonly Step[]): boolean {
+function isUnmade({ operator, request: { path } }: Step, { expected, isInWords }: Difference, steps: readonly Step[]): boolean {
   if (operator !== 'read-account' || expected === undefined) return false
   const number = decodeURIComponent(path.split('/').at(-1) ?? '')
   const sent = steps.flatMap(({ request: { method, body } }) => (method === 'POST' ? [body] : []))
-  const texts = linesOf(expected).flatMap((line) => /\t"(.*\d.*)"$/.exec(line)?.[1] ?? [])
+  const texts = isInWords ? [] : linesOf(expected).flatMap((line) => /\t"(.*\d.*)"$/.exec(line)?.[1] ?? [])
   const all = sent.map((body) => JSON.stringify(body)).join('\n')
   return !sent.some((body) => asObject(body)['external_account_number'] === number) || !texts.every((text) => all.includes(text))
 }
 
 /** Whether another of equal requests at once may be answered with a status as well: then the statuses of all of them tell. */
 function isOneOfMany(steps: readonly Step[], index: number, { at }: Difference): boolean {
-  const { method, path, body } = steps[index]?.request ?? {}
-  const number = asObject(body)['external_account_number']
-  const isLike = ({ operator, request: other }: Step) =>
-    !operator && other.method === method && other.path === path && asObject(other.body)['external_account_number'] === number
-  return at === httpStatus && steps.some((step, other) => other !== index && isLike(step))
+  const shown = steps[index]
+  const number = numberIn(shown)
+  if (!shown || at !== httpStatus || number === undefined) return false
+  return steps.some(
+    (other) => other !== shown && other.request.path === shown.request.path && numberIn(other) === number && areAtOnce(other, shown),
+  )
+}
+
+/** The account that a request is about. */
+function numberIn(step: Step | undefined): unknown {
+  return step?.operator === undefined ? asObject(step?.request.body)['external_account_number'] : undefined
+}
+
+function areAtOnce(one: Step, other: Step): boolean {
+  return (one.sent ?? 0) < (other.ended ?? Infinity) && (other.sent ?? 0) < (one.ended ?? Infinity)
 }
 
 /** Whether a time that the server made is wrong: it is another one each time, right or wrong. */
