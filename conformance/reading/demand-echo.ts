@@ -8,6 +8,7 @@ import type { Trial } from '../trial/trial.ts'
  */
 export function demandEcho(trial: Trial, answer: Answer, record: unknown, which = 'validated'): void {
   const lost = differenceWithin('', record, answer.body)
-  const message = `A record ${which} comes back changed at ${lost?.at || '(the whole)'}.`
+  const place = lost?.at ? `, at ${lost.at}` : ''
+  const message = `The answer to a record ${which} differs from what was sent${place}.`
   trial.demandIn(answer, '4.2-validate-echo', lost === undefined, message, lost)
 }

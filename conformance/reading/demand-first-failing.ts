@@ -5,10 +5,16 @@ import { anObject, aString, aValue } from '../trial/value-difference.ts'
 /** The 400 to transactions must have the documented body, with the first that fails. Returns whether it holds that one. */
 export function demandFirstFailing(trial: Trial, answer: Answer, transaction_id: unknown): boolean {
   const failed = 'TRANSACTION_IMPORT_ERROR'
-  trial.demandValue('3.3-transaction-failure-status', answer, 'status', failed, `The status of the 400 is not ${failed}.`)
-  trial.demandValue('4.3-transactions-400-body', answer, 'status', aValue, 'The 400 has no status.')
-  trial.demandValue('4.3-transactions-400-body', answer, 'error_detail', aString, 'The 400 has no error_detail that is a string.')
-  const none = 'The 400 has no transaction_data.'
+  trial.demandValue('3.3-transaction-failure-status', answer, 'status', failed, `In the body of the 400, status is not ${failed}.`)
+  trial.demandValue('4.3-transactions-400-body', answer, 'status', aValue, 'The body of the 400 has no status.')
+  trial.demandValue(
+    '4.3-transactions-400-body',
+    answer,
+    'error_detail',
+    aString,
+    'The body of the 400 has no error_detail that is a string.',
+  )
+  const none = 'The body of the 400 has no transaction_data that is an object.'
   if (!trial.demandValue('4.3-transactions-400-body', answer, 'transaction_data', anObject, none)) return false
   const other = 'The transaction_data of the 400 is not the first failing transaction.'
   return trial.demandValue('4.3-transactions-400-first', answer, 'transaction_data.transaction_id', transaction_id, other)

@@ -5,7 +5,7 @@ import type { Ledger } from '../setting/ledger.ts'
 import type { Violation } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
 
-/** Accounts whose origins are shown at most, and requests of one: what takes more is not about a few of them. */
+/** So many accounts, and so many requests of each, are shown at most: a failure with more accounts is about none of them. */
 const [mostAccounts, mostSteps] = [3, 6]
 
 /** What is known of a run when a proof is made. */

@@ -152,7 +152,7 @@ describe('a run against the reference server', () => {
     const inShell = (env: NodeJS.ProcessEnv) =>
       promisify(execFile)('sh', ['-c', failed?.failure?.script ?? ''], { env: { ...process.env, ...env } })
     await expect(inShell({ BASE_URL: baseUrl, TOKEN: canary })).rejects.toMatchObject({ code: 1 })
-    expect((await inShell({ BASE_URL: real.baseUrl, TOKEN: await tokenOf(real) })).stdout).toContain('It does not show.')
+    expect((await inShell({ BASE_URL: real.baseUrl, TOKEN: await tokenOf(real) })).stdout).toContain('The failure did not show again.')
 
     const replays = [parseReplayCode(failed?.failure?.replay ?? '') ?? { check: '', requirement: '', seed: 0, path: '' }]
     const again = async (on: Configuration) => {

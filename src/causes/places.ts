@@ -1,9 +1,9 @@
 import type { Path } from '../contract/schema-at.ts'
 
-/** Some places in a value, as a tree of their segments. */
+/** A set of paths in a value, as a tree of their segments. */
 export type Places = ReadonlyMap<string | number, Places>
 
-/** The tree of places. */
+/** The tree of some paths. */
 export function placesOf(paths: Iterable<Path>): Places {
   const all: Tree = new Map()
   for (const path of paths) {

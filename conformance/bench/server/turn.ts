@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 
 let milliseconds = 0
 
-/** What a server waits for between reading and writing: a turn of its loop, unless it is to take as long as a database does. */
+/** What a server waits for between reading and writing: one turn of the event loop, or a time that stands for a database. */
 export function turn(): Promise<unknown> {
   return milliseconds === 0 ? setImmediate() : setTimeout(milliseconds)
 }

@@ -18,13 +18,17 @@ export const statusInProgress = defineCheck({
     for (let count = 0; count < stagings; count++) await trial.staged(pair)
     const processed = await whileHeld(trial, pair, {}, async ({ fault, early }) => {
       trial.require(early() === undefined, 'the hold of the operator does not keep a process request waiting')
-      trial.demandNoFault('3.1-status-in-progress', fault, 'All the time that a process request is held up,')
-      const message = 'While another account is in progress, a staged one is not UNKNOWN.'
+      trial.demandNoFault(
+        '3.1-status-in-progress',
+        fault,
+        'While a process request is held, the status never became IN_PROGRESS; in the end',
+      )
+      const message = 'While another account is IN_PROGRESS, the status of a staged one is not UNKNOWN.'
       trial.demandValue('3.1-status-unknown-staged', await trial.status(bystander), 'status', 'UNKNOWN', message)
       for (let count = 0; count < others; count++) await trial.imported()
       const seen = await trial.status(pair)
       trial.require(early() === undefined, 'the hold of the operator does not keep a process request waiting')
-      const later = 'While a process request is held up, the status is another one later.'
+      const later = 'While a process request is held, the account does not stay IN_PROGRESS.'
       trial.demandValue('3.1-status-in-progress', seen, 'status', 'IN_PROGRESS', later)
       const tooEarly = 'The status is COMPLETED before the process request is answered.'
       trial.demandValue('3.1-status-completed', seen, 'status', not('COMPLETED'), tooEarly)

@@ -100,5 +100,5 @@ async function processHeld(
       if (inProgress) await meanwhile()
     })
   ground.processed(main, await unlimited(trial, around(process)))
-  trial.demandNoFault('3.1-status-in-progress', lacking, 'All the time that a process request is held up,')
+  trial.demandNoFault('3.1-status-in-progress', lacking, 'While a process request is held, the status never became IN_PROGRESS; in the end')
 }

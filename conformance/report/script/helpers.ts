@@ -4,7 +4,7 @@ import { jsonLines } from './json-lines.ts'
 /** Functions of awk that tell whether two values mean the same: decimals by all their digits, times as instants. */
 const sameValues = String.raw`
     function plain(v) { gsub(/"/, "", v); return v }
-    # Every digit counts, which awk would round.
+    # Compared as text, since awk would round a long decimal.
     function decimal(v, minus) {
       minus = sub(/^-/, "", v) ? "-" : ""
       if (v ~ /\./) { sub(/0+$/, "", v); sub(/\.$/, "", v) }
@@ -31,7 +31,7 @@ const sameValues = String.raw`
 
 /** Functions of the shell that scripts use, each by its name; a script holds those that it uses. */
 const helpers = {
-  send: String.raw`# Sends a request: its number, method and address, and what curl needs besides. The answer is kept in a file.
+  send: String.raw`# Sends a request: its number, method and URL, and further options of curl. The answer is kept in a file.
 send() {
   number=$1 method=$2 address=$3; shift 3
   printf '%s\n' "$address" "$@" > "$DIR/$number.parts"
@@ -39,7 +39,7 @@ send() {
   touch "$DIR/$number"
   printf '%s. %s %s -> %s %s\n' "$number" "$method" "$address" "$(head -n 1 "$DIR/$number.status")" "$(head -c 1000 "$DIR/$number")"
 }`,
-  add: String.raw`# Adds a request to those that are sent together, as send has it.
+  add: String.raw`# Adds a request to those that are sent together; its arguments are those of send.
 add() {
   number=$1 method=$2 address=$3; shift 3
   printf '%s\n' "$address" "$@" > "$DIR/$number.parts"
@@ -63,7 +63,7 @@ add() {
   } >> "$DIR/together"
 }
 in_quotes() { printf '%s' "$1" | sed 's/[\\"]/\\&/g; s/^/"/; s/$/"/'; }`,
-  together: String.raw`# Sends what was added, at once; it takes curl 7.68.
+  together: String.raw`# Sends the added requests at once. It needs curl 7.68 or later.
 together() {
   curl -s -Z --parallel-immediate -K "$DIR/together" > "$DIR/statuses"
   for parts in $(grep '^output' "$DIR/together" | sed 's/.*\/\([0-9]*\)"$/\1/'); do
@@ -75,9 +75,9 @@ together() {
 }`,
   status: String.raw`status() { head -n 1 "$DIR/$1.status"; }`,
   content_type: String.raw`content_type() { sed -n 2p "$DIR/$1.status"; }`,
-  digits: String.raw`# So many digits that go with the run.
+  digits: String.raw`# So many digits, made of $RUN.
 digits() { printf '%s' "$RUN" | cksum | cut -c "1-$1"; }`,
-  checked: String.raw`# Digits with their check digit.
+  checked: String.raw`# Digits, and their check digit behind them.
 checked() {
   rest=$1 sum=0 place=0
   while [ -n "$rest" ]; do
@@ -88,23 +88,23 @@ checked() {
 }`,
   lines: `# JSON as lines: a path, a tab, and what stands there.
 lines() { LC_ALL=C awk ${quoted(jsonLines)}; }`,
-  within: String.raw`# The lines below a path, which they lose.
+  within: String.raw`# The lines below a path, without it.
 within() { AT=$1 awk 'BEGIN { FS = "\t"; at = ENVIRON["AT"] } at == "" { print; next } $1 == at { print substr($0, length(at) + 1) } index($1, at ".") == 1 { print substr($0, length(at) + 2) }'; }`,
   items: String.raw`# The indexes of the items of a list whose member has a value: the number of the request, the name of the member, and JSON.
 items() { lines < "$DIR/$1" | AT=$2 WANTED=$3 LC_ALL=C awk 'BEGIN { FS = "\t" } { dot = index($1, ".") } substr($1, dot + 1) == ENVIRON["AT"] && $2 == ENVIRON["WANTED"] { print substr($1, 1, dot - 1) }'; }`,
-  item: String.raw`# The first of them, or none.
+  item: String.raw`# The index of the first such item, or none.
 item() { items "$@" | { read -r index && echo "$index" || echo none; }; }`,
-  went: String.raw`# Whether requests are answered as in the run: their numbers, each with the status.
+  went: String.raw`# Whether requests got the statuses of the run: number:status, for each.
 went() {
   for one in "$@"; do
     [ "$(status "${'$'}{one%:*}")" = "${'$'}{one#*:}" ] && continue
-    printf 'Request %s is answered %s, not %s as in the run; so nothing shows here.\n' "${'$'}{one%:*}" "$(status "${'$'}{one%:*}")" "${'$'}{one#*:}"
+    printf 'Request %s was answered %s (%s in the run), so this attempt cannot show the failure.\n' "${'$'}{one%:*}" "$(status "${'$'}{one%:*}")" "${'$'}{one#*:}"
     return 1
   done
 }`,
   part: String.raw`# A value in an answer: the number of the request, and the path.
 part() { lines < "$DIR/$1" | within "$2" | cut -f 2; }`,
-  expect: String.raw`# Whether an answer has what is expected at a path, in which * is any item, and more is no harm: the number of the request, the
+  expect: String.raw`# Whether an answer has what is expected at a path, where * is any item; more members are allowed: the number of the request, the
 # path, and JSON, or nothing where nothing is expected.
 expect() {
   printf '%s' "$3" | lines > "$DIR/expected"
@@ -122,7 +122,7 @@ expect() {
       lines < "$DIR/$1" | within "$2" > "$DIR/got"
       as_expected && return 0 ;;
   esac
-  printf 'The answer to request %s has at %s: %s\nExpected: %s\n' "$1" "${'$'}{2:-the whole}" "$(cut -f 2 < "$DIR/got" | head -c 300)" "${'$'}{3:-nothing}"
+  printf 'The answer to request %s, at %s:\nexpected  %s\nreceived  %s\n' "$1" "${'$'}{2:-the whole body}" "${'$'}{3:-nothing}" "$(cut -f 2 < "$DIR/got" | head -c 300 | grep . || echo nothing)"
   return 1
 }
 as_expected() {
@@ -143,7 +143,7 @@ count() {
   done
   echo "$times"
 }`,
-  holds: String.raw`# Whether an object with what is expected stands anywhere in an answer: the number of the request, and JSON.
+  holds: String.raw`# Whether an answer holds an object with what is expected, at any depth: the number of the request, and JSON.
 holds() {
   printf '%s' "$2" | lines > "$DIR/expected"
   lines < "$DIR/$1" > "$DIR/got"
@@ -160,11 +160,11 @@ holds() {
     END { exit !all }
   ' "$DIR/expected" "$DIR/got"
 }`,
-  soon: String.raw`# So many milliseconds more than it takes to connect, in seconds.
+  soon: String.raw`# The time to connect and so many milliseconds more, in seconds.
 soon() { curl -s -o /dev/null --max-time 30 -w '%{time_pretransfer}' "$BASE_URL/" | awk -v more="$1" '{ printf "%.3f", $1 + more / 1000 }'; }`,
   sent: String.raw`# The body of a request.
 sent() { if [ -f "$DIR/$1.sent" ]; then cat "$DIR/$1.sent"; else tail -n 1 "$DIR/$1.parts"; fi; }`,
-  own_names: String.raw`# What names the records of this run: its id, and the numbers that were made of it.
+  own_names: String.raw`# What names the records of this attempt: $RUN, and the numbers that were made of it.
 own_names() { echo "$RUN"; set | sed -n "s/^ID_[0-9]*='\{0,1\}\([0-9]*\)'\{0,1\}$/\1/p"; }`,
   same_answers: String.raw`# Whether answers are those of the run, whose lines come in: the numbers of the requests; behind a list only what is of this run
 # counts, and of what gives back what was sent only the rest. With -a as the first word, whatever the order.

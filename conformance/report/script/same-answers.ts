@@ -27,7 +27,7 @@ export function sameAnswers({ message, steps }: Violation, runId: string, fresh:
   const numbers = telling.map(([index, { request, response }]) => `${index + 1}${isListing(request, response?.body) ? 'l' : ''}`)
   const text = lines.join('\n')
   return [
-    `if ${fresh.filter(text)} <<'LINES' | same_answers ${[...(isRace ? ['-a'] : []), ...numbers].join(' ')}; then echo 'The answers are those of the run.'; return 1; fi`,
+    `if ${fresh.filter(text)} <<'LINES' | same_answers ${[...(isRace ? ['-a'] : []), ...numbers].join(' ')}; then echo 'The answers are those of the run, where the failure showed.'; return 1; fi`,
     text,
     'LINES',
   ]

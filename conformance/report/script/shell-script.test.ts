@@ -323,7 +323,7 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
   })
 
   it('and with 2 where it does not show and curl was answered before it hung up', async () => {
-    const late: Step = { request: request('/late'), hungUp: 'request' }
+    const late: Step = { request: request('/late'), hungUp: 5000 }
     const difference = at('left', undefined, 1)
     const script = shellScript(requirement, { message: 'broken', steps: [late, read({ left: 1 })], difference }, 'abc123')
     const server = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1')

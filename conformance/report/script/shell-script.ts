@@ -71,15 +71,17 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
   return [
     '#!/bin/sh',
     comment(`${id}: ${sentence}`),
-    comment(`Broken here: ${message}`),
-    `# Ends with 1 when that shows again, with 0 when it does not${isRepeated ? ` in ${rounds} rounds, or in $ROUNDS` : ''}, and with 2 when nothing answers, or only a person can tell.`,
-    ': "${BASE_URL:?is what stands before /v1/data-import/}" "${TOKEN:?is an access token}"',
-    ...(asksOperator ? [': "${OPERATOR_URL:?is the address of the operator port}" "${OPERATOR_TOKEN:?is its token}"'] : []),
+    comment(`In the run: ${message}`),
+    `# Exit code: 1 if that shows again, 0 if it does not${isRepeated ? ` in ${rounds} attempts, or in $ROUNDS` : ''}, 2 if the server does not answer or the script cannot tell.`,
+    ': "${BASE_URL:?set it to what stands before /v1/data-import/}" "${TOKEN:?set it to an access token}"',
+    ...(asksOperator
+      ? [': "${OPERATOR_URL:?set it to the URL of the operator port}" "${OPERATOR_TOKEN:?set it to the token of the operator port}"']
+      : []),
     'FIRST=${RUN:-$(echo "$(date +%s) $$" | cksum | cut -c 1-6)}',
     'DIR=$(mktemp -d); trap \'rm -rf "$DIR"\' EXIT',
     ...helpersFor([...body, 'send ']),
-    ...(reached.length > 0 ? ["nobody() { echo 'Nothing answers.'; exit 2; }"] : []),
-    "shown() { echo 'It shows.'; exit 1; }",
+    ...(reached.length > 0 ? ["nobody() { echo 'The server does not answer. Does it run, and is its URL right?'; exit 2; }"] : []),
+    "shown() { echo 'The failure showed again.'; exit 1; }",
     '',
     'attempt() {',
     ...body,
@@ -88,7 +90,7 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
     `RUN=$FIRST${late.length > 0 ? ' LATE=' : ''}`,
     ...again,
     ...(late.length > 0 ? [tooLate] : []),
-    "echo 'It does not show.'",
+    "echo 'The failure did not show again.'",
     '',
   ].join('\n')
 }
@@ -144,7 +146,7 @@ function isTimed(hungUp: HangUp | undefined): boolean {
 }
 
 const tooLate =
-  '[ -z "$LATE" ] || { echo "Request $LATE was answered before curl hung up, which the client in the run did earlier; so it may be there and not show."; exit 2; }'
+  '[ -z "$LATE" ] || { echo "Request $LATE was answered before curl hung up. The client in the run hung up earlier, so the fault may be there and not show."; exit 2; }'
 
 /** What makes curl hang up as the client did. */
 function hangingUp(hungUp: HangUp): string {

@@ -13,19 +13,19 @@ export function statusVerdict(number: number, { expected }: Difference): string[
     .map((status) => status.replaceAll('x', '?'))
     .join('|')
   // What waits until curl gives up is not answered as in the run, and would not be in another round.
-  const waits = `000) echo 'Request ${number} is not answered any more.'; exit 0 ;;`
+  const waits = `000) echo 'Request ${number} got no answer this time.'; exit 0 ;;`
   const right = `${pattern}) ;; ${waits}`
-  const wrong = (cases: string) => `${cases}) echo "Request ${number} is answered $(status ${number}), as it must not be."; return 1 ;;`
+  const wrong = (cases: string) => `${cases}) echo "Request ${number} was answered $(status ${number}), which is wrong."; return 1 ;;`
   return not === undefined
     ? [
-        `case $(status ${number}) in ${right} *) echo "Request ${number} is answered $(status ${number}) and not ${list}."; return 1 ;; esac`,
+        `case $(status ${number}) in ${right} *) echo "Request ${number} was answered $(status ${number}); expected ${list}."; return 1 ;; esac`,
       ]
     : [`case $(status ${number}) in ${wrong(pattern)} ${waits} esac`]
 }
 
 /** JSON is expected to be labelled as such. */
 export function typeVerdict(number: number): string {
-  return `case $(content_type ${number}) in application/json*|text/json*|*+json*) ;; *) echo "The answer to request ${number} is labelled as $(content_type ${number})."; return 1 ;; esac`
+  return `case $(content_type ${number}) in application/json*|text/json*|*+json*) ;; *) echo "The answer to request ${number} has Content-Type $(content_type ${number}), which is not JSON."; return 1 ;; esac`
 }
 
 /**

@@ -38,7 +38,9 @@ export function valueVerdict(
       ? [surplusVerdict(number, step, place.item, fresh)]
       : surplusItemVerdict(number, step, { list, got }, steps, fresh)
   if (expected === null && got === undefined)
-    return [`[ -n "$(part ${number} ${placeWord(number, place, fresh)})" ] || { echo ${fresh.word(`There is no ${at}.`)}; return 1; }`]
+    return [
+      `[ -n "$(part ${number} ${placeWord(number, place, fresh)})" ] || { echo ${fresh.word(`The answer to request ${number} has no ${at}.`)}; return 1; }`,
+    ]
   const source = isOfServer(expected, steps) ? sourceOf(expected, place, steps.slice(0, index)) : undefined
   // A time that the server made, and that stood nowhere before, is another one the next time.
   if (!source && isOfServer(expected, steps) && datetime.test(JSON.stringify(expected))) return undefined
@@ -62,7 +64,7 @@ function isStagedFor({ request: { path } }: Step, external_account_number: unkno
 
 /** A list must have an item. */
 function lackVerdict(number: number, item: NamedItem, fresh: FreshText): string {
-  const said = `The list in the answer to request ${number} lacks ${item.field} ${JSON.stringify(item.value)}.`
+  const said = `The list in the answer to request ${number} has no item with ${item.field} ${JSON.stringify(item.value)}.`
   return `[ "${itemLookup(number, item, fresh)}" != none ] || { echo ${fresh.word(said)}; return 1; }`
 }
 
@@ -70,7 +72,7 @@ function lackVerdict(number: number, item: NamedItem, fresh: FreshText): string 
 function surplusVerdict(number: number, { response }: Step, { field, value }: NamedItem, fresh: FreshText): string {
   const list = Array.isArray(response?.body) ? response.body : []
   const times = list.filter((item) => asObject(item)[field] === value).length
-  const said = `The list in the answer to request ${number} holds ${field} ${JSON.stringify(value)}${times > 1 ? ` ${times} times` : ''}.`
+  const said = `The list in the answer to request ${number} has ${times > 1 ? `${times} items or more` : 'an item'} with ${field} ${JSON.stringify(value)}, which is wrong.`
   const count = `$(items ${number} ${field} ${fresh.word(JSON.stringify(value))} | grep -c .)`
   return `[ "${count}" -lt ${times} ] || { echo ${fresh.word(said)}; return 1; }`
 }
@@ -88,7 +90,7 @@ function surplusItemVerdict(
   const known = isObject(got) ? Object.fromEntries(Object.entries(got).filter(([, value]) => !isOfServer(value, steps))) : got
   if (!place || !Array.isArray(items)) return undefined
   const times = items.filter((item) => sameMeaning(known, item) === undefined).length
-  const said = `The answer to request ${number} holds in ${list || 'its list'} what must not be there${times > 1 ? ` ${times} times` : ''}: ${JSON.stringify(known)}`
+  const said = `The answer to request ${number} has ${times > 1 ? `${times} items or more` : 'an item'} in ${list || 'its list'} like this one, which is wrong: ${JSON.stringify(known)}`
   const count = `$(count ${number} ${placeWord(number, place, fresh)} ${fresh.word(JSON.stringify(known))})`
   return [`[ "${count}" -lt ${times} ] || { echo ${fresh.word(said)}; return 1; }`]
 }

@@ -90,11 +90,11 @@ function isStaged({ at }: Difference): boolean {
 
 /** Leaves all of it to a person. */
 function unjudged(message: string, fresh: FreshText): string {
-  return `echo ${fresh.word(`Compare the answers yourself; in the run: ${message}`)}; exit 2`
+  return `echo ${fresh.word(`The script cannot tell. Compare the answers yourself. In the run: ${message}`)}; exit 2`
 }
 
 /** Leaves it to a person to compare. */
 function forPerson(number: number, { at, expected, isInWords }: Difference, fresh: FreshText): string {
   const wanted = isInWords ? String(expected) : 'the same as before'
-  return `echo ${fresh.word(`Look at ${at} in the answer to request ${number}: in the run it had to be ${wanted}.`)}; head -c 2000 "$DIR/${number}"; exit 2`
+  return `echo ${fresh.word(`The script cannot tell. Look at ${at} in the answer to request ${number}. In the run, expected: ${wanted}.`)}; head -c 2000 "$DIR/${number}"; exit 2`
 }

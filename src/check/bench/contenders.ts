@@ -51,7 +51,7 @@ const cohorts: Contenders = {
   },
 }
 
-/** All that is compared. A name in both is not the same in both. */
+/** All that is compared. The same name may stand for other options in each set. */
 export const contenderSets = { mostlyValid, cohorts }
 
 /** What is compared together. */
@@ -61,7 +61,7 @@ function inLoop(test: (value: unknown) => boolean): Contender {
   return (path) => bareLoop(path, test)
 }
 
-/** What is told to be checked as others have it. */
+/** The JSON Schema that the other validators compile. */
 const schemaFile = 'schemas/json-schema/account-import-record.json'
 
 function bareLoop(path: string, test: (value: unknown) => boolean): number {
@@ -82,7 +82,7 @@ function bareLoop(path: string, test: (value: unknown) => boolean): number {
   return invalid
 }
 
-/** What people write. */
+/** The loop that people write. */
 async function readlineLoop(path: string, test: (value: unknown) => boolean): Promise<number> {
   let invalid = 0
   for await (const line of createInterface({ input: createReadStream(path) })) if (!test(JSON.parse(line))) invalid++
