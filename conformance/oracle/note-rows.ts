@@ -32,7 +32,9 @@ export interface NotesReading {
 export function notesAnswered(before: NotesBefore, notes: readonly Body[], answer: unknown, isAlone: boolean): NotesReading {
   if (!Array.isArray(answer))
     return {
-      judgements: [broken('4.3-notes-201', 'The answer to notes is no array.', { at: '', expected: [], got: answer })],
+      judgements: [
+        broken('4.3-notes-201', 'The answer to notes is no array.', { at: '', expected: 'an array', isInWords: true, got: answer }),
+      ],
       fates: notes.map(() => ({ fate: 'unknown' })),
     }
   const results: readonly unknown[] = answer

@@ -107,7 +107,10 @@ export function readParticipant(world: ParticipantWorld, stored: unknown, others
   const unknown: ParticipantWorld = { isThere: 'perhaps', possible: [], isRefused: false, later: [] }
   if (!isObject(stored)) {
     if (isThere !== 'yes' || stored !== null) return { world, judgements: [] }
-    const difference = { at: '', expected: possible[0] ?? 'a market participant', got: null }
+    const [expected] = possible
+    const difference: Difference = expected
+      ? { at: '', expected, got: null }
+      : { at: '', expected: 'a market participant', isInWords: true, got: null }
     return {
       world: unknown,
       judgements: [broken(sentenceOf(world, difference), 'A market participant that was imported is gone.', difference)],
@@ -115,7 +118,7 @@ export function readParticipant(world: ParticipantWorld, stored: unknown, others
   }
   if (isThere === 'no') {
     if (!isRefused) return { world: unknown, judgements: [] }
-    const difference = { at: '', expected: null, got: stored }
+    const difference = { at: '', expected: undefined, got: stored }
     const judgement = broken('4-refused-no-effect', 'A market participant whose import was refused is stored.', difference)
     return { world: unknown, judgements: [judgement] }
   }

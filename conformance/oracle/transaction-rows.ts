@@ -59,7 +59,7 @@ export function transactionsAnswered(
 ): TransactionsReading {
   const { results: list } = asObject(answer)
   if (!Array.isArray(list)) {
-    const difference = { at: 'results', expected: [], got: list }
+    const difference = { at: 'results', expected: 'an array', isInWords: true, got: list } as const
     return {
       judgements: [broken('4.3-transactions-201', 'The answer to transactions holds no array results.', difference)],
       fates: transactions.map(() => ({ fate: 'unknown' })),
@@ -127,25 +127,31 @@ function fieldsOf(result: unknown, index: number, ids: ReadonlySet<unknown>): re
     judgements.push(
       broken(fields, 'A result of a transactions request has no status.', {
         at: `${at}.status`,
-        expected: [added, exists],
+        expected: `${added} or ${exists}`,
+        isInWords: true,
         got: undefined,
       }),
     )
   else {
     const values = '3.3-transaction-status-values'
     const isKnown = status === added || status === exists
-    const difference = { at: `${at}.status`, expected: [added, exists], got: status as unknown }
+    const difference = { at: `${at}.status`, expected: `${added} or ${exists}`, isInWords: true, got: status as unknown } as const
     judgements.push(
       isKnown ? kept(values) : broken(values, 'The status of a transaction result is neither of the two that there are.', difference),
     )
   }
   if (!isObject(data)) {
-    const difference = { at: `${at}.transaction_data`, expected: 'an object', got: data }
+    const difference = { at: `${at}.transaction_data`, expected: 'an object', isInWords: true, got: data } as const
     return [...judgements, broken(fields, 'A result of a transactions request has no transaction_data.', difference)]
   }
   const echo = '4.3-transactions-result-echo'
   if (status !== undefined) judgements.push(kept(fields))
-  const difference = { at: `${at}.transaction_data.transaction_id`, expected: [...ids], got: data['transaction_id'] }
+  const difference = {
+    at: `${at}.transaction_data.transaction_id`,
+    expected: `one of ${[...ids].join(', ')}`,
+    isInWords: true,
+    got: data['transaction_id'],
+  } as const
   judgements.push(
     ids.has(data['transaction_id'])
       ? kept(echo)
@@ -164,10 +170,12 @@ function amountOf({ amount }: Body, result: unknown, at: string): readonly Judge
   const { amount: got } = asObject(data)
   if (typeof amount !== 'number' || !isObject(data) || (status !== added && got === undefined)) return []
   const requirement = '2.6-amount-response-decimal-string'
+  const isExact = status === added && isInCents(amount)
   // Of one that exists already, the amount that it was added with may have been another.
-  const isRight =
-    status === added && isInCents(amount) ? isDecimalOf(amount, got) : typeof got === 'string' && /^[+-]?\d+(\.\d+)?$/.test(got)
-  const difference = { at, expected: String(amount), got: got }
+  const isRight = isExact ? isDecimalOf(amount, got) : typeof got === 'string' && /^[+-]?\d+(\.\d+)?$/.test(got)
+  const difference: Difference = isExact
+    ? { at, expected: String(amount), got }
+    : { at, expected: 'a decimal string', isInWords: true, got }
   return [
     isRight ? kept(requirement) : broken(requirement, 'An amount is not answered as the decimal string of what was sent.', difference),
   ]

@@ -3,7 +3,7 @@ import { identifiersIn } from '../../setting/names.ts'
 /** Puts texts into a script so that the names of the run give way to those of the script. */
 export class FreshText {
   readonly #runId: string
-  /** The id of the run, with any of its characters as an escape of JSON. */
+  /** The id of the run, with any of its characters as an escape of JSON, or of a URL. */
   readonly #escaped: RegExp
   /** Identifiers with check digits, and the variables that stand for them. */
   readonly #variables = new Map<string, string>()
@@ -11,7 +11,10 @@ export class FreshText {
 
   constructor(runId: string) {
     this.#runId = runId
-    const characters = [...runId].map((character) => `(?:${character}|\\\\u${character.charCodeAt(0).toString(16).padStart(4, '0')})`)
+    const characters = [...runId].map((character) => {
+      const hex = character.charCodeAt(0).toString(16)
+      return `(?:${character}|\\\\u00${hex}|%${hex.replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
+    })
     this.#escaped = new RegExp(characters.join(''), 'g')
   }
 
@@ -39,7 +42,7 @@ export class FreshText {
     return named.replaceAll(this.#runId, asVariable('RUN'))
   }
 
-  /** The text with the id of the run as it is, where JSON has some of its characters as escapes. */
+  /** The text with the id of the run as it is, where JSON or a URL has some of its characters as escapes. */
   #unescaped(text: string): string {
     return text.replaceAll(this.#escaped, this.#runId)
   }

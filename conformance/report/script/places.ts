@@ -52,7 +52,7 @@ export function placeWord(number: number, { item, path }: ScriptPlace, fresh: Fr
 
 /** What finds the index of an item in the answer to a request, for use within double quotes. */
 export function itemLookup(number: number, { field, value }: NamedItem, fresh: FreshText): string {
-  return `$(item ${number} ${field} ${fresh.word(JSON.stringify(value))})`
+  return `$(item ${number} ${fresh.word(field)} ${fresh.word(JSON.stringify(value))})`
 }
 
 /** The first of the answers that held a value, and where: in the same item if it is in one. */

@@ -165,6 +165,7 @@ function curl(
   const { Authorization, ...others } = request.headers ?? {}
   const headers = {
     ...(Authorization === 'none' || operator !== undefined ? {} : { Authorization }),
+    ...(operator === undefined ? { Accept: 'application/json' } : {}),
     ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...others,
   }

@@ -51,7 +51,11 @@ export function valueVerdict(
       : fresh.word(JSON.stringify(expected))
   // In which order things that went on at once are stored is for chance.
   const path = isRace ? place.path.replace(/^([a-z_]+)\.\d+/, '$1.*') : place.path
-  return [`expect ${number} ${placeWord(number, { ...place, path }, fresh)} ${word} || return 1`]
+  return [
+    // Where the other answer has no such value there is nothing to compare with.
+    ...(source ? [`[ -n ${word} ] || return 0`] : []),
+    `expect ${number} ${placeWord(number, { ...place, path }, fresh)} ${word} || return 1`,
+  ]
 }
 
 /** Whether an account that a list has to hold was staged by one of the steps, for the import supplier of the list. */
@@ -73,7 +77,7 @@ function surplusVerdict(number: number, { response }: Step, { field, value }: Na
   const list = Array.isArray(response?.body) ? response.body : []
   const times = list.filter((item) => asObject(item)[field] === value).length
   const said = `The list in the answer to request ${number} has ${times > 1 ? `${times} items or more` : 'an item'} with ${field} ${JSON.stringify(value)}, which is wrong.`
-  const count = `$(items ${number} ${field} ${fresh.word(JSON.stringify(value))} | grep -c .)`
+  const count = `$(items ${number} ${fresh.word(field)} ${fresh.word(JSON.stringify(value))} | grep -c .)`
   return `[ "${count}" -lt ${times} ] || { echo ${fresh.word(said)}; return 1; }`
 }
 

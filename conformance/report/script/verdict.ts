@@ -21,21 +21,28 @@ export function verdictLines(violation: Violation, runId: string, fresh: FreshTe
   const number = index + 1
   const isRace = steps.some(({ isAtOnce, isUnderWay }) => isAtOnce ?? isUnderWay ?? false)
   const shown = steps[index]
-  if (difference && shown && isUnmade(shown, difference, steps)) return [unjudged(violation.message, fresh)]
+  const isUnclear = isRace && difference?.isInWords === true && isOfServer(difference.got, steps)
+  if (isUnclear || (difference && shown && isUnmade(shown, difference, steps))) return [unjudged(violation.message, fresh)]
   if (difference && !(isRace && isOneOfMany(steps, index, difference))) {
     const exact =
       difference.at === httpStatus
-        ? statusVerdict(number, difference)
+        ? statusVerdict(number, difference, isRace)
         : difference.at === contentType
           ? [typeVerdict(number)]
           : valueVerdict(difference, steps, index, fresh, isRace)
-    if (exact) return [...(isRace ? [] : sameCourse(steps, difference.at === httpStatus ? index : undefined)), ...exact]
+    // What goes on at once may be answered in other ways as well.
+    const course = isRace ? steps.map((step, other) => (other === index ? step : unanswered(step))) : steps
+    if (exact) return [...sameCourse(course, difference.at === httpStatus ? index : undefined), ...exact]
     if (isTimeOfServer(difference, steps)) return [forPerson(number, difference, fresh)]
   }
   // What is compared leaves out what is staged, and cannot have what none of these answers has.
   if (difference ? isElsewhere(difference, steps) || isStaged(difference) : shown?.operator === 'read-account')
     return [unjudged(violation.message, fresh)]
   return sameAnswers(violation, runId, fresh, isRace)
+}
+
+function unanswered({ response: _response, ...step }: Step): Step {
+  return step
 }
 
 /** Whether something must be stored that none of the steps sends, or for an account that none makes: it is not there the next time either. */
@@ -77,10 +84,11 @@ function isTimeOfServer({ got }: Difference, steps: readonly Step[]): boolean {
  * answers say nothing then.
  */
 function isElsewhere(difference: Difference, steps: readonly Step[]): boolean {
-  if (difference.isInWords !== undefined) return false
+  const isPlaced = (step: Step) => shows(step, difference) && placeIn(step, difference.at, steps) !== undefined
+  if (difference.isInWords !== undefined) return /^\d+\./.test(difference.at) && !steps.some(isPlaced)
   // Why a list had to have what it lacks shows in none of them.
   if (difference.got === undefined) return difference.at.startsWith('*.')
-  return !steps.some((step) => shows(step, difference) && placeIn(step, difference.at, steps))
+  return !steps.some(isPlaced)
 }
 
 /** Whether it is about what is staged, which is no part of the answers that are compared. */
