@@ -15,7 +15,7 @@ const sameValues = String.raw`
     function same(a, b) {
       if (a == b) return 1
       a = plain(a); b = plain(b)
-      if (a == b) return 1
+      if (a == b && a ~ /^-?[0-9]+$/) return 1
       if (a ~ /^-?[0-9]+(\.[0-9]+)?$/ && b ~ /^-?[0-9]+(\.[0-9]+)?$/ && (a ~ /\./ || b ~ /\./)) return decimal(a) == decimal(b)
       return a ~ /^[0-9]+-[0-9][0-9]-[0-9][0-9]T/ && b ~ /^[0-9]+-[0-9][0-9]-[0-9][0-9]T/ && instant(a) == instant(b)
     }

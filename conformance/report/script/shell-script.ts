@@ -113,7 +113,7 @@ function lifting(steps: readonly Step[], fresh: FreshText): string[] {
 }
 
 /** What went on so many milliseconds longer was held up; and how long it may take a curl to send it. */
-const held = { least: 20, pause: 'sleep 0.2' }
+const held = { least: 8, pause: 'sleep 0.2' }
 
 /** A pause that the run made, since something was to happen meanwhile. */
 function pause(before: OrderedStep | undefined, { step, isBackground }: OrderedStep): string[] {
