@@ -1,3 +1,4 @@
+import { asObject } from '../../reading/as-object.ts'
 import type { Step } from '../../trial/step.ts'
 
 /** A step in the order in which requests were sent. */
@@ -7,6 +8,8 @@ export interface OrderedStep {
   readonly number: number
   /** Whether others were sent before it was answered. */
   readonly isBackground: boolean
+  /** Whether the operator holds process requests up then. */
+  readonly isHeld: boolean
   /** The numbers of those which were answered before it was sent, and for which nobody has waited yet. */
   readonly waitsFor: readonly number[]
 }
@@ -23,12 +26,14 @@ export function inOrder(steps: readonly Step[]): OrderedStep[] {
     .map((step, index) => ({ step, number: index + 1, ...(spans[index] ?? { sent: index, ended: index }) }))
     .toSorted((one, other) => one.sent - other.sent)
   const underWay = new Map<number, number>()
+  let isHeld = false
   return sorted.map(({ step, number, sent, ended }, index) => {
+    if (step.operator === 'hold') isHeld = asObject(step.request.body)['hold'] === true
     const waitsFor = [...underWay].filter(([, until]) => until <= sent).map(([other]) => other)
     for (const other of waitsFor) underWay.delete(other)
     const isBackground = sorted.slice(index + 1).some((later) => later.sent < ended)
     if (isBackground) underWay.set(number, ended)
-    return { step, number, isBackground, waitsFor }
+    return { step, number, isBackground, isHeld, waitsFor }
   })
 }
 

@@ -112,14 +112,14 @@ function lifting(steps: readonly Step[], fresh: FreshText): string[] {
   })
 }
 
-/** What went on so many milliseconds longer was held up; and how long it may take a curl to send it. */
-const held = { least: 8, pause: 'sleep 0.2' }
+/** How long it may take a curl to send what is held up then. */
+const whileSent = 'sleep 0.2'
 
 /** A pause that the run made, since something was to happen meanwhile. */
 function pause(before: OrderedStep | undefined, { step, isBackground }: OrderedStep): string[] {
   const { ended } = before?.step ?? {}
-  // What was held up has to get under way before anything else is done.
-  if (before?.isBackground && step.sent !== undefined && (ended ?? Infinity) - step.sent >= held.least) return ['', held.pause]
+  // What is held up has to get under way before anything else is done.
+  if (before?.isBackground && before.isHeld && !isBackground) return ['', whileSent]
   if (ended === undefined || step.sent === undefined || before?.isBackground || before?.step.isEarlier || isBackground) return []
   const milliseconds = Math.min(step.sent - ended, longestPause)
   return milliseconds < shortestPause ? [] : ['', `sleep ${(milliseconds / 1000).toFixed(1)}`]

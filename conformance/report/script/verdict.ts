@@ -58,16 +58,18 @@ function isUnmade({ operator, request: { path } }: Step, { expected, isInWords }
 /** Whether another of equal requests at once may be answered with a status as well: then the statuses of all of them tell. */
 function isOneOfMany(steps: readonly Step[], index: number, { at }: Difference): boolean {
   const shown = steps[index]
-  const number = numberIn(shown)
-  if (!shown || at !== httpStatus || number === undefined) return false
+  const pair = pairIn(shown)
+  if (!shown || at !== httpStatus || pair === undefined) return false
   return steps.some(
-    (other) => other !== shown && other.request.path === shown.request.path && numberIn(other) === number && areAtOnce(other, shown),
+    (other) => other !== shown && other.request.path === shown.request.path && pairIn(other) === pair && areAtOnce(other, shown),
   )
 }
 
 /** The account that a request is about. */
-function numberIn(step: Step | undefined): unknown {
-  return step?.operator === undefined ? asObject(step?.request.body)['external_account_number'] : undefined
+function pairIn(step: Step | undefined): string | undefined {
+  const { import_supplier, import_supplier_code, external_account_number } = asObject(step?.request.body)
+  if (step?.operator !== undefined || external_account_number === undefined) return undefined
+  return JSON.stringify([import_supplier ?? import_supplier_code, external_account_number])
 }
 
 function areAtOnce(one: Step, other: Step): boolean {
