@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
+import { isNumber } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { importedAccount } from './imported-account.ts'
 import { instruct, vendorsOf } from './instruct.ts'
@@ -39,7 +40,8 @@ export const paymentAdded = defineCheck({
       trial.require(answer.status === 200, `the status of an imported account answers ${answer.status}`)
       trial.demandValue('3.1-imported-stays', answer, 'status', 'COMPLETED', 'After a payment instruction the status is not COMPLETED.')
       const another = 'After a payment instruction the account has another number.'
-      trial.demandValue('3.1-imported-stays', answer, 'platform_account_number', platform_account_number, another)
+      if (isNumber(platform_account_number))
+        trial.demandValue('3.1-imported-stays', answer, 'platform_account_number', platform_account_number, another)
     }
   },
 })

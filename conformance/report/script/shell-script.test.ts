@@ -322,6 +322,19 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
     server.close()
   })
 
+  it.each([
+    ['JSON', '{}', 0],
+    ['no JSON', '<html>', 1],
+  ])('where an answer is %s', async (_what, text, ends) => {
+    const difference = { at: '', expected: 'JSON', isInWords: true, got: '<p>' } as const
+    const script = shellScript(requirement, { message: 'broken', steps: [read('<p>')], difference }, 'abc123')
+    const server = createServer((_request, response) => response.end(text)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', ROUNDS: '1' }
+    expect(await exitCode(script, env)).toBe(ends)
+    server.close()
+  })
+
   it('and with 2 where it does not show and curl was answered before it hung up', async () => {
     const late: Step = { request: request('/late'), hungUp: 5000 }
     const difference = at('left', undefined, 1)

@@ -19,6 +19,10 @@ export function valueVerdict(
   const { at, expected, got, isInWords } = difference
   const number = index + 1
   const step = steps[index]
+  if (isInWords && at === '' && expected === 'JSON')
+    return [
+      `case $(head -c 1 "$DIR/${number}") in '{'|'['|'"'|[0-9]) ;; *) echo 'The answer to request ${number} is not JSON.'; return 1 ;; esac`,
+    ]
   if (isInWords || !step || !shows(step, difference)) return undefined
   const listed = /^(?:\d+|\*)\.(\w+)$/.exec(at)
   if (listed && isListing(step.request, step.response?.body)) {
