@@ -24,7 +24,12 @@ export function differenceWithin(within: string, sent: unknown, read: unknown): 
   const path = firstDifference(sent, read)
   if (!path) return undefined
   const { at, ...values } = differenceAt(path, sent, read)
-  return { at: [within, at].filter((part) => part !== '').join('.'), ...values }
+  return { at: placeInside(within, at), ...values }
+}
+
+/** A dot-delimited place inside of another; either is empty for the whole. */
+export function placeInside(outer: string, inner: string): string {
+  return [outer, inner].filter((part) => part !== '').join('.')
 }
 
 /** The difference at a path; of lists that are not of one length, that of the first item which differs or is missing. */

@@ -5,7 +5,7 @@ import { countDifference, countIn } from '../reading/holds.ts'
 import { placesOf, placesOfBoth, type Numbered } from '../reading/places-of-number.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
-import { differenceOf } from './difference-of.ts'
+import { differenceOf, placeInside } from './difference-of.ts'
 import { broken, kept, type Difference, type Judgement } from './judgement.ts'
 import { ordinal } from './ordinal.ts'
 import { brokenStatus } from './wanted-status.ts'
@@ -315,7 +315,7 @@ function nearest(kind: ImportKind, one: SentRecord, candidates: readonly Stored[
   const differences = candidates.flatMap(({ record, at }) => {
     const isOthers = !isOfList(kind, one, at) || others.some((other) => differenceFrom(other, record) === undefined)
     const difference = isOthers ? undefined : differenceFrom(one, record)
-    return difference ? [{ ...difference, at: inside(at, difference.at) }] : []
+    return difference ? [{ ...difference, at: placeInside(at, difference.at) }] : []
   })
   const [best] = differences.toSorted((a, b) => b.at.split('.').length - a.at.split('.').length)
   return best ?? { at: '*', expected: one.record, got: undefined }
@@ -337,12 +337,10 @@ function named({ name, ownerAround }: ImportKind, node: unknown, at: string, aro
   const owner = around ?? (ownerAround !== undefined && isObject(node) ? node[ownerAround] : undefined)
   const own: Stored[] = isObject(node) && node[name] !== undefined ? [{ record: node, at, owner }] : []
   const members: readonly (readonly [string | number, unknown])[] = Array.isArray(node) ? [...node.entries()] : Object.entries(node)
-  return [...own, ...members.flatMap(([key, member]) => named({ name, ownerAround } as ImportKind, member, inside(at, String(key)), owner))]
-}
-
-/** A place inside of another, which is empty for the whole. */
-function inside(outer: string, inner: string): string {
-  return outer === '' || inner === '' ? outer + inner : `${outer}.${inner}`
+  return [
+    ...own,
+    ...members.flatMap(([key, member]) => named({ name, ownerAround } as ImportKind, member, placeInside(at, String(key)), owner)),
+  ]
 }
 
 /** Names that mean the same are the same: an instant may come back in another form. */

@@ -4,23 +4,21 @@ import type { Step } from '../trial/step.ts'
 const mostOfBody = 160
 
 /** A request with what came back, in a line, behind its id and what was done to it; bodies only as far as a line holds them. */
-export function lineOf({
-  requestId,
-  operator,
-  request,
-  isEarlier,
-  isAtOnce,
-  isUnderWay,
-  hungUp,
-  disturbances = [],
-  response,
-}: Step): string {
+export function lineOf(step: Step): string {
+  const { requestId, operator, request, isUnderWay, hungUp, disturbances = [], response } = step
+  const when = whenOf(step)
   const marks = [...(requestId === undefined ? [] : [requestId]), ...(operator === undefined ? [] : ['operator']), ...disturbances]
     .map((mark) => `[${mark}] `)
     .join('')
-  const sent = `${marks}${isEarlier ? 'earlier: ' : isAtOnce ? 'at once: ' : ''}${request.method} ${request.path}${excerpt(request.body)}`
+  const sent = `${marks}${when === undefined ? '' : `${when}: `}${request.method} ${request.path}${excerpt(request.body)}`
   const unread = isUnderWay ? 'not answered yet' : hungUp === undefined ? 'not read' : 'the client hung up'
   return `${sent} -> ${response ? `${response.status}${excerpt(response.body)}` : unread}`
+}
+
+/** When a step was sent, where that is not just after the one before it. */
+export function whenOf({ isEarlier, isAtOnce }: Step): 'earlier' | 'at once' | undefined {
+  if (isEarlier) return 'earlier'
+  return isAtOnce ? 'at once' : undefined
 }
 
 /** A body, only as far as a line holds it, after a space; nothing for none. */

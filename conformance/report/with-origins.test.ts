@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { AccountReference } from '../../schemas/record-types.ts'
 import type { LedgerAccount } from '../setting/ledger-entries.ts'
 import type { Step } from '../trial/step.ts'
 import { withOrigins } from './with-origins.ts'
@@ -14,9 +15,9 @@ const staged = step('1', '/v1/data-import/account-import-process/create-or-updat
 const processed = step('2', '/v1/data-import/account-import-process/process/', { ...pair, import_supplier_code: 'S' }, 2)
 const noted = step('7', '/v1/data-import/notes/create/', pair, 50)
 const ledger = {
-  records: () => [],
-  accounts: (supplier: string): readonly LedgerAccount[] =>
-    supplier === 'S' ? [{ ...pair, state: 'imported', steps: [staged, processed, step('9', '/later', pair, 99)] }] : [],
+  recordsOf: () => [],
+  account: ({ external_account_number: number }: AccountReference): LedgerAccount | undefined =>
+    number === 'A' ? { ...pair, state: 'imported', steps: [staged, processed, step('9', '/later', pair, 99)] } : undefined,
 }
 const earlier = [staged, processed].map((one): Step => ({ ...one, isEarlier: true }))
 

@@ -1,6 +1,5 @@
-import { operations, type OperationId } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
-import { asObject } from '../reading/as-object.ts'
+import { pairIn } from '../reading/pair-in.ts'
 import type { Ledger } from '../setting/ledger.ts'
 import type { Violation } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
@@ -9,7 +8,7 @@ import type { Step } from '../trial/step.ts'
 const [mostAccounts, mostSteps] = [3, 6]
 
 /** What is known of a run when a proof is made. */
-type Known = Pick<Ledger, 'accounts' | 'records'>
+type Known = Pick<Ledger, 'account' | 'recordsOf'>
 
 /** The proof, with the requests before it that made the accounts which it takes as they are. */
 export function withOrigins(violation: Violation, ledger: Known): Violation {
@@ -41,25 +40,17 @@ function takenPairs(steps: readonly Step[], shown: Step | undefined): readonly T
 
 /** The requests that made an account, and those that added to it where the operator reads what is stored. */
 function originOf({ pair, step }: Taken, ledger: Known): readonly Step[] {
-  const account = ledger.accounts(pair.import_supplier).find((known) => keyOf(known) === keyOf(pair))
-  if (!account || step.operator === undefined) return account?.steps ?? []
-  const added = (Object.keys(operations) as OperationId[]).flatMap((operation) =>
-    ledger.records(operation).flatMap(({ body, step: adding }) => {
-      const { import_supplier, external_account_number } = body
-      return import_supplier === pair.import_supplier && external_account_number === pair.external_account_number ? [adding] : []
-    }),
-  )
-  return [...account.steps, ...added]
+  const made = ledger.account(pair)?.steps ?? []
+  if (made.length === 0 || step.operator === undefined) return made
+  return [...made, ...ledger.recordsOf(pair).map((record) => record.step)]
 }
 
 /** The account that a request to the target is about, or a reading of the operator that shows the failure. */
 function pairOf(step: Step, shown: Step | undefined): AccountReference | undefined {
   const { operator, request } = step
   if (operator !== undefined && (operator !== 'read-account' || step !== shown)) return undefined
-  const { import_supplier, import_supplier_code, external_account_number } = asObject(request.body)
-  const supplier = import_supplier ?? import_supplier_code
-  if (typeof supplier === 'string' && typeof external_account_number === 'string')
-    return { import_supplier: supplier, external_account_number }
+  const pair = pairIn(request.body)
+  if (pair) return pair
   const [, inPath, number] = /\/(?:account-transfer-status|accounts)\/([^/]+)\/([^/]+)\/?$/.exec(request.path) ?? []
   return inPath !== undefined && number !== undefined
     ? { import_supplier: decodeURIComponent(inPath), external_account_number: decodeURIComponent(number) }

@@ -31,7 +31,7 @@ export function judge(
   leftOut: readonly LeftOut[],
   proofs: ReadonlyMap<string, Counterexample>,
   runId: string,
-  ledger?: Pick<Ledger, 'statuses' | 'accounts' | 'records'>,
+  ledger?: Pick<Ledger, 'statuses' | 'account' | 'recordsOf'>,
 ): RequirementResult[] {
   return requirements.filter(takesPart).map((requirement) => {
     const { id, level, sentence } = requirement

@@ -85,6 +85,19 @@ export class Ledger {
     )
   }
 
+  /** An account that was acknowledged. */
+  account(pair: AccountReference): LedgerAccount | undefined {
+    const key = keyOf(pair)
+    return this.#excluded.has(key) ? undefined : this.#accounts.get(key)
+  }
+
+  /** What was added to an account, the oldest first. */
+  recordsOf(pair: AccountReference): readonly LedgerRecord[] {
+    const isOf = ({ body }: LedgerRecord) =>
+      body['import_supplier'] === pair.import_supplier && body['external_account_number'] === pair.external_account_number
+    return this.#excluded.has(keyOf(pair)) ? [] : this.#records.filter(isOf)
+  }
+
   /** The records that an operation added, the oldest first. */
   records(operation: OperationId): readonly LedgerRecord[] {
     return this.#records.filter((record) => record.operation === operation && !this.#isExcluded(record.body))

@@ -4,7 +4,7 @@ import type { Answer } from '../../trial/answer.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
 import { isDatetime } from '../../../src/text/iso-8601.ts'
 import { excessIn, externalNumbers, itemOf, lackOf, placesIn } from '../../reading/listed.ts'
-import { isNumber } from '../../reading/standing.ts'
+import { demandSameNumber } from '../../reading/demand-same-number.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { aDatetime, aFilledString, aString, Wanted } from '../../trial/value-difference.ts'
 import { kindOf } from '../../reading/kind-of.ts'
@@ -149,10 +149,10 @@ function expectItem(trial: Trial, account: KnownAccount, all: Answer, pending: A
   const { list, item, at } = place
   const message = `platform_account_number of an imported account is ${kindOf(item['platform_account_number'])} in the list of all.`
   const atNumber = `${at}.platform_account_number`
-  if (trial.demandValue('2.13-list-number-when-imported', list, atNumber, aFilledString, message) && isNumber(platform_account_number)) {
+  if (trial.demandValue('2.13-list-number-when-imported', list, atNumber, aFilledString, message)) {
     const another = 'The list of all gives another platform account number than processing did.'
     for (const id of ['4.4-lists-agree-with-status', '1-platform-account-number-name'] as const)
-      trial.demandValue(id, list, atNumber, platform_account_number, another)
+      demandSameNumber(trial, id, list, platform_account_number, another, atNumber)
   }
   const said = `account_created_at of an imported account is ${kindOf(item['account_created_at'])}.`
   trial.demandValue('2.13-list-created-at-when-imported', list, `${at}.account_created_at`, aDatetime, said)

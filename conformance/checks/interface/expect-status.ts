@@ -1,5 +1,5 @@
 import type { Answer } from '../../trial/answer.ts'
-import { isNumber } from '../../reading/standing.ts'
+import { demandSameNumber } from '../../reading/demand-same-number.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { aFilledString, aString, oneOf } from '../../trial/value-difference.ts'
 import { kindOf } from '../../reading/kind-of.ts'
@@ -33,8 +33,7 @@ export async function expectStatus(trial: Trial, account: KnownAccount): Promise
   const message = `platform_account_number of an imported account is ${kindOf(number)} in its status.`
   trial.demandValue('2.13-number-after-creation', answer, 'platform_account_number', aFilledString, message)
   const another = 'The status gives another platform account number than processing did.'
-  if (isNumber(platform_account_number))
-    trial.demandValue('1-platform-account-number-name', answer, 'platform_account_number', platform_account_number, another)
+  demandSameNumber(trial, '1-platform-account-number-name', answer, platform_account_number, another)
 }
 
 /**

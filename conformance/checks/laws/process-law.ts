@@ -1,6 +1,7 @@
 import { numbersFault } from '../../reading/two-numbers.ts'
 import { excessIn } from '../../reading/listed.ts'
 import { smallStaged } from '../../actions/small-account.ts'
+import { demandSameNumber } from '../../reading/demand-same-number.ts'
 import { aNumber, importedFault, isNumber, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Law, LawRequest } from './law.ts'
@@ -35,7 +36,7 @@ export const processLaw: Law = {
     if (!first || fault) return
     const number: unknown = asObject(first.body)['platform_account_number']
     const said = `An account processed ${how} is answered with another platform_account_number.`
-    if (isNumber(number)) trial.demandValue('1-platform-account-number-name', answer, 'platform_account_number', number, said)
+    demandSameNumber(trial, '1-platform-account-number-name', answer, number, said)
   },
   once: '3.1-process-one-account-per-pair',
   async judgeState(trial, { pair }, how) {

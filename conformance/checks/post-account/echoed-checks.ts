@@ -4,7 +4,7 @@ import { variations } from '../../generators/variations.ts'
 import { echoedKinds, type EchoedKind } from '../../oracle/echoed-kinds.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { isFailure } from '../../reading/is-failure.ts'
-import { isNumber } from '../../reading/standing.ts'
+import { demandSameNumber } from '../../reading/demand-same-number.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { add, type Added } from './add-accepted.ts'
 import { importedAccount } from './imported-account.ts'
@@ -43,7 +43,7 @@ function echoedCheck(name: string, kind: EchoedKind): Check {
         'COMPLETED',
         `After ${kind.words} the status of the account is not COMPLETED.`,
       )
-      if (isNumber(number)) trial.demandValue('3.1-imported-stays', status, 'platform_account_number', number, another)
+      demandSameNumber(trial, '3.1-imported-stays', status, number, another)
     },
   })
 }

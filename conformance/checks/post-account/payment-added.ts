@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { isNumber } from '../../reading/standing.ts'
+import { demandSameNumber } from '../../reading/demand-same-number.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { importedAccount } from './imported-account.ts'
 import { instruct, vendorsOf } from './instruct.ts'
@@ -40,8 +40,7 @@ export const paymentAdded = defineCheck({
       trial.require(answer.status === 200, `the status of an imported account answers ${answer.status}`)
       trial.demandValue('3.1-imported-stays', answer, 'status', 'COMPLETED', 'After a payment instruction the status is not COMPLETED.')
       const another = 'After a payment instruction the account has another number.'
-      if (isNumber(platform_account_number))
-        trial.demandValue('3.1-imported-stays', answer, 'platform_account_number', platform_account_number, another)
+      demandSameNumber(trial, '3.1-imported-stays', answer, platform_account_number, another)
     }
   },
 })

@@ -7,6 +7,7 @@ import { defineCheck, type Check } from '../../check.ts'
 import { differenceWithin } from '../../oracle/difference-of.ts'
 import { demandEcho } from '../../reading/demand-echo.ts'
 import { externalNumbers, lackOf } from '../../reading/listed.ts'
+import { demandSameNumber } from '../../reading/demand-same-number.ts'
 import { isNumber } from '../../reading/standing.ts'
 import { allEnded } from '../../trial/all-ended.ts'
 import type { Answer } from '../../trial/answer.ts'
@@ -132,7 +133,7 @@ const parts: Readonly<Record<string, Part>> = {
         numbers.add(number)
         const said = 'An account that was processed beside others has another platform account number than its 201 says.'
         const seen = await trial.status(pair)
-        if (isNumber(number)) trial.demandValue('1-platform-account-number-name', seen, 'platform_account_number', number, said)
+        demandSameNumber(trial, '1-platform-account-number-name', seen, number, said)
       }
     },
   },

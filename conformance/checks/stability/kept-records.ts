@@ -1,5 +1,6 @@
 import type { OperationId } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
+import { pairIn } from '../../reading/pair-in.ts'
 import type { LedgerRecord } from '../../setting/ledger-entries.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Step } from '../../trial/step.ts'
@@ -40,10 +41,8 @@ export function itemsIn(body: Body, field: string): readonly Body[] {
 
 /** The requests that made the account of a record, and the record. */
 export function stepsOf(trial: Trial, { body, step }: LedgerRecord): readonly Step[] {
-  const { import_supplier, external_account_number } = body
-  const accounts = trial.setting.ledger.accounts(String(import_supplier))
-  const account = accounts.find((known) => known.external_account_number === external_account_number)
-  return [...(account?.steps ?? []), step]
+  const pair = pairIn(body)
+  return [...((pair && trial.setting.ledger.account(pair)?.steps) ?? []), step]
 }
 
 /** Whether a record is like another but for the names that the run made: what is stored of others may be tidied up. */

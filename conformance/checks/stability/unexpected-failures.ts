@@ -12,6 +12,7 @@ import type { Trial } from '../../trial/trial.ts'
 import type { Difference } from '../../oracle/judgement.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { pairIn } from '../../reading/pair-in.ts'
 
 /** The requirements on the statuses of operations; a refusal that failed first breaks another one. */
 const demanded: Readonly<Partial<Record<OperationId, Readonly<Record<number, RequirementId>>>>> = {
@@ -130,11 +131,11 @@ function expectedOf({ operation, retried, steps }: Failure & { readonly retried:
   const asked = asObject(failed?.request.body)
   // The second answer may be one to a repetition, since the first request was carried out.
   if (operation === 'stageAccount' && retried === 200) {
-    const account = accountOf(ledger, asked['import_supplier'], asked['external_account_number'])
+    const account = accountIn(asked, ledger)
     return account === undefined || account.steps[0] === answered ? '3.1-stage-first-201' : '3.1-stage-again-200'
   }
   if (operation === 'processAccount' && asked['dry_run'] !== true) {
-    const account = accountOf(ledger, asked['import_supplier_code'], asked['external_account_number'])
+    const account = accountIn(asked, ledger)
     if (retried === 400 && !('platform_account_number' in asObject(answered?.response?.body))) return forRefusals
     return retried === 400 && account?.state === 'imported' ? '3.1-imported-process-400' : '3.1-process-201'
   }
@@ -142,6 +143,7 @@ function expectedOf({ operation, retried, steps }: Failure & { readonly retried:
   return isCompleted ? ofImported : (demanded[operation]?.[retried] ?? forRefusals)
 }
 
-function accountOf(ledger: Ledger, supplier: unknown, number: unknown): LedgerAccount | undefined {
-  return ledger.accounts(String(supplier)).find(({ external_account_number }) => external_account_number === number)
+function accountIn(body: unknown, ledger: Ledger): LedgerAccount | undefined {
+  const pair = pairIn(body)
+  return pair && ledger.account(pair)
 }

@@ -7,6 +7,7 @@ import { canonicalJson } from '../../../src/json/canonical-json.ts'
 import { marksIn, type Mark } from './marks.ts'
 import type { RawRequest } from './raw-request.ts'
 import { routeOf } from './route-of.ts'
+import { pairIn } from '../../reading/pair-in.ts'
 
 /** What the duties ask about a request. */
 export interface RequestFacts {
@@ -40,7 +41,7 @@ export function requestFacts({ method, path, headers, text }: RawRequest): Reque
   const parameters = new URLSearchParams(query)
   const known: readonly string[] = operation === undefined ? [] : operations[operation].parameters.map(({ name }) => name)
   const body = operation !== undefined && isPostOperation(operation) ? bodyFacts(operation, text) : undefined
-  const pair = route?.pair ?? pairIn(body?.value)
+  const pair = route?.pair ?? pairKey(body?.value)
   const token = tokenIn(headers['authorization'])
   const { value, ...facts } = body ?? {}
   return {
@@ -68,11 +69,9 @@ function tokenIn(header: string | undefined): string | undefined {
   return /^token +(\S+) *$/i.exec(header ?? '')?.[1]
 }
 
-function pairIn(value: unknown): string | undefined {
-  if (!isObject(value)) return undefined
-  const supplier = value['import_supplier'] ?? value['import_supplier_code']
-  const account = value['external_account_number']
-  return typeof supplier === 'string' && typeof account === 'string' ? `${supplier}/${account}` : undefined
+function pairKey(body: unknown): string | undefined {
+  const pair = pairIn(body)
+  return pair && `${pair.import_supplier}/${pair.external_account_number}`
 }
 
 function digest(text: string): string {

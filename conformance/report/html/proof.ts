@@ -3,6 +3,7 @@ import { printableJson } from '../../../src/report/pretty/printable.ts'
 import { shownLines, shownText } from '../../../src/report/html/shown-text.ts'
 import { inMilliseconds } from '../../../src/text/in-milliseconds.ts'
 import type { Step } from '../../trial/step.ts'
+import { whenOf } from '../line-of.ts'
 import type { Failure } from '../report.ts'
 import type { ProofRoom } from './room.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -87,23 +88,13 @@ function stepItem(step: Step, isShowing: boolean, room: ProofRoom): string | und
   return room.takes(short) || isShowing ? short : undefined
 }
 
-function headOf({
-  requestId,
-  operator,
-  request,
-  isEarlier,
-  isAtOnce,
-  isUnderWay,
-  disturbances = [],
-  hungUp,
-  response,
-  sent,
-  ended,
-}: Step): string {
+function headOf(step: Step): string {
+  const { requestId, operator, request, isUnderWay, disturbances = [], hungUp, response, sent, ended } = step
+  const when = whenOf(step)
   const took = sent === undefined || ended === undefined ? [] : [inMilliseconds(ended - sent)]
   const beside = [...(requestId === undefined ? [] : [requestId]), ...took].join(', ')
   return [
-    ...(isEarlier ? ['<i>earlier</i>'] : isAtOnce ? ['<i>at once</i>'] : []),
+    ...(when === undefined ? [] : [`<i>${when}</i>`]),
     ...(operator === undefined ? [] : ['<i>operator</i>']),
     ...disturbances.map(tag),
     `<code>${shownText(`${request.method} ${request.path}`, mostOfPath)}</code> → <b>${response?.status ?? (isUnderWay ? 'still under way' : hungUp === undefined ? 'not read' : 'hung up')}</b>`,

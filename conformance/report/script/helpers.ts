@@ -125,8 +125,8 @@ expect() {
   esac
   printf 'The answer to request %s, at %s:\nexpected  %s\nreceived  %s\n' "$1" "${'$'}{2:-the whole body}" "${'$'}{3:-nothing}" "$(cut -f 2 < "$DIR/got" | head -c 300 | grep . || echo nothing)"
   return 1
-}
-as_expected() {
+}`,
+  as_expected: String.raw`as_expected() {
   LC_ALL=C awk '${sameValues}
     BEGIN { FS = "\t" }
     FILENAME ~ /got$/ { got[$1] = $2; have[$1, $2] = 1; if ($2 !~ /^(null|""|false|0|[{][}]|[[]0[]])$/) any = 1; next }
@@ -210,11 +210,11 @@ const uses: Readonly<Partial<Record<Helper, readonly Helper[]>>> = {
   together: ['status'],
   items: ['lines'],
   item: ['items'],
-  count: ['lines', 'within', 'expect'],
+  count: ['lines', 'within', 'as_expected'],
   holds: ['lines'],
   went: ['status'],
   part: ['lines', 'within'],
-  expect: ['lines', 'within'],
+  expect: ['lines', 'within', 'as_expected'],
   same_answers: ['lines', 'status', 'sent', 'own_names'],
 }
 

@@ -11,8 +11,3 @@ export function isOfServer(value: unknown, steps: readonly Step[]): boolean {
     !steps.some(({ request }) => JSON.stringify(request).includes(JSON.stringify(value).slice(1, -1)))
   )
 }
-
-/** Whether a list was read, which may have what others made. */
-export function isListing({ method }: Step['request'], body: unknown): boolean {
-  return method === 'GET' && Array.isArray(body)
-}

@@ -22,13 +22,18 @@ export interface ScriptPlace {
 /** The place again; undefined in a list of which the steps name no item there. */
 export function placeIn(step: Step, at: string, steps: readonly Step[]): ScriptPlace | undefined {
   const { body } = step.response ?? {}
-  if (step.request.method !== 'GET' || !Array.isArray(body) || !/^(\d+|\*)(\.|$)/.test(at)) return { path: at }
+  if (!isListing(step.request, body) || !/^(\d+|\*)(\.|$)/.test(at)) return { path: at }
   const [index = '', ...rest] = at.split('.')
   const path = rest.join('.')
   // The member itself may be what is wrong with the item.
   const isName = (field: string, value: unknown) => field !== path && isNamed(value, steps) && isAlone(body, field, value)
   const name = Object.entries(asObject(body[Number(index)])).find(([field, value]) => isName(field, value))
   return name && { item: { field: name[0], value: name[1] }, path }
+}
+
+/** Whether a list was read, which may have what others made. */
+export function isListing({ method }: Step['request'], body: unknown): body is readonly unknown[] {
+  return method === 'GET' && Array.isArray(body)
 }
 
 /** Whether a request names a value. */

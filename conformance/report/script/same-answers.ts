@@ -3,7 +3,8 @@ import type { Step } from '../../trial/step.ts'
 import { isNamedBy } from '../without-others.ts'
 import type { FreshText } from './fresh-text.ts'
 import { linesOf } from './json-lines.ts'
-import { datetime, isListing } from './made-by-server.ts'
+import { datetime } from './made-by-server.ts'
+import { isListing } from './places.ts'
 
 /** Whether the answer of a step tells something: what merely carries out an order of the operator does not. */
 function isTelling(step: Step | undefined): boolean {

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { json } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
+import { onLoopback } from '../../bench/server/listen.ts'
 import { contentType, httpStatus, type Difference } from '../../oracle/judgement.ts'
 import { alteredTokens, shownAltered } from '../../trial/altered-tokens.ts'
 import { Names } from '../../setting/names.ts'
@@ -26,6 +27,14 @@ async function exitCode(script: string, env: NodeJS.ProcessEnv): Promise<number>
     () => 0,
     (error: unknown) => Number(Object(error).code),
   )
+}
+
+/** How a script ends on a server of its own. */
+async function endOn(listener: RequestListener, script: string, more: NodeJS.ProcessEnv = {}): Promise<number> {
+  const server = await onLoopback(createServer(listener))
+  const code = await exitCode(script, { ...process.env, BASE_URL: server.baseUrl, TOKEN: 't', ROUNDS: '1', ...more })
+  server.close()
+  return code
 }
 
 it('a script sends at once what was under way at once, and nothing else', async () => {
@@ -275,20 +284,11 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
     const script = shellScript(requirement, violation, 'abc123')
     const codes: number[] = []
     for (const [body, status = 200] of [kept, broken] as readonly unknown[] as readonly (readonly [unknown, number?])[]) {
-      const server = createServer(({ url = '' }, response) => {
+      const listener: RequestListener = ({ url = '' }, response) => {
         response.writeHead(url === '/a' ? 201 : status)
         response.end(JSON.stringify(url === '/a' ? { number: 'P-99' } : body).replaceAll('ö', String.raw`\u00f6`))
-      }).listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      const env = {
-        ...process.env,
-        BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        TOKEN: 't',
-        RUN: 'RUN',
-        ROUNDS: '1',
       }
-      codes.push(await exitCode(script, env))
-      server.close()
+      codes.push(await endOn(listener, script, { RUN: 'RUN' }))
     }
     expect(codes).toEqual([0, 1])
   })
@@ -297,12 +297,8 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
     const got = '2026-11-23T10:00:00Z'
     const difference = { at: 'created_at', expected: 'about now', isInWords: true, got } as const
     const script = shellScript(requirement, { message: 'broken', steps: [made, read({ created_at: got })], difference }, 'abc123')
-    const server = createServer((_request, response) => response.end(JSON.stringify({ created_at: '2026-11-24T10:00:00Z' })))
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', ROUNDS: '1' }
-    expect(await exitCode(script, env)).toBe(2)
-    server.close()
+    const text = JSON.stringify({ created_at: '2026-11-24T10:00:00Z' })
+    expect(await endOn((_request, response) => response.end(text), script)).toBe(2)
   })
 
   it.each([
@@ -312,14 +308,11 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
   ])('where %s', async (_what, status, type, ends) => {
     const difference = { at: contentType, expected: 'application/json', isInWords: true, got: 'text/html' } as const
     const script = shellScript(requirement, { message: 'broken', steps: [made, read({})], difference }, 'abc123')
-    const server = createServer(({ url = '' }, response) => {
+    const listener: RequestListener = ({ url = '' }, response) => {
       response.writeHead(url === '/a' ? status : 200, { 'Content-Type': type })
       response.end('{}')
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', ROUNDS: '1' }
-    expect(await exitCode(script, env)).toBe(ends)
-    server.close()
+    }
+    expect(await endOn(listener, script)).toBe(ends)
   })
 
   it.each([
@@ -328,22 +321,14 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
   ])('where an answer is %s', async (_what, text, ends) => {
     const difference = { at: '', expected: 'JSON', isInWords: true, got: '<p>' } as const
     const script = shellScript(requirement, { message: 'broken', steps: [read('<p>')], difference }, 'abc123')
-    const server = createServer((_request, response) => response.end(text)).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', ROUNDS: '1' }
-    expect(await exitCode(script, env)).toBe(ends)
-    server.close()
+    expect(await endOn((_request, response) => response.end(text), script)).toBe(ends)
   })
 
   it('and with 2 where it does not show and curl was answered before it hung up', async () => {
     const late: Step = { request: request('/late'), hungUp: 5000 }
     const difference = at('left', undefined, 1)
     const script = shellScript(requirement, { message: 'broken', steps: [late, read({ left: 1 })], difference }, 'abc123')
-    const server = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', ROUNDS: '1' }
-    expect(await exitCode(script, env)).toBe(2)
-    server.close()
+    expect(await endOn((_request, response) => response.end('{}'), script)).toBe(2)
   })
 
   it('and with 2 where nothing answers', async () => {
@@ -374,15 +359,12 @@ it('identifiers of the run get the digits of the script, and their check digit',
 
 it('a name is that of the script also where it was sent with escapes', async () => {
   const seen: unknown[] = []
-  const server = createServer(async (incoming, response) => {
+  const listener: RequestListener = async (incoming, response) => {
     seen.push(await json(incoming))
     response.end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  }
   const body = String.raw`{"name":"CT-\u0061b\u0063\u0031\u00323-1","text":"\u00e4"}`
   const script = shellScript(requirement, { message: '', steps: [{ request: { method: 'POST', path: '/a', body } }] }, 'abc123')
-  const env = { ...process.env, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, TOKEN: 't', ROUNDS: '1' }
-  await exitCode(script, { ...env, RUN: 'RUN' })
-  server.close()
+  await endOn(listener, script, { RUN: 'RUN' })
   expect(seen).toEqual([{ name: 'CT-RUN-1', text: 'ä' }])
 })

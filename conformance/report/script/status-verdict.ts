@@ -33,11 +33,11 @@ export function typeVerdict(number: number): string {
 
 /**
  * Nothing shows where requests are answered with other statuses than in the run.
- * @param judged The index of the one whose status is judged, if it is.
+ * @param isFixed Whether the request of an index must be.
  */
-export function sameCourse(steps: readonly Step[], judged: number | undefined): string[] {
+export function sameCourse(steps: readonly Step[], isFixed: (index: number) => boolean): string[] {
   const statuses = steps.flatMap(({ operator, response }, index) =>
-    index === judged || operator !== undefined || response === undefined ? [] : [`${index + 1}:${response.status}`],
+    operator === undefined && response !== undefined && isFixed(index) ? [`${index + 1}:${response.status}`] : [],
   )
   return statuses.length === 0 ? [] : [`went ${statuses.join(' ')} || return 0`]
 }

@@ -5,8 +5,8 @@ import { sameMeaning } from '../../reading/same-meaning.ts'
 import { shows, valueAt } from '../../trial/shown-by.ts'
 import type { Step } from '../../trial/step.ts'
 import type { FreshText } from './fresh-text.ts'
-import { datetime, isListing, isOfServer } from './made-by-server.ts'
-import { isNamed, itemLookup, placeIn, placeWord, sourceOf, type NamedItem } from './places.ts'
+import { datetime, isOfServer } from './made-by-server.ts'
+import { isListing, isNamed, itemLookup, placeIn, placeWord, sourceOf, type NamedItem } from './places.ts'
 
 /** What is expected of a value in an answer, or in what is stored. */
 export function valueVerdict(
@@ -45,9 +45,10 @@ export function valueVerdict(
     return [
       `[ -n "$(part ${number} ${placeWord(number, place, fresh)})" ] || { echo ${fresh.word(`The answer to request ${number} has no ${at}.`)}; return 1; }`,
     ]
-  const source = isOfServer(expected, steps) ? sourceOf(expected, place, steps.slice(0, index)) : undefined
+  const isMade = isOfServer(expected, steps)
+  const source = isMade ? sourceOf(expected, place, steps.slice(0, index)) : undefined
   // A time that the server made, and that stood nowhere before, is another one the next time.
-  if (!source && isOfServer(expected, steps) && datetime.test(JSON.stringify(expected))) return undefined
+  if (!source && isMade && datetime.test(JSON.stringify(expected))) return undefined
   const word = source
     ? `"$(part ${source.number} ${placeWord(source.number, source.place, fresh)})"`
     : expected === undefined

@@ -1,5 +1,6 @@
 import { contentType, httpStatus, type Difference } from '../../oracle/judgement.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { pairIn } from '../../reading/pair-in.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import { shownBy, shows } from '../../trial/shown-by.ts'
 import type { Step } from '../../trial/step.ts'
@@ -31,18 +32,14 @@ export function verdictLines(violation: Violation, runId: string, fresh: FreshTe
           ? [typeVerdict(number)]
           : valueVerdict(difference, steps, index, fresh, isRace)
     // What goes on at once may be answered in other ways as well.
-    const course = isRace ? steps.map((step, other) => (other === index ? step : unanswered(step))) : steps
-    if (exact) return [...sameCourse(course, difference.at === httpStatus ? index : undefined), ...exact]
+    const isFixed = (other: number) => (other === index ? difference.at !== httpStatus : !isRace)
+    if (exact) return [...sameCourse(steps, isFixed), ...exact]
     if (isTimeOfServer(difference, steps)) return [forPerson(number, difference, fresh)]
   }
   // What is compared leaves out what is staged, and cannot have what none of these answers has.
   if (difference ? isElsewhere(difference, steps) || isStaged(difference) : shown?.operator === 'read-account')
     return [unjudged(violation.message, fresh)]
   return sameAnswers(violation, runId, fresh, isRace)
-}
-
-function unanswered({ response: _response, ...step }: Step): Step {
-  return step
 }
 
 /** Whether something must be stored that none of the steps sends, or for an account that none makes: it is not there the next time either. */
@@ -58,18 +55,17 @@ function isUnmade({ operator, request: { path } }: Step, { expected, isInWords }
 /** Whether another of equal requests at once may be answered with a status as well: then the statuses of all of them tell. */
 function isOneOfMany(steps: readonly Step[], index: number, { at }: Difference): boolean {
   const shown = steps[index]
-  const pair = pairIn(shown)
+  const pair = pairOf(shown)
   if (!shown || at !== httpStatus || pair === undefined) return false
   return steps.some(
-    (other) => other !== shown && other.request.path === shown.request.path && pairIn(other) === pair && areAtOnce(other, shown),
+    (other) => other !== shown && other.request.path === shown.request.path && pairOf(other) === pair && areAtOnce(other, shown),
   )
 }
 
-/** The account that a request is about. */
-function pairIn(step: Step | undefined): string | undefined {
-  const { import_supplier, import_supplier_code, external_account_number } = asObject(step?.request.body)
-  if (step?.operator !== undefined || external_account_number === undefined) return undefined
-  return JSON.stringify([import_supplier ?? import_supplier_code, external_account_number])
+/** The account that a request to the target is about, in one word. */
+function pairOf(step: Step | undefined): string | undefined {
+  const pair = step?.operator === undefined ? pairIn(step?.request.body) : undefined
+  return pair && JSON.stringify([pair.import_supplier, pair.external_account_number])
 }
 
 function areAtOnce(one: Step, other: Step): boolean {
