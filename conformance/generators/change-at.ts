@@ -10,7 +10,8 @@ export function changeAt<Value>(value: Value, path: Path, by: (part: unknown) =>
 export function partAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((part, segment) => {
     if (Array.isArray(part)) return typeof segment === 'number' ? (part[segment] as unknown) : undefined
-    return isObject(part) ? part[segment] : undefined
+    // Members of metadata may be named like what every object has, such as constructor.
+    return isObject(part) && Object.hasOwn(part, segment) ? part[segment] : undefined
   }, value)
 }
 

@@ -18,3 +18,11 @@ describe('a list that is not as long as it had to be', () => {
     expect(differenceAt(['customers'], { customers: [one] }, { customers: 'A' })).toEqual({ at: 'customers', expected: [one], got: 'A' })
   })
 })
+
+it('a member named like what every object has is missing when it is missing', () => {
+  const sent = { metadata: [{ key: 'a', value: { constructor: 'text', toString: 1 } }] }
+  const seen = { metadata: [{ key: 'a', value: { toString: 1 } }] }
+  const difference = { at: 'metadata.0.value.constructor', expected: 'text', got: undefined }
+  expect(differenceOf('AccountImportRecord', sent, seen)).toEqual(difference)
+  expect(changeBetween(sent, seen)).toEqual(difference)
+})
