@@ -1,18 +1,19 @@
 import type { OperationId } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
-import { isObject } from '../../src/contract/json-schema.ts'
 import { isPostOperation } from '../../src/validate/subject.ts'
 import { validator } from '../../src/validate/validate.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { follow } from '../model/follow.ts'
-import type { ListName, Operation } from '../model/operation.ts'
+import { listNames, processBy, type ListName, type Operation } from '../model/operation.ts'
+import { seenInList, seenProcessed, seenStaged, seenStatus } from '../model/seen-of.ts'
 import type { Seen } from '../model/seen.ts'
 import { emptyWorld, keyOf, type Slot, type SupplierState, type World } from '../model/world.ts'
 import { Oracle } from '../oracle/oracle.ts'
-import { importedNumbers } from '../reading/imported-numbers.ts'
+import { asObject } from '../reading/as-object.ts'
+import { pairIn } from '../reading/pair-in.ts'
+import type { Answer } from '../trial/answer.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Step } from '../trial/step.ts'
-import { asObject } from '../reading/as-object.ts'
 
 /** A requirement that a step of a proof breaks. */
 export interface BrokenAgain {
@@ -128,69 +129,38 @@ class ProofJudge {
     const told = this.#oracle
       .end(underWay, operation, content, { status, body: response?.body }, { isOrdinary: typeof request.body !== 'string', query })
       .filter(({ broken }) => broken)
-    return [...told.map(ofContents), ...this.#model(operation, step, content, { status, body: response?.body }).map(ofState)]
+    const answer = { status, headers: {}, text: '', isJson: true, body: response?.body }
+    return [...told.map(ofContents), ...this.#model(operation, step, content, answer).map(ofState)]
   }
 
-  #model(
-    operation: OperationId,
-    step: Step,
-    content: unknown,
-    answer: { readonly status: number; readonly body: unknown },
-  ): readonly string[] {
-    const { status, body } = answer
-    const fields = asObject(body)
-    const { platform_account_number: number, external_account_number } = fields
-    const list = lists[operation]
+  #model(operation: OperationId, step: Step, content: unknown, answer: Answer): readonly string[] {
+    const { status } = answer
+    const list = listNames[operation]
     if (list) return this.#listed(list, decoded(segments(step)[3] ?? ''), answer)
     if (operation === 'getAccountTransferStatus') {
       const [, , , import_supplier = '', external = ''] = segments(step)
       const account = this.#begun({ import_supplier: decoded(import_supplier), external_account_number: decoded(external) }, status === 404)
-      return account ? this.#follow({ kind: 'status', account }, { status, said: fields['status'], number }) : []
+      return account ? this.#follow({ kind: 'status', account }, seenStatus(answer)) : []
     }
-    if (!isObject(content)) return []
-    const import_supplier = content[operation === 'processAccount' ? 'import_supplier_code' : 'import_supplier']
-    const external = content['external_account_number']
-    if (typeof import_supplier !== 'string' || typeof external !== 'string') return []
-    const account = this.#begun({ import_supplier, external_account_number: external }, true)
+    const pair = pairIn(content)
+    const account = pair && this.#begun(pair, true)
     if (!account) return []
     const isValid = isPostOperation(operation) && validator(operation).test(content)
     if (operation === 'stageAccount' && !isValid) return this.#follow({ kind: 'stage invalid', account }, { status })
     if (!isValid) return []
     if (operation === 'validateAccount') return this.#follow({ kind: 'validate', account }, { status })
-    if (operation === 'stageAccount') {
-      const isSamePair = fields['import_supplier'] === import_supplier && external_account_number === external
-      return this.#follow({ kind: 'stage', account }, { status, isSamePair })
-    }
-    if (operation === 'processAccount') {
-      const act: Operation = {
-        kind: 'process',
-        account,
-        ...(content['dry_run'] === true ? { dryRun: true } : {}),
-        ...(content['operations_team_name'] === this.#team ? {} : { isUnknownTeam: true }),
-      }
-      return this.#follow(act, { status, number, isSameExternal: external_account_number === external })
-    }
+    if (operation === 'stageAccount') return this.#follow({ kind: 'stage', account }, seenStaged(answer, pair))
+    if (operation === 'processAccount') return this.#follow(processBy(content, account, this.#team), seenProcessed(answer, pair))
     return operation === 'createNotes' ? this.#follow({ kind: 'notes', account, notes: [] }, { status, results: [] }) : []
   }
 
-  #listed(which: ListName, supplier: string, { status, body }: { readonly status: number; readonly body: unknown }): readonly string[] {
+  #listed(which: ListName, supplier: string, answer: Answer): readonly string[] {
     const place = this.#suppliers.indexOf(supplier)
-    const numbers = importedNumbers({ status, headers: {}, body } as Parameters<typeof importedNumbers>[0])
     return [...this.#slots.values()]
       .filter((slot) => slot.supplier === place)
-      .flatMap((account) => {
-        const external = this.#numbers[account.number]
-        const items = Array.isArray(body)
-          ? (body as unknown[]).filter((item) => asObject(item)['external_account_number'] === external)
-          : []
-        const [first] = items.map((item) => asObject(item))
-        const isReadable = status === 200 && Array.isArray(body)
-        const listed =
-          which === 'Imported'
-            ? { isReadable: numbers !== undefined, times: numbers?.filter((one) => one === external).length ?? 0 }
-            : { isReadable, times: items.length, number: first?.['platform_account_number'], createdAt: first?.['account_created_at'] }
-        return this.#follow({ kind: 'listed', account, which }, { status, listed })
-      })
+      .flatMap((account) =>
+        this.#follow({ kind: 'listed', account, which }, seenInList(answer, which, this.#numbers[account.number] ?? '')),
+      )
   }
 
   /** The slot of a pair; undefined once nothing more is known of it. */
@@ -230,12 +200,6 @@ class ProofJudge {
     }
     return [followed.broken.requirement]
   }
-}
-
-const lists: Readonly<Partial<Record<OperationId, ListName>>> = {
-  listAllAccountImportProcesses: 'All',
-  listPendingAccountImportProcesses: 'Pending',
-  listImportedAccountImportProcesses: 'Imported',
 }
 
 function segments({ request: { path } }: Step): readonly string[] {

@@ -1,3 +1,5 @@
+import type { OperationId } from '../../schemas/operations.ts'
+import { asObject } from '../reading/as-object.ts'
 import type { Slot, SupplierState } from './world.ts'
 
 /** A note by name: its text, and which of some times it was written at. */
@@ -32,8 +34,22 @@ export type Operation =
 /** The lists of section 4.4. */
 export type ListName = 'All' | 'Pending' | 'Imported'
 
+/** The operations that read a list. */
+export const listNames: Readonly<Partial<Record<OperationId, ListName>>> = {
+  listAllAccountImportProcesses: 'All',
+  listPendingAccountImportProcesses: 'Pending',
+  listImportedAccountImportProcesses: 'Imported',
+}
+
 /** The operation of a kind. */
 export type OperationOf<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Kind }>
+
+/** A process request by its body, of a run with an operations team. */
+export function processBy(body: unknown, account: Slot, team: string): OperationOf<'process'> {
+  const { dry_run: dryRun, operations_team_name } = asObject(body)
+  const isDry = typeof dryRun === 'boolean' ? { dryRun } : {}
+  return { kind: 'process', account, ...isDry, ...(operations_team_name === team ? {} : { isUnknownTeam: true }) }
+}
 
 /** The key of a note among the notes of an account. */
 export function noteKey({ text, date }: NoteName): string {

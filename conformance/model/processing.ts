@@ -104,6 +104,14 @@ function neverStaged(world: World, slot: Slot): readonly Allowed[] {
   return [allow([refused], ...(state === 'traced' ? [after('traced')] : [after('none'), after('traced')]))]
 }
 
+/** What a refusal, for whatever reason, may leave of a pair that was to be processed. */
+export function afterRefusedProcess(world: World, slot: Slot, isDry: boolean): readonly World[] {
+  const { state } = accountOf(world, slot)
+  if (state === 'imported') return [withAccount(world, slot, { last: 'request after creation' })]
+  if (state === 'staged') return afterFailure(world, slot, isDry ? 'dry run' : 'failed process')
+  return neverStaged(world, slot).flatMap(({ next }) => next({ status: 400 }))
+}
+
 /** What a failed process request leaves: most likely a pending account, but the document does not show it. */
 function afterFailure(world: World, slot: Slot, last: Event): readonly World[] {
   const { mark: _lost, ...account } = accountOf(world, slot)

@@ -65,6 +65,12 @@ export function stagedInvalid(world: World, { account: slot }: OperationOf<'stag
   return [allow([refused], withAccount(world, slot, { last }))]
 }
 
+/** What a refusal, for whatever reason, leaves of a pair that was to be staged. */
+export function afterRefusedStaging(world: World, slot: Slot): World {
+  const isClosed = supplierOf(world, slot.supplier) !== 'Ongoing'
+  return withAccount(world, slot, { last: afterRefusal(accountOf(world, slot), isClosed) })
+}
+
 function afterRefusal({ state, last }: Account, isClosed: boolean): Account['last'] {
   if (state === 'imported') return 'request after creation'
   if (state === 'none') return isClosed ? 'refusal of a closed supplier' : 'refusal'

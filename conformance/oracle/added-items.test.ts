@@ -169,7 +169,7 @@ describe('the answer to notes', () => {
   ])('breaks a sentence with %s', (_what, result, requirement, at) => {
     const judgements = new Run().notes([note], [result])
     expect(brokenIn(judgements)).toContain(requirement)
-    expect(judgements.flatMap(({ broken }) => broken?.difference.at ?? [])).toContain(at)
+    expect(judgements.flatMap(({ broken }) => broken?.difference?.at ?? [])).toContain(at)
   })
 
   it('knows two statuses, and is an array', () => {

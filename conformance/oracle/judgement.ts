@@ -25,7 +25,8 @@ export interface Judgement {
   readonly broken?: {
     /** One sentence without values. */
     readonly message: string
-    readonly difference: Difference
+    /** Absent where no single place shows it. */
+    readonly difference?: Difference
   }
 }
 
@@ -35,6 +36,6 @@ export function kept(requirement: RequirementId): Judgement {
 }
 
 /** Says that an exchange breaks a requirement. */
-export function broken(requirement: RequirementId, message: string, difference: Difference): Judgement {
-  return { requirement, broken: { message, difference } }
+export function broken(requirement: RequirementId, message: string, difference?: Difference): Judgement {
+  return { requirement, broken: { message, ...(difference ? { difference } : {}) } }
 }

@@ -5,6 +5,7 @@ import { httpOperatorPort } from '../operator/http-operator-port.ts'
 import { operatorOf, type FoundVerbs } from '../operator/operator.ts'
 import type { OperatorPort } from '../operator/operator-port.ts'
 import type { Report } from '../report/report.ts'
+import { KnownStates } from '../model/known-states.ts'
 import { Oracle } from '../oracle/oracle.ts'
 import { Ledger } from '../setting/ledger.ts'
 import { recordedRun } from '../recording/recorded-run.ts'
@@ -145,6 +146,7 @@ export async function prepare(
         isOwnCode: (code) => names.isOwnCode(code),
         isOwnName: (value) => names.isOwn(value),
       }),
+      states: new KnownStates(full, { isPlain: (pair) => ledger.isPlain(pair), numbersIn: (text) => names.numbersIn(text) }),
     }
     const pair = await greet(setting)
     if (operator) await tellReadsApart(setting, pair)

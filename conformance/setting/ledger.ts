@@ -181,7 +181,7 @@ export class Ledger {
 
   /** A number of this run as it was made, and not a variation of one. */
   #isPlain(number: string): boolean {
-    return new RegExp(`^CT-${this.#runId}-[0-9a-z]+$`).test(number)
+    return new RegExp(`^CT-${this.#runId}-[0-9a-z]{4,6}$`).test(number)
   }
 
   /** Leaves out the accounts of the number whose supplier is spelled otherwise, but not quite: whether it is the same is open. */

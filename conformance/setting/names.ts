@@ -53,6 +53,13 @@ export class Names {
     return value.includes(`-${this.runId}-`) || (value.startsWith(`5${runDigits(this.runId, 4)}`) && /^\d{11}$/.test(value))
   }
 
+  /** The external account numbers of this run that a text holds, in whatever spelling. */
+  numbersIn(text: string): readonly string[] {
+    return [...text.matchAll(new RegExp(`CT-${this.runId}-([0-9a-z]+)`, 'gi'))].map(
+      ([, count = '']) => `CT-${this.runId}-${count.toLowerCase()}`,
+    )
+  }
+
   /** Whether the code of a market participant is one of this run, or like one but for its check digit. */
   isOwnCode(code: string): boolean {
     return this.#takenCodes.has(code) || (code.startsWith(`99${runDigits(this.runId, 5)}`) && /^\d{13}$/.test(code))

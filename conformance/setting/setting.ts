@@ -4,6 +4,7 @@ import type { OperatorVerb } from '../operator/operator-port.ts'
 import type { Course } from '../recording/course.ts'
 import type { Target } from '../target/target.ts'
 import type { TokenSource } from '../target/token-source.ts'
+import type { KnownStates } from '../model/known-states.ts'
 import type { Oracle } from '../oracle/oracle.ts'
 import type { Latencies } from '../trial/latencies.ts'
 import type { Ledger } from './ledger.ts'
@@ -34,6 +35,8 @@ export interface Setting {
   readonly ledger: Ledger
   /** What must be true of the contents of accounts. */
   readonly oracle: Pick<Oracle, 'begin' | 'beginReading' | 'end' | 'endReading' | 'setSupplier'>
+  /** How accounts stand, as far as the exchanges of the run tell. */
+  readonly states: Pick<KnownStates, 'begin' | 'end' | 'settingSupplier' | 'supplierIsSet'>
   /** Whether requests that a check sends at once wait for one another; for a proof. */
   readonly isOneByOne?: true
 }

@@ -8,6 +8,8 @@ import { validator } from '../../src/validate/validate.ts'
 import { aroundOperator } from '../operator/around-operator.ts'
 import { MissingVerb } from '../operator/operator-port.ts'
 import type { Operator } from '../operator/operator.ts'
+import type { SupplierState } from '../model/world.ts'
+import type { Judgement } from '../oracle/judgement.ts'
 import { counts } from '../run/counts.ts'
 import type { Names } from '../setting/names.ts'
 import type { Need } from '../setting/need.ts'
@@ -42,6 +44,12 @@ interface Exchanged {
   readonly step: Step
 }
 
+/** A request that is under way, as the oracle of contents and the model of states know it. */
+interface UnderWay {
+  readonly contents: ReturnType<Setting['oracle']['begin']>
+  readonly state: ReturnType<Setting['states']['begin']>
+}
+
 /** What a trial asks of the check that it belongs to. */
 export interface TrialOwner {
   readonly name: string
@@ -74,10 +82,13 @@ export class Trial extends Demands {
   /** The operator port; a check that uses a verb names it among its needs. */
   get operator(): Operator {
     if (!this.setting.operator) throw new Unmet('There is no operator port.')
-    const { operator, oracle } = this.setting
+    const { operator, oracle, states } = this.setting
     return aroundOperator(operator, async (verb, carryOut, words) => {
       if (concernsOthers.has(verb) && !this.#check.alone) throw new Error(`${this.#check.name} uses ${verb} and does not run alone.`)
-      if (verb === 'suppliers') oracle.setSupplier(String(words[0]), String(words[1]))
+      if (verb === 'suppliers') {
+        oracle.setSupplier(String(words[0]), String(words[1]))
+        states.settingSupplier(String(words[0]))
+      }
       const reading = oracle.beginReading(verb, words)
       const called = carryOut()
       const sent = this.#clock()
@@ -85,6 +96,7 @@ export class Trial extends Demands {
       let step: Step | undefined
       try {
         answer = await called
+        if (verb === 'suppliers') states.supplierIsSet(String(words[0]), words[1] as SupplierState)
         step = this.proof.operated(verb, words, { sent, ended: this.#clock() }, answer)
       } finally {
         this.take(oracle.endReading(reading, answer), step)
@@ -131,10 +143,10 @@ export class Trial extends Demands {
   async sendAndHangUp(operation: OperationId, parts: RequestParts = {}, when: HangUp = 'request'): Promise<void> {
     const request = requestOf(operation, parts, `Token ${await this.setting.tokens.get()}`)
     this.forgetReadings()
-    const underWay = this.setting.oracle.begin(operation, contentOf(parts))
+    const underWay = this.#begin(operation, parts)
     const sendings: Sending[] = []
     await this.#transmit({ ...request, hangUp: when }, sendings, shownRequest(request, parts))
-    this.setting.oracle.end(underWay, operation, contentOf(parts), undefined)
+    this.#end(underWay, operation, parts, undefined)
     const hungUp = typeof when === 'number' ? Math.round(when) : when
     const step = this.#keep({ ...sendings.at(-1), request: shownRequest(request, parts), hungUp })
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer: undefined, step })
@@ -192,21 +204,18 @@ export class Trial extends Demands {
     const request = requestOf(operation, parts, authorization)
     this.forgetReadings()
     const answeredBefore = this.outcome.steps.length
-    const underWay = this.setting.oracle.begin(operation, contentOf(parts))
+    const underWay = this.#begin(operation, parts)
     const told = shownRequest(request, parts)
     const { response, excess } = await withinRate(this.setting, operation, this, () =>
       timed(this.setting, operation, () => this.#transmit(request, sendings, told)),
     ).catch((error: unknown) => {
-      this.setting.oracle.end(underWay, operation, contentOf(parts), undefined)
+      this.#end(underWay, operation, parts, undefined)
       // It may be this request that ended the target.
       if (error instanceof TargetError && error.problem === 'unreachable') this.#keep({ ...sendings.at(-1), request: told })
       throw error
     })
     const answer = response && readAnswer(response)
-    const judgements = this.setting.oracle.end(underWay, operation, contentOf(parts), answer, {
-      isOrdinary: isOrdinary(parts),
-      query: parts.query ?? {},
-    })
+    const judgements = this.#end(underWay, operation, parts, answer)
     if (!answer) throw new Unmet('No answer was read.')
     if (answer.status >= 400 && answer.status < 500) this.excuse(this.#notKept(operation, parts))
     const body = answer.isJson && answer.text.length <= mostKept ? answer.body : excerpt(answer.text)
@@ -230,6 +239,25 @@ export class Trial extends Demands {
     this.answered(answer, step)
     this.#check.watch?.(this, operation, answer)
     return { answer, step }
+  }
+
+  /** Tells those who hear every exchange that one begins. */
+  #begin(operation: OperationId, parts: RequestParts): UnderWay {
+    const { oracle, states } = this.setting
+    const body = contentOf(parts)
+    const { pair, raw, query, headers } = parts
+    const text = body === undefined ? raw?.toString() : undefined
+    const isPlain = query === undefined && headers === undefined
+    const optional = { ...(pair ? { pair } : {}), ...(text === undefined ? {} : { text }) }
+    const state = states.begin({ operation, body, isOrdinary: isOrdinary(parts), isPlain, by: this, ...optional })
+    return { contents: oracle.begin(operation, body), state }
+  }
+
+  /** Tells them how it ended, and hears what that shows. */
+  #end({ contents, state }: UnderWay, operation: OperationId, parts: RequestParts, answer: Answer | undefined): readonly Judgement[] {
+    const { oracle, states } = this.setting
+    const how = { isOrdinary: isOrdinary(parts), query: parts.query ?? {} }
+    return [...states.end(state, answer), ...oracle.end(contents, operation, contentOf(parts), answer, how)]
   }
 
   /** Sends a request under an id of its own; `told` is how it is shown. */

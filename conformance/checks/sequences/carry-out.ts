@@ -1,18 +1,15 @@
 import type { ListName, Operation } from '../../model/operation.ts'
-import type { Seen, SeenInList } from '../../model/seen.ts'
+import type { Seen } from '../../model/seen.ts'
+import { seenInList, seenProcessed, seenStaged, seenStatus } from '../../model/seen-of.ts'
 import type { Slot } from '../../model/world.ts'
 import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import { addTransactions, transactionStatus } from '../../actions/add-transactions.ts'
 import { unlimited } from '../../actions/unlimited.ts'
-import type { Answer } from '../../trial/answer.ts'
-import { importedNumbers } from '../../reading/imported-numbers.ts'
-import { listed, placesIn } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { feesFor } from '../pre-account/fees.ts'
 import { importParticipant } from '../pre-account/participants.ts'
 import type { Records } from './records.ts'
 import { seenInStore } from './seen-in-store.ts'
-import { asObject } from '../../reading/as-object.ts'
 
 /** Something to do: an operation of the model, or reading a list, which tells of every pair of its import supplier. */
 export type Act =
@@ -33,7 +30,7 @@ export async function carryOut(trial: Trial, records: Records, act: Act, slots: 
       const own = slots.filter(({ supplier }) => supplier === act.supplier)
       return own.map((account) => ({
         operation: { kind: 'listed', account, which: act.which },
-        seen: { status: answer.status, listed: inList(answer, act.which, records.pair(account).external_account_number) },
+        seen: seenInList(answer, act.which, records.pair(account).external_account_number),
       }))
     }
     case 'validate': {
@@ -44,10 +41,7 @@ export async function carryOut(trial: Trial, records: Records, act: Act, slots: 
       const { mark, ...unmarked } = act
       const operation: Operation = mark !== undefined && (await records.takesMarks()) ? act : unmarked
       const answer = await unlimited(trial, trial.send('stageAccount', { body: await records.account(act.account, mark) }))
-      const { import_supplier, external_account_number } = fieldsOf(answer)
-      const pair = records.pair(act.account)
-      const isSamePair = import_supplier === pair.import_supplier && external_account_number === pair.external_account_number
-      return [{ operation, seen: { status: answer.status, isSamePair } }]
+      return [{ operation, seen: seenStaged(answer, records.pair(act.account)) }]
     }
     case 'stage invalid': {
       const record = { ...(await records.account(act.account, undefined)), customers: { edited: true } }
@@ -63,23 +57,11 @@ export async function carryOut(trial: Trial, records: Records, act: Act, slots: 
           ...(act.isUnknownTeam ? { operations_team_name: trial.names.text('TEAM') } : {}),
         }),
       )
-      const { platform_account_number: number, external_account_number } = fieldsOf(answer)
-      return [
-        {
-          operation: act,
-          seen: {
-            status: answer.status,
-            number,
-            isSameExternal: external_account_number === pair.external_account_number,
-            externals: { sent: pair.external_account_number, got: external_account_number },
-          },
-        },
-      ]
+      return [{ operation: act, seen: seenProcessed(answer, pair) }]
     }
     case 'status': {
       const answer = await unlimited(trial, trial.status(records.pair(act.account)))
-      const { status: said, platform_account_number: number } = fieldsOf(answer)
-      return [{ operation: act, seen: { status: answer.status, said, number } }]
+      return [{ operation: act, seen: seenStatus(answer) }]
     }
     case 'notes': {
       const notes = act.notes.map((note) => records.note(note))
@@ -114,28 +96,5 @@ export async function carryOut(trial: Trial, records: Records, act: Act, slots: 
       const stored = await trial.operator.readAccount(import_supplier, external_account_number)
       return [{ operation: act, seen: { status: 0, stored: seenInStore(stored, records) } }]
     }
-  }
-}
-
-function fieldsOf({ body }: Answer): Readonly<Record<string, unknown>> {
-  return asObject(body)
-}
-
-function inList(answer: Answer, which: ListName, external: string): SeenInList {
-  const items = listed(answer).filter(({ external_account_number }) => external_account_number === external)
-  if (which === 'Imported') {
-    const numbers = importedNumbers(answer)
-    const times = numbers?.filter((number) => number === external).length ?? 0
-    return { isReadable: numbers !== undefined, times, external, places: placesIn(answer, external) }
-  }
-  const [first] = items
-  const isReadable = answer.status === 200 && Array.isArray(answer.body)
-  return {
-    isReadable,
-    times: items.length,
-    number: first?.['platform_account_number'],
-    createdAt: first?.['account_created_at'],
-    external,
-    places: placesIn(answer, external),
   }
 }
