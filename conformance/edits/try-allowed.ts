@@ -33,8 +33,8 @@ export const echoing: ReadonlySet<RecordOperation> = new Set([
   ...allEchoedKinds.map((kind) => kind.operation),
 ])
 
-/** A request that was accepted, and the records in it that have a field. */
-interface Ground {
+/** A request that was accepted, and an edit of it. */
+export interface Ground {
   readonly operation: RecordOperation
   readonly request: AcceptedRequest
   readonly edit: AllowedEdit
@@ -53,28 +53,21 @@ export async function tryAllowed(
   edit: AllowedEdit,
   salt: number,
 ): Promise<boolean> {
-  const { definition, field, words, requirements, isOpen, isSomewhere, isAt = () => true } = edit
+  const { field, words, requirements, isOpen, isSomewhere } = edit
   const begun = trial.outcome.steps.length
   const keep = (holds: boolean, message: string, difference?: Difference) => {
     const steps = [...request.steps, ...trial.outcome.steps.slice(begun)]
     for (const requirement of requirements) trial.demand(requirement, holds, message, steps, difference)
   }
   const ground = { operation, request, edit }
-  const places = recordsIn(operations[operation].request, request.body).filter(
-    (place) => place.definition === definition && isAt(place.path),
-  )
-  const isSo = (path: Path) => JSON.stringify(editedAt(request.body, path, ground)) === JSON.stringify(request.body)
-  if (!isOpen && places.some(({ path }) => isSo(path))) {
+  const { isSo, paths } = placesOf(ground, salt)
+  if (!isOpen && isSo) {
     keep(true, 'The accepted record is so.')
     if (isSomewhere) return true
   }
   let [isTried, isBarred] = [false, false]
   const faults: { message: string; difference: Difference }[] = []
-  for (const path of candidates(
-    ground,
-    places.map(({ path }) => path).filter((path) => !isSo(path)),
-    salt,
-  )) {
+  for (const path of paths) {
     const body = editedAt(await request.fresh(), path, ground)
     isBarred ||= body !== undefined && !trial.setting.templates.isSendable(operations[operation].request, body)
     if (!body || !trial.setting.templates.isSendable(operations[operation].request, body)) continue
@@ -104,6 +97,18 @@ export async function tryAllowed(
   return isTried || !isBarred
 }
 
+/** Where in the accepted request an edit is tried, and whether some record is so already. */
+export function placesOf(ground: Ground, salt: number): { readonly isSo: boolean; readonly paths: readonly Path[] } {
+  const { operation, request, edit } = ground
+  const { definition, isAt = () => true } = edit
+  const all = recordsIn(operations[operation].request, request.body)
+    .filter((place) => place.definition === definition && isAt(place.path))
+    .map(({ path }) => path)
+  const isSo = (path: Path) => JSON.stringify(editedAt(request.body, path, ground)) === JSON.stringify(request.body)
+  const others = all.filter((path) => !isSo(path))
+  return { isSo: others.length < all.length, paths: candidates(ground, others, salt) }
+}
+
 /** Where an edit is tried: records that have the field first; one alone, unless the edit may belong to some only. */
 function candidates(ground: Ground, paths: readonly Path[], salt: number): readonly Path[] {
   const { request, edit } = ground
@@ -124,7 +129,7 @@ function turned(paths: readonly Path[], salt: number): readonly Path[] {
 }
 
 /** The body with the edit at a record; undefined where it has no place there. */
-function editedAt(body: Body, path: Path, { edit, request }: Ground): Body | undefined {
+export function editedAt(body: Body, path: Path, { edit, request }: Omit<Ground, 'operation'>): Body | undefined {
   const record = partAt(body, path)
   const changed = isObject(record) ? edit.change(record, earlier(edit, request)) : undefined
   return changed && changeAt(body, path, () => changed)

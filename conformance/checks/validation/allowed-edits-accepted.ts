@@ -9,7 +9,8 @@ import { expectNothingElseNeeded } from '../../edits/expect-nothing-else-needed.
 import { expectDocumentedValues } from '../../edits/expect-documented-values.ts'
 import { acceptanceOf } from '../../edits/record-requirements.ts'
 import { tryRefusedNotations } from '../../edits/refused-notations.ts'
-import { echoing, tryAllowed } from '../../edits/try-allowed.ts'
+import { echoing } from '../../edits/try-allowed.ts'
+import { tryTogether } from '../../edits/try-together.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { recordsOf } from '../../generators/records-in.ts'
 import { allEchoedKinds } from '../../oracle/echoed-kinds.ts'
@@ -35,18 +36,16 @@ export const allowedEditsAccepted: readonly Check[] = (['validateAccount', ...re
     async run(trial: Trial, { records, salt }) {
       const request = await acceptedRequest(trial, operation).finally(() => expectNothingElseNeeded(trial, operation))
       if (operation === 'validateAccount') await tryRefusedNotations(trial, request)
-      const against = new Set<string>()
-      for (const definition of records) {
-        await expectDocumentedValues(trial, operation, definition, request)
-        for (const edit of [
-          ...allowedEdits(definition, salt),
-          ...(echoing.has(operation) ? otherDigits(definition, salt, kind !== undefined) : []),
-        ])
-          if (!(await tryAllowed(trial, operation, request, edit, salt))) against.add(`${edit.words} in ${edit.field} of ${definition}`)
-      }
+      for (const definition of records) await expectDocumentedValues(trial, operation, definition, request)
+      const edits = records.flatMap((definition) => [
+        ...allowedEdits(definition, salt),
+        ...(echoing.has(operation) ? otherDigits(definition, salt, kind !== undefined) : []),
+      ])
+      const barred = await tryTogether(trial, operation, request, edits, salt)
       // Reading the account shows whether all that was accepted is stored.
       if (kind && request.pair && trial.setting.verbs.has('read-account'))
         await trial.operator.readAccount(request.pair.import_supplier, request.pair.external_account_number)
+      const against = new Set(barred.map(({ words, field, definition }) => `${words} in ${field} of ${definition}`))
       trial.require(against.size === 0, `the profile refuses: ${[...against].join('; ')}`)
     },
   })
