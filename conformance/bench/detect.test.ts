@@ -20,12 +20,12 @@ const found = [
   ['decimal-without-point-refused', 'allowed-edits-validate-account', '2-decimal-string-accepted'],
   ['reading-with-zero-refused', 'allowed-edits-validate-account', '2-decimal-string-accepted'],
   ['statement-path-required', 'allowed-edits-create-historical-statements', '2.7-statement-path-optional'],
-  ['hung-up-while-creating-loses-number', 'process-after-unread-answer', '2.13-number-after-creation'],
-  ['hung-up-in-answer-unknown-again', 'process-after-unread-answer', '3.1-process-imports'],
-  ['hung-up-staging-half-done', 'stage-after-unread-answer', '3.1-stage-again-replaces'],
-  ['hung-up-payment-loses-earlier-ones', 'payment-instruction-after-unread-answer', '4.3-payment-stored'],
-  ['hung-up-notes-lose-earlier-ones', 'dated-note-after-unread-answer', '4.3-notes-created-stored'],
-  ['hung-up-definitions-lose-earlier-ones', 'definitions-after-unread-answer', '4.1-definitions-stored'],
+  ['hung-up-while-creating-loses-number', 'process-after-unread-answer-at-work', '2.13-number-after-creation'],
+  ['hung-up-in-answer-unknown-again', 'process-after-unread-answer-in-answer', '3.1-process-imports'],
+  ['hung-up-staging-half-done', 'stage-after-unread-answer-as-sent', '3.1-stage-again-replaces'],
+  ['hung-up-payment-loses-earlier-ones', 'payment-instruction-after-unread-answer-as-sent', '4.3-payment-stored'],
+  ['hung-up-notes-lose-earlier-ones', 'unread-beside-records-as-sent', '4.3-notes-created-stored'],
+  ['hung-up-definitions-lose-earlier-ones', 'definitions-after-unread-answer-as-sent', '4.1-definitions-stored'],
 ] as const
 
 async function detection(name: string, changes: readonly Change[]) {

@@ -56,7 +56,7 @@ it.each([Number.POSITIVE_INFINITY, 5])(
     }
     const session = await openSession({ configuration, target, seed: 1, runId: 'abc123' })
     const some = checks.filter(({ name }) =>
-      ['process-repeated', 'process-after-unread-answer', 'sequence-of-accounts', 'stage-first'].includes(name),
+      ['process-repeated', 'process-after-unread-answer-as-sent', 'sequence-of-accounts', 'stage-first'].includes(name),
     )
     const steps = []
     for (const check of some) steps.push(...(await session.run(check)).broken.flatMap((breach) => breach.steps))

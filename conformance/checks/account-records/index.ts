@@ -43,7 +43,7 @@ export const accountRecordChecks: readonly Check[] = [
   transactionsFailure,
   transactionsFailureOutside,
   transactionsForce,
-  transactionsForceStored,
+  ...transactionsForceStored,
   transactionsInsideStored,
   transactionsOpenPoints,
   transactionsNoAccount,

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { defineCheck } from '../../check.ts'
-import { allOf } from '../../generators/all-of.ts'
+import { defineCheck, type Check } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
 import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
 import { addedTexts } from '../../reading/added-texts.ts'
@@ -8,7 +7,6 @@ import { sameItems } from '../../reading/same-items.ts'
 import { dayOutside, lastClosingDate, likelyOutside, todayOf, transactionOf, type LikelyOutside } from '../../actions/statement-days.ts'
 import { dayAfter, dayOf, isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { tryEach } from '../../trial/try-each.ts'
 import { changeBetween } from '../../oracle/difference-of.ts'
 import { pinnedDifference } from './pinned-difference.ts'
 import { asObject } from '../../reading/as-object.ts'
@@ -18,25 +16,25 @@ const queries = [{}, { force_add_to_current_statement: 'true' }, { check_previou
 
 const unforced = { force_add_to_current_statement: 'false' }
 
-/** What moving transactions into the open statement period leaves behind. */
-export const transactionsForceStored = defineCheck({
-  name: 'transactions-force-stored',
-  requirements: [
-    '4.3-transactions-force-date',
-    '4.3-transactions-force-description',
-    '4.3-transactions-force-pins-note',
-    '4.3-transactions-force-inside',
-    '4.3-transactions-no-force-fails',
-    '4.3-transactions-force-which-date-open',
-    '4.3-transactions-force-text-open',
-  ],
-  needs: ['operator:read-account'],
-  runs: 2,
-  inputs: fc.record({ days: allOf(likelyOutside), turn: fc.nat(2), count: fc.integer({ min: 1, max: 2 }) }),
-  async run(trial: Trial, { days, turn, count }) {
-    await tryEach(days, (which) => move(trial, { which, query: queries[(turn + days.indexOf(which)) % queries.length] ?? {}, count }))
-  },
-})
+/** What moving transactions into the open statement period leaves behind; a check for each day that is likely to lie outside of it. */
+export const transactionsForceStored: readonly Check[] = likelyOutside.map((which, index) =>
+  defineCheck({
+    name: `transactions-force-stored-${which.replaceAll(' ', '-')}`,
+    requirements: [
+      '4.3-transactions-force-date',
+      '4.3-transactions-force-description',
+      '4.3-transactions-force-pins-note',
+      '4.3-transactions-force-inside',
+      '4.3-transactions-no-force-fails',
+      '4.3-transactions-force-which-date-open',
+      '4.3-transactions-force-text-open',
+    ],
+    needs: ['operator:read-account'],
+    runs: 2,
+    inputs: fc.record({ turn: fc.nat(2), count: fc.integer({ min: 1, max: 2 }) }),
+    run: (trial: Trial, { turn, count }) => move(trial, { which, query: queries[(turn + index) % queries.length] ?? {}, count }),
+  }),
+)
 
 /** What is moved: so many transactions of a day, under these parameters. */
 interface Move {

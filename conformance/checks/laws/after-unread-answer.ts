@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { defineCheck, type Check } from '../../check.ts'
-import { allOf } from '../../generators/all-of.ts'
 import type { HangUp } from '../../target/target.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -8,35 +7,36 @@ import { usualTime } from '../../trial/usual-time.ts'
 import { requireFirst, sendLaw, type Law, type LawRequest } from './law.ts'
 import { settled, stillUnderWay } from './settled.ts'
 
-/** When the client hangs up: what tells one server's fault from another's is how far the request has come by then. */
-export const moments = [
-  'before it sent the body',
-  'as soon as the request was sent',
-  'while the server was at work',
-  'when the answer began',
-] as const
-export type Moment = (typeof moments)[number]
+/** When the client hangs up, in words: what tells one server's fault from another's is how far the request has come by then. */
+export const moments = {
+  'before-body': 'before it sent the body',
+  'as-sent': 'as soon as the request was sent',
+  'at-work': 'while the server was at work',
+  'in-answer': 'when the answer began',
+} as const
+export type Moment = keyof typeof moments
+
+/** A check for each moment. */
+export function atEachMoment(checkOf: (moment: Moment) => Check): readonly Check[] {
+  return (Object.keys(moments) as Moment[]).map(checkOf)
+}
 
 /**
- * The request is sent again after its client hung up before the answer, at each moment in turn: what was sent is there
- * once, whoever knows of it, and what was there before is there still.
+ * The request is sent again after its client hung up before the answer: what was sent is there once, whoever knows of it, and what
+ * was there before is there still.
  */
-export function afterUnreadAnswer(law: Law): Check {
+export function afterUnreadAnswer(law: Law, moment: Moment): Check {
   return defineCheck({
-    name: `${law.name}-after-unread-answer`,
+    name: `${law.name}-after-unread-answer-${moment}`,
     requirements: law.requirements,
     needs: [...(law.needs ?? []), 'socket'],
-    inputs: fc.record({ chosen: allOf(moments), times: fc.integer({ min: 1, max: 2 }) }),
-    async run(trial: Trial, { chosen, times }) {
+    inputs: fc.integer({ min: 1, max: 2 }),
+    async run(trial: Trial, times) {
       const before = law.isOpen || law.beside ? await sentBefore(trial, law) : undefined
-      let last = before?.request
-      for (const moment of chosen) {
-        const request = last && before?.takesMore && law.beside ? await law.beside(trial, last) : await law.prepare(trial)
-        last = request
-        for (let count = 0; count < times; count++) await hangUp(trial, law, request, moment)
-        await judgeUnread(trial, law, request, before?.repeated)
-        if (before) await law.judgeState(trial, before.request, 'before others were sent whose answers nobody read')
-      }
+      const request = before?.takesMore && law.beside ? await law.beside(trial, before.request) : await law.prepare(trial)
+      for (let count = 0; count < times; count++) await hangUp(trial, law, request, moment)
+      await judgeUnread(trial, law, request, before?.repeated)
+      if (before) await law.judgeState(trial, before.request, 'before others were sent whose answers nobody read')
     },
   })
 }
@@ -44,10 +44,10 @@ export function afterUnreadAnswer(law: Law): Check {
 /** Sends the request of a law and hangs up at a moment. */
 export async function hangUp(trial: Trial, { operation }: Pick<Law, 'operation'>, { parts }: LawRequest, moment: Moment): Promise<void> {
   const whens: Readonly<Record<Moment, HangUp>> = {
-    'before it sent the body': 'before body',
-    'as soon as the request was sent': 'request',
-    'while the server was at work': usualTime(trial.setting, operation) / 2,
-    'when the answer began': 'answer',
+    'before-body': 'before body',
+    'as-sent': 'request',
+    'at-work': usualTime(trial.setting, operation) / 2,
+    'in-answer': 'answer',
   }
   await trial.sendAndHangUp(operation, parts, whens[moment])
 }

@@ -1,6 +1,6 @@
 import type { Check } from '../../check.ts'
 import { afterOtherWrites } from './after-other-writes.ts'
-import { afterUnreadAnswer } from './after-unread-answer.ts'
+import { afterUnreadAnswer, atEachMoment } from './after-unread-answer.ts'
 import { againAtOnce } from './again-at-once.ts'
 import { concurrently } from './concurrently.ts'
 import { dryRunLikeProcess } from './dry-run-like-process.ts'
@@ -21,6 +21,7 @@ import { refusedStageLaw } from './refused-stage-law.ts'
 import { stageLaw } from './stage-law.ts'
 import { checkedTransactionLaw, transactionLaw } from './transactions-law.ts'
 import { refusedValidateLaw, validateLaw } from './validate-law.ts'
+import { unreadBesideRecords } from './unread-beside-records.ts'
 import { writesApart } from './writes-apart.ts'
 
 /** The table of laws: what it means that a request is sent again, for each operation. */
@@ -46,14 +47,16 @@ const regimes = (law: Law): readonly Check[] => [
   afterOtherWrites(law),
   ...(law.isRead ? [] : [inOtherForm(law)]),
   ...(law.once || law.isRead ? [concurrently(law)] : []),
-  ...(law.once || law.isOpen ? [afterUnreadAnswer(law)] : []),
+  ...(law.once || law.isOpen ? atEachMoment((moment) => afterUnreadAnswer(law, moment)) : []),
 ]
 
 /** Every law under every regime that fits it, and laws between requests. */
 export const lawChecks: readonly Check[] = [
   ...laws.flatMap(regimes),
-  limitAfterUnreadAnswer,
-  pendingAfterUnreadAnswer,
+  ...atEachMoment(limitAfterUnreadAnswer),
+  ...atEachMoment(pendingAfterUnreadAnswer),
+  // Before it sent the body there is nothing that the server could do.
+  ...(['as-sent', 'at-work', 'in-answer'] as const).map(unreadBesideRecords),
   writesApart,
   independentWrites,
   readsBetween,

@@ -126,14 +126,14 @@ const faults: readonly (readonly [string, () => Fault, check: string, requiremen
   [
     'a staging is forgotten when its client hangs up',
     () => fault(stage, hungUp(stage), first),
-    'stage-after-unread-answer',
+    'stage-after-unread-answer-as-sent',
     '3.1-stage-again-200',
     6,
   ],
   [
     'an energy amount is refused when its client hung up',
     () => fault('energy-amount/create', hungUp('energy-amount/create'), (answer) => ({ ...answer, status: 400 })),
-    'energy-amount-after-unread-answer',
+    'energy-amount-after-unread-answer-as-sent',
     '9-constant-in-run',
     9,
   ],

@@ -1,23 +1,23 @@
-import { defineCheck } from '../../check.ts'
-import { allOf } from '../../generators/all-of.ts'
+import fc from 'fast-check'
+import { defineCheck, type Check } from '../../check.ts'
 import { smallStaged } from '../../actions/small-account.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { usualTime } from '../../trial/usual-time.ts'
 import { withLimit } from '../../actions/with-limit.ts'
-import { hangUp, moments } from './after-unread-answer.ts'
+import { hangUp, moments, type Moment } from './after-unread-answer.ts'
 import { processLaw } from './process-law.ts'
 import { patienceFor, settled } from './settled.ts'
 
 /** A process request whose client hung up counts against the limit no longer than it is under way. */
-export const limitAfterUnreadAnswer = defineCheck({
-  name: 'limit-after-unread-answer',
-  requirements: ['8-limit-within'],
-  needs: ['operator:limits', 'socket'],
-  alone: true,
-  inputs: allOf(moments),
-  async run(trial: Trial, chosen) {
-    for (const moment of chosen) {
+export const limitAfterUnreadAnswer = (moment: Moment): Check =>
+  defineCheck({
+    name: `limit-after-unread-answer-${moment}`,
+    requirements: ['8-limit-within'],
+    needs: ['operator:limits', 'socket'],
+    alone: true,
+    inputs: fc.constant(null),
+    async run(trial: Trial) {
       const request = await processLaw.prepare(trial)
       const [tried, next] = [await smallStaged(trial), await smallStaged(trial)]
       await withLimit(trial, 1, async () => {
@@ -34,9 +34,8 @@ export const limitAfterUnreadAnswer = defineCheck({
           await trial.wait(500)
           answer = await trial.process(next)
         }
-        const message = `Long after a client hung up ${moment}, its process request still counts against the limit.`
+        const message = `Long after a client hung up ${moments[moment]}, its process request still counts against the limit.`
         trial.demand('8-limit-within', answer.status !== 429, message, undefined, statusDifference(429, 'not 429'))
       })
-    }
-  },
-})
+    },
+  })

@@ -1,31 +1,31 @@
+import fc from 'fast-check'
 import { markedAccount } from '../../actions/marked-account.ts'
-import { defineCheck } from '../../check.ts'
-import { allOf } from '../../generators/all-of.ts'
+import { defineCheck, type Check } from '../../check.ts'
 import { differenceWithin } from '../../oracle/difference-of.ts'
 import { demandNotCreated } from '../../reading/demand-not-created.ts'
 import { noNumber, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { hangUp, moments } from './after-unread-answer.ts'
+import { hangUp, moments, type Moment } from './after-unread-answer.ts'
 import { processLaw } from './process-law.ts'
 import { settled, stillUnderWay } from './settled.ts'
 
 /**
- * A pending account is staged again, and tried dry, by clients that hang up at each moment in turn: it is pending all the
- * same, with one record or the other, and can be processed.
+ * A pending account is staged again, and tried dry, by clients that hang up: it is pending all the same, with one record or the
+ * other, and can be processed.
  */
-export const pendingAfterUnreadAnswer = defineCheck({
-  name: 'pending-after-unread-answer',
-  requirements: [
-    '3.1-stage-again-still-pending',
-    '3.1-stage-again-replaces',
-    '3.1-dry-run-leaves-nothing',
-    '3.1-dry-run-then-process',
-    '3.1-status-after-in-progress',
-  ],
-  needs: ['socket'],
-  inputs: allOf(moments),
-  async run(trial: Trial, chosen) {
-    for (const moment of chosen) {
+export const pendingAfterUnreadAnswer = (moment: Moment): Check =>
+  defineCheck({
+    name: `pending-after-unread-answer-${moment}`,
+    requirements: [
+      '3.1-stage-again-still-pending',
+      '3.1-stage-again-replaces',
+      '3.1-dry-run-leaves-nothing',
+      '3.1-dry-run-then-process',
+      '3.1-status-after-in-progress',
+    ],
+    needs: ['socket'],
+    inputs: fc.constant(null),
+    async run(trial: Trial) {
       const pair = await trial.staged()
       const { import_supplier, external_account_number } = pair
       const read = async (): Promise<unknown> =>
@@ -39,7 +39,7 @@ export const pendingAfterUnreadAnswer = defineCheck({
       await hangUp(trial, { operation: 'stageAccount' }, { parts: { body } }, moment)
       await settled(trial, { operation: 'stageAccount' }, { parts: { body } })
       const fault = pendingFault(await standing(trial, pair))
-      const gone = `After a client staged a pending account again and hung up ${moment}`
+      const gone = `After a client staged a pending account again and hung up ${moments[moment]}`
       trial.demandNoFault('3.1-stage-again-still-pending', fault, `${gone},`)
       const after = await read()
       if (before !== undefined) {
@@ -53,13 +53,12 @@ export const pendingAfterUnreadAnswer = defineCheck({
       const { underWay } = processLaw
       const seen = await settled(trial, { operation: 'processAccount', ...(underWay ? { underWay } : {}) }, tried)
       const message = 'Long after a client hung up its dry run is still said to be under way.'
-      if (!trial.demand('3.1-status-after-in-progress', seen !== 'under way', message, undefined, stillUnderWay)) continue
-      const then = `After a dry run whose client hung up ${moment}, the account is`
+      if (!trial.demand('3.1-status-after-in-progress', seen !== 'under way', message, undefined, stillUnderWay)) return
+      const then = `After a dry run whose client hung up ${moments[moment]}, the account is`
       const status = await trial.status(pair)
       demandNotCreated(trial, '3.1-dry-run-leaves-nothing', status, `${then} there.`)
       const processed = await trial.process(pair)
       if (processed.status === 201) trial.demand('3.1-dry-run-then-process', true, '')
       else trial.demandValue('3.1-dry-run-then-process', processed, 'platform_account_number', noNumber, `${then} imported.`)
-    }
-  },
-})
+    },
+  })

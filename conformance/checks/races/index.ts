@@ -102,4 +102,10 @@ export const raceChecks: readonly Check[] = [
 ]
 
 /** Requests at once that add what the model does not know, judged by what is stored. */
-export const atOnceChecks: readonly Check[] = [...accountsAtOnce, addingAtOnce, recordsAtOnce, paymentInstructionsAtOnce, ...importsAtOnce]
+export const atOnceChecks: readonly Check[] = [
+  ...accountsAtOnce,
+  ...addingAtOnce,
+  recordsAtOnce,
+  paymentInstructionsAtOnce,
+  ...importsAtOnce,
+]

@@ -1,0 +1,35 @@
+import { readAccounts } from '../../actions/read-accounts.ts'
+import { defineCheck, type Check } from '../../check.ts'
+import { allOrFewer } from '../../generators/all-or-fewer.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { usualTime } from '../../trial/usual-time.ts'
+import { additionRequirements, additions } from '../post-account/additions.ts'
+import { importedAccount } from '../post-account/imported-account.ts'
+import { isAdded } from '../post-account/instruct.ts'
+import { hangUp, type Moment } from './after-unread-answer.ts'
+
+/**
+ * An account has a record of each kind, and then gets another of each whose client hangs up. What it had before is there still; what
+ * the operator reads is for the oracle to judge.
+ */
+export const unreadBesideRecords = (moment: Moment): Check =>
+  defineCheck({
+    name: `unread-beside-records-${moment}`,
+    requirements: [...additionRequirements, '4.3-payment-stored'],
+    needs: ['socket', 'operator:read-account'],
+    inputs: allOrFewer(Object.keys(additions)),
+    async run(trial: Trial, chosen) {
+      const account = await importedAccount(trial)
+      const made = () => chosen.map((kind) => additions[kind]?.(trial, account)).filter((addition) => addition !== undefined)
+      for (const { operation, body, judge } of made()) {
+        const answer = await trial.send(operation, { body })
+        if (isAdded(answer)) judge(answer)
+      }
+      await readAccounts(trial, account.pair)
+      const unread = made()
+      for (const addition of unread) await hangUp(trial, addition, { parts: { body: addition.body } }, moment)
+      // A server may go on for a while without its client.
+      await trial.wait(2 * Math.max(0, ...unread.map(({ operation }) => usualTime(trial.setting, operation))))
+      await readAccounts(trial, account.pair)
+    },
+  })
