@@ -79,7 +79,7 @@ it('keeps so much of all answers, and of the others only an excerpt', () => {
   const body = { detail: 'x'.repeat(190_000) }
   const count = 1000
   for (let index = 0; index < count; index++) {
-    const one = stage(201, `CT-${runId}-${index}`)
+    const one = stage(201, `CT-${runId}-${String(index).padStart(4, '0')}`)
     ledger.take({ ...one, answer: answer(201, body), step: { ...one.step, response: { status: 201, body } } })
   }
   const kept = ledger.accounts('S1').map(({ steps }) => JSON.stringify(steps[0]?.response?.body).length)
