@@ -7,6 +7,7 @@ import { follow } from '../model/follow.ts'
 import { listNames, processBy, type ListName, type Operation } from '../model/operation.ts'
 import { seenInList, seenProcessed, seenStaged, seenStatus } from '../model/seen-of.ts'
 import type { Seen } from '../model/seen.ts'
+import { configuredStates } from '../model/supplier-states.ts'
 import { emptyWorld, keyOf, type Slot, type SupplierState, type World } from '../model/world.ts'
 import { Oracle } from '../oracle/oracle.ts'
 import { asObject } from '../reading/as-object.ts'
@@ -75,13 +76,7 @@ class ProofJudge {
 
   constructor({ suppliers, operationsTeam, skippedAccount }: Circumstances) {
     this.#team = operationsTeam
-    for (const [code, status] of [
-      [suppliers.ongoing, 'Ongoing'],
-      [suppliers.ongoingOther, 'Ongoing'],
-      [suppliers.paused, 'Paused'],
-      [suppliers.complete, 'Complete'],
-    ] as const) {
-      if (code === undefined) continue
+    for (const [code, status] of configuredStates(suppliers)) {
       this.#oracle.setSupplier(code, status)
       this.#know(code, status)
     }

@@ -11,6 +11,7 @@ import { afterRefusedProcess } from './processing.ts'
 import { seenInList, seenProcessed, seenStaged, seenStatus } from './seen-of.ts'
 import type { Seen } from './seen.ts'
 import { afterRefusedStaging } from './staging.ts'
+import { configuredStates } from './supplier-states.ts'
 import { accountOf, emptyWorld, type Slot, type SupplierState, type World } from './world.ts'
 
 /** A request as the model hears of it. */
@@ -25,7 +26,7 @@ export interface Heard {
   readonly isOrdinary: boolean
   /** Whether it has no query and no headers of its own, for which it may be refused. */
   readonly isPlain: boolean
-  /** The trial that sends it. */
+  /** What stands for the trial that sends it. */
   readonly by: object
 }
 
@@ -42,7 +43,7 @@ export interface Asked extends Heard {
   /** The numbers of the accounts that it names, in whatever spelling. */
   readonly numbers: readonly string[]
   readonly writes: boolean
-  /** The numbers of which something else changed, or may have, while it was under way. */
+  /** The numbers, and the import suppliers, of which something else changed, or may have, while it was under way. */
   readonly disturbed: Set<string>
 }
 
@@ -67,7 +68,7 @@ export class KnownStates {
   readonly #known = new Map<string, Known | 'unsure'>()
   /** The numbers that a trial wrote to. */
   readonly #numbersOf = new WeakMap<object, Set<string>>()
-  readonly #suppliers = new Map<string, SupplierState>()
+  readonly #suppliers: Map<string, SupplierState>
   readonly #underWay = new Set<Asked>()
   readonly #team: string
   readonly #names: StateNames
@@ -75,13 +76,7 @@ export class KnownStates {
   constructor({ suppliers, operationsTeam }: Pick<Configuration, 'suppliers' | 'operationsTeam'>, names: StateNames) {
     this.#team = operationsTeam
     this.#names = names
-    for (const [code, state] of [
-      [suppliers.ongoing, 'Ongoing'],
-      [suppliers.ongoingOther, 'Ongoing'],
-      [suppliers.paused, 'Paused'],
-      [suppliers.complete, 'Complete'],
-    ] as const)
-      if (code !== undefined) this.#suppliers.set(code, state)
+    this.#suppliers = new Map(configuredStates(suppliers))
   }
 
   /** A request is about to be sent. */
@@ -158,7 +153,7 @@ export class KnownStates {
     if (import_supplier === undefined || external_account_number === undefined) return []
     const pair = { import_supplier, external_account_number }
     if (!this.#numbersOf.get(by)?.has(external_account_number)) return []
-    if (!this.#names.isPlain(pair) || disturbed.has(external_account_number) || !this.#isQuiet(pair, disturbed)) return []
+    if (!this.#names.isPlain(pair) || !this.#isQuiet(pair, disturbed)) return []
     const begun = this.#begun(pair, by)
     return begun ? this.#follow(external_account_number, begun.known, { kind: 'status', account: begun.slot }, seenStatus(answer)) : []
   }
@@ -170,7 +165,7 @@ export class KnownStates {
       const known = this.#known.get(number)
       const own = { import_supplier: code, external_account_number: number }
       if (known === undefined || known === 'unsure' || !known.suppliers.includes(code)) return []
-      if (disturbed.has(number) || !this.#names.isPlain(own) || !this.#isQuiet(own, disturbed)) return []
+      if (!this.#names.isPlain(own) || !this.#isQuiet(own, disturbed)) return []
       const account = { supplier: known.suppliers.indexOf(code), number: 0 }
       return this.#follow(number, known, { kind: 'listed', account, which }, seenInList(answer, which, number))
     })

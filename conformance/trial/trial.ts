@@ -63,6 +63,8 @@ export interface TrialOwner {
 export class Trial extends Demands {
   readonly setting: Setting
   readonly #check: TrialOwner
+  /** What stands for it where it is remembered beyond its end, without all that it kept. */
+  readonly #token = {}
   /** Requests that were begun, and those whose answers are still to come. */
   #begun = 0
   #underWay = 0
@@ -249,7 +251,7 @@ export class Trial extends Demands {
     const text = body === undefined ? raw?.toString() : undefined
     const isPlain = query === undefined && headers === undefined
     const optional = { ...(pair ? { pair } : {}), ...(text === undefined ? {} : { text }) }
-    const state = states.begin({ operation, body, isOrdinary: isOrdinary(parts), isPlain, by: this, ...optional })
+    const state = states.begin({ operation, body, isOrdinary: isOrdinary(parts), isPlain, by: this.#token, ...optional })
     return { contents: oracle.begin(operation, body), state }
   }
 

@@ -32,7 +32,7 @@ export const additions: Readonly<Record<string, MakeAddition>> = {
       body: { ...pair, notes: [sent] },
       judge: (answer) => {
         const own = resultOfNote(answer, sent) !== undefined
-        const message = 'Of notes for several accounts at once, one is answered with another.'
+        const message = 'The answer to a note does not hold its result.'
         trial.demandIn(answer, '4.3-notes-result-echo', own, message, { at: '*.body', expected: sent.body, got: undefined })
       },
       writes: [{ pair, stored: 'notes', record: sent.body, requirement: '4.3-notes-created-stored', words: 'a note' }],
@@ -47,7 +47,7 @@ export const additions: Readonly<Record<string, MakeAddition>> = {
       operation: 'createPaymentInstruction',
       body,
       judge: (answer) => {
-        const message = 'Of payment instructions at once, one is answered with the reference of another.'
+        const message = 'The answer to a payment instruction holds another reference than was sent.'
         trial.demandValue('4.3-payment-reference', answer, 'reference', body['reference'], message)
       },
     }
@@ -60,7 +60,7 @@ export const additions: Readonly<Record<string, MakeAddition>> = {
       body: { ...pair, transactions: [sent] },
       judge: (answer) => {
         const own = resultOfTransaction(answer, sent) !== undefined
-        const message = 'Of transactions for several accounts at once, one is answered with another.'
+        const message = 'The answer to a transaction does not hold its result.'
         trial.demandIn(answer, '4.3-transactions-result-echo', own, message, {
           at: 'results.*.transaction_id',
           expected: record,
