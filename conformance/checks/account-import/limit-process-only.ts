@@ -7,7 +7,7 @@ import { withLimit } from '../../actions/with-limit.ts'
 import { recordImports } from '../interface/record-imports.ts'
 import { requestBody } from '../interface/request-body.ts'
 
-/** Everything but processing, while a limit is used up. */
+/** Everything but processing, while a limit is used up. What else would be wrong with the answers is for the model to say. */
 export const limitProcessOnly = defineCheck({
   name: 'limit-process-only',
   requirements: ['8-limit-process-only'],
@@ -19,15 +19,15 @@ export const limitProcessOnly = defineCheck({
     const { import_supplier, external_account_number } = await trial.imported()
     const imported = { import_supplier, external_account_number }
     const pending = await trial.staged()
-    const others: readonly (readonly [what: string, usual: number, send: () => Promise<Answer>])[] = [
-      ['validating an account', 200, () => trial.send('validateAccount', { body: trial.account(trial.pair()) })],
-      ['a first staging', 201, () => trial.send('stageAccount', { body: trial.account(trial.pair()) })],
-      ['staging again', 200, () => trial.send('stageAccount', { body: trial.account(pending) })],
-      ['the status of a pending account', 200, () => trial.status(pending)],
-      ['the status of an imported account', 200, () => trial.status(imported)],
-      ['the list of all accounts', 200, () => trial.list('All')],
-      ['the list of pending accounts', 200, () => trial.list('Pending')],
-      ['the list of imported accounts', 200, () => trial.list('Imported')],
+    const others: readonly (readonly [what: string, send: () => Promise<Answer>])[] = [
+      ['validating an account', () => trial.send('validateAccount', { body: trial.account(trial.pair()) })],
+      ['a first staging', () => trial.send('stageAccount', { body: trial.account(trial.pair()) })],
+      ['staging again', () => trial.send('stageAccount', { body: trial.account(pending) })],
+      ['the status of a pending account', () => trial.status(pending)],
+      ['the status of an imported account', () => trial.status(imported)],
+      ['the list of all accounts', () => trial.list('All')],
+      ['the list of pending accounts', () => trial.list('Pending')],
+      ['the list of imported accounts', () => trial.list('Imported')],
     ]
     await withLimit(trial, 1, async () => {
       await whileHeld(trial, held, {}, async ({ inProgress, early }) => {
@@ -36,8 +36,8 @@ export const limitProcessOnly = defineCheck({
         trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
         const full = await trial.process(pending)
         trial.require(full.status === 429, `a process request above the limit answers ${full.status}`)
-        for (const [what, usual, send] of others)
-          trial.demandStatus('8-limit-process-only', await send(), usual, `While the limit is used up ${what}`)
+        for (const [what, send] of others)
+          trial.demandStatus('8-limit-process-only', await send(), 'not 429', `While the limit is used up ${what}`)
         for (const operation of recordImports) {
           const { status } = await trial.send(operation, { body: requestBody(trial, operation, imported) })
           trial.demandStatus('8-limit-process-only', { status }, 'not 429', `While the limit is used up ${operation}`)
