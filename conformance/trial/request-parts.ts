@@ -52,6 +52,11 @@ export function contentOf({ body, raw }: RequestParts): unknown {
   }
 }
 
+/** Whether a request is sent in the operation's own form and with the run's own token, so that its answer tells of the operation. */
+export function isOrdinary({ authorization, raw, method, path }: RequestParts): boolean {
+  return authorization === undefined && raw === undefined && method === undefined && path === undefined
+}
+
 /** The request as a step shows it: headers only where they are unusual. */
 export function shownRequest({ method, path, headers, body }: TargetRequest, parts: RequestParts) {
   const content = parts.raw === undefined ? parts.body : typeof body === 'string' ? body : `<${body?.length ?? 0} bytes>`
