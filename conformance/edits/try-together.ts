@@ -9,6 +9,14 @@ import type { AllowedEdit } from './allowed-edits.ts'
 import { expectForms } from './expect-forms.ts'
 import { echoing, editedAt, placesOf, tryAllowed } from './try-allowed.ts'
 
+/** An edit, and where it can be tried. */
+interface Tried {
+  readonly edit: AllowedEdit
+  /** Whether some record is so already. */
+  readonly isSo: boolean
+  readonly paths: readonly Path[]
+}
+
 /** An edit, and the record that gets it. */
 interface Placed {
   readonly edit: AllowedEdit
@@ -48,36 +56,36 @@ export async function tryTogether(
     await together(placed.slice(0, middle))
     await together(placed.slice(middle))
   }
-  let left = edits
+  const tried = edits.map((edit): Tried => ({ edit, ...placesOf({ operation, request, edit }, salt) }))
+  // What is open is observed, and what is so already needs no request.
+  const isApart = ({ edit, isSo, paths }: Tried) => edit.isOpen === true || paths.length === 0 || (isSo && edit.isSomewhere === true)
+  for (const { edit } of tried.filter(isApart)) await alone(edit)
+  let left: readonly Tried[] = tried.filter((one) => !isApart(one))
   while (left.length > 0) {
-    const { placed, apart, later } = fitting(operation, request, left, salt)
-    for (const edit of apart) await alone(edit)
-    if (placed.length > 0) await together(placed)
+    const { placed, later } = fitting(request, left)
+    await together(placed)
     left = later
   }
   return barred
 }
 
-/** Edits that go together, those that are for themselves, and those that have to wait. */
-function fitting(operation: RecordOperation, request: AcceptedRequest, edits: readonly AllowedEdit[], salt: number) {
+/** Of edits that wait those which go together, each at one of its places, and the others. */
+function fitting(
+  request: AcceptedRequest,
+  edits: readonly Tried[],
+): { readonly placed: readonly Placed[]; readonly later: readonly Tried[] } {
   const placed: Placed[] = []
-  const [apart, later]: [AllowedEdit[], AllowedEdit[]] = [[], []]
+  const later: Tried[] = []
   const taken: string[] = []
-  for (const edit of edits) {
-    const { isSo, paths } = placesOf({ operation, request, edit }, salt)
-    // What is open is observed, and what is so already needs no request.
-    if (edit.isOpen || paths.length === 0 || (isSo && edit.isSomewhere)) {
-      apart.push(edit)
-      continue
-    }
-    const path = paths.find((one) => touched(request, one, edit).every((spot) => isFree(spot, taken)))
-    if (path === undefined) later.push(edit)
+  for (const one of edits) {
+    const path = one.paths.find((at) => touched(request, at, one.edit).every((spot) => isFree(spot, taken)))
+    if (path === undefined) later.push(one)
     else {
-      placed.push({ edit, path })
-      taken.push(...touched(request, path, edit))
+      placed.push({ edit: one.edit, path })
+      taken.push(...touched(request, path, one.edit))
     }
   }
-  return { placed, apart, later }
+  return { placed, later }
 }
 
 /** The spots that an edit of a record changes, as dot-delimited paths. */

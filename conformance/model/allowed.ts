@@ -10,6 +10,8 @@ export interface Demand {
   readonly holds: (seen: Seen) => boolean
   /** What is wrong when it does not hold. */
   readonly fault: (seen: Seen) => string
+  /** Whether an answer that holds would look otherwise if the sentence were broken; always, if absent. */
+  readonly shows?: (seen: Seen) => boolean
   /** What came where another value had to, if one place shows it. */
   readonly difference?: (seen: Seen) => Difference | undefined
 }

@@ -17,7 +17,7 @@ class Run {
   readonly trial = {}
 
   begin(operation: OperationId, heard: Partial<Heard> = {}): Asked {
-    return this.states.begin({ operation, body: undefined, isOrdinary: true, isPlain: true, by: this.trial, ...heard })
+    return this.states.begin({ operation, body: undefined, isOrdinary: true, by: this.trial, ...heard })
   }
 
   end(asked: Asked, status: number, body: unknown): readonly string[] {
@@ -149,7 +149,7 @@ describe('nothing is said', () => {
     const run = new Run()
     run.stage(201)
     expect(run.list('All', [], { by: {} })).toEqual([])
-    expect(run.list('All', [], { isPlain: false })).toEqual([])
+    expect(run.list('All', [], { isOrdinary: false })).toEqual([])
     expect(run.list('All', [])).toEqual(['4.4-all-pending-and-imported'])
   })
 

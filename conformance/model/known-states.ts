@@ -3,7 +3,8 @@ import type { AccountReference } from '../../schemas/record-types.ts'
 import { validator } from '../../src/validate/validate.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { broken, kept, type Judgement } from '../oracle/judgement.ts'
-import { pairIn } from '../reading/pair-in.ts'
+import { asObject } from '../reading/as-object.ts'
+import { pairOf } from '../reading/pair-in.ts'
 import type { Answer } from '../trial/answer.ts'
 import { follow } from './follow.ts'
 import { listNames, processBy, type ListName, type Operation } from './operation.ts'
@@ -22,10 +23,8 @@ export interface Heard {
   readonly pair?: Partial<AccountReference>
   /** The body as it was sent, where it is no JSON. */
   readonly text?: string
-  /** Whether it is sent in the operation's own form and with a good token. */
+  /** Whether it is sent in the operation's own form, with a good token, and with nothing for which the target may refuse it. */
   readonly isOrdinary: boolean
-  /** Whether it has no query and no headers of its own, for which it may be refused. */
-  readonly isPlain: boolean
   /** What stands for the trial that sends it. */
   readonly by: object
 }
@@ -56,8 +55,8 @@ interface Known {
   readonly by: object
 }
 
-/** Statuses that say nothing of the account that is asked about. */
-const elsewhere = new Set([401, 403, 429])
+/** Statuses that say nothing of an account: the request was not looked at. What a 403 to a request that writes leaves behind is open. */
+const notLookedAt = { reading: new Set([401, 403, 429]), writing: new Set([401, 429]) } as const
 
 /**
  * Section 3, of every exchange of a run: the model follows each account by what is sent and answered about it, whatever the check
@@ -82,7 +81,8 @@ export class KnownStates {
   /** A request is about to be sent. */
   begin(heard: Heard): Asked {
     const writes = heard.operation === 'stageAccount' || heard.operation === 'processAccount'
-    const numbers = writes ? this.#names.numbersIn(pairIn(heard.body)?.external_account_number ?? heard.text ?? '') : []
+    const named = asObject(heard.body)['external_account_number'] ?? heard.text
+    const numbers = writes && typeof named === 'string' ? this.#names.numbersIn(named) : []
     for (const other of this.#underWay) for (const number of numbers) other.disturbed.add(number)
     const asked = { ...heard, numbers, writes, disturbed: new Set([...this.#underWay].flatMap((other) => other.numbers)) }
     this.#underWay.add(asked)
@@ -94,7 +94,7 @@ export class KnownStates {
     this.#underWay.delete(asked)
     const told = asked.isOrdinary && answer && answer.status < 500 ? answer : undefined
     if (asked.writes) return this.#written(asked, told)
-    if (!told || !asked.isPlain || elsewhere.has(told.status)) return []
+    if (!told || notLookedAt.reading.has(told.status)) return []
     const which = listNames[asked.operation]
     if (which) return this.#listed(asked, which, told)
     return asked.operation === 'getAccountTransferStatus' ? this.#statusRead(asked, told) : []
@@ -103,27 +103,33 @@ export class KnownStates {
   /** The operator is about to set the status of an import supplier, which is not known until that is done. */
   settingSupplier(code: string): void {
     this.#suppliers.delete(code)
-    for (const { disturbed } of this.#underWay) disturbed.add(code)
+    this.#disturb(code)
   }
 
   /** The operator has set the status of an import supplier. */
   supplierIsSet(code: string, status: SupplierState): void {
     this.#suppliers.set(code, status)
+    this.#disturb(code)
     for (const [number, known] of this.#known) {
       if (known === 'unsure' || !known.suppliers.includes(code)) continue
       this.#follow(number, known, { kind: 'supplier', supplier: known.suppliers.indexOf(code), status }, { status: 0 })
     }
   }
 
-  #written({ operation, body, numbers, disturbed, isPlain, by }: Asked, answer: Answer | undefined): readonly Judgement[] {
-    const pair = pairIn(body)
+  /** What is asked of an import supplier meanwhile may be answered by the status that it had, or by the one that it gets. */
+  #disturb(code: string): void {
+    for (const { disturbed } of this.#underWay) disturbed.add(code)
+  }
+
+  #written({ operation, body, numbers, disturbed, by }: Asked, answer: Answer | undefined): readonly Judgement[] {
+    const pair = pairOf(operation, body)
     const [number] = numbers
     const isCertain = answer && pair && pair.external_account_number === number && this.#names.isPlain(pair)
     if (!isCertain || !this.#isQuiet(pair, disturbed)) {
       for (const one of numbers) this.#known.set(one, 'unsure')
       return []
     }
-    if (elsewhere.has(answer.status)) return []
+    if (notLookedAt.writing.has(answer.status)) return []
     const begun = this.#begun(pair, by)
     if (!begun) return []
     const { known, slot } = begun
@@ -136,12 +142,14 @@ export class KnownStates {
     }
     if (operation === 'stageAccount') {
       if (isDone) return this.#follow(number, known, { kind: 'stage', account: slot }, seenStaged(answer, pair))
-      return this.#learn(number, known, (world) => [afterRefusedStaging(world, slot)])
+      // That what was refused stages nothing is said of records that are not valid, and of accounts that are imported.
+      const isSaid = (world: World) => !isValid || accountOf(world, slot).state === 'imported'
+      return this.#learn(number, known, (world) => [isSaid(world) ? afterRefusedStaging(world, slot) : world])
     }
     const { isUnknownTeam = false, ...act } = processBy(body, slot, this.#team)
     const isImported = known.worlds.every((world) => accountOf(world, slot).state === 'imported')
     // Why others are refused is not always known: the document does not show which data the platform needs.
-    if (!isDone && !(isImported && isValid && isPlain))
+    if (!isDone && !(isImported && isValid))
       return this.#learn(number, known, (world) => afterRefusedProcess(world, slot, act.dryRun === true))
     const judgements = this.#follow(number, known, isDone ? act : { ...act, isUnknownTeam }, seenProcessed(answer, pair))
     // That another team is none is not known.
@@ -200,7 +208,7 @@ export class KnownStates {
     const followed = follow(known.worlds, operation, seen)
     if ('worlds' in followed) {
       this.#known.set(number, { ...known, worlds: followed.worlds })
-      return followed.kept.map(({ requirement }) => kept(requirement))
+      return followed.kept.filter(({ shows }) => shows?.(seen) ?? true).map(({ requirement }) => kept(requirement))
     }
     // What else comes of that is no news.
     this.#known.set(number, 'unsure')

@@ -53,13 +53,18 @@ function says(
   holds: (listed: SeenInList) => boolean,
   fault: string,
   difference: (listed: SeenInList) => Difference | undefined,
+  /** Whether enough is known to tell. */
+  isKnown = true,
 ): Demand {
-  return demand(
-    requirement,
-    ({ listed }) => !listed?.isReadable || holds(listed),
-    fault,
-    ({ listed }) => listed && difference(listed),
-  )
+  return {
+    ...demand(
+      requirement,
+      ({ listed }) => !listed?.isReadable || holds(listed),
+      fault,
+      ({ listed }) => listed && difference(listed),
+    ),
+    shows: ({ listed }) => isKnown && listed?.isReadable === true,
+  }
 }
 
 /** The difference of a list that holds an account which had to be absent. */
@@ -138,6 +143,7 @@ function importedIn({ number, createdAt, last }: Account, which: ListName, list:
       (seen) => number === undefined || seen.number === number,
       `${list} gives another platform account number than the 201 of the account.`,
       ofField('number', number),
+      number !== undefined,
     ),
     says(
       '2.13-list-created-at-when-imported',
@@ -150,6 +156,7 @@ function importedIn({ number, createdAt, last }: Account, which: ListName, list:
       (seen) => createdAt === undefined || seen.createdAt === createdAt,
       `${list} has another account_created_at of the account than an earlier list.`,
       ofField('createdAt', createdAt),
+      createdAt !== undefined,
     ),
   ]
 }

@@ -51,11 +51,14 @@ function created(world: World, { account: slot, dryRun }: Process): Allowed {
         'The 201 of a process request holds no platform account number that is a string and not empty.',
         ({ number }) => ({ at: 'platform_account_number', expected: 'a string that is not empty', isInWords: true, got: number }),
       ),
-      demand(
-        '1-pair-distinct-platform-numbers',
-        ({ number }) => othersOf(world, slot).every((other) => other !== number),
-        'Two accounts get the same platform account number.',
-      ),
+      {
+        ...demand(
+          '1-pair-distinct-platform-numbers',
+          ({ number }) => othersOf(world, slot).every((other) => other !== number),
+          'Two accounts get the same platform account number.',
+        ),
+        shows: () => othersOf(world, slot).length > 0,
+      },
     ],
     next: ({ number }) => [withAccount(world, slot, { state: 'imported', last: 'creation', ...(isText(number) ? { number } : {}) })],
   }

@@ -116,11 +116,14 @@ function completed({ number, last }: Account, isClosed: boolean): readonly Deman
       (seen) => isText(seen.number),
       'The status of an imported account has no platform account number.',
     ),
-    demand(
-      '1-platform-account-number-name',
-      (seen) => number === undefined || seen.number === number,
-      'The status of an imported account gives another platform account number than its 201.',
-      (seen) => ({ at: 'platform_account_number', expected: number, got: seen.number }),
-    ),
+    {
+      ...demand(
+        '1-platform-account-number-name',
+        (seen) => number === undefined || seen.number === number,
+        'The status of an imported account gives another platform account number than its 201.',
+        (seen) => ({ at: 'platform_account_number', expected: number, got: seen.number }),
+      ),
+      shows: () => number !== undefined,
+    },
   ]
 }

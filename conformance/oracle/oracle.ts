@@ -32,6 +32,7 @@ import {
 } from './import-rows.ts'
 import { broken, kept, type Judgement } from './judgement.ts'
 import { afterImport, importAnswered, noParticipant, readParticipant, type ParticipantWorld } from './participant-rows.ts'
+import { pairOf } from '../reading/pair-in.ts'
 import { echoed, instructed, keepsSeveral, readRecords } from './record-rows.ts'
 import { readStaged } from './staged-rows.ts'
 
@@ -318,15 +319,6 @@ function isSuccess(successes: readonly number[], status: number): boolean {
 
 function isDryRun({ dry_run }: Body): boolean {
   return dry_run === true
-}
-
-function pairOf(operation: OperationId, body: unknown): AccountReference | undefined {
-  if (!isObject(body)) return undefined
-  const { external_account_number } = body
-  const import_supplier = operation === 'processAccount' ? body['import_supplier_code'] : body['import_supplier']
-  return typeof import_supplier === 'string' && typeof external_account_number === 'string'
-    ? { import_supplier, external_account_number }
-    : undefined
 }
 
 /** What a request may write to: the account, the market participant, or what is stored of each participant that it names. */

@@ -17,7 +17,8 @@ const mostKept = 100_000_000
  * It knows only accounts and records that are named in the plain way of the run, since what counts as the same name is open.
  */
 export class Ledger {
-  readonly #runId: string
+  /** A number of this run as it was made, and not a variation of one. */
+  readonly #plain: RegExp
   readonly #accounts = new Map<string, LedgerAccount>()
   readonly #records: LedgerRecord[] = []
   readonly #excluded = new Set<string>()
@@ -31,7 +32,7 @@ export class Ledger {
   readonly #suppliers = new Map<string, Set<string>>()
 
   constructor(runId: string) {
-    this.#runId = runId
+    this.#plain = new RegExp(`^CT-${runId}-[0-9a-z]{4,6}$`)
   }
 
   /** How many answers of an operation had a status. */
@@ -110,7 +111,7 @@ export class Ledger {
 
   /** Whether a pair is named in the plain way of the run, and nothing that was sent may count as the same pair. */
   isPlain(pair: AccountReference): boolean {
-    return this.#isPlain(pair.external_account_number) && !this.#excluded.has(keyOf(pair))
+    return this.#plain.test(pair.external_account_number) && !this.#excluded.has(keyOf(pair))
   }
 
   /** Takes a failure. */
@@ -137,7 +138,7 @@ export class Ledger {
       if (typeof supplier !== 'string' || typeof number !== 'string') return
       const pair = { import_supplier: supplier, external_account_number: number }
       this.#excludeSpelledLike(pair)
-      if (!this.#isPlain(number)) this.#excludeLike(number)
+      if (!this.#plain.test(number)) this.#excludeLike(number)
       else if (operation === 'stageAccount') this.#stage(pair, exchange)
       else this.#process(pair, exchange)
     } else if (answer?.status === 201 && operation !== 'validateAccount') {
@@ -177,11 +178,6 @@ export class Ledger {
     // A dry run leaves the account pending, and so does the limit; what else leaves what is open.
     else if (!(answer?.status === 400 && isDry) && answer?.status !== 429)
       this.#accounts.set(keyOf(pair), { ...pair, state: 'unsure', steps })
-  }
-
-  /** A number of this run as it was made, and not a variation of one. */
-  #isPlain(number: string): boolean {
-    return new RegExp(`^CT-${this.#runId}-[0-9a-z]{4,6}$`).test(number)
   }
 
   /** Leaves out the accounts of the number whose supplier is spelled otherwise, but not quite: whether it is the same is open. */

@@ -3,6 +3,7 @@ import type { AccountReference } from '../../schemas/record-types.ts'
 /** Makes names that no record has yet. All carry the run id, so that a run leaves recognisable records and meets no old ones. */
 export class Names {
   readonly runId: string
+  readonly #numbers: RegExp
   #count = 0
   // Identifiers have five digits to count with, and a run makes more than a hundred thousand names in all.
   #malos = 0
@@ -13,6 +14,7 @@ export class Names {
   /** @param runId Six characters out of `0-9a-z`. */
   constructor(runId: string) {
     this.runId = runId
+    this.#numbers = new RegExp(`CT-${runId}-([0-9a-z]+)`, 'gi')
   }
 
   /** How many names were made. */
@@ -55,9 +57,7 @@ export class Names {
 
   /** The external account numbers of this run that a text holds, in whatever spelling. */
   numbersIn(text: string): readonly string[] {
-    return [...text.matchAll(new RegExp(`CT-${this.runId}-([0-9a-z]+)`, 'gi'))].map(
-      ([, count = '']) => `CT-${this.runId}-${count.toLowerCase()}`,
-    )
+    return [...text.matchAll(this.#numbers)].map(([, count = '']) => `CT-${this.runId}-${count.toLowerCase()}`)
   }
 
   /** Whether the code of a market participant is one of this run, or like one but for its check digit. */

@@ -21,7 +21,7 @@ interface Owner {
   readonly requirements: readonly RequirementId[]
 }
 
-/** What a trial says of requirements: here checks and the oracle tell what they found. */
+/** What a trial says of requirements: here checks tell what they found, and the oracle and the model, which hear every exchange. */
 export class Demands {
   readonly outcome: Outcome = { kept: new Map(), broken: new Map(), observed: new Map(), steps: [] }
   protected readonly proof: ProofSteps
@@ -30,8 +30,8 @@ export class Demands {
   #againstProfile: string | undefined
   /** What the operator has set in this trial, and what it has read since the last request. */
   readonly #done = new Set<OperatorVerb>()
-  /** Of what is broken, what the oracle said. */
-  readonly #toldByOracle = new Set<RequirementId>()
+  /** Of what is broken, what the oracle or the model said. */
+  readonly #toldByOthers = new Set<RequirementId>()
   /** The requests of the answers that checks have. */
   readonly #answeredBy = new WeakMap<object, Step>()
 
@@ -111,20 +111,20 @@ export class Demands {
       const known = broken.get(requirement)
       const told = this.proof.of(steps)
       if (!known) broken.set(requirement, violationOf(fault, told))
-      // What the oracle has told is shown by all of the trial; a check that names the requests that show it knows better.
-      else if (steps && this.#toldByOracle.has(requirement))
+      // What they have told is shown by all of the trial; a check that names the requests that show it knows better.
+      else if (steps && this.#toldByOthers.has(requirement))
         broken.set(requirement, violationOf({ ...known, step: known.steps[known.shownBy ?? -1] }, told))
     }
     return holds
   }
 
-  /** Takes what the oracle says of an exchange of this trial, or of what the operator read. */
+  /** Takes what the oracle and the model say of an exchange of this trial, or of what the operator read. */
   protected take(judgements: readonly Judgement[], step: Step | undefined): void {
     const { kept, broken } = this.outcome
     for (const { requirement, broken: breach } of judgements)
       if (!breach) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
       else if (!broken.has(requirement)) {
-        this.#toldByOracle.add(requirement)
+        this.#toldByOthers.add(requirement)
         broken.set(requirement, violationOf({ ...breach, step }, this.proof.of()))
       }
   }

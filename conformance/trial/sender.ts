@@ -137,8 +137,11 @@ export abstract class Sender extends Demands {
     this.forgetReadings()
     const underWay = this.#begin(operation, parts)
     const sendings: Sending[] = []
-    await this.#transmit({ ...request, hangUp: when }, sendings, shownRequest(request, parts))
-    this.#end(underWay, operation, parts, undefined)
+    try {
+      await this.#transmit({ ...request, hangUp: when }, sendings, shownRequest(request, parts))
+    } finally {
+      this.#end(underWay, operation, parts, undefined)
+    }
     const hungUp = typeof when === 'number' ? Math.round(when) : when
     const step = this.#keep({ ...sendings.at(-1), request: shownRequest(request, parts), hungUp })
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer: undefined, step })
@@ -238,10 +241,10 @@ export abstract class Sender extends Demands {
     const { oracle, states } = this.setting
     const body = contentOf(parts)
     const { pair, raw, query, headers } = parts
-    const text = body === undefined ? raw?.toString() : undefined
-    const isPlain = query === undefined && headers === undefined
+    const text = body === undefined && raw !== undefined ? Buffer.from(raw).toString() : undefined
+    const isUsual = isOrdinary(parts) && query === undefined && headers === undefined && this.#notKept(operation, parts) === undefined
     const optional = { ...(pair ? { pair } : {}), ...(text === undefined ? {} : { text }) }
-    const state = states.begin({ operation, body, isOrdinary: isOrdinary(parts), isPlain, by: this.#token, ...optional })
+    const state = states.begin({ operation, body, isOrdinary: isUsual, by: this.#token, ...optional })
     return { contents: oracle.begin(operation, body), state }
   }
 

@@ -9,7 +9,7 @@ import { statusDifference } from '../../oracle/wanted-status.ts'
 /** Without a limit, accounts are processed while others are held up; with one before or not. */
 export const limitDisabled: readonly Check[] = [null, 1].map((before) =>
   defineCheck({
-    name: before === null ? 'limit-disabled' : 'limit-disabled-again',
+    name: before === null ? 'limit-disabled' : 'limit-disabled-after-one',
     requirements: ['8-limit-disabled', '3.1-process-201'],
     needs: ['operator:limits', 'operator:hold'],
     alone: true,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck, type Check } from '../../check.ts'
+import { allOf } from '../../generators/all-of.ts'
 import type { HangUp } from '../../target/target.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -22,7 +23,7 @@ export function atEachMoment(checkOf: (moment: Moment) => Check): readonly Check
 }
 
 /**
- * The request is sent again after its client hung up before the answer: what was sent is there once, whoever knows of it, and what
+ * The request is sent again after its client hung up before the answer, once or twice: what was sent is there once, whoever knows of it, and what
  * was there before is there still.
  */
 export function afterUnreadAnswer(law: Law, moment: Moment): Check {
@@ -30,13 +31,18 @@ export function afterUnreadAnswer(law: Law, moment: Moment): Check {
     name: `${law.name}-after-unread-answer-${moment}`,
     requirements: law.requirements,
     needs: [...(law.needs ?? []), 'socket'],
-    inputs: fc.integer({ min: 1, max: 2 }),
-    async run(trial: Trial, times) {
+    // When it is at work, a server has most to lose.
+    inputs: moment === 'as-sent' || moment === 'at-work' ? allOf([1, 2]) : fc.integer({ min: 1, max: 2 }).map((times) => [times]),
+    async run(trial: Trial, chosen) {
       const before = law.isOpen || law.beside ? await sentBefore(trial, law) : undefined
-      const request = before?.takesMore && law.beside ? await law.beside(trial, before.request) : await law.prepare(trial)
-      for (let count = 0; count < times; count++) await hangUp(trial, law, request, moment)
-      await judgeUnread(trial, law, request, before?.repeated)
-      if (before) await law.judgeState(trial, before.request, 'before others were sent whose answers nobody read')
+      let last = before?.request
+      for (const times of chosen) {
+        const request = last && before?.takesMore && law.beside ? await law.beside(trial, last) : await law.prepare(trial)
+        last = request
+        for (let count = 0; count < times; count++) await hangUp(trial, law, request, moment)
+        await judgeUnread(trial, law, request, before?.repeated)
+        if (before) await law.judgeState(trial, before.request, 'before others were sent whose answers nobody read')
+      }
     },
   })
 }

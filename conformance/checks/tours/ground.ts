@@ -3,6 +3,7 @@ import { isObject } from '../../../src/contract/json-schema.ts'
 import { acceptedRequest, type AcceptedRequest } from '../../actions/accepted-request.ts'
 import { follow } from '../../model/follow.ts'
 import type { Operation } from '../../model/operation.ts'
+import { seenStaged } from '../../model/seen-of.ts'
 import type { Seen } from '../../model/seen.ts'
 import { emptyWorld, type Slot, type World } from '../../model/world.ts'
 import type { StoredAccount } from '../../operator/operator-port.ts'
@@ -144,12 +145,9 @@ export class Ground {
    */
   async staged(account: Slot, mark: string | undefined, record: Body, answer: Answer): Promise<void> {
     const records = await this.records()
-    const { import_supplier, external_account_number } = asObject(answer.body)
-    const pair = records.pair(account)
-    const isSamePair = import_supplier === pair.import_supplier && external_account_number === pair.external_account_number
     const isMarked = mark !== undefined && (await records.takesMarks())
     const operation = { kind: 'stage', account, ...(isMarked ? { mark } : {}) } as const
-    if (!this.judge(operation, { status: answer.status, isSamePair })) return
+    if (!this.judge(operation, seenStaged(answer, records.pair(account)))) return
     records.keep(account, record)
     const stored = await this.stored(account)
     if (!stored) return
