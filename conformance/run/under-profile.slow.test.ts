@@ -53,6 +53,12 @@ const hurting: Profile = {
   },
 }
 
+/** Knows one operations team, and says so before it looks at the account. */
+const oneTeam: Profile = {
+  name: 'one team',
+  records: { ProcessAccountRequest: { fields: { operations_team_name: { pattern: '^(?!TEAM-)' } } } },
+}
+
 it.each([
   { profile: cautious, verdict: 'conforming', leftOut: [] },
   {
@@ -64,6 +70,7 @@ it.each([
       { id: '4.1-definitions-operator-role-open' },
     ],
   },
+  { profile: oneTeam, verdict: 'conforming', leftOut: [] },
 ])(
   'an implementation that refuses what profile $profile.name refuses breaks nothing',
   async ({ profile, verdict, leftOut }) => {
