@@ -245,8 +245,11 @@ function homesOf(groups: readonly (readonly Node[])[]): Map<string, readonly Nod
 /** Sections whose sentences hold for all operations and records: one that speaks of less says more of what is wrong. */
 const generalSections: ReadonlySet<string> = new Set(['1', '2', '4', '7'])
 
+/** Sentences of such sections that speak of one thing all the same. */
+const particular = /^1-(?:staging|pair|supplier)-/
+
 function isGeneral(requirement: string): boolean {
-  return generalSections.has(requirement.slice(0, requirement.indexOf('-')))
+  return !particular.test(requirement) && generalSections.has(requirement.slice(0, requirement.indexOf('-')))
 }
 
 /**

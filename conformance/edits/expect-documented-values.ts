@@ -3,6 +3,8 @@ import { schemaAt } from '../../src/contract/schema-at.ts'
 import { changeAt, partAt } from '../generators/change-at.ts'
 import { recordsIn } from '../generators/records-in.ts'
 import { isAccepted, type AcceptedRequest, type RecordOperation } from '../actions/accepted-request.ts'
+import { statusDifference } from '../oracle/wanted-status.ts'
+import type { Answer } from '../trial/answer.ts'
 import type { Trial } from '../trial/trial.ts'
 import { documentedRecord, recordRequirements } from './record-requirements.ts'
 
@@ -34,21 +36,25 @@ export async function expectDocumentedValues(
       continue
     const requirement = recordRequirements[documentedRecord(definition, field)]?.accepted
     if (requirement === undefined) continue
-    const someAccepted = async (values: readonly unknown[]) => {
+    const answers = async (values: readonly unknown[]): Promise<readonly Answer[]> => {
+      const all: Answer[] = []
       for (const one of values) {
-        const body = changeAt(await request.fresh(), path, () => one)
-        if (isAccepted(await trial.send(operation, { body }))) return true
+        all.push(await trial.send(operation, { body: changeAt(await request.fresh(), path, () => one) }))
+        if (all.some(isAccepted)) break
       }
-      return false
+      return all
     }
+    const at = path.join('.')
     const every = everyValue(definition, field, value)
-    const others = inOtherTypes(value)
     if (every.length > 0) {
-      const said = `${operation} is accepted without ${path.join('.')}, and refused with ${every.map(shown).join(' or ')} there, which the type allows.`
-      trial.demand(requirement, await someAccepted(every), said)
-    } else if (await someAccepted(others)) {
-      const said = `${operation} is refused with ${JSON.stringify(value)} at ${path.join('.')}, which has the documented type, and accepted with another type there.`
-      trial.demand(requirement, false, said)
+      const said = `${operation} accepts the request without ${at}, and refuses it with ${every.map(shown).join(' or ')} there, which the type allows.`
+      const given = await answers(every)
+      const [answer] = given
+      if (answer) trial.demandIn(answer, requirement, given.some(isAccepted), said, statusDifference(answer.status, '2xx'))
+    } else if ((await answers(inOtherTypes(value))).some(isAccepted)) {
+      const [answer] = await answers([value])
+      const said = `${operation} refuses ${JSON.stringify(value)} at ${at}, which has the documented type, and accepts another type there.`
+      if (answer) trial.demandIn(answer, requirement, isAccepted(answer), said, statusDifference(answer.status, '2xx'))
     }
   }
 }

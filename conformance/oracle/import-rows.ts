@@ -290,8 +290,10 @@ function lost(kind: ImportKind, world: ImportsWorld, one: SentRecord, difference
   return broken(kind.storing, `${wordsOf(kind, one)} ${fault}.`, difference)
 }
 
-function wordsOf({ words }: ImportKind, { definition }: SentRecord): string {
-  return definition === 'RolledOutTimeDefinition' ? 'A rolled-out definition' : words
+function wordsOf({ words, name }: ImportKind, { definition, record }: SentRecord): string {
+  const what = definition === 'RolledOutTimeDefinition' ? 'A rolled-out definition' : words
+  // Its place in a list of all that was ever imported tells nobody which one it is.
+  return record[name] === undefined ? what : `${what} (${name} ${String(record[name])})`
 }
 
 /** The record that stands under the name of one that was refused, unless it is one that was accepted. */

@@ -18,7 +18,7 @@ export function movesShown(since: readonly SentItem[], stored: readonly unknown[
   if (isMoved) {
     const requirement = '4.3-transactions-force-pins-note'
     if (more > 0) return [kept(requirement)]
-    const difference = { at: 'notes', expected: 'one more pinned note', isInWords: true, got: `${more} more` } as const
+    const difference = { at: 'notes', expected: 'one more pinned note', isInWords: true, got: more } as const
     return [broken(requirement, 'No note is pinned for a transaction that was moved into the open period.', difference)]
   }
   if (since.length === 0 || added.some(({ isUnforced }) => !isUnforced)) return []
@@ -32,7 +32,7 @@ export function movesShown(since: readonly SentItem[], stored: readonly unknown[
       at: 'notes',
       expected: 'no more',
       isInWords: true,
-      got: `${more} more`,
+      got: more,
     }),
   ]
 }

@@ -251,7 +251,7 @@ describe('definitions', () => {
     const judgements = run.read('read-definitions', stored)
     const expected = both.rolled_out_definitions[0]
     expect(judgements.find(({ broken }) => broken)?.broken).toEqual({
-      message: 'A rolled-out definition is not stored.',
+      message: 'A rolled-out definition (version_datetime 2001-01-01T00:00:01+00:00) is not stored.',
       difference: { at: '*', expected, got: undefined },
     })
   })

@@ -163,7 +163,7 @@ function tooMany({ stored: list, storing, words }: StoredKind, mine: readonly Ad
           at: list,
           expected: `${sent} of it`,
           isInWords: true,
-          got: `${count} of it`,
+          got: count,
         }),
       ]
   }

@@ -27,35 +27,36 @@ interface Base {
   readonly digits: string
 }
 
-/** Which of them are tried together: a server that drops, cuts or replaces something takes the two for one. */
-const together: Readonly<Record<string, readonly [keyof typeof alike, keyof typeof alike]>> = {
-  'more-digits': ['the number', 'one more digit'],
-  'more-parts': ['the number', 'one more part'],
-  'digit-or-part': ['one more digit', 'one more part'],
-  before: ['the number', 'something before'],
-  umlaut: ['something before', 'an umlaut before'],
-  sign: ['the number', 'another sign'],
-  long: ['long, ending in 1', 'long, ending in 2'],
-  digits: ['many digits, ending in 1', 'many digits, ending in 2'],
-}
+/** Which of them are tried together, and what tells them apart: a server that drops, cuts or replaces something takes the two for one. */
+const together: Readonly<Record<string, { readonly numbers: readonly [keyof typeof alike, keyof typeof alike]; readonly apart: string }>> =
+  {
+    'more-digits': { numbers: ['the number', 'one more digit'], apart: 'one more digit at the end' },
+    'more-parts': { numbers: ['the number', 'one more part'], apart: 'one more part at the end' },
+    'digit-or-part': { numbers: ['one more digit', 'one more part'], apart: 'a hyphen before the last digit' },
+    before: { numbers: ['the number', 'something before'], apart: 'a letter in front' },
+    umlaut: { numbers: ['something before', 'an umlaut before'], apart: 'A or Ä in front' },
+    sign: { numbers: ['the number', 'another sign'], apart: 'hyphens or underscores' },
+    long: { numbers: ['long, ending in 1', 'long, ending in 2'], apart: 'the last of many characters' },
+    digits: { numbers: ['many digits, ending in 1', 'many digits, ending in 2'], apart: 'the last of many digits' },
+  }
 
 /** Two numbers of one import supplier that are alike are staged and processed, one after the other. */
-export const pairTwoNumbers: readonly Check[] = Object.entries(together).map(([how, numbers]) =>
+export const pairTwoNumbers: readonly Check[] = Object.entries(together).map(([how, { numbers, apart }]) =>
   defineCheck({
     name: `pair-two-numbers-${how}`,
     requirements: ['1-pair-two-numbers', '1-pair-distinct-platform-numbers'],
     runs: 2,
     inputs: fc.record({ stagedAgain: fc.boolean() }),
-    run: (trial: Trial, { stagedAgain }) => expectTwo(trial, numbers, stagedAgain),
+    run: (trial: Trial, { stagedAgain }) => expectTwo(trial, numbers, apart, stagedAgain),
   }),
 )
 
-async function expectTwo(trial: Trial, numbers: readonly (keyof typeof alike)[], stagedAgain: boolean): Promise<void> {
+async function expectTwo(trial: Trial, numbers: readonly (keyof typeof alike)[], apart: string, stagedAgain: boolean): Promise<void> {
   const { import_supplier, external_account_number } = trial.pair()
   const base = { number: external_account_number, digits: trial.names.malo() }
   const pairs: AccountReference[] = []
   const law = (fault: Fault | undefined, when: string) => trial.demandNoFault('1-pair-two-numbers', fault, when)
-  const kinds = `of two numbers that are alike (${numbers.join('; ')})`
+  const kinds = `of two numbers that differ only by ${apart}`
   for (const how of numbers) {
     const pair = { import_supplier, external_account_number: alike[how](base) }
     const index = pairs.length

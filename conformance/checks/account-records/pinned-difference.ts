@@ -5,5 +5,5 @@ import type { Difference } from '../../oracle/judgement.ts'
  * @param words What goes before the number that were pinned before, such as `more than `.
  */
 export function pinnedDifference(before: readonly unknown[], after: readonly unknown[], words: string): Difference {
-  return { at: 'notes', expected: `${words}${before.length} pinned`, isInWords: true, got: `${after.length} pinned` }
+  return { at: 'notes', expected: `${words}${before.length} pinned`, isInWords: true, got: after.length }
 }

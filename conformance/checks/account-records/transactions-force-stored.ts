@@ -85,6 +85,7 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   const kept = 'A transaction outside the open period is stored with the date that was sent.'
   if (!trial.demand('4.3-transactions-force-date', moved, kept, undefined, dated)) return
   const others = await Promise.all(sent.map(stored))
+  trial.require(!others.includes(undefined), 'a transaction that was moved is not on the account')
   const all = others.every((item) => !isDay(asObject(item)['transaction_date'], day))
   trial.demand('4.3-transactions-force-date', all, 'One of several transactions outside the open period keeps its date.', undefined, dated)
 

@@ -41,7 +41,7 @@ export const independentWrites = defineCheck({
         count === reversedCount,
         `After the same writes in two orders ${count} and ${reversedCount} ${stored} are stored.`,
         undefined,
-        { at: stored, expected: `${count} of them`, isInWords: true, got: `${reversedCount} of them` },
+        { at: stored, expected: `${count} of them`, isInWords: true, got: reversedCount },
       )
     }
   },

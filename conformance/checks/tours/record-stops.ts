@@ -53,7 +53,7 @@ function refused(kind: EchoedKind): Stop {
       const after: StoredAccount | undefined = await ground.stored()
       if (!before || !after) return
       const [size, now] = [sizeOf(before, kind), sizeOf(after, kind)]
-      const difference = { at: kind.stored, expected: `${size} of them`, isInWords: true, got: `${now} of them` } as const
+      const difference = { at: kind.stored, expected: `${size} of them`, isInWords: true, got: now } as const
       ground.trial.demand(
         '4-refused-no-effect',
         size === now,

@@ -31,10 +31,10 @@ export const accountReference = defineCheck({
       trial.require(pair !== undefined, 'the request names no account')
       const said = `A request of ${operation} that names an imported account`
       const own = await stored(trial, operation, pair)
-      const none = { at: postAccount[operation], expected: 'what was sent', isInWords: true, got: `${own} records` } as const
+      const none = { at: postAccount[operation], expected: 'what was sent', isInWords: true, got: own } as const
       trial.demand('2.1-used-by-post-account', own !== 0, `${said} leaves nothing there.`, undefined, none)
       const theirs = await stored(trial, operation, bystander)
-      const more = { at: postAccount[operation], expected: `${untouched} records`, isInWords: true, got: `${theirs} records` } as const
+      const more = { at: postAccount[operation], expected: `${untouched} records`, isInWords: true, got: theirs } as const
       trial.demand('2.1-used-by-post-account', theirs === untouched, `${said} leaves something at another account.`, undefined, more)
       if (operation !== 'createPaymentInstruction') continue
       const { platform_account_number: got } = asObject(answer.body)
