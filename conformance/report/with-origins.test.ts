@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AccountReference } from '../../schemas/record-types.ts'
-import type { LedgerAccount } from '../setting/ledger-entries.ts'
+import type { LedgerAccount, LedgerRecord } from '../setting/ledger-entries.ts'
 import type { Step } from '../trial/step.ts'
 import { withOrigins } from './with-origins.ts'
 
@@ -16,6 +16,7 @@ const processed = step('2', '/v1/data-import/account-import-process/process/', {
 const noted = step('7', '/v1/data-import/notes/create/', pair, 50)
 const ledger = {
   recordsOf: () => [],
+  records: () => [],
   account: ({ external_account_number: number }: AccountReference): LedgerAccount | undefined =>
     number === 'A' ? { ...pair, state: 'imported', steps: [staged, processed, step('9', '/later', pair, 99)] } : undefined,
 }
@@ -34,3 +35,20 @@ it.each<[string, readonly Step[], readonly Step[]]>([
 function get(number: string): Step {
   return { requestId: '8', sent: 60, request: { method: 'GET', path: `/v1/data-import/account-transfer-status/S/${number}/` } }
 }
+
+it('begins with what sent a record that the operator misses, and with the import of its market participant', () => {
+  const [participant, other] = [{ code: 9900000000001 }, { code: 9900000000002 }]
+  const sheet = { document_number: 'PS', market_participant_code: 9900000000001 }
+  const sent = step('3', '/fees', { price_sheets: [sheet] }, 3)
+  const imported = step('2', '/participants', participant, 2)
+  const all: readonly LedgerRecord[] = [
+    { operation: 'importMarketParticipant', body: other, query: {}, step: step('1', '/participants', other, 1) },
+    { operation: 'importMarketParticipant', body: participant, query: {}, step: imported },
+    { operation: 'importMarketParticipantFees', body: { price_sheets: [sheet] }, query: {}, step: sent },
+  ]
+  const records = (operation: string) => all.filter((one) => one.operation === operation)
+  const reading: Step = { requestId: '8', sent: 60, operator: 'read-price-sheets', request: { method: 'GET', path: '/price-sheets' } }
+  const lost = { message: '', steps: [reading], shownBy: 0, difference: { at: '*', expected: sheet, got: undefined } }
+  const begun = [imported, sent].map((one): Step => ({ ...one, isEarlier: true }))
+  expect(withOrigins(lost, { ...ledger, records })).toEqual({ ...lost, steps: [...begun, reading], shownBy: 2 })
+})

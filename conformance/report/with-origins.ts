@@ -1,4 +1,7 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
+import { preAccountImports } from '../../schemas/operation-groups.ts'
+import { isObject } from '../../src/contract/json-schema.ts'
+import { holds } from '../reading/holds.ts'
 import { pairIn } from '../reading/pair-in.ts'
 import type { Ledger } from '../setting/ledger.ts'
 import type { Violation } from '../trial/outcome.ts'
@@ -8,9 +11,9 @@ import type { Step } from '../trial/step.ts'
 const [mostAccounts, mostSteps] = [3, 6]
 
 /** What is known of a run when a proof is made. */
-type Known = Pick<Ledger, 'account' | 'recordsOf'>
+type Known = Pick<Ledger, 'account' | 'recordsOf' | 'records'>
 
-/** The proof, with the requests before it that made the accounts which it takes as they are. */
+/** The proof, with the requests before it that made the accounts which it takes as they are, or that sent what the operator misses. */
 export function withOrigins(violation: Violation, ledger: Known): Violation {
   const { steps, shownBy } = violation
   const begun = steps[0]?.sent ?? 0
@@ -18,7 +21,10 @@ export function withOrigins(violation: Violation, ledger: Known): Violation {
   const isEarlier = ({ requestId, sent = begun }: Step) => sent < begun && !inProof.has(requestId)
   const origins = takenPairs(steps, steps.at(shownBy ?? -1)).map((taken) => originOf(taken, ledger).filter(isEarlier).slice(0, mostSteps))
   if (origins.length > mostAccounts) return violation
-  const before = origins.flat().map((step): Step => ({ ...step, isEarlier: true }))
+  const before = [...originOfLost(violation, ledger).filter(isEarlier), ...origins.flat()].map((step): Step => ({
+    ...step,
+    isEarlier: true,
+  }))
   return { ...violation, steps: [...before, ...steps], ...(shownBy === undefined ? {} : { shownBy: shownBy + before.length }) }
 }
 
@@ -43,6 +49,20 @@ function originOf({ pair, step }: Taken, ledger: Known): readonly Step[] {
   const made = ledger.account(pair)?.steps ?? []
   if (made.length === 0 || step.operator === undefined) return made
   return [...made, ...ledger.recordsOf(pair).map((record) => record.step)]
+}
+
+/** The imports of a price sheet or definition that the operator misses and no step sent: of its market participant, and of itself. */
+function originOfLost({ steps, shownBy, difference }: Violation, ledger: Known): readonly Step[] {
+  const operator = steps.at(shownBy ?? -1)?.operator
+  if (!operator?.startsWith('read-') || operator === 'read-account' || !difference || !isObject(difference.expected)) return []
+  const { expected } = difference
+  if (steps.some(({ request }) => holds(request.body, expected))) return []
+  const imports = preAccountImports.flatMap((operation) => ledger.records(operation))
+  const lost = imports.findLast(({ body }) => holds(body, expected))
+  if (!lost) return []
+  const owner = Number(expected['market_participant_code'] ?? lost.body['network_operator_code'])
+  const participant = ledger.records('importMarketParticipant').find(({ body }) => Number(body['code']) === owner)
+  return [...(participant && participant !== lost ? [participant.step] : []), lost.step]
 }
 
 /** The account that a request to the target is about, or a reading of the operator that shows the failure. */

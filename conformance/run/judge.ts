@@ -31,7 +31,7 @@ export function judge(
   leftOut: readonly LeftOut[],
   proofs: ReadonlyMap<string, Counterexample>,
   runId: string,
-  ledger?: Pick<Ledger, 'statuses' | 'account' | 'recordsOf'>,
+  ledger?: Pick<Ledger, 'statuses' | 'account' | 'recordsOf' | 'records'>,
 ): RequirementResult[] {
   return requirements.filter(takesPart).map((requirement) => {
     const { id, level, sentence } = requirement

@@ -3,7 +3,7 @@ import { jsonLines } from './json-lines.ts'
 
 /** Functions of awk that tell whether two values mean the same: decimals by all their digits, times as instants. */
 const sameValues = String.raw`
-    function plain(v) { gsub(/"/, "", v); return v }
+    function plain(v) { gsub(/"/, "", v); return v "" }
     # Compared as text, since awk would round a long decimal.
     function decimal(v, minus) {
       minus = sub(/^-/, "", v) ? "-" : ""
@@ -13,7 +13,8 @@ const sameValues = String.raw`
       return v == "0" ? v : minus v
     }
     function same(a, b) {
-      if (a == b) return 1
+      # As texts: to awk nothing at all is equal to 0.
+      if (a "" == b "") return 1
       a = plain(a); b = plain(b)
       if (a == b && a ~ /^-?[0-9]+$/) return 1
       if (a ~ /^-?[0-9]+(\.[0-9]+)?$/ && b ~ /^-?[0-9]+(\.[0-9]+)?$/ && (a ~ /\./ || b ~ /\./)) return decimal(a) == decimal(b)

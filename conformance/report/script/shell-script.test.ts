@@ -199,6 +199,7 @@ describe('a script ends with 1 when the failure shows again, and else with 0', (
       [{ amount: '-00.12345678901234567890' }],
       [{ amount: '-0.12345678901234568' }],
     ],
+    ['a zero that is missing', read({}), at('amount', 0, undefined), [{ amount: 0 }], [{}]],
     ['a value of the server', read({ number: 'P-18' }), at('number', 'P-17', 'P-18'), [{ number: 'P-99' }], [{ number: 'P-17' }]],
     ['a value, but in an answer of another status', read({ amount: 1 }), at('amount', 2, 1), [{}, 404], [{ amount: 1 }]],
     [

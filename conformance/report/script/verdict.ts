@@ -1,5 +1,7 @@
 import { contentType, httpStatus, type Difference } from '../../oracle/judgement.ts'
+import { isObject } from '../../../src/contract/json-schema.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { holds } from '../../reading/holds.ts'
 import { pairIn } from '../../reading/pair-in.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import { shownBy, shows } from '../../trial/shown-by.ts'
@@ -44,7 +46,8 @@ export function verdictLines(violation: Violation, runId: string, fresh: FreshTe
 
 /** Whether something must be stored that none of the steps sends, or for an account that none makes: it is not there the next time either. */
 function isUnmade({ operator, request: { path } }: Step, { expected, isInWords }: Difference, steps: readonly Step[]): boolean {
-  if (operator !== 'read-account' || expected === undefined) return false
+  if (operator === undefined || expected === undefined) return false
+  if (operator !== 'read-account') return isObject(expected) && !steps.some(({ request: { body } }) => holds(body, expected))
   const number = decodeURIComponent(path.split('/').at(-1) ?? '')
   const sent = steps.flatMap(({ request: { method, body } }) => (method === 'POST' ? [body] : []))
   const texts = isInWords ? [] : linesOf(expected).flatMap((line) => /\t"(.*\d.*)"$/.exec(line)?.[1] ?? [])
