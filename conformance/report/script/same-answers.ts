@@ -6,9 +6,9 @@ import { linesOf } from './json-lines.ts'
 import { datetime } from './made-by-server.ts'
 import { isListing } from './places.ts'
 
-/** Whether the answer of a step tells something: what merely carries out an order of the operator does not. */
+/** Whether the answer of a step tells something: what merely carries out an order of the operator does not, nor what came only later. */
 function isTelling(step: Step | undefined): boolean {
-  return step?.hungUp === undefined && (step?.operator === undefined || step.response?.body !== undefined)
+  return step?.isUnderWay !== true && step?.hungUp === undefined && (step?.operator === undefined || step.response?.body !== undefined)
 }
 
 /** Shows again when the answers are those of the run. */

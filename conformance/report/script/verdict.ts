@@ -56,10 +56,11 @@ function isUnmade({ operator, request: { path } }: Step, { expected, isInWords }
 }
 
 /** Whether another of equal requests at once may be answered with a status as well: then the statuses of all of them tell. */
-function isOneOfMany(steps: readonly Step[], index: number, { at }: Difference): boolean {
+function isOneOfMany(steps: readonly Step[], index: number, { at, expected }: Difference): boolean {
   const shown = steps[index]
   const pair = pairOf(shown)
-  if (!shown || at !== httpStatus || pair === undefined) return false
+  // What none of them may be answered with is wrong for each.
+  if (!shown || at !== httpStatus || pair === undefined || /^not /.test(String(expected))) return false
   return steps.some(
     (other) => other !== shown && other.request.path === shown.request.path && pairOf(other) === pair && areAtOnce(other, shown),
   )
