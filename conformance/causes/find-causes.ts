@@ -116,7 +116,7 @@ function linkOf(from: Node, to: Node): Link | undefined {
   const ways: readonly (readonly [boolean, string])[] = [
     [isShownBeside(to, from), `The same answer breaks ${requirement}.`],
     [isAlwaysBehind(to, requirement), `Its requests, judged one after the other, break ${requirement} first.`],
-    [isAlike(to, from), `It is wrong in the same way as ${requirement}: ${to.shownIn.replace(' ', ' answers ')}.`],
+    [isAlike(to, from), `It is wrong in the same way, in the same operation.`],
     [isBehind(to, from), `An earlier answer among its requests breaks ${requirement}.`],
   ]
   const strength = ways.findIndex(([holds]) => holds)

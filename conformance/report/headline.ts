@@ -3,8 +3,11 @@ import type { FoundOf, Strength } from '../run/strength.ts'
 import { inMilliseconds } from '../../src/text/in-milliseconds.ts'
 import { kebab } from '../../src/text/kebab.ts'
 import { failedInWords } from './cause.ts'
-import { excerpt, lineOf } from './line-of.ts'
+import { excerpt, lineOf, type Focus } from './line-of.ts'
 import { itemsAlike } from './items-alike.ts'
+import type { SentPlace } from './sent-places.ts'
+import { sameMeaning } from '../reading/same-meaning.ts'
+import { valueAt } from '../trial/shown-by.ts'
 import type { Failure, RefusedTemplate, Report, RequirementResult } from './report.ts'
 
 /** How many kinds of faults are told of which the fewest are found. */
@@ -206,8 +209,13 @@ export function originInWords({ failure }: RequirementResult): string {
 /** The requests of a failure or of advice with what came back, a line each. */
 export function trail({ failure, advice }: RequirementResult): string[] {
   const { steps = [] } = failure ?? advice ?? {}
+  const shown = failure?.shownBy ?? steps.length - 1
+  const focusOf = (index: number): Focus => ({
+    sent: failure?.sent?.step === index ? failure.sent.at : undefined,
+    answered: index === shown ? failure?.difference?.at : undefined,
+  })
   // The first of what goes on at once is so as well.
-  return steps.map((step, index) => lineOf(steps[index + 1]?.isAtOnce ? { ...step, isAtOnce: true } : step))
+  return steps.map((step, index) => lineOf(steps[index + 1]?.isAtOnce ? { ...step, isAtOnce: true } : step, focusOf(index)))
 }
 
 /** The index of the request whose answer shows a failure, where there are several. */
@@ -248,9 +256,27 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const { at, expected, isInWords, got } = difference
   const wanted = isInWords ? String(expected) : valueText(expected)
   const { rightBefore: before } = failure ?? {}
-  const right = before === undefined ? [] : [`before    right in the answer to request ${before + 1}`]
+  const right = before === undefined ? [] : [`before    still right in the answer to request ${before + 1}`]
   const place = [`at        ${at || '(the whole)'}`, `expected  ${wanted}`, `received  ${valueText(got)}`]
-  return [...place, ...(failure ? alikeInWords(failure) : []), ...right, ...through]
+  return [...place, ...(failure ? sentInWords(failure) : []), ...right, ...through]
+}
+
+/** Where what is wrong was sent, and where what came instead. */
+function sentInWords(failure: Failure): string[] {
+  const { steps, sent, instead } = failure
+  const whence = instead ? [`that is   what ${placeInWords(instead)} sent${instead.at === '' ? ', as a whole' : ''}`] : []
+  const alike = alikeInWords(failure)
+  if (alike.length > 0 || !sent) return [...alike, ...whence]
+  const value = valueAt(steps[sent.step]?.request.body, sent.at)
+  const isTold = sameMeaning(value, failure.difference?.expected) === undefined
+  return [`sent      ${placeInWords(sent)}${isTold ? '' : `: ${valueText(value)}`}`, ...whence]
+}
+
+/** Where a request sent something, in words. */
+export function placeInWords({ step, at, of }: SentPlace): string {
+  const item = Number(/\d+$/.exec(at)?.[0])
+  const which = of === undefined || of < 2 ? '' : item === of - 1 ? `, the last of ${of}` : `, number ${item + 1} of ${of}`
+  return at === '' ? `request ${step + 1}` : `request ${step + 1} at ${at}${which}`
 }
 
 /** So many items are shown that may have been taken for the one in whose result a failure shows. */
@@ -273,7 +299,7 @@ function togetherInWords({ steps }: Failure): string[] {
 }
 
 function keptInWords({ kept }: Partial<Pick<Failure, 'kept'>> = {}): string[] {
-  return kept === undefined ? [] : [`elsewhere kept ${kept === 1 ? 'once' : `${kept} times`} in this run`]
+  return kept === undefined ? [] : [`elsewhere the requirement was kept ${kept === 1 ? 'once' : `${kept} times`} in this run`]
 }
 
 function valueText(value: unknown): string {

@@ -1,18 +1,25 @@
+import { changeAt, partAt } from '../generators/change-at.ts'
 import type { Step } from '../trial/step.ts'
 
 /** How many characters of a body are shown in a line. */
 const mostOfBody = 160
 
+/** The dot-delimited paths that matter in the bodies of a step. */
+export interface Focus {
+  readonly sent?: string | undefined
+  readonly answered?: string | undefined
+}
+
 /** A request with what came back, in a line, behind its id and what was done to it; bodies only as far as a line holds them. */
-export function lineOf(step: Step): string {
+export function lineOf(step: Step, { sent: inSent, answered }: Focus = {}): string {
   const { requestId, operator, request, isUnderWay, hungUp, disturbances = [], response } = step
   const when = whenOf(step)
   const marks = [...(requestId === undefined ? [] : [requestId]), ...(operator === undefined ? [] : ['operator']), ...disturbances]
     .map((mark) => `[${mark}] `)
     .join('')
-  const sent = `${marks}${when === undefined ? '' : `${when}: `}${request.method} ${request.path}${excerpt(request.body)}`
+  const sent = `${marks}${when === undefined ? '' : `${when}: `}${request.method} ${request.path}${excerpt(request.body, inSent)}`
   const unread = isUnderWay ? 'not answered yet' : hungUp === undefined ? 'not read' : 'the client hung up'
-  return `${sent} -> ${response ? `${response.status}${excerpt(response.body)}` : unread}`
+  return `${sent} -> ${response ? `${response.status}${excerpt(response.body, answered)}` : unread}`
 }
 
 /** When a step was sent, where that is not just after the one before it. */
@@ -21,11 +28,26 @@ export function whenOf({ isEarlier, isAtOnce }: Step): 'earlier' | 'at once' | u
   return isAtOnce ? 'at once' : undefined
 }
 
-/** A body, only as far as a line holds it, after a space; nothing for none. */
-export function excerpt(body: unknown): string {
+/** A body, only as far as a line holds it, after a space, with the place that matters where there is one; nothing for none. */
+export function excerpt(body: unknown, at?: string): string {
   if (body === undefined) return ''
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   if (text.length <= mostOfBody) return ` ${text}`
   // What is wrong with a text that is no JSON may be its end.
-  return typeof body === 'string' ? ` ${text.slice(0, mostOfBody - 40)}...${text.slice(-40)}` : ` ${text.slice(0, mostOfBody)}...`
+  if (typeof body === 'string') return ` ${text.slice(0, mostOfBody - 40)}...${text.slice(-40)}`
+  const from = at === undefined ? 0 : Math.max(0, beginOf(body, at) - leadIn)
+  return from === 0
+    ? ` ${text.slice(0, mostOfBody)}...`
+    : ` ...${text.slice(from, from + mostOfBody)}${from + mostOfBody < text.length ? '...' : ''}`
+}
+
+/** How many characters are shown before the place that matters: its name, and what stands before that. */
+const leadIn = 80
+
+/** Where a part begins in the JSON of a value; 0 where there is no such part. */
+function beginOf(value: unknown, at: string): number {
+  const path = at.split('.').map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment))
+  if (partAt(value, path) === undefined) return 0
+  const mark = '\u0000'
+  return JSON.stringify(changeAt(value, path, () => mark)).indexOf(JSON.stringify(mark))
 }

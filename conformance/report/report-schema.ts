@@ -58,6 +58,16 @@ const Step = Type.Object(
   closed,
 )
 
+const SentPlace = (description: string) =>
+  Type.Object(
+    {
+      step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+      at: Type.String({ description: 'The dot-delimited path in its body; empty for the whole of it.' }),
+      of: Type.Optional(Type.Integer({ minimum: 1, description: 'How many items the list has in which it stands.' })),
+    },
+    { ...closed, description },
+  )
+
 /** What was done, and what shows it. */
 const Failure = Type.Object(
   {
@@ -94,6 +104,8 @@ const Failure = Type.Object(
     rightBefore: Type.Optional(
       Type.Integer({ minimum: 0, description: 'The index of the last earlier step that read the same and got what was expected.' }),
     ),
+    sent: Type.Optional(SentPlace('Where what is missing was sent, or the object whose member came otherwise.')),
+    instead: Type.Optional(SentPlace('Where what came instead was sent.')),
     kept: Type.Optional(Type.Integer({ minimum: 1, description: 'How often other exchanges of the run kept the requirement.' })),
     consequenceOf: Type.Optional(
       Type.Object(

@@ -7,6 +7,7 @@ import type { Lanes } from '../run/lanes.ts'
 import type { Strength } from '../run/strength.ts'
 import type { Latency } from '../trial/latencies.ts'
 import type { Step } from '../trial/step.ts'
+import type { SentPlace } from './sent-places.ts'
 
 /** What came of a requirement. */
 export type RequirementVerdict = 'passed' | 'failed' | 'skipped' | 'inconclusive' | 'observed'
@@ -26,6 +27,10 @@ export interface Failure {
   readonly difference?: Difference
   /** The index of the last earlier step that read the same and got what was expected, where there is one. */
   readonly rightBefore?: number
+  /** Where what is missing was sent, or the object whose member came otherwise. */
+  readonly sent?: SentPlace
+  /** Where what came instead was sent. */
+  readonly instead?: SentPlace
   /** How often other exchanges of the run kept the requirement. */
   readonly kept?: number
   /** The failure that it is thought to come from, and what speaks for that. */

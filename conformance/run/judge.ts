@@ -4,6 +4,7 @@ import type { Ledger } from '../setting/ledger.ts'
 import type { RequirementResult, Verdict } from '../report/report.ts'
 import { replayCode } from '../replay/replay-code.ts'
 import { shellScript } from '../report/script/shell-script.ts'
+import { sentPlaces } from '../report/sent-places.ts'
 import { rightBefore } from '../report/right-before.ts'
 import { withOrigins } from '../report/with-origins.ts'
 import { withoutOthers } from '../report/without-others.ts'
@@ -59,6 +60,7 @@ export function judge(
           ...(shownBy === undefined ? {} : { shownBy }),
           ...(difference ? { difference } : {}),
           ...(before === undefined ? {} : { rightBefore: before }),
+          ...sentPlaces(broken),
           ...(kept > 0 ? { kept } : {}),
           script: shellScript(requirement, broken, runId),
           replay: replayCode(broken),
@@ -92,7 +94,7 @@ function inTheWay({ operations = [] }: Requirement, mine: readonly CheckResult[]
     const counts = [...(ledger?.statuses(operation) ?? [])].map(([status, count]) => `${status} ${count === 1 ? 'once' : `${count} times`}`)
     return `${operation} ${counts.length > 0 ? `answered ${counts.join(', ')}` : 'was never answered'}`
   })
-  const checks = `${mine.map(({ check }) => check.name).join(', ')} found no occasion`
+  const checks = `${[...new Set(mine.map(({ check }) => check.name))].join(', ')} found no occasion`
   return `${[checks, ...answers].join('; ')}.`
 }
 

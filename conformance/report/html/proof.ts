@@ -3,6 +3,7 @@ import { printableJson } from '../../../src/report/pretty/printable.ts'
 import { shownLines, shownText } from '../../../src/report/html/shown-text.ts'
 import { inMilliseconds } from '../../../src/text/in-milliseconds.ts'
 import type { Step } from '../../trial/step.ts'
+import { placeInWords } from '../headline.ts'
 import { whenOf } from '../line-of.ts'
 import type { Failure } from '../report.ts'
 import type { ProofRoom } from './room.ts'
@@ -16,16 +17,16 @@ const [mostSteps, mostOfBody, mostOfMessage, mostOfPath] = [50, 6000, 1000, 200]
  * What shows that a requirement is broken: what was expected and received, the time-line of a race, each request with its
  * answer, and how to send them again. What the page has no room for it says.
  */
-export function proof(
-  id: string,
-  { message, steps, shownBy = steps.length - 1, disturbances = [], difference, rightBefore: before, kept, script, replay }: Failure,
-  room: ProofRoom,
-): string {
+export function proof(id: string, failure: Failure, room: ProofRoom): string {
+  const { message, steps, shownBy = steps.length - 1, disturbances = [], difference, rightBefore: before, kept, script, replay } = failure
+  const { sent, instead } = failure
   const [first = '', ...drawing] = message.split('\n')
   return [
     `<p class="message">${shownText(first, mostOfMessage)}</p>`,
     drawing.length > 0 ? `<pre tabindex="0">${shownLines(drawing.join('\n'), mostOfMessage)}</pre>` : '',
     difference ? fitting(sideBySide(difference, steps[shownBy]?.response?.body), room) : '',
+    sent ? `<p>It was sent by ${shownText(placeInWords(sent), mostOfMessage)}.</p>` : '',
+    instead ? `<p>What came is what ${shownText(placeInWords(instead), mostOfMessage)} sent.</p>` : '',
     before === undefined ? '' : `<p>The answer to request ${before + 1} was still right there.</p>`,
     kept === undefined ? '' : `<p>Elsewhere in this run it was kept ${plural(kept, 'time')}.</p>`,
     fitting(timeLine(steps), room),

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import type { Difference } from '../oracle/judgement.ts'
+import type { Step } from '../trial/step.ts'
+import { sentPlaces, type SentPlaces } from './sent-places.ts'
+
+const pair = { external_account_number: 'A', import_supplier: 'S' }
+const post = (path: string, body: object, status = 201): Step => ({
+  request: { method: 'POST', path: `/v1/data-import/${path}/`, body: { ...pair, ...body } },
+  response: { status },
+})
+const stage = (body: object, status?: number) => post('account-import-process/create-or-update', body, status)
+const read = (body: object): Step => ({
+  operator: 'read-account',
+  request: { method: 'GET', path: '/accounts/S/A' },
+  response: { status: 200, body },
+})
+const differs = (at: string, expected: unknown, got: unknown): Difference => ({ at, expected, got })
+
+const notes = [{ body: 'one' }, { body: 'two' }, { body: 'three' }]
+const registers = [
+  { code: 'HT', digits: 6 },
+  { code: 'NT', digits: 8 },
+]
+
+it.each<[string, readonly Step[], Difference, SentPlaces]>([
+  [
+    'a record that is missing, with its place in the list',
+    [post('notes/create', { notes }), read({ notes: notes.slice(0, 2) })],
+    differs('notes.*', { body: 'three' }, undefined),
+    { sent: { step: 0, at: 'notes.2', of: 3 } },
+  ],
+  [
+    'the object whose member came otherwise, though the operator lists what requests send one of',
+    [
+      post('energy-amount/create', { energy_amount: { reference: 'R', cancelled: true } }),
+      read({ energy_amounts: [{ reference: 'R', cancelled: false }] }),
+    ],
+    differs('energy_amounts.0.cancelled', true, false),
+    { sent: { step: 0, at: 'energy_amount' } },
+  ],
+  [
+    'the one that has most in common with what came',
+    [
+      stage({ meters: [{ registers: registers.map((one) => ({ ...one, digits: 8 })) }] }),
+      read({
+        staged: {
+          ...pair,
+          meters: [
+            {
+              registers: [
+                { code: 'HT', digits: 8 },
+                { code: 'NT', digits: 6 },
+              ],
+            },
+          ],
+        },
+      }),
+    ],
+    differs('staged.meters.0.registers.1.digits', 8, 6),
+    { sent: { step: 0, at: 'meters.0.registers.1', of: 2 } },
+  ],
+  [
+    'what came instead, where another item was sent with it',
+    [
+      post('definitions/import', { registers }),
+      { ...read([{ registers: [registers[0] ?? {}, { code: 'NT', digits: 6 }] }]), operator: 'read-definitions' },
+    ],
+    differs('0.registers.1.digits', 8, 6),
+    { sent: { step: 0, at: 'registers.1', of: 2 }, instead: { step: 0, at: 'registers.0.digits' } },
+  ],
+  [
+    'that an earlier record is staged as a whole',
+    [stage({ city: 'Dresden', street: 'A' }), stage({ city: 'Meißen' }, 200), read({ staged: { ...pair, city: 'Dresden', street: 'A' } })],
+    differs('staged.city', 'Meißen', 'Dresden'),
+    { sent: { step: 1, at: '' }, instead: { step: 0, at: '' } },
+  ],
+  [
+    'what stayed of an earlier record',
+    [
+      stage({ customers: [{ name: 'x' }] }),
+      stage({ city: 'Meißen' }, 200),
+      read({ staged: { ...pair, city: 'Meißen', customers: [{ name: 'x' }] } }),
+    ],
+    differs('staged.customers', undefined, [{ name: 'x' }]),
+    { instead: { step: 0, at: 'customers' } },
+  ],
+  ['nothing of a status', [stage({}, 409)], differs('HTTP status', 201, 409), {}],
+  [
+    'nothing of what may be anywhere',
+    [stage({ is_pinned: false }), read({ notes: [{ is_pinned: false }] })],
+    differs('notes.0.is_pinned', undefined, false),
+    {},
+  ],
+])('a proof tells %s', (_what, steps, difference, places) => {
+  expect(sentPlaces({ steps, difference })).toEqual(places)
+})

@@ -1,0 +1,159 @@
+import { isObject } from '../../src/contract/json-schema.ts'
+import { contentType, httpStatus } from '../oracle/judgement.ts'
+import { pairIn } from '../reading/pair-in.ts'
+import { sameMeaning } from '../reading/same-meaning.ts'
+import { valueAt } from '../trial/shown-by.ts'
+import type { Step } from '../trial/step.ts'
+import type { Failure } from './report.ts'
+
+/** Where a request of a proof sent something. */
+export interface SentPlace {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The dot-delimited path in its body; empty for the whole of it. */
+  readonly at: string
+  /** How many items the list has in which it stands. */
+  readonly of?: number
+}
+
+/** Where what a failure is about was sent, and what came instead of it, as far as the steps tell. */
+export interface SentPlaces {
+  /** What is missing, or the object whose member came otherwise. */
+  readonly sent?: SentPlace
+  /** What came in its place. */
+  readonly instead?: SentPlace
+}
+
+type Shown = Pick<Failure, 'steps' | 'shownBy' | 'difference'>
+
+/** Finds where in the requests of a proof what had to come was sent, and what came instead. */
+export function sentPlaces({ steps, shownBy = steps.length - 1, difference }: Shown): SentPlaces {
+  const shown = steps[shownBy]
+  if (!shown || !difference || difference.at === httpStatus || difference.at === contentType) return {}
+  const { at, expected, got, isInWords } = difference
+  const parts = partsSent(steps.slice(0, shownBy + 1))
+  const around = valueAt(shown.response?.body, parentOf(at))
+  const sent =
+    isInWords || expected === undefined ? undefined : (wholeOf(parts, expected) ?? memberOf(parts, { at, value: expected, around }))
+  const others = parts.filter(({ place, value }) => !sent || place.step !== sent.step || (place.at !== sent.at && value !== expected))
+  const instead = stagedBefore(steps, shownBy, at) ?? (isTelling(got) ? memberOf(others, { at, value: got, around }, true) : undefined)
+  return { ...(sent ? { sent } : {}), ...(instead ? { instead } : {}) }
+}
+
+/** A part of what was sent. */
+interface SentPart {
+  readonly place: SentPlace
+  readonly value: unknown
+}
+
+function partsSent(steps: readonly Step[]): readonly SentPart[] {
+  return steps.flatMap(({ operator, request: { method, body } }, step) =>
+    operator === undefined && method === 'POST' ? partsOf(body, { step, at: '' }) : [],
+  )
+}
+
+function partsOf(value: unknown, place: SentPlace): readonly SentPart[] {
+  const inner = (name: string | number) => ({ step: place.step, at: place.at === '' ? String(name) : `${place.at}.${name}` })
+  const within = Array.isArray(value)
+    ? value.flatMap((item: unknown, index) => partsOf(item, { ...inner(index), of: value.length }))
+    : isObject(value)
+      ? Object.entries(value).flatMap(([name, item]) => partsOf(item, inner(name)))
+      : []
+  return [{ place, value }, ...within]
+}
+
+/** Where a record was sent that is missing: the last time. */
+function wholeOf(parts: readonly SentPart[], expected: unknown): SentPlace | undefined {
+  if (!isObject(expected) || Object.keys(expected).length === 0) return undefined
+  return parts.findLast(({ value }) => isObject(value) && sameMeaning(expected, value) === undefined)?.place
+}
+
+/** A value at a place of an answer, and what stands around it there. */
+interface Member {
+  readonly at: string
+  readonly value: unknown
+  readonly around: unknown
+}
+
+/**
+ * Where an object was sent whose member of that name has the value: of those that stand in the most alike places the one that has most
+ * else in common with what the answer shows around it, and of those the last.
+ * @param isItself Whether the place of the member itself is meant, and not of the object.
+ */
+function memberOf(parts: readonly SentPart[], { at, value, around }: Member, isItself = false): SentPlace | undefined {
+  const name = at.split('.').findLast((segment) => !isIndex(segment))
+  const shape = shapeOf(at)
+  if (name === undefined || name === '*') return undefined
+  const alike = parts.flatMap((part) => {
+    const there = isObject(part.value) && Object.hasOwn(part.value, name) ? part.value[name] : undefined
+    const own = there !== undefined && sameMeaning(value, there) === undefined && sameMeaning(there, value) === undefined
+    const depth = own ? commonEnd(shape, [...shapeOf(part.place.at), name]) : 0
+    return depth >= Math.min(2, shape.length) ? [{ part, depth, common: inCommon(part.value, around) }] : []
+  })
+  const best = alike.reduce<(typeof alike)[number] | undefined>(
+    (most, one) => (!most || one.depth > most.depth || (one.depth === most.depth && one.common >= most.common) ? one : most),
+    undefined,
+  )
+  if (!best) return undefined
+  const { step, at: place } = best.part.place
+  return isItself ? { step, at: place === '' ? name : `${place}.${name}` } : best.part.place
+}
+
+/** The request whose record is staged as a whole, where a later one had to replace it. */
+function stagedBefore(steps: readonly Step[], shownBy: number, at: string): SentPlace | undefined {
+  const shown = steps[shownBy]
+  if (!at.startsWith('staged.') || !shown) return undefined
+  const staged = valueAt(shown.response?.body, 'staged')
+  const pair = pairIn(staged)
+  const stagings = steps.slice(0, shownBy).flatMap(({ request: { path, body }, response }, step) => {
+    const own = pairIn(body)
+    const isSame = own?.external_account_number === pair?.external_account_number && own?.import_supplier === pair?.import_supplier
+    return path.endsWith('/create-or-update/') && isSame && (response?.status ?? 500) < 300 ? [{ step, body }] : []
+  })
+  const earlier = stagings
+    .slice(0, -1)
+    .findLast(({ body }) => sameMeaning(body, staged) === undefined && sameMeaning(staged, body) === undefined)
+  return earlier && { step: earlier.step, at: '' }
+}
+
+/** Whether a value is not found everywhere by chance. */
+function isTelling(value: unknown): boolean {
+  if (typeof value === 'string') return value.length > 2
+  if (typeof value === 'number') return value !== 0 && value !== 1
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0 && JSON.stringify(value) !== '[{}]'
+}
+
+function parentOf(at: string): string {
+  const segments = at.split('.')
+  return segments
+    .slice(
+      0,
+      segments.findLastIndex((segment) => !isIndex(segment)),
+    )
+    .join('.')
+}
+
+/** The names of a path in the singular, as the operator lists what requests send one of. */
+function shapeOf(at: string): readonly string[] {
+  return at
+    .split('.')
+    .filter((segment) => segment !== '' && segment !== '*' && segment !== 'staged' && !isIndex(segment))
+    .map((segment) => segment.replace(/s$/, ''))
+}
+
+function isIndex(segment: string): boolean {
+  return /^\d+$/.test(segment)
+}
+
+function commonEnd(one: readonly string[], other: readonly string[]): number {
+  const singular = other.map((segment) => segment.replace(/s$/, ''))
+  let length = 0
+  while (length < one.length && length < singular.length && one.at(-1 - length) === singular.at(-1 - length)) length++
+  return length
+}
+
+function inCommon(sent: unknown, around: unknown): number {
+  if (!isObject(sent) || !isObject(around)) return 0
+  return Object.entries(sent).filter(([name, value]) => Object.hasOwn(around, name) && sameMeaning(value, around[name]) === undefined)
+    .length
+}
