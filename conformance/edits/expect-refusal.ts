@@ -89,7 +89,7 @@ export function expectNamed(trial: Trial, answer: Answer, wrongs: readonly Pick<
   trial.demand(
     '7-item-attr-path',
     attrs.some((attr) => wrongs.some((wrong) => isNamed(wrong, attr))),
-    `No error item has the attr ${right}, where ${first.value.what} was sent: the attrs are ${attrs.join(', ') || 'empty'}.`,
+    `The answer to ${first.value.what} at ${right} has no error item with that attr, but with ${attrs.join(', ') || 'an empty one'}.`,
     undefined,
     { at: 'errors.0.attr', expected: right, got: attrs[0] },
   )

@@ -40,6 +40,14 @@ export interface Ground {
   readonly edit: AllowedEdit
 }
 
+/** What is refused, and what is accepted instead. */
+function contrast(words: string, at: string, before: unknown): string {
+  const edited = words === 'nothing' ? `a request without ${at}` : `a request with ${words} at ${at}`
+  const isShort = typeof before !== 'object' && String(before).length <= 40
+  const usual = before === undefined ? 'without it' : isShort ? `with ${JSON.stringify(before)} there` : 'with what it had there'
+  return `${edited}, and accepts the same request ${usual}`
+}
+
 /**
  * Says whether an accepted request is still accepted with an edit that a sentence allows, or what becomes of an open one. A
  * refusal is a fault only where the edit is its one cause.
@@ -88,7 +96,7 @@ export async function tryAllowed(
     const at = [...path, field].join('.')
     if (blame === 'the edit')
       faults.push({
-        message: `${operation} answers ${answer.status} to a request with ${words} at ${at}, and accepts the same request without that change.`,
+        message: `${operation} answers ${answer.status} to ${contrast(words, at, partAt(request.body, [...path, field]))}.`,
         difference: statusDifference(answer.status, '2xx'),
       })
   }

@@ -179,10 +179,10 @@ function areOtherTimes(times: readonly unknown[]): boolean {
 const words: Readonly<Partial<Record<RequirementId, string>>> = {
   '4.3-notes-new-created': 'A note whose body is new on the account',
   '4.3-notes-other-account': 'A note that only another account has',
-  '4.3-notes-other-created-at': 'A note with the body of another one and another created_at',
+  '4.3-notes-other-created-at': 'A note with the body of another note, of the same request or an earlier one, and another created_at',
   '4.3-notes-dated-after-undated': 'A dated note after an undated one with its body',
   '4.3-notes-undated-after-dated': 'An undated note after a dated one with its body',
-  '4.3-notes-other-fields-same': 'A note that differs from an earlier one in neither body nor created_at',
+  '4.3-notes-other-fields-same': 'A note with the body and the created_at of an earlier one, and something else otherwise,',
   '4.3-notes-duplicate-skipped': 'A dated note that the account has',
   '4.3-notes-duplicate-undated-skipped': 'A note without created_at that the account has',
 }

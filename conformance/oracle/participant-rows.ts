@@ -82,8 +82,8 @@ function knownWith(record: Body, first: Body | undefined): string {
         (field) => sameMeaning(first[field], record[field]) !== undefined,
       )
     : []
-  if (others.length === 0) return 'A market participant whose code is known'
-  return `A market participant whose code is known, with another ${others.length === 1 ? String(others[0]) : 'record'},`
+  if (others.length === 0) return 'A market participant that is imported again'
+  return `A market participant that is imported again under its code, with another ${others.length === 1 ? String(others[0]) : 'record'},`
 }
 
 function isSuccess(status: number): boolean {

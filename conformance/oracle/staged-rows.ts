@@ -50,9 +50,11 @@ export function readStaged(world: AccountWorld, staged: unknown, elsewhere: () =
   }
 }
 
-function notAsStaged({ at, got }: Difference): string {
+function notAsStaged({ at, expected, got }: Difference): string {
   if (at === '' && got == null) return 'What was sent in the latest staging of the account is not stored any more.'
-  return 'What is stored for the account is not what was sent in its latest staging.'
+  if (got === undefined) return 'What is stored for the account lacks something that was sent in its latest staging.'
+  if (expected === undefined) return 'What is stored for the account has something that was not sent in its latest staging.'
+  return 'What is stored for the account is otherwise at one place than in its latest staging.'
 }
 
 /** The reading tells which of the possible records is staged, and that nothing is left of those before it. */

@@ -112,7 +112,7 @@ export function remarks({
     ),
     ...reduced.map(
       ({ operation, parts }) =>
-        `${operation} refuses our template because of ${shortList(parts)}, so that is left out from then on, and not judged any further.`,
+        `${operation} refuses our own sample record because of ${shortList(parts)}; that is left out from then on, and not judged any further.`,
     ),
     ...rewritten.map(
       ({ operation, fields }) =>
@@ -170,7 +170,7 @@ function refusalInWords({ operation, isConfigured, step, status, errors, musts }
   const said = errors.slice(0, mostErrors).map(({ attr, code, detail }) => [attr && `${attr}: `, detail, code && ` (${code})`].join(''))
   const more = errors.length > mostErrors ? [`and ${errors.length - mostErrors} more`] : []
   const words = errors.length === 0 ? excerpt(step.response?.body).trim() : [...said, ...more].join('; ')
-  const whose = isConfigured ? `templates.${operation} of the configuration` : 'our own template'
+  const whose = isConfigured ? `templates.${operation} of the configuration` : 'our own sample record'
   const counted = `${musts} must${musts === 1 ? '' : 's'} could not be judged for it`
   const remedy = isConfigured ? '' : ` Give a payload that it accepts as templates.${operation}.`
   return `${operation} refuses ${whose}, so that ${counted}: ${step.request.method} ${step.request.path} answers ${status}: ${words || 'without a body'}.${remedy}`

@@ -46,7 +46,11 @@ const leadIn = 80
 
 /** Where a part begins in the JSON of a value; 0 where there is no such part. */
 function beginOf(value: unknown, at: string): number {
-  const path = at.split('.').map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment))
+  // Of a list that lacks an item the beginning is all there is.
+  const path = at
+    .replace(/\.\*(\..*)?$/, '')
+    .split('.')
+    .map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment))
   if (partAt(value, path) === undefined) return 0
   const mark = '\u0000'
   return JSON.stringify(changeAt(value, path, () => mark)).indexOf(JSON.stringify(mark))

@@ -175,10 +175,10 @@ describe('the reports', () => {
     const text = format === 'markdown' ? written.replaceAll(/\\([[\]\\*_&])/g, '$1') : written
     if (format === 'json') expect(text).toContain('"musts": 7')
     else {
-      expect(text).toContain('createNotes refuses our own template, so that 7 musts could not be judged for it')
+      expect(text).toContain('createNotes refuses our own sample record, so that 7 musts could not be judged for it')
       expect(text).toContain('/notes/create/ answers 400: notes.0.body: Too short. (too_short)')
       expect(text).toContain('createDeliveryNote refuses templates.createDeliveryNote of the configuration, so that 1 must could')
-      expect(text).toContain('createEnergyAmount refuses our template because of energy_amount.cancelled_at')
+      expect(text).toContain('createEnergyAmount refuses our own sample record because of energy_amount.cancelled_at')
       expect(text).toContain('In templates.createTransactions each request has fresh values of transaction_id')
     }
   })

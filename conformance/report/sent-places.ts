@@ -120,7 +120,7 @@ function stagedBefore(steps: readonly Step[], shownBy: number, at: string): Sent
 function isTelling(value: unknown): boolean {
   if (typeof value === 'string') return value.length > 2
   if (typeof value === 'number') return value !== 0 && value !== 1
-  return typeof value === 'object' && value !== null && Object.keys(value).length > 0 && JSON.stringify(value) !== '[{}]'
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
 }
 
 function parentOf(at: string): string {

@@ -150,7 +150,10 @@ export async function runTrial(check: Check, setting: Setting, input: unknown): 
 
 /** That the target is gone, and after which requests: the last may have ended it, or the one before. */
 function lostAt({ name }: Check, { outcome: { steps } }: Trial, { message }: TargetError): string {
-  return [`The target cannot be reached any more: ${message}. The last requests, of ${name}:`, ...steps.slice(-2).map((step) => lineOf(step))].join('\n  ')
+  return [
+    `The target cannot be reached any more: ${message}. The last requests, of ${name}:`,
+    ...steps.slice(-2).map((step) => lineOf(step)),
+  ].join('\n  ')
 }
 
 /**

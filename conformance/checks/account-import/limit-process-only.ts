@@ -40,7 +40,12 @@ export const limitProcessOnly = defineCheck({
         for (const [what, send] of Object.entries(others)) {
           const { status } = await send()
           const usual = before.get(what) ?? status
-          trial.demandStatus('8-limit-process-only', { status }, usual, `While the limit is used up, unlike without a limit, ${what}`)
+          trial.demandStatus(
+            '8-limit-process-only',
+            { status },
+            usual,
+            `While the concurrency limit is reached, and not without it, ${what}`,
+          )
         }
         for (const operation of recordImports) {
           const { status } = await trial.send(operation, { body: requestBody(trial, operation, imported) })

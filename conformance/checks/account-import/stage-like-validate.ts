@@ -45,7 +45,7 @@ export const stageLikeValidate = defineCheck({
     if (validated.status !== 400 || staged.status !== 400) return
     const [one, other] = [errorsOf(validated), errorsOf(staged)]
     const same = one.join() === other.join()
-    const message = 'Staging reports other errors than validating for the same record.'
+    const message = 'Staging and validate-account report different errors for the same record.'
     const { errors: got } = asObject(staged.body)
     const difference = { at: 'errors', expected: `those of validating: ${one.join(', ')}`, isInWords: true, got: got } as const
     trial.demandIn(staged, '4.2-stage-same-errors', same, message, difference)

@@ -35,6 +35,6 @@ export const statusInProgress = defineCheck({
     })
     trial.require(processed.status === 201, `a process request that was held up answers ${processed.status}`)
     const fault = createdFault(await trial.status(pair))
-    trial.demandNoFault('3.1-status-after-in-progress', fault, 'After a process request that was held up')
+    trial.demandNoFault('3.1-status-after-in-progress', fault, 'After a process request that the operator held up')
   },
 })

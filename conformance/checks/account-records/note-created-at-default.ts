@@ -50,8 +50,13 @@ async function expectCurrentTime(
   const exact = written?.offset !== undefined && Math.abs(written.clock - written.offset - now) < slack
   const current = distance !== undefined && (exact || isOffset(distance, slack))
   const place = listed(answer).findIndex((one) => one === result)
-  const difference = { at: `${place}.created_at`, expected: 'the current time', isInWords: true, got: created_at } as const
-  const said = 'The created_at of an undated note is not the current time.'
+  const difference = {
+    at: `${place}.created_at`,
+    expected: `about ${new Date(now).toISOString()}, when it was sent`,
+    isInWords: true,
+    got: created_at,
+  } as const
+  const said = 'The created_at of a note that was sent without one is not the current time.'
   if (!trial.demand('2.3-created-at-default', current, said, undefined, place === -1 ? undefined : difference)) return
   const hours = Math.round((distance ?? 0) / 900_000) / 4
   const zone = `the clock of UTC${hours < 0 ? '-' : '+'}${Math.abs(hours)} h`
@@ -66,7 +71,12 @@ async function expectCurrentTime(
   const { created_at: got } = asObject(notes[index])
   const storedAt = writtenInstant(got)
   trial.require(storedAt !== undefined, 'the operator port shows no created_at of the note')
-  const shown = { at: `notes.${index}.created_at`, expected: 'the current time', isInWords: true, got: got } as const
+  const shown = {
+    at: `notes.${index}.created_at`,
+    expected: `about ${new Date(now).toISOString()}, when it was sent`,
+    isInWords: true,
+    got: got,
+  } as const
   const message = 'The note is not stored with the current time.'
   trial.demand('2.3-created-at-default', isOffset(storedAt.clock - now, slack), message, undefined, shown)
 }

@@ -7,7 +7,7 @@ import type { Trial } from '../../trial/trial.ts'
 /** Ways not to have a valid token. */
 export const tokenFaults = [
   'no Authorization header',
-  'the word Token alone',
+  'only the word Token as Authorization',
   'an empty token',
   'an invented token',
   ...(Object.keys(alteredTokens) as AlteredToken[]),
@@ -20,7 +20,7 @@ export async function sendRefused(trial: Trial, operation: OperationId, fault: T
   switch (fault) {
     case 'no Authorization header':
       return trial.send(operation, { ...parts, authorization: null })
-    case 'the word Token alone':
+    case 'only the word Token as Authorization':
       return trial.send(operation, { ...parts, authorization: 'Token' })
     case 'an empty token':
       return trial.send(operation, { ...parts, authorization: 'Token ' })

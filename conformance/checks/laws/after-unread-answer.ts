@@ -81,7 +81,7 @@ async function sentBefore(trial: Trial, law: Law): Promise<SentBefore> {
 }
 
 async function judgeUnread(trial: Trial, law: Law, request: LawRequest, earlier: Answer | undefined): Promise<void> {
-  const how = 'again after an answer that nobody read'
+  const how = 'again after its client had hung up'
   const sent = trial.outcome.steps.length
   const seen = await settled(trial, law, request)
   const isDone = seen === 'done'

@@ -25,7 +25,7 @@ export function inOtherForm(law: Law): Check {
         const difference = written.status === first.status ? undefined : statusDifference(written.status, first.status)
         const message = difference
           ? wrongStatus(what, written.status, first.status).message
-          : `${what} is answered otherwise than the same request in its usual form.`
+          : `${what} gets a different answer than the same request in its usual form.`
         // When the form itself makes the difference, a repetition in it tells nothing more.
         if (!trial.demand(requirement, isFirst, message, undefined, difference)) continue
         const plain = await sendLaw(trial, law, fresh)

@@ -183,32 +183,32 @@ async function judgeStatus(trial: Trial, account: LedgerAccount): Promise<void> 
   const steps = [...account.steps, ...lastStep(trial)]
   const { status: said, platform_account_number } = asObject(answer.body)
   if (account.state === 'pending') {
-    const there = trial.demandStatus('4.4-status-200-staged', answer, 200, 'The status of an account staged long ago', steps)
-    const message = `The status of an account staged long ago is ${JSON.stringify(said)}.`
+    const there = trial.demandStatus('4.4-status-200-staged', answer, 200, 'The status of an account staged earlier in the run', steps)
+    const message = `The status of an account staged earlier in the run is ${JSON.stringify(said)}.`
     if (there)
       trial.demand('3.1-status-unknown-staged', said === 'UNKNOWN', message, steps, { at: 'status', expected: 'UNKNOWN', got: said })
     return
   }
-  if (!trial.demandStatus('4.4-status-200-imported', answer, 200, 'The status of an account imported long ago', steps)) return
-  const message = `The status of an account imported long ago is ${JSON.stringify(said)}.`
+  if (!trial.demandStatus('4.4-status-200-imported', answer, 200, 'The status of an account imported earlier in the run', steps)) return
+  const message = `The status of an account imported earlier in the run is ${JSON.stringify(said)}.`
   trial.demand('3.1-imported-stays', said === 'COMPLETED', message, steps, { at: 'status', expected: 'COMPLETED', got: said })
   const difference = { at: 'platform_account_number', expected: account.platform_account_number, got: platform_account_number }
-  const another = 'The status of an account imported long ago gives another number than its 201.'
+  const another = 'The status of an account imported earlier in the run gives another number than its 201.'
   trial.demand('1-platform-account-number-name', difference.got === difference.expected, another, steps, difference)
 }
 
-/** An account that was imported long ago is neither created nor staged again, and all that was added to it is still there. */
+/** An account that was imported earlier in the run is neither created nor staged again, and all that was added to it is still there. */
 async function judgeAgain(trial: Trial, account: LedgerAccount): Promise<void> {
   await readAccounts(trial, account)
   const again = await unlimited(trial, trial.process(account))
   const steps = () => [...account.steps, ...lastStep(trial)]
-  const what = 'Processing an account imported long ago'
+  const what = 'Processing an account imported earlier in the run'
   trial.demandStatus('3.1-process-one-account-per-pair', again, 'not 201', what, steps())
   if (!trial.demandStatus('3.1-imported-process-400', again, 400, what, steps())) return
   const wrong = numbersFault(again.body, account)
   trial.demand('3.1-imported-process-numbers', !wrong, `${what} ${wrong?.message}.`, steps(), wrong?.difference)
   const staged = await trial.send('stageAccount', { body: await smallAccount(trial, account) })
-  if (!trial.demandStatus('3.1-imported-stage-400', staged, 400, 'Staging an account imported long ago', steps())) return
+  if (!trial.demandStatus('3.1-imported-stage-400', staged, 400, 'Staging an account imported earlier in the run', steps())) return
   await judgeStatus(trial, account)
   await readAccounts(trial, account)
 }

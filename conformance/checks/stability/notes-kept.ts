@@ -24,14 +24,14 @@ export const notesKept = defineCheck({
     for (const record of sample(known(), count)) {
       const answer = await trial.send('createNotes', { body: record.body })
       const steps = [...stepsOf(trial, record), ...trial.outcome.steps.slice(-1)]
-      if (!trial.demandStatus('4.3-notes-201', answer, 201, 'A request with notes that were added long ago', steps)) continue
+      if (!trial.demandStatus('4.3-notes-201', answer, 201, 'A request with notes that were added earlier in the run', steps)) continue
       for (const note of itemsIn(record.body, 'notes')) {
         const said = resultOfNote(answer, note)?.['status']
         const isDated = note['created_at'] !== undefined
         trial.demand(
           isDated ? '4.3-notes-duplicate-skipped' : '4.3-notes-duplicate-undated-skipped',
           said === 'NOTE_ALREADY_EXISTS',
-          `A note that was added long ago, sent again, gets ${String(said)}.`,
+          `A note that was added earlier in the run, sent again unchanged, gets ${String(said)}.`,
           steps,
           noteDifference(answer, note, 'status', 'NOTE_ALREADY_EXISTS'),
         )

@@ -19,12 +19,12 @@ export const participantsKept = defineCheck({
     for (const { body, step } of sample(known(), count)) {
       if (trial.setting.verbs.has('read-participants') && isLike(trial, body, participantFor(trial))) {
         const stored = await trial.operator.readParticipant(Number(body['code']))
-        const message = 'A market participant that was imported long ago is not stored as it was sent.'
+        const message = 'A market participant that was imported earlier in the run is not stored as it was sent.'
         trial.demand('4.1-participant-stored', holds(stored, body), message, [step], differenceWithin('', body, stored))
       }
       const answer = await trial.send('importMarketParticipant', { body })
       const steps = [step, ...trial.outcome.steps.slice(-1)]
-      trial.demandStatus('4.1-participant-exists-200', answer, 200, 'A market participant imported long ago', steps)
+      trial.demandStatus('4.1-participant-exists-200', answer, 200, 'A market participant imported earlier in the run', steps)
     }
   },
 })

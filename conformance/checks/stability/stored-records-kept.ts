@@ -69,7 +69,7 @@ async function plainlyStaged(trial: Trial, least: number): Promise<readonly Ledg
 async function judgeStaged(trial: Trial, { import_supplier, external_account_number, steps }: LedgerAccount): Promise<void> {
   const { staged } = await trial.operator.readAccount(import_supplier, external_account_number)
   const lost = differenceWithin('staged', steps[0]?.request.body, staged)
-  const said = `What was staged long ago is stored otherwise, at ${lost?.at}.`
+  const said = `What was staged earlier in the run is stored otherwise, at ${lost?.at}.`
   trial.demand('1-staging-stores-data', lost === undefined, said, steps, lost)
 }
 
@@ -85,6 +85,6 @@ async function judge(
   const pair = { import_supplier: String(import_supplier), external_account_number: String(external_account_number) }
   const list = await storedList(trial, pair, stored)
   const lost = sent.find((item) => !list.some((kept) => isIt(kept, item)))
-  const said = `What was added long ago as ${words} is not stored any more.`
+  const said = `What was added earlier in the run as ${words} is not stored any more.`
   trial.demand(storing, lost === undefined, said, stepsOf(trial, record), countDifference(stored, lost, 1, 0))
 }

@@ -29,7 +29,7 @@ export const transactionsKept = defineCheck({
       })
       const steps = [...stepsOf(trial, record), ...trial.outcome.steps.slice(-1)]
       for (const transaction of itemsIn(record.body, 'transactions')) {
-        const what = 'A transaction that was added long ago, sent again,'
+        const what = 'A transaction that was added earlier in the run, sent again unchanged,'
         demandTransactionStatus(trial, '4.3-transactions-exists', { answer, transaction }, 'TRANSACTION_ALREADY_EXISTS', what, steps)
       }
     }

@@ -88,7 +88,7 @@ export const unexpectedFailures = defineCheck({
     }
     for (const { operation, statuses } of ledger.missing) {
       const [step, success] = [ledger.missed(operation), successOf(operation)]
-      const message = `${operation} answers ${statuses.join(' or ')} to every request that it should take.`
+      const message = `${operation} answers ${statuses.join(' or ')} to every request that it should accept.`
       const [status] = statuses
       const difference = status === undefined ? undefined : statusDifference(status, `not ${status}`)
       if (step && success) trial.demand(success, false, message, [step], difference)

@@ -87,7 +87,7 @@ export const tokenStops: readonly Stop[] = [
   participant,
   refused('createDeliveryNote', 'another token of the same length'),
   refused('listAllAccountImportProcesses', 'another scheme', pending),
-  refused('validateAccount', 'the word Token alone', pending),
+  refused('validateAccount', 'only the word Token as Authorization', pending),
   refused('getAccountTransferStatus', 'a valid token and one character more', pending),
   refused('importMarketParticipantDefinitions', 'an invented token', pending),
   refused('listPendingAccountImportProcesses', 'a valid token without its last character', pending),

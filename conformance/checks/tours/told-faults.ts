@@ -74,7 +74,7 @@ function expectSameCodes(trial: Trial, answer: Answer, faults: readonly Wrong[])
     const codes = group.map((wrong) => codeAt(answer, wrong))
     const [one, other] = new Set(codes.filter((code) => code !== undefined))
     if (one === undefined) continue
-    const said = `${group[0]?.value.what} in ${group[0]?.field} gets ${one} here and ${other} there.`
+    const said = `The code of the error for ${group[0]?.value.what} in ${group[0]?.field} is ${one} in one place and ${other} in another.`
     const place = other === undefined ? undefined : group[codes.indexOf(other)]
     // Which of the two is the right one is open.
     const difference =

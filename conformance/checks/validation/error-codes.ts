@@ -30,7 +30,7 @@ export const errorCodes = defineCheck({
     const elsewhere = await trial.send('validateAccount', { body: await spoilt([second]) })
     const [code, sameCode] = [codeAt(alone, first), codeAt(elsewhere, second)]
     if (code !== undefined && sameCode !== undefined) {
-      const message = `${first.value.what} in ${first.field} gets ${code} here and ${sameCode} there.`
+      const message = `The code of the error for ${first.value.what} is ${code} at ${first.path.join('.')} and ${sameCode} at ${second.path.join('.')}.`
       const difference = { at: `${errorAt(elsewhere, second)}.code`, expected: code, got: sameCode }
       trial.demandIn(elsewhere, '7-item-code-by-type', code === sameCode, message, difference)
     }
