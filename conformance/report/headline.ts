@@ -264,12 +264,17 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
 /** Where what is wrong was sent, and where what came instead. */
 function sentInWords(failure: Failure): string[] {
   const { steps, sent, instead } = failure
-  const whence = instead ? [`that is   what ${placeInWords(instead)} sent${instead.at === '' ? ', as a whole' : ''}`] : []
+  const whence = instead ? [`that is   ${insteadInWords(instead)}`] : []
   const alike = alikeInWords(failure)
   if (alike.length > 0 || !sent) return [...alike, ...whence]
   const value = valueAt(steps[sent.step]?.request.body, sent.at)
   const isTold = sameMeaning(value, failure.difference?.expected) === undefined
   return [`sent      ${placeInWords(sent)}${isTold ? '' : `: ${valueText(value)}`}`, ...whence]
+}
+
+/** What came instead, in words. */
+export function insteadInWords({ step, at }: SentPlace): string {
+  return `what request ${step + 1} sent ${at === '' ? 'as a whole' : `at ${at}`}`
 }
 
 /** Where a request sent something, in words. */

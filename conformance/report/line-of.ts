@@ -46,6 +46,8 @@ const leadIn = 80
 
 /** Where a part begins in the JSON of a value; 0 where there is no such part. */
 function beginOf(value: unknown, at: string): number {
+  // The places of a list that leaves out items are those of the whole one.
+  if (Array.isArray(value) && typeof value.at(-1) === 'string') return 0
   // Of a list that lacks an item the beginning is all there is.
   const path = at
     .replace(/\.\*(\..*)?$/, '')

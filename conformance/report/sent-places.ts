@@ -68,6 +68,9 @@ function wholeOf(parts: readonly SentPart[], expected: unknown): SentPlace | und
   return parts.findLast(({ value }) => isObject(value) && sameMeaning(expected, value) === undefined)?.place
 }
 
+/** What names an account is in every request of it, and tells nothing. */
+const ofPair = new Set(['external_account_number', 'import_supplier'])
+
 /** A value at a place of an answer, and what stands around it there. */
 interface Member {
   readonly at: string
@@ -83,7 +86,7 @@ interface Member {
 function memberOf(parts: readonly SentPart[], { at, value, around }: Member, isItself = false): SentPlace | undefined {
   const name = at.split('.').findLast((segment) => !isIndex(segment))
   const shape = shapeOf(at)
-  if (name === undefined || name === '*') return undefined
+  if (name === undefined || name === '*' || ofPair.has(name)) return undefined
   const alike = parts.flatMap((part) => {
     const there = isObject(part.value) && Object.hasOwn(part.value, name) ? part.value[name] : undefined
     const own = there !== undefined && sameMeaning(value, there) === undefined && sameMeaning(there, value) === undefined

@@ -19,6 +19,16 @@ it('a long list in a proof keeps what its requests name, and what the run did no
   ])
 })
 
+it('of many accounts that nothing names a few are kept', () => {
+  const body = Array.from({ length: 40 }, (_none, index) => item(String(1000 + index)))
+  const steps = [
+    { request: { ...get, path: '/v1/data-import/account-transfer-status/S1/1030/' }, response: { status: 404 } },
+    { request: get, response: { status: 200, body } },
+  ]
+  const shown = [...body.slice(0, 3), item('1030'), '... and 36 others, which no request here names']
+  expect(withoutOthers(steps, 'abc123')[1]?.response?.body).toEqual(shown)
+})
+
 it('a short list stays as it is', () => {
   const steps = [{ request: get, response: { status: 200, body: [item('CT-abc123-1')] } }]
   expect(withoutOthers(steps, 'abc123')).toEqual(steps)

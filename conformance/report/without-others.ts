@@ -1,8 +1,12 @@
 import { isObject } from '../../src/contract/json-schema.ts'
+import { asObject } from '../reading/as-object.ts'
 import type { Step } from '../trial/step.ts'
 
 /** Lists up to this length are shown whole. */
 const shortList = 20
+
+/** So many accounts are shown whose numbers nothing here names, nor tells to be of the run. */
+const mostStrangers = 3
 
 /** The longest answer of the operator port that is shown, in characters. */
 const longestReading = 20_000
@@ -14,11 +18,16 @@ const longestReading = 20_000
  */
 export function withoutOthers(steps: readonly Step[], runId: string): readonly Step[] {
   const isNamed = isNamedBy(steps, runId)
+  const isAsked = isAccountOf(steps)
   const isOther = (item: unknown) => namesIn(item, runId).length > 0 && !isNamed(item)
   const shortened = (list: readonly unknown[]) => {
-    const kept = list.length <= shortList ? list : list.filter((item) => !isOther(item))
-    const left = list.length - kept.length
-    return left === 0 ? list : [...kept, `... and ${left} others, which no request here names`]
+    const mine = list.length <= shortList ? list : list.filter((item) => !isOther(item))
+    // Numbers of digits do not show whether the run made them.
+    const strangers = mine.length <= shortList ? [] : mine.filter((item) => isAsked(item) === false).slice(mostStrangers)
+    const left = new Set(strangers)
+    const kept = left.size === 0 ? mine : mine.filter((item) => !left.has(item))
+    const count = list.length - kept.length
+    return count === 0 ? list : [...kept, `... and ${count} others, which no request here names`]
   }
   return steps.map((step) => {
     const { status, body } = step.response ?? {}
@@ -26,6 +35,25 @@ export function withoutOthers(steps: readonly Step[], runId: string): readonly S
     if (step.operator !== undefined) return { ...step, response: { status, body: readingShown(body, shortened) } }
     return Array.isArray(body) ? { ...step, response: { status, body: shortened(body) } } : step
   })
+}
+
+/** Whether an item of a list is an account that one of the requests is about; undefined where it is no account. */
+function isAccountOf(steps: readonly Step[]): (item: unknown) => boolean | undefined {
+  const sent = steps
+    .map(({ request: { path, body } }) => `${JSON.stringify(path.split('/').map(decoded))}${JSON.stringify(body) ?? ''}`)
+    .join('')
+  return (item) => {
+    const { external_account_number: number } = asObject(item)
+    return typeof number === 'string' ? sent.includes(JSON.stringify(number)) : undefined
+  }
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }
 
 /** Whether a value holds a name of the run that one of the requests holds, too. */

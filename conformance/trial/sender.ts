@@ -27,7 +27,7 @@ import { asObject } from '../reading/as-object.ts'
 const mostExpected = 65_536
 
 /** The longest answer that is kept as a whole, in characters: a run keeps thousands of steps. */
-const mostKept = 200_000
+const mostKept = 500_000
 
 /** Verbs that set what concerns the whole implementation. */
 const concernsOthers: ReadonlySet<OperatorVerb> = new Set<OperatorVerb>(['limits', 'payment-vendors'])

@@ -3,7 +3,7 @@ import { printableJson } from '../../../src/report/pretty/printable.ts'
 import { shownLines, shownText } from '../../../src/report/html/shown-text.ts'
 import { inMilliseconds } from '../../../src/text/in-milliseconds.ts'
 import type { Step } from '../../trial/step.ts'
-import { placeInWords } from '../headline.ts'
+import { insteadInWords, placeInWords } from '../headline.ts'
 import { whenOf } from '../line-of.ts'
 import type { Failure } from '../report.ts'
 import type { ProofRoom } from './room.ts'
@@ -26,7 +26,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
     drawing.length > 0 ? `<pre tabindex="0">${shownLines(drawing.join('\n'), mostOfMessage)}</pre>` : '',
     difference ? fitting(sideBySide(difference, steps[shownBy]?.response?.body), room) : '',
     sent ? `<p>It was sent by ${shownText(placeInWords(sent), mostOfMessage)}.</p>` : '',
-    instead ? `<p>What came is what ${shownText(placeInWords(instead), mostOfMessage)} sent.</p>` : '',
+    instead ? `<p>What came is ${shownText(insteadInWords(instead), mostOfMessage)}.</p>` : '',
     before === undefined ? '' : `<p>The answer to request ${before + 1} was still right there.</p>`,
     kept === undefined ? '' : `<p>Elsewhere in this run it was kept ${plural(kept, 'time')}.</p>`,
     fitting(timeLine(steps), room),
