@@ -27,6 +27,8 @@ export interface Failure {
   readonly operation: OperationId
   /** The status of the second answer, which may have failed as well; none when there was none either. */
   readonly retried?: number
+  /** The one of the operation before it, where its client hung up: that may be what made this one fail. */
+  readonly hungUp?: Step
   readonly steps: readonly Step[]
 }
 

@@ -23,6 +23,7 @@ export class Ledger {
   readonly #records: LedgerRecord[] = []
   readonly #excluded = new Set<string>()
   readonly #failures: Failure[] = []
+  readonly #hungUp = new Map<OperationId, Step>()
   readonly #excesses: Step[][] = []
   readonly #missing = new MissingOperations()
   readonly #refusals = new Refusals()
@@ -58,6 +59,11 @@ export class Ledger {
   /** Operations that the implementation seems to lack. */
   get missing(): readonly MissingOperation[] {
     return this.#missing.all
+  }
+
+  /** The last request of an operation, where its client hung up and no other of it was answered properly since. */
+  hungUp(operation: OperationId): Step | undefined {
+    return this.#hungUp.get(operation)
   }
 
   /** Operations that refuse all that they should take. */
@@ -131,6 +137,8 @@ export class Ledger {
     if (answer) this.#answers.set(`${operation} ${answer.status}`, this.answers(operation, answer.status) + 1)
     this.#missing.take(exchange, (supplier) => this.accounts(supplier))
     this.#refusals.take(exchange, (supplier) => this.accounts(supplier))
+    if (!answer) this.#hungUp.set(operation, exchange.step)
+    else if (answer.status < 500) this.#hungUp.delete(operation)
     if (!isObject(body)) return
     const supplier = operation === 'processAccount' ? body['import_supplier_code'] : body['import_supplier']
     const { external_account_number: number } = body

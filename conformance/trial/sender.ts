@@ -180,14 +180,16 @@ export abstract class Sender extends Demands {
   ): Promise<Answer> {
     const isCut = failed instanceof TargetError
     const first = isCut ? this.#keep({ ...sending, request: shownRequest(requestOf(operation, parts, token), parts) }) : failed.step
+    const hungUp = this.setting.ledger.hungUp(operation)
+    const after = hungUp ? { hungUp } : {}
     const again = await this.#exchange(operation, parts, token).catch(cutOff)
     if (again instanceof TargetError) {
-      if (isCut && isExpected(first, parts)) this.setting.ledger.fail({ operation, steps: [first] })
+      if (isCut && isExpected(first, parts)) this.setting.ledger.fail({ operation, ...after, steps: [first] })
       throw again
     }
     const { answer, step } = again
     if (answer.status < 500 || (isFailure(answer) && isExpected(first, parts)))
-      this.setting.ledger.fail({ operation, retried: answer.status, steps: [first, step] })
+      this.setting.ledger.fail({ operation, retried: answer.status, ...after, steps: [first, step] })
     if (isCut) return answer
     // That processing is refused may mean that the failed request created the account.
     const isProcessed = operation === 'processAccount' && answer.status >= 400 && 'platform_account_number' in asObject(answer.body)

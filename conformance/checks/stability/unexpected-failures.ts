@@ -82,9 +82,11 @@ export const unexpectedFailures = defineCheck({
       const [failed] = failure.steps
       const how = failed?.response ? `fails with ${failed.response.status}` : 'is not answered'
       const then = failure.retried === undefined ? 'is not answered either' : `answers ${failure.retried}`
-      const message = `${failure.operation} ${how}${formOf(failed)}; the same request, sent again, ${then}.`
+      const after = failure.hungUp ? ' after another one whose client had hung up' : ''
+      const message = `${failure.operation} ${how}${formOf(failed)}${after}; the same request, sent again, ${then}.`
+      const steps = failure.hungUp ? [failure.hungUp, ...failure.steps] : failure.steps
       const difference = differenceOf(failure)
-      for (const requirement of brokenBy(failure, ledger)) trial.demand(requirement, false, message, failure.steps, difference)
+      for (const requirement of brokenBy(failure, ledger)) trial.demand(requirement, false, message, steps, difference)
     }
     for (const { operation, statuses } of ledger.missing) {
       const [step, success] = [ledger.missed(operation), successOf(operation)]
