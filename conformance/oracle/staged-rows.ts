@@ -37,24 +37,26 @@ export function readStaged(world: AccountWorld, staged: unknown, elsewhere: () =
   const difference = differenceFrom(world, expected, staged)
   if (!difference) return { world, judgements: [] }
   const isMixedUp = elsewhere().some((record) => sameMeaning(record, staged) === undefined)
+  const isEarlier = world.replaced.some((old) => sameMeaning(old, staged) === undefined && sameMeaning(staged, old) === undefined)
   const requirement = isMixedUp ? '1-pair-two-suppliers' : sentenceOf(world, staged)
   return {
     world: unknown,
     judgements: [
       broken(
         requirement,
-        isMixedUp ? 'What is stored for the account was staged for another one.' : notAsStaged(difference),
+        isMixedUp ? 'What is stored for the account was staged for another one.' : notAsStaged(difference, isEarlier),
         within(difference),
       ),
     ],
   }
 }
 
-function notAsStaged({ at, expected, got }: Difference): string {
+function notAsStaged({ at, expected, got }: Difference, isEarlier: boolean): string {
+  if (isEarlier) return 'What is stored for the account is still what an earlier staging sent, and nothing of its latest one.'
   if (at === '' && got == null) return 'What was sent in the latest staging of the account is not stored any more.'
   if (got === undefined) return 'What is stored for the account lacks something that was sent in its latest staging.'
   if (expected === undefined) return 'What is stored for the account has something that was not sent in its latest staging.'
-  return 'What is stored for the account is otherwise at one place than in its latest staging.'
+  return 'What is stored for the account has another value than its latest staging sent.'
 }
 
 /** The reading tells which of the possible records is staged, and that nothing is left of those before it. */

@@ -6,6 +6,9 @@ import { failedInWords } from './cause.ts'
 import { excerpt, lineOf, type Focus } from './line-of.ts'
 import { itemsAlike } from './items-alike.ts'
 import type { SentPlace } from './sent-places.ts'
+import { othersLeftOut } from './without-others.ts'
+import { httpStatus } from '../oracle/judgement.ts'
+import { asObject } from '../reading/as-object.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import type { Failure, RefusedTemplate, Report, RequirementResult } from './report.ts'
@@ -212,10 +215,17 @@ export function trail({ failure, advice }: RequirementResult): string[] {
   const shown = failure?.shownBy ?? steps.length - 1
   const focusOf = (index: number): Focus => ({
     sent: failure?.sent?.step === index ? failure.sent.at : undefined,
-    answered: index === shown ? failure?.difference?.at : undefined,
+    answered: failure && index === shown ? answeredFocus(failure) : undefined,
   })
   // The first of what goes on at once is so as well.
   return steps.map((step, index) => lineOf(steps[index + 1]?.isAtOnce ? { ...step, isAtOnce: true } : step, focusOf(index)))
+}
+
+/** The place in the answer that matters: where it is the status, what is said of the first error. */
+function answeredFocus({ steps, shownBy = steps.length - 1, difference }: Failure): string | undefined {
+  if (difference?.at !== httpStatus) return difference?.at
+  const { errors } = asObject(steps[shownBy]?.response?.body)
+  return Array.isArray(errors) && errors.length > 0 ? 'errors.0' : undefined
 }
 
 /** The index of the request whose answer shows a failure, where there are several. */
@@ -257,8 +267,20 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const wanted = isInWords ? String(expected) : valueText(expected)
   const { rightBefore: before } = failure ?? {}
   const right = before === undefined ? [] : [`before    still right in the answer to request ${before + 1}`]
-  const place = [`at        ${at || '(the whole)'}`, `expected  ${wanted}`, `received  ${valueText(got)}`]
+  const place = [`at        ${at || '(the whole)'}`, `expected  ${wanted}`, `received  ${valueText(got)}${itemsInWords(failure)}`]
   return [...place, ...(failure ? sentInWords(failure) : []), ...right, ...through]
+}
+
+/** How many items a list has that lacks one. */
+function itemsInWords(
+  { steps, shownBy = steps.length - 1, difference }: Pick<Failure, 'steps' | 'shownBy' | 'difference'> = { steps: [] },
+): string {
+  const [, list] = /^(\w+)(?:\.\*)?$/.exec(difference?.at ?? '') ?? []
+  const items = list !== undefined && difference?.got === undefined ? valueAt(steps[shownBy]?.response?.body, list) : undefined
+  if (!Array.isArray(items)) return ''
+  const left = Number(othersLeftOut.exec(String(items.at(-1)))?.[1] ?? 0)
+  const count = items.length + (left > 0 ? left - 1 : 0)
+  return `; ${list} has ${count === 0 ? 'no item' : count === 1 ? '1 item' : `${count} items`}`
 }
 
 /** Where what is wrong was sent, and where what came instead. */
@@ -269,7 +291,8 @@ function sentInWords(failure: Failure): string[] {
   if (alike.length > 0 || !sent) return [...alike, ...whence]
   const value = valueAt(steps[sent.step]?.request.body, sent.at)
   const isTold = sameMeaning(value, failure.difference?.expected) === undefined
-  return [`sent      ${placeInWords(sent)}${isTold ? '' : `: ${valueText(value)}`}`, ...whence]
+  const member = failure.difference?.at.split('.').findLast((segment) => !/^\d+$/.test(segment))
+  return [`sent      ${placeInWords(sent)}${isTold ? '' : `:${excerpt(value, member)}`}`, ...whence]
 }
 
 /** What came instead, in words. */

@@ -30,7 +30,8 @@ export function itemsAlike({
   const name = own && nameOf(own.item)
   // Results may stand in another order than what was sent.
   if (!own || name === undefined || !JSON.stringify(results[Number(index)]).includes(JSON.stringify(name))) return []
-  return [own, ...sent.filter((one) => one !== own && nameOf(one.item) === name)]
+  const isAccepted = ({ step }: SentItem) => step === shownBy || (steps[step]?.response?.status ?? 200) < 300
+  return [own, ...sent.filter((one) => one !== own && nameOf(one.item) === name && isAccepted(one))]
 }
 
 /** The items of the lists in a body. */

@@ -18,8 +18,8 @@ const differs = (at: string, expected: unknown, got: unknown): Difference => ({ 
 
 const notes = [{ body: 'one' }, { body: 'two' }, { body: 'three' }]
 const registers = [
-  { code: 'HT', digits: 6 },
-  { code: 'NT', digits: 8 },
+  { code: 'HT', zone: 'high' },
+  { code: 'NT', zone: 'low' },
 ]
 
 it.each<[string, readonly Step[], Difference, SentPlaces]>([
@@ -41,32 +41,32 @@ it.each<[string, readonly Step[], Difference, SentPlaces]>([
   [
     'the one that has most in common with what came',
     [
-      stage({ meters: [{ registers: registers.map((one) => ({ ...one, digits: 8 })) }] }),
+      stage({ meters: [{ registers: registers.map((one) => ({ ...one, zone: 'low' })) }] }),
       read({
         staged: {
           ...pair,
           meters: [
             {
               registers: [
-                { code: 'HT', digits: 8 },
-                { code: 'NT', digits: 6 },
+                { code: 'HT', zone: 'low' },
+                { code: 'NT', zone: 'high' },
               ],
             },
           ],
         },
       }),
     ],
-    differs('staged.meters.0.registers.1.digits', 8, 6),
+    differs('staged.meters.0.registers.1.zone', 'low', 'high'),
     { sent: { step: 0, at: 'meters.0.registers.1', of: 2 } },
   ],
   [
     'what came instead, where another item was sent with it',
     [
       post('definitions/import', { registers }),
-      { ...read([{ registers: [registers[0] ?? {}, { code: 'NT', digits: 6 }] }]), operator: 'read-definitions' },
+      { ...read([{ registers: [registers[0] ?? {}, { code: 'NT', zone: 'high' }] }]), operator: 'read-definitions' },
     ],
-    differs('0.registers.1.digits', 8, 6),
-    { sent: { step: 0, at: 'registers.1', of: 2 }, instead: { step: 0, at: 'registers.0.digits' } },
+    differs('0.registers.1.zone', 'low', 'high'),
+    { sent: { step: 0, at: 'registers.1', of: 2 }, instead: { step: 0, at: 'registers.0.zone' } },
   ],
   [
     'that an earlier record is staged as a whole',

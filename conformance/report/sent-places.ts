@@ -46,9 +46,10 @@ interface SentPart {
   readonly value: unknown
 }
 
+/** What was refused is not taken for what is there; what was not answered may be. */
 function partsSent(steps: readonly Step[]): readonly SentPart[] {
-  return steps.flatMap(({ operator, request: { method, body } }, step) =>
-    operator === undefined && method === 'POST' ? partsOf(body, { step, at: '' }) : [],
+  return steps.flatMap(({ operator, request: { method, body }, response }, step) =>
+    operator === undefined && method === 'POST' && (response?.status ?? 200) < 300 ? partsOf(body, { step, at: '' }) : [],
   )
 }
 
@@ -121,8 +122,9 @@ function stagedBefore(steps: readonly Step[], shownBy: number, at: string): Sent
 
 /** Whether a value is not found everywhere by chance. */
 function isTelling(value: unknown): boolean {
+  // Short figures come by chance, such as where decimals are cut off.
+  if (typeof value === 'number' || (typeof value === 'string' && /^[-\d.]*$/.test(value))) return String(value).length > 5
   if (typeof value === 'string') return value.length > 2
-  if (typeof value === 'number') return value !== 0 && value !== 1
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0
 }
 

@@ -37,6 +37,9 @@ export function withoutOthers(steps: readonly Step[], runId: string): readonly S
   })
 }
 
+/** What stands in place of the items that are left out. */
+export const othersLeftOut = /^\.\.\. and (\d+) others, which no request here names$/
+
 /** Whether an item of a list is an account that one of the requests is about; undefined where it is no account. */
 function isAccountOf(steps: readonly Step[]): (item: unknown) => boolean | undefined {
   const sent = steps

@@ -33,6 +33,8 @@ async function expectTwo(trial: Trial, first: AccountReference, second: AccountR
     trial.require(staged.status === 200 || staged.status === 201, `staging answers ${staged.status}`)
     trial.demandStatus('1-pair-two-suppliers', staged, 201, `${alike} the first staging of one of them`)
   }
+  // Whether such a number is found in a path at all is another requirement.
+  trial.require((await trial.status(second)).status === 200, 'the status of such a pair is not found')
   const processed = await trial.process(first)
   trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
   const fault = statusFault(await trial.status(second), 'UNKNOWN')

@@ -163,6 +163,21 @@ it('a script asks the operator when the run did, while a request is under way', 
   expect(seen).toEqual(['/hold Bearer o', '/process Token t', '/status Token t', '/free Bearer o', '/after Token t', '/hold Bearer o'])
 })
 
+it('a status that no request may have is judged for itself, also of equal requests at once', () => {
+  const body = { import_supplier_code: 'S', external_account_number: 'CT-abc123-1', import_supplier: 'S' }
+  const process = { method: 'POST', path: '/process', body }
+  const steps: Step[] = [
+    { request: process, sent: 0, ended: 900, response: { status: 201 } },
+    { request: process, sent: 100, ended: 200, isAtOnce: true, response: { status: 500 } },
+  ]
+  const scriptOf = (expected: string) => {
+    const difference = { at: httpStatus, expected, isInWords: true, got: 500 } as const
+    return shellScript(requirement, { message: 'broken', steps, shownBy: 1, difference }, 'abc123')
+  }
+  expect(scriptOf('not 500')).toContain('case $(status 2) in')
+  expect(scriptOf('400')).toContain('same_answers')
+})
+
 describe('a script ends with 1 when the failure shows again, and else with 0', () => {
   const request = (path: string, body?: unknown) => ({
     method: body === undefined ? 'GET' : 'POST',
