@@ -43,8 +43,8 @@ export interface Ground {
 /** What is refused, and what is accepted instead. */
 function contrast(words: string, at: string, before: unknown): string {
   const edited = words === 'nothing' ? `a request without ${at}` : `a request with ${words} at ${at}`
-  const isShort = typeof before !== 'object' && String(before).length <= 40
-  const usual = before === undefined ? 'without it' : isShort ? `with ${JSON.stringify(before)} there` : 'with what it had there'
+  const shown = JSON.stringify(before) ?? ''
+  const usual = before === undefined ? 'without it' : shown.length <= 40 ? `with ${shown} there` : 'with what it had there'
   return `${edited}, and accepts the same request ${usual}`
 }
 

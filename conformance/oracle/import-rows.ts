@@ -293,7 +293,8 @@ function lost(kind: ImportKind, world: ImportsWorld, one: SentRecord, difference
 function wordsOf({ words, name }: ImportKind, { definition, record }: SentRecord): string {
   const what = definition === 'RolledOutTimeDefinition' ? 'A rolled-out definition' : words
   // Its place in a list of all that was ever imported tells nobody which one it is.
-  return record[name] === undefined ? what : `${what} (${name} ${String(record[name])})`
+  const own = record[name]
+  return typeof own === 'string' || typeof own === 'number' ? `${what} (${name} ${own})` : what
 }
 
 /** The record that stands under the name of one that was refused, unless it is one that was accepted. */

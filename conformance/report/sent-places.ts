@@ -3,8 +3,8 @@ import { contentType, httpStatus } from '../oracle/judgement.ts'
 import { pairIn } from '../reading/pair-in.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import { valueAt } from '../trial/shown-by.ts'
+import type { Violation } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
-import type { Failure } from './report.ts'
 
 /** Where a request of a proof sent something. */
 export interface SentPlace {
@@ -24,7 +24,7 @@ export interface SentPlaces {
   readonly instead?: SentPlace
 }
 
-type Shown = Pick<Failure, 'steps' | 'shownBy' | 'difference'>
+type Shown = Pick<Violation, 'steps' | 'shownBy' | 'difference'>
 
 /** Finds where in the requests of a proof what had to come was sent, and what came instead. */
 export function sentPlaces({ steps, shownBy = steps.length - 1, difference }: Shown): SentPlaces {

@@ -60,7 +60,7 @@ function isOneOfMany(steps: readonly Step[], index: number, { at, expected }: Di
   const shown = steps[index]
   const pair = pairOf(shown)
   // What none of them may be answered with is wrong for each.
-  if (!shown || at !== httpStatus || pair === undefined || /^not /.test(String(expected))) return false
+  if (!shown || at !== httpStatus || pair === undefined || (typeof expected === 'string' && expected.startsWith('not '))) return false
   return steps.some(
     (other) => other !== shown && other.request.path === shown.request.path && pairOf(other) === pair && areAtOnce(other, shown),
   )
