@@ -145,6 +145,13 @@ describe('a profile', () => {
       { numRuns: 50 },
     )
   })
+
+  it('takes values that are named like what every object has for values like others', () => {
+    const check = createFurtherCheck('Ledger', { name: 'rules', rules: { '*': 'default' } }, testContext)
+    const bookings = ['valueOf', 'constructor', '__proto__'].map((type) => ({ amount: '1.00', type }))
+    const ledger = { last_statement_balance: '0.00', ledger_balance: '5.00', current_statement_transactions: bookings }
+    expect(() => check?.judge(ledger, [])).not.toThrow()
+  })
 })
 
 describe('a file of a profile', () => {

@@ -40,12 +40,18 @@ export const balanceMismatchOnLedgerBalance = recordRule({
 })
 
 /** Whether a type of transaction adds to the balance or takes from it. */
-const signs: Readonly<Record<string, 1 | -1>> = { PAYMENT: 1, CREDIT: 1, CHARGE: -1, SUPPLY_CHARGE: -1, REPAYMENT: -1 }
+const signs: ReadonlyMap<string, 1 | -1> = new Map([
+  ['PAYMENT', 1],
+  ['CREDIT', 1],
+  ['CHARGE', -1],
+  ['SUPPLY_CHARGE', -1],
+  ['REPAYMENT', -1],
+])
 
 /** Whether the bookings lead to the balance for certain, as they nearly always do. */
 function isBalanced({ last_statement_balance, ledger_balance, current_statement_transactions = [] }: Ledger): boolean {
   let balance = partsOf(last_statement_balance)
-  for (const { amount, type = '' } of current_statement_transactions) balance += partsOf(amount) * (signs[type] ?? Number.NaN)
+  for (const { amount, type = '' } of current_statement_transactions) balance += partsOf(amount) * (signs.get(type) ?? Number.NaN)
   return balance === partsOf(ledger_balance)
 }
 
@@ -53,7 +59,7 @@ function isBalanced({ last_statement_balance, ledger_balance, current_statement_
 function expectedBalance({ last_statement_balance, current_statement_transactions = [] }: Ledger): Big | undefined {
   let balance = last_statement_balance === undefined ? undefined : bigOf(last_statement_balance)
   for (const { amount, type = '' } of current_statement_transactions) {
-    const sign = signs[type]
+    const sign = signs.get(type)
     if (balance === undefined || amount === undefined || sign === undefined) return undefined
     balance = balance.plus(bigOf(amount)?.times(sign) ?? 0)
   }
