@@ -246,7 +246,7 @@ function homesOf(groups: readonly (readonly Node[])[]): Map<string, readonly Nod
 const generalSections: ReadonlySet<string> = new Set(['1', '2', '4', '7'])
 
 /** Sentences of such sections that speak of one thing all the same. */
-const particular = /^1-(?:staging|pair|supplier)-/
+const particular = /^1-staging-/
 
 function isGeneral(requirement: string): boolean {
   return !particular.test(requirement) && generalSections.has(requirement.slice(0, requirement.indexOf('-')))
