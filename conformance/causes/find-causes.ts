@@ -71,8 +71,6 @@ export function findCauses(failures: readonly RankedFailure[], sightings: readon
 
 interface Node {
   readonly requirement: string
-  /** The operation of the exchange that shows it, and its answer. */
-  readonly shownIn: string
   readonly sightings: readonly Sighting[]
   /** All sightings of the requirement, by answers of other kinds, too. */
   readonly all: readonly Sighting[]
@@ -83,12 +81,11 @@ function nodesOf(sightings: readonly Sighting[]): Node[] {
   const byKind = Map.groupBy(sightings, (sighting) => JSON.stringify([sighting.requirement, shownIn(sighting)]))
   return [...byKind.values()].flatMap((alike): Node[] => {
     const [first] = alike
-    return first
-      ? [{ requirement: first.requirement, shownIn: shownIn(first), sightings: alike, all: all.get(first.requirement) ?? alike }]
-      : []
+    return first ? [{ requirement: first.requirement, sightings: alike, all: all.get(first.requirement) ?? alike }] : []
   })
 }
 
+/** The operation of the exchange that shows it, and its answer. */
 function shownIn({ exchanges }: Sighting): string {
   const last = exchanges.at(-1)
   return last ? `${last.operation} ${last.answer}` : ''
@@ -116,7 +113,7 @@ function linkOf(from: Node, to: Node): Link | undefined {
   const ways: readonly (readonly [boolean, string])[] = [
     [isShownBeside(to, from), `The same answer breaks ${requirement}.`],
     [isAlwaysBehind(to, requirement), `Its requests, judged one after the other, break ${requirement} first.`],
-    [isAlike(to, from), `It is wrong in the same way, in the same operation.`],
+    [isAlike(to, from), 'It is wrong in the same way, in the same operation.'],
     [isBehind(to, from), `An earlier answer among its requests breaks ${requirement}.`],
   ]
   const strength = ways.findIndex(([holds]) => holds)

@@ -1,3 +1,4 @@
+import { decoded } from '../reading/decoded.ts'
 import type { OperationId } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import { isPostOperation } from '../../src/validate/subject.ts'
@@ -199,14 +200,6 @@ class ProofJudge {
 
 function segments({ request: { path } }: Step): readonly string[] {
   return (path.split('?')[0] ?? '').split('/').filter((segment) => segment !== '')
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }
 
 function contentOf(body: unknown): unknown {

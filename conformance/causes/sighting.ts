@@ -1,3 +1,4 @@
+import { decoded } from '../reading/decoded.ts'
 import { operations, type OperationId } from '../../schemas/operations.ts'
 import type { OperatorVerb } from '../operator/operator-port.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
@@ -148,18 +149,7 @@ function recordOf(path: string, fields: Readonly<Record<string, unknown>>, isOpe
   const [bare = ''] = path.split('?')
   const segments = bare.split('/').filter((segment) => segment !== '')
   const [first, second] = isOperator ? segments.slice(1) : segments.slice(3)
-  return decoded(first, second)
-}
-
-function decoded(supplier: string | undefined, external: string | undefined): readonly (string | undefined)[] {
-  const words = [supplier, external].map((segment) => {
-    try {
-      return segment === undefined ? undefined : decodeURIComponent(segment)
-    } catch {
-      return segment
-    }
-  })
-  return words
+  return [first, second].map((segment) => (segment === undefined ? undefined : decoded(segment)))
 }
 
 function invalidAt(operation: SightedExchange['operation'], content: unknown, hasBody: boolean): readonly string[] {

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../schemas/requirements/requirement-id.ts
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
 import { partAt } from '../generators/change-at.ts'
-import { firstDifference, sameMeaning } from '../reading/same-meaning.ts'
+import { areSame, firstDifference, sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
 import type { AccountWorld, Bystander } from './account-world.ts'
 import { differenceAt, differenceOf } from './difference-of.ts'
@@ -37,7 +37,7 @@ export function readStaged(world: AccountWorld, staged: unknown, elsewhere: () =
   const difference = differenceFrom(world, expected, staged)
   if (!difference) return { world, judgements: [] }
   const isMixedUp = elsewhere().some((record) => sameMeaning(record, staged) === undefined)
-  const isEarlier = world.replaced.some((old) => sameMeaning(old, staged) === undefined && sameMeaning(staged, old) === undefined)
+  const isEarlier = world.replaced.some((old) => areSame(old, staged))
   const requirement = isMixedUp ? '1-pair-two-suppliers' : sentenceOf(world, staged)
   return {
     world: unknown,

@@ -11,6 +11,11 @@ export function sameMeaning(sent: unknown, echoed: unknown): string | undefined 
   return path && (path.length === 0 ? '(the whole)' : path.join('.'))
 }
 
+/** Whether two values mean the same, and neither has more than the other. */
+export function areSame(one: unknown, other: unknown): boolean {
+  return sameMeaning(one, other) === undefined && sameMeaning(other, one) === undefined
+}
+
 /** The path of the first place at which two values do not mean the same, as {@link sameMeaning} compares them; undefined when there is none. */
 export function firstDifference(sent: unknown, echoed: unknown): (string | number)[] | undefined {
   if (Array.isArray(sent)) {

@@ -5,7 +5,7 @@ import { kebab } from '../../src/text/kebab.ts'
 import { failedInWords } from './cause.ts'
 import { excerpt, lineOf, type Focus } from './line-of.ts'
 import { itemsAlike } from './items-alike.ts'
-import type { SentPlace } from './sent-places.ts'
+import { lastName, type SentPlace } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
 import { httpStatus } from '../oracle/judgement.ts'
 import { asObject } from '../reading/as-object.ts'
@@ -267,14 +267,16 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const wanted = isInWords ? String(expected) : valueText(expected)
   const { rightBefore: before } = failure ?? {}
   const right = before === undefined ? [] : [`before    still right in the answer to request ${before + 1}`]
-  const place = [`at        ${at || '(the whole)'}`, `expected  ${wanted}`, `received  ${valueText(got)}${itemsInWords(failure)}`]
+  const place = [
+    `at        ${at || '(the whole)'}`,
+    `expected  ${wanted}`,
+    `received  ${valueText(got)}${failure ? itemsInWords(failure) : ''}`,
+  ]
   return [...place, ...(failure ? sentInWords(failure) : []), ...right, ...through]
 }
 
 /** How many items a list has that lacks one. */
-function itemsInWords(
-  { steps, shownBy = steps.length - 1, difference }: Pick<Failure, 'steps' | 'shownBy' | 'difference'> = { steps: [] },
-): string {
+function itemsInWords({ steps, shownBy = steps.length - 1, difference }: Failure): string {
   const [, list] = /^(\w+)(?:\.\*)?$/.exec(difference?.at ?? '') ?? []
   const items = list !== undefined && difference?.got === undefined ? valueAt(steps[shownBy]?.response?.body, list) : undefined
   if (!Array.isArray(items)) return ''
@@ -291,8 +293,8 @@ function sentInWords(failure: Failure): string[] {
   if (alike.length > 0 || !sent) return [...alike, ...whence]
   const value = valueAt(steps[sent.step]?.request.body, sent.at)
   const isTold = sameMeaning(value, failure.difference?.expected) === undefined
-  const member = failure.difference?.at.split('.').findLast((segment) => !/^\d+$/.test(segment))
-  return [`sent      ${placeInWords(sent)}${isTold ? '' : `:${excerpt(value, member)}`}`, ...whence]
+  const shown = isTold ? '' : `:${excerpt(value, lastName(failure.difference?.at ?? ''))}`
+  return [`sent      ${placeInWords(sent)}${shown}`, ...whence]
 }
 
 /** What came instead, in words. */

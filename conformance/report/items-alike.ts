@@ -1,4 +1,5 @@
 import { asObject } from '../reading/as-object.ts'
+import { mayBeTaken } from '../trial/step.ts'
 import type { Failure } from './report.ts'
 
 /** An item of a request, by the index of the request among the steps and its place in the body. */
@@ -24,14 +25,15 @@ export function itemsAlike({
   const { body } = steps[shownBy]?.response ?? {}
   const results = Array.isArray(body) ? body : [asObject(body)['results']].flat()
   if (index === undefined) return []
-  const sent = steps.slice(0, shownBy + 1).flatMap(({ request }, step) => itemsOf(request.body).map((one) => ({ step, ...one })))
+  const sent = steps
+    .slice(0, shownBy + 1)
+    .flatMap((one, step) => (step === shownBy || mayBeTaken(one) ? itemsOf(one.request.body).map((item) => ({ step, ...item })) : []))
   const mine = sent.filter(({ step }) => step === shownBy)
   const own = mine.length === results.length ? mine[Number(index)] : undefined
   const name = own && nameOf(own.item)
   // Results may stand in another order than what was sent.
   if (!own || name === undefined || !JSON.stringify(results[Number(index)]).includes(JSON.stringify(name))) return []
-  const isAccepted = ({ step }: SentItem) => step === shownBy || (steps[step]?.response?.status ?? 200) < 300
-  return [own, ...sent.filter((one) => one !== own && nameOf(one.item) === name && isAccepted(one))]
+  return [own, ...sent.filter((one) => one !== own && nameOf(one.item) === name)]
 }
 
 /** The items of the lists in a body. */

@@ -1,5 +1,6 @@
 import { changeAt, partAt } from '../generators/change-at.ts'
 import type { Step } from '../trial/step.ts'
+import { othersLeftOut } from './without-others.ts'
 
 /** How many characters of a body are shown in a line. */
 const mostOfBody = 160
@@ -47,7 +48,7 @@ const leadIn = 80
 /** Where a part begins in the JSON of a value; 0 where there is no such part. */
 function beginOf(value: unknown, at: string): number {
   // The places of a list that leaves out items are those of the whole one.
-  if (Array.isArray(value) && typeof value.at(-1) === 'string') return 0
+  if (Array.isArray(value) && othersLeftOut.test(String(value.at(-1)))) return 0
   // Of a list that lacks an item the beginning is all there is.
   const path = at
     .replace(/\.\*(\..*)?$/, '')

@@ -1,10 +1,11 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import { contentType, httpStatus } from '../oracle/judgement.ts'
 import { pairIn } from '../reading/pair-in.ts'
-import { sameMeaning } from '../reading/same-meaning.ts'
+import { areSame, sameMeaning } from '../reading/same-meaning.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import type { Violation } from '../trial/outcome.ts'
-import type { Step } from '../trial/step.ts'
+import { operationOf } from '../trial/operation-of.ts'
+import { mayBeTaken, type Step } from '../trial/step.ts'
 
 /** Where a request of a proof sent something. */
 export interface SentPlace {
@@ -48,8 +49,8 @@ interface SentPart {
 
 /** What was refused is not taken for what is there; what was not answered may be. */
 function partsSent(steps: readonly Step[]): readonly SentPart[] {
-  return steps.flatMap(({ operator, request: { method, body }, response }, step) =>
-    operator === undefined && method === 'POST' && (response?.status ?? 200) < 300 ? partsOf(body, { step, at: '' }) : [],
+  return steps.flatMap((one, step) =>
+    one.operator === undefined && one.request.method === 'POST' && mayBeTaken(one) ? partsOf(one.request.body, { step, at: '' }) : [],
   )
 }
 
@@ -85,13 +86,12 @@ interface Member {
  * @param isItself Whether the place of the member itself is meant, and not of the object.
  */
 function memberOf(parts: readonly SentPart[], { at, value, around }: Member, isItself = false): SentPlace | undefined {
-  const name = at.split('.').findLast((segment) => !isIndex(segment))
+  const name = lastName(at)
   const shape = shapeOf(at)
   if (name === undefined || name === '*' || ofPair.has(name)) return undefined
   const alike = parts.flatMap((part) => {
     const there = isObject(part.value) && Object.hasOwn(part.value, name) ? part.value[name] : undefined
-    const own = there !== undefined && sameMeaning(value, there) === undefined && sameMeaning(there, value) === undefined
-    const depth = own ? commonEnd(shape, [...shapeOf(part.place.at), name]) : 0
+    const depth = there !== undefined && areSame(value, there) ? commonEnd(shape, shapeOf(`${part.place.at}.${name}`)) : 0
     return depth >= Math.min(2, shape.length) ? [{ part, depth, common: inCommon(part.value, around) }] : []
   })
   const best = alike.reduce<(typeof alike)[number] | undefined>(
@@ -109,14 +109,14 @@ function stagedBefore(steps: readonly Step[], shownBy: number, at: string): Sent
   if (!at.startsWith('staged.') || !shown) return undefined
   const staged = valueAt(shown.response?.body, 'staged')
   const pair = pairIn(staged)
-  const stagings = steps.slice(0, shownBy).flatMap(({ request: { path, body }, response }, step) => {
+  const stagings = steps.slice(0, shownBy).flatMap((one, step) => {
+    const { body } = one.request
     const own = pairIn(body)
     const isSame = own?.external_account_number === pair?.external_account_number && own?.import_supplier === pair?.import_supplier
-    return path.endsWith('/create-or-update/') && isSame && (response?.status ?? 500) < 300 ? [{ step, body }] : []
+    const isOfPair = isSame && operationOf(one) === 'stageAccount'
+    return isOfPair && (one.response?.status ?? 500) < 300 ? [{ step, body }] : []
   })
-  const earlier = stagings
-    .slice(0, -1)
-    .findLast(({ body }) => sameMeaning(body, staged) === undefined && sameMeaning(staged, body) === undefined)
+  const earlier = stagings.slice(0, -1).findLast(({ body }) => areSame(body, staged))
   return earlier && { step: earlier.step, at: '' }
 }
 
@@ -126,6 +126,11 @@ function isTelling(value: unknown): boolean {
   if (typeof value === 'number' || (typeof value === 'string' && /^[-\d.]*$/.test(value))) return String(value).length > 5
   if (typeof value === 'string') return value.length > 2
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+}
+
+/** The last name in a path that is no index of an item; undefined where there is none. */
+export function lastName(at: string): string | undefined {
+  return at.split('.').findLast((segment) => !isIndex(segment))
 }
 
 function parentOf(at: string): string {
@@ -151,9 +156,8 @@ function isIndex(segment: string): boolean {
 }
 
 function commonEnd(one: readonly string[], other: readonly string[]): number {
-  const singular = other.map((segment) => segment.replace(/s$/, ''))
   let length = 0
-  while (length < one.length && length < singular.length && one.at(-1 - length) === singular.at(-1 - length)) length++
+  while (length < one.length && length < other.length && one.at(-1 - length) === other.at(-1 - length)) length++
   return length
 }
 

@@ -1,3 +1,4 @@
+import { decoded } from '../reading/decoded.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { asObject } from '../reading/as-object.ts'
 import type { Step } from '../trial/step.ts'
@@ -22,10 +23,9 @@ export function withoutOthers(steps: readonly Step[], runId: string): readonly S
   const isOther = (item: unknown) => namesIn(item, runId).length > 0 && !isNamed(item)
   const shortened = (list: readonly unknown[]) => {
     const mine = list.length <= shortList ? list : list.filter((item) => !isOther(item))
+    let strangers = 0
     // Numbers of digits do not show whether the run made them.
-    const strangers = mine.length <= shortList ? [] : mine.filter((item) => isAsked(item) === false).slice(mostStrangers)
-    const left = new Set(strangers)
-    const kept = left.size === 0 ? mine : mine.filter((item) => !left.has(item))
+    const kept = mine.length <= shortList ? mine : mine.filter((item) => isAsked(item) !== false || strangers++ < mostStrangers)
     const count = list.length - kept.length
     return count === 0 ? list : [...kept, `... and ${count} others, which no request here names`]
   }
@@ -48,14 +48,6 @@ function isAccountOf(steps: readonly Step[]): (item: unknown) => boolean | undef
   return (item) => {
     const { external_account_number: number } = asObject(item)
     return typeof number === 'string' ? sent.includes(JSON.stringify(number)) : undefined
-  }
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
   }
 }
 

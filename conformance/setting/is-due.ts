@@ -1,3 +1,4 @@
+import { decoded } from '../reading/decoded.ts'
 import { operations, type OperationId } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
@@ -30,12 +31,4 @@ function isReadable(operation: OperationId, path: string, known: KnownAccounts):
 
 function stateOf({ import_supplier, external_account_number }: AccountReference, known: KnownAccounts) {
   return known(import_supplier).find((account) => account.external_account_number === external_account_number)?.state
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

@@ -30,6 +30,11 @@ export interface Step {
   readonly response?: { readonly status: number; readonly body?: unknown }
 }
 
+/** Whether a request may have been taken: it was accepted, or nobody read the answer. */
+export function mayBeTaken({ response }: Step): boolean {
+  return (response?.status ?? 200) < 300
+}
+
 /** The requests to the target among the steps. */
 export function requestsIn(steps: readonly Step[]): readonly Step[] {
   return steps.filter(({ operator }) => operator === undefined)

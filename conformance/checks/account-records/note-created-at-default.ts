@@ -44,6 +44,7 @@ async function expectCurrentTime(
   const answeredAt = Date.parse(answer.headers['date'] ?? '')
   const now = Number.isNaN(answeredAt) ? trial.now() : answeredAt
   const slack = tolerance + minute + took
+  const about = `about ${new Date(now).toISOString()}, when it was sent`
 
   const written = writtenInstant(created_at)
   const distance = written && written.clock - now
@@ -52,7 +53,7 @@ async function expectCurrentTime(
   const place = listed(answer).findIndex((one) => one === result)
   const difference = {
     at: `${place}.created_at`,
-    expected: `about ${new Date(now).toISOString()}, when it was sent`,
+    expected: about,
     isInWords: true,
     got: created_at,
   } as const
@@ -73,7 +74,7 @@ async function expectCurrentTime(
   trial.require(storedAt !== undefined, 'the operator port shows no created_at of the note')
   const shown = {
     at: `notes.${index}.created_at`,
-    expected: `about ${new Date(now).toISOString()}, when it was sent`,
+    expected: about,
     isInWords: true,
     got: got,
   } as const

@@ -1,3 +1,4 @@
+import { decoded } from '../../reading/decoded.ts'
 import { operations, type OperationId } from '../../../schemas/operations.ts'
 
 /** Where a request goes. */
@@ -28,12 +29,4 @@ export function routeOf(method: string, path: string): Route | undefined {
     }
   }
   return undefined
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }
