@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Step } from './step.ts'
-import { redact } from './redact.ts'
+import { redact, redactOutcome } from './redact.ts'
 
 const step = (body: unknown): Step => ({ request: { method: 'POST', path: '/a/', body }, response: { status: 400, body } })
 
@@ -17,6 +17,16 @@ test('a token of one letter does not spoil the form of a step', () => {
   const redacted = redact(step({ true: true, number: 1, none: null, text: 'tatter' }), new Set(['t']))
   expect(redacted.response?.status).toBe(400)
   expect(redacted.response?.body).toEqual({ '***rue': true, number: 1, none: null, '***ex***': '***a******er' })
+})
+
+test.each([
+  ['HTTP status', 'HTTP status'],
+  ['the path', '***he pa***h'],
+])('nor that of a difference, nor the words of the suite for its place: %s', (at, shown) => {
+  const violation = { message: 'not', steps: [], difference: { at, expected: 'text', got: { t: 1 } } }
+  const outcome = { kept: new Map(), broken: new Map([['7-no-500-for-input' as const, violation]]), observed: new Map(), steps: [] }
+  const redacted = redactOutcome(outcome, new Set(['t'])).broken.get('7-no-500-for-input')
+  expect(redacted?.difference).toEqual({ at: shown, expected: '***ex***', got: { '***': 1 } })
 })
 
 test('a secret that a text hides behind an escape', () => {

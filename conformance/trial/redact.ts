@@ -1,4 +1,4 @@
-import type { Difference } from '../oracle/judgement.ts'
+import { contentType, httpStatus, type Difference } from '../oracle/judgement.ts'
 import type { Outcome, Violation } from './outcome.ts'
 import type { Step } from './step.ts'
 
@@ -17,8 +17,7 @@ export function redact(step: Step, secrets: ReadonlySet<string>, texts?: readonl
   })
   if (found.length === 0) return step
   const { request, response, ...others } = step
-  const parts = (members: object) => Object.fromEntries(Object.entries(members).map(([name, member]) => [name, without(member, found)]))
-  return { ...others, request: parts(request), ...(response ? { response: parts(response) } : {}) } as Step
+  return { ...others, request: membersWithout(request, found), ...(response ? { response: membersWithout(response, found) } : {}) }
 }
 
 /** What a trial showed without any of the secrets, wherever a check has quoted them. Its requests to the target have none already. */
@@ -29,7 +28,7 @@ export function redactOutcome(outcome: Outcome, secrets: ReadonlySet<string>): O
     ...others,
     message: clean(message),
     steps: steps.map((step) => (step.operator === undefined ? step : redact(step, secrets))),
-    ...(difference ? { difference: without(difference, formsOf(secrets)) as Difference } : {}),
+    ...(difference ? { difference: differenceWithout(difference, formsOf(secrets)) } : {}),
   })
   return {
     ...outcome,
@@ -52,6 +51,18 @@ export function redactValue(value: unknown, secrets: ReadonlySet<string>): unkno
 /** The secrets, as they are and as JSON has them. */
 function formsOf(secrets: ReadonlySet<string>): readonly string[] {
   return [...secrets].flatMap((secret) => (secret === '' ? [] : [secret, JSON.stringify(secret).slice(1, -1)]))
+}
+
+/** A difference without the secrets. Words of the suite itself stay: a short secret may stand in them by chance. */
+function differenceWithout(difference: Difference, secrets: readonly string[]): Difference {
+  const { at } = difference
+  const isOwn = at === httpStatus || at === contentType
+  return { ...membersWithout(difference, secrets), ...(isOwn ? { at } : {}) }
+}
+
+/** The secrets taken out of what an object of the suite holds, whose own members keep their names. */
+function membersWithout<Members extends object>(members: Members, secrets: readonly string[]): Members {
+  return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, without(member, secrets)])) as Members
 }
 
 /** The value with the secrets taken out of its texts and of the names of its members. */
