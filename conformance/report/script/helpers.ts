@@ -162,8 +162,27 @@ holds() {
     END { exit !all }
   ' "$DIR/expected" "$DIR/got"
 }`,
-  soon: String.raw`# The time to connect and so many milliseconds more, in seconds.
-soon() { curl -s -o /dev/null --max-time 30 -w '%{time_pretransfer}' "$BASE_URL/" | awk -v more="$1" '{ printf "%.3f", $1 + more / 1000 }'; }`,
+  hang_up: String.raw`# Sends a request and hangs up so many milliseconds after its last byte, a little later in each attempt, since nobody knows when a
+# server is where the fault shows: these, and the arguments of send.
+hang_up() {
+  later=$(echo "$1 ${'$'}{ROUND:-5}" | awk '{ printf "%.4f", ($1 + ($2 - 1) / 2) / 1000 }') number=$2 method=$3 address=$4; shift 4
+  printf '%s\n' "$address" "$@" > "$DIR/$number.parts"
+  # With -v, curl ends the headers of a request with an empty line, once it has sent them and a body behind them that is not
+  # long; of a long one it tells when it is sent.
+  if [ -f "$DIR/$number.sent" ]; then all='completely'; else all='^> .\{0,1\}$'; fi
+  rm -f "$DIR/$number.said" "$DIR/$number.left"; mkfifo "$DIR/$number.said"
+  curl -sv --http1.1 --max-time 30 -X "$method" -o "$DIR/$number" -w '%{http_code}\n' "$@" "$address" > "$DIR/$number.status" 2> "$DIR/$number.said" &
+  client=$!
+  if grep -q "$all" "$DIR/$number.said"; then
+    [ "$later" = 0.0000 ] || sleep "$later"
+    kill "$client" && touch "$DIR/$number.left"
+  fi
+  wait "$client"
+  [ -s "$DIR/$number.status" ] || echo 000 > "$DIR/$number.status"
+  printf '%s. %s %s, then hung up\n' "$number" "$method" "$address"
+} 2> /dev/null`,
+  hung_up: String.raw`# Whether curl hung up before it was answered: the numbers of the requests.
+hung_up() { for one in "$@"; do [ -f "$DIR/$one.left" ] && [ "$(status "$one")" = 000 ] || return 1; done; }`,
   sent: String.raw`# The body of a request.
 sent() { if [ -f "$DIR/$1.sent" ]; then cat "$DIR/$1.sent"; else tail -n 1 "$DIR/$1.parts"; fi; }`,
   own_names: String.raw`# What names the records of this attempt: $RUN, and the numbers that were made of it.
@@ -209,6 +228,7 @@ type Helper = keyof typeof helpers
 
 const uses: Readonly<Partial<Record<Helper, readonly Helper[]>>> = {
   together: ['status'],
+  hung_up: ['status'],
   items: ['lines'],
   item: ['items'],
   count: ['lines', 'within', 'as_expected'],

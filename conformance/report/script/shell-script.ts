@@ -44,9 +44,8 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
   })
   const verdict = verdictLines(violation, runId, fresh)
   const first = ordered.find(({ step }) => step.hungUp === undefined && step.response !== undefined)?.number
-  const late = ordered.flatMap(({ step: { hungUp }, number }) =>
-    isTimed(hungUp) ? [`[ "$(status ${number})" = 000 ] || LATE=${number}`] : [],
-  )
+  const timed = ordered.filter(({ step: { hungUp } }) => isTimed(hungUp)).map(({ number }) => number)
+  const inTime = timed.length === 0 ? [] : [`hung_up ${timed.join(' ')} && HUNG_UP=yes`]
   const reached = first === undefined ? [] : [`[ "$(status ${first})" = 000 ] && nobody`]
   const body = [
     ...fresh.assignments,
@@ -55,7 +54,7 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
     ...(isRace ? ['wait'] : []),
     '',
     ...reached,
-    ...late,
+    ...inTime,
     ...verdict,
     'return 0',
   ]
@@ -87,9 +86,9 @@ export function shellScript({ id, sentence }: Requirement, violation: Violation,
     ...body,
     '}',
     '',
-    `RUN=$FIRST${late.length > 0 ? ' LATE=' : ''}`,
+    `RUN=$FIRST${timed.length > 0 ? ' HUNG_UP=' : ''}`,
     ...again,
-    ...(late.length > 0 ? [tooLate] : []),
+    ...(timed.length > 0 ? [tooLate] : []),
     "echo 'The failure did not show again.'",
     '',
   ].join('\n')
@@ -141,19 +140,15 @@ function togetherLines(group: readonly OrderedStep[], fresh: FreshText): string[
 }
 
 /** Whether the client hung up so soon that curl may be answered before it does. */
-function isTimed(hungUp: HangUp | undefined): boolean {
+function isTimed(hungUp: HangUp | undefined): hungUp is number | 'request' {
   return hungUp === 'request' || typeof hungUp === 'number'
 }
 
 const tooLate =
-  '[ -z "$LATE" ] || { echo "Request $LATE was answered before curl hung up. The client in the run hung up earlier, so the fault may be there and not show."; exit 2; }'
+  '[ -n "$HUNG_UP" ] || { echo "In no attempt did curl hang up before the answer came, as the client in the run did. So the fault may be there and not show."; exit 2; }'
 
-/** What makes curl hang up as the client did. */
-function hangingUp(hungUp: HangUp): string {
-  if (hungUp === 'answer') return '--max-filesize 1'
-  if (hungUp === 'before body') return '--http1.1 --max-time 0.5'
-  return `--max-time "$(soon ${typeof hungUp === 'number' ? 2 + hungUp : 2})"`
-}
+/** What makes curl hang up as the client did, before the body or when the answer comes. */
+const hangingUp = { 'before body': ' --http1.1 --max-time 0.5', answer: ' --max-filesize 1' }
 
 function curl(
   helper: 'send' | 'add',
@@ -171,8 +166,10 @@ function curl(
   }
   const body = request.body === undefined ? undefined : typeof request.body === 'string' ? request.body : JSON.stringify(request.body)
   const isLong = hungUp !== 'before body' && body !== undefined && body.length > longestWord
+  const sending = isTimed(hungUp) ? `hang_up ${hungUp === 'request' ? 0 : hungUp}` : helper
+  const endsEarly = hungUp === undefined || isTimed(hungUp) ? '' : hangingUp[hungUp]
   const words = [
-    `${helper} ${number} ${request.method} "$${operator === undefined ? 'BASE_URL' : 'OPERATOR_URL'}"${fresh.word(request.path)}${hungUp === undefined ? '' : ` ${hangingUp(hungUp)}`}`,
+    `${sending} ${number} ${request.method} "$${operator === undefined ? 'BASE_URL' : 'OPERATOR_URL'}"${fresh.word(request.path)}${endsEarly}`,
     ...(operator === undefined ? [] : ['-H "Authorization: Bearer $OPERATOR_TOKEN"']),
     ...Object.entries(headers).map(([name, value]) => header(name, value)),
     ...(hungUp === 'before body' ? [`-H 'Content-Length: ${Buffer.byteLength(body ?? '')}'`, "--data-binary ''"] : []),
