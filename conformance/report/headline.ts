@@ -260,6 +260,7 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const through = [
     ...(failure ? togetherInWords(failure) : []),
     ...keptInWords(failure),
+    ...againInWords(failure).map((words, index) => `${index === 0 ? 'again    ' : 'unlike   '} ${words}`),
     ...disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`),
   ]
   if (!difference) return through
@@ -330,6 +331,24 @@ function togetherInWords({ steps }: Failure): string[] {
 
 function keptInWords({ kept }: Partial<Pick<Failure, 'kept'>> = {}): string[] {
   return kept === undefined ? [] : [`elsewhere the requirement was kept ${kept === 1 ? 'once' : `${kept} times`} in this run`]
+}
+
+/** What came of more attempts, and in what those differ that kept the requirement, in words. */
+export function againInWords({ again }: Partial<Pick<Failure, 'again'>> = {}): string[] {
+  if (!again) return []
+  const { times, failed, unlike = [] } = again
+  const tried = `${times === 1 ? '1 more attempt' : `${times} more attempts`} with fresh records`
+  if (failed === times) return [`it failed in ${times === 1 ? tried : `all of ${tried}`}`]
+  const told = `it failed in ${failed === 0 ? 'none' : failed} of ${tried}`
+  if (unlike.length === 0) {
+    return [`${told}; their requests were alike, so it depends on something else, such as the requests before, the time or a cache`]
+  }
+  return [
+    told,
+    ...unlike.map(
+      ({ step, at, sent, kept }) => `request ${step + 1} sent ${valueText(sent)} at ${at}; where it did not fail, ${valueText(kept)}`,
+    ),
+  ]
 }
 
 function valueText(value: unknown): string {

@@ -68,6 +68,30 @@ const SentPlace = (description: string) =>
     { ...closed, description },
   )
 
+const TriedAgain = Type.Object(
+  {
+    times: Type.Integer({ minimum: 1, description: 'How many more attempts were made.' }),
+    failed: Type.Integer({ minimum: 0, description: 'How many of them broke the same requirement.' }),
+    unlike: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+            at: Type.String({ description: 'The dot-delimited path in its body.' }),
+            sent: Type.Unknown({ description: 'What it sent there.' }),
+            kept: Type.Optional(
+              Type.Unknown({ description: 'What an attempt sent there that kept the requirement; absent when nothing.' }),
+            ),
+          },
+          closed,
+        ),
+        { description: 'Where the requests that show the failure differ from those of all attempts that kept the requirement.' },
+      ),
+    ),
+  },
+  { ...closed, description: 'What came of the same case when it was tried again on fresh records; a consequence is not tried again.' },
+)
+
 /** What was done, and what shows it. */
 const Failure = Type.Object(
   {
@@ -107,6 +131,7 @@ const Failure = Type.Object(
     sent: Type.Optional(SentPlace('Where what is missing was sent, or the object whose member came otherwise.')),
     instead: Type.Optional(SentPlace('Where what came instead was sent.')),
     kept: Type.Optional(Type.Integer({ minimum: 1, description: 'How often other exchanges of the run kept the requirement.' })),
+    again: Type.Optional(TriedAgain),
     consequenceOf: Type.Optional(
       Type.Object(
         {

@@ -15,6 +15,26 @@ export type RequirementVerdict = 'passed' | 'failed' | 'skipped' | 'inconclusive
 /** What came of the whole. */
 export type Verdict = 'conforming' | 'nonconforming' | 'inconclusive'
 
+/** What came of the case of a failure when it was tried again on fresh records. */
+export interface TriedAgain {
+  readonly times: number
+  /** How many of these attempts broke the same requirement. */
+  readonly failed: number
+  /** Where the requests of the proof differ from those of all attempts that kept it, where they do. */
+  readonly unlike?: readonly Unlike[]
+}
+
+/** Where a request of a proof differs from its likes in the attempts that kept what it breaks. */
+export interface Unlike {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The dot-delimited path in its body. */
+  readonly at: string
+  readonly sent: unknown
+  /** What the first of those attempts sent there; absent where it sent nothing. */
+  readonly kept?: unknown
+}
+
 /** The proof that a requirement is broken, or that a client goes against good manners. */
 export interface Failure {
   readonly message: string
@@ -33,6 +53,8 @@ export interface Failure {
   readonly instead?: SentPlace
   /** How often other exchanges of the run kept the requirement. */
   readonly kept?: number
+  /** What came of more attempts; of a consequence none are made. */
+  readonly again?: TriedAgain
   /** The failure that it is thought to come from, and what speaks for that. */
   readonly consequenceOf?: { readonly requirement: string; readonly why: string }
   /** The cause that it is another sentence of, and what speaks for that. */

@@ -54,6 +54,7 @@ const report: Report = {
       failure: {
         message: 'Staging again answers <201> & "more".',
         kept: 41,
+        again: { times: 10, failed: 2, unlike: [{ step: 0, at: 'text', sent: '<b>`x`|\u001B[31m' }] },
         steps: [
           {
             requestId: 'abc123-17',

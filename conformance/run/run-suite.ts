@@ -32,6 +32,7 @@ import { findVerbs, tellReadsApart, toldVerbs } from './find-verbs.ts'
 import { greet, PreflightError, provided } from './preflight.ts'
 import { PacedRun } from './pace.ts'
 import { proofsOf } from './proofs.ts'
+import { withAttempts } from './with-attempts.ts'
 import { templatesTold } from './templates-told.ts'
 import { runCheck, type CheckResult } from './run-check.ts'
 import type { NamedRun, RunOptions } from './run-options.ts'
@@ -74,12 +75,15 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
     const strength = rest.partial || !found ? {} : { strength: found(target.count) }
     const named = new Set(options.checks.flatMap((check) => check.requirements))
     const asked = options.partial ? requirements.filter(({ id }) => named.has(id)) : requirements
-    const proofs = await proofsOf(results, setting, () => !isLost && spent() === undefined)
+    const goesOn = () => !isLost && spent() === undefined
+    const proven = await proofsOf(results, setting, goesOn)
+    const proofs = new Map([...proven].map(([id, { example }]) => [id, example]))
     const all = judge(asked, results, leftOut, proofs, setting.names.runId, setting.ledger)
     const faults = results.flatMap((result) => [...result.faults].map((fault) => `${result.check.name}: ${fault}`))
     const latency = setting.latencies.summary()
     const told = options.partial ? exercisedOf(all, new Set(options.asked)) : all
-    const { requirements: judged, causes } = causesOfRun(told, results, proofs, setting.configuration, options.onFailures)
+    const { requirements: explained, causes } = causesOfRun(told, results, proofs, setting.configuration, options.onFailures)
+    const judged = await withAttempts(explained, proven, goesOn)
     return {
       suite: { name: 'data-import-contract', version },
       target: { baseUrl: target.baseUrl },

@@ -36,7 +36,7 @@ export async function openSession(options: Pick<RunOptions, 'configuration' | 't
       const result = await runCheck(check, setting, seed)
       const [problem] = [...result.faults, ...(result.lost === undefined ? [] : [result.lost])]
       if (problem !== undefined) throw new Error(`${check.name}: ${problem}`)
-      return { broken: [...(await proofsOf([result], setting)).values()], missing: [...result.missing] }
+      return { broken: [...(await proofsOf([result], setting)).values()].map(({ example }) => example), missing: [...result.missing] }
     },
     close: () => target.close(),
   }

@@ -1,12 +1,11 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import { changeAt, partAt } from '../generators/change-at.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
-import type { Check } from '../check.ts'
-import type { Setting } from '../setting/setting.ts'
 import { samples, type Body, type TemplateOperation } from '../setting/templates.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import { requestsIn } from '../trial/step.ts'
 import { again } from './again.ts'
+import type { Proof } from './proof.ts'
 import type { Counterexample } from './run-check.ts'
 
 /** Bodies that are together no longer than this are short enough, in characters. */
@@ -22,18 +21,13 @@ const triesOfRace = 3
 const pairFields: ReadonlySet<string> = new Set(['import_supplier', 'external_account_number'])
 
 /**
- * A counterexample whose requests start from smaller payloads: of each template that it uses everything is left out without which
+ * A proof whose requests start from smaller payloads: of each template that it uses everything is left out without which
  * the same requirement breaks at the same place.
  * @param goesOn Whether there is time left.
  */
-export async function shrinkBodies(
-  check: Check,
-  setting: Setting,
-  example: Counterexample,
-  goesOn: () => boolean,
-): Promise<Counterexample> {
+export async function shrinkBodies({ check, setting, example }: Proof, goesOn: () => boolean): Promise<Proof> {
   const isRace = example.steps.some(({ isAtOnce, isUnderWay }) => isAtOnce ?? isUnderWay ?? false)
-  let best = example
+  let best: Counterexample = example
   let templates = setting.templates
   let spent = 0
   const end = setting.course.elapsed() + mostTime
@@ -61,7 +55,7 @@ export async function shrinkBodies(
       }
     })
   }
-  return best
+  return { check, setting: { ...setting, templates }, example: best }
 }
 
 /** Leaves out of a body what can be left out: all that it has, then the halves, and so on; then inside what is left. */

@@ -1,0 +1,10 @@
+import type { Check } from '../check.ts'
+import type { Setting } from '../setting/setting.ts'
+import type { Counterexample } from './run-check.ts'
+
+/** A counterexample, the check that found it, and what it was found with. */
+export interface Proof {
+  readonly check: Check
+  readonly setting: Setting
+  readonly example: Counterexample
+}

@@ -1,0 +1,54 @@
+import type { TriedAgain } from '../report/report.ts'
+import { TargetError } from '../target/target.ts'
+import type { Outcome } from '../trial/outcome.ts'
+import type { Step } from '../trial/step.ts'
+import type { Proof } from './proof.ts'
+import { trialAt } from './run-check.ts'
+import { unlikeKept } from './unlike-kept.ts'
+
+/** So many attempts are made: fewer where all of these fail. */
+const [most, enough] = [10, 3]
+
+/** The most requests that are spent on one proof, and the longest that it may take, in milliseconds. */
+const [mostRequests, mostTime] = [300, 5000]
+
+/**
+ * Tries the case of a proof again on fresh records, to tell what always fails from what depends on more than its requests.
+ * @param goesOn Whether there is time left.
+ * @returns undefined where that takes more than the case, or too much.
+ */
+export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<TriedAgain | undefined> {
+  const { check, setting, example } = proof
+  // What the last checks judge was made by others.
+  if (check.last || example.steps.length * enough > mostRequests) return undefined
+  const end = setting.course.elapsed() + mostTime
+  const kept: (readonly Step[])[] = []
+  let [times, failed, requests] = [0, 0, 0]
+  const isClear = () => times >= most || (failed === times && times >= enough)
+  try {
+    await setting.course.within(`again ${example.requirement}`, async () => {
+      while (!isClear() && requests < mostRequests && setting.course.elapsed() < end && goesOn()) {
+        const outcome = await attempt(proof)
+        if (!outcome) return
+        requests += outcome.steps.length
+        if (outcome.broken.has(example.requirement)) failed++
+        else if (outcome.kept.has(example.requirement)) kept.push(outcome.steps)
+        // An attempt that ended before it could show anything counts for nothing.
+        else return
+        times++
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof TargetError)) throw error
+  }
+  if (times === 0) return undefined
+  const unlike = unlikeKept(example, kept, setting.names)
+  return { times, failed, ...(unlike.length > 0 ? { unlike } : {}) }
+}
+
+/** One trial of the case of a proof; what first showed that a template is refused shows with the whole template alone. */
+async function attempt({ check, setting, example }: Proof): Promise<Outcome | undefined> {
+  const { templates } = setting
+  const whole = templates.reduced.length > 0 ? await trialAt(check, { ...setting, templates: templates.unreduced() }, example) : undefined
+  return whole?.broken.has(example.requirement) ? whole : trialAt(check, setting, example)
+}
