@@ -341,7 +341,7 @@ export function againInWords({ again }: Partial<Pick<Failure, 'again'>> = {}): s
   if (failed === times) return [`it failed in ${times === 1 ? tried : `all of ${tried}`}`]
   const told = `it failed in ${failed === 0 ? 'none' : failed} of ${tried}`
   if (unlike.length === 0) {
-    return [`${told}; their requests were alike, so it depends on something else, such as the requests before, the time or a cache`]
+    return [`${told}; more matters than these requests, such as what was sent before, the time, a cache or a value that differs`]
   }
   return [
     told,

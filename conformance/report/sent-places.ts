@@ -130,7 +130,7 @@ function isTelling(value: unknown): boolean {
 
 /** The last name in a path that is no index of an item; undefined where there is none. */
 export function lastName(at: string): string | undefined {
-  return at.split('.').findLast((segment) => !isIndex(segment))
+  return at.split('.').findLast((segment) => segment !== '' && !isIndex(segment))
 }
 
 function parentOf(at: string): string {

@@ -58,7 +58,7 @@ export function isNamedBy(steps: readonly Step[], runId: string): (value: unknow
 }
 
 /** The names of the run, and the codes of market participants, wherever they stand. */
-function namesIn(value: unknown, runId: string): readonly string[] {
+export function namesIn(value: unknown, runId: string): readonly string[] {
   return JSON.stringify(value)?.match(new RegExp(`[A-Za-z]+-${runId}-[0-9a-z]+|(?<=[":/])\\d{13}(?=[",}\\]/])`, 'g')) ?? []
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Violation } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
 import { ofItsRecords } from './of-its-records.ts'
 
@@ -14,29 +15,37 @@ const about = (account: string, more: Partial<Step> = {}): Step => ({
 
 const others = (count: number) => Array.from({ length: count }, (_, index) => about(`other${index}`))
 
-const requirement = { message: 'It is gone.' }
+const value = { value: 'V-abc123-0001' }
+const sent = () => about('a', { request: { method: 'POST', path: '/v1/x/', body: value } })
+const read = (body: unknown) => about('', { request: { method: 'GET', path: '/v1/read/a' }, response: { status: 200, body } })
+const requirement = { message: 'It is gone.', difference: { at: '', expected: value, got: undefined } }
 
-it('leaves out what names other records than the request that shows it, and says so', () => {
-  const steps = [about('a'), ...others(20), about('a'), about('late')]
-  const { steps: left, shownBy, message } = ofItsRecords({ ...requirement, steps, shownBy: 21 }, 'abc123')
-  expect(left).toEqual([steps[0], steps[21]])
-  expect(shownBy).toBe(1)
-  expect(message).toBe('It is gone.\nBesides these the suite sent 21 requests about other records, left out here.')
+it('leaves out what was sent about other records before it was sent, and says so', () => {
+  const steps = [about('b'), ...others(20), sent(), about('c'), read(null)]
+  const { steps: left, shownBy, message } = ofItsRecords<Violation>({ ...requirement, steps }, 'abc123')
+  expect(left).toEqual(steps.slice(-3))
+  expect(shownBy).toBe(2)
+  expect(message).toBe('It is gone.\nBesides these the suite sent 21 requests about other records before, left out here.')
+})
+
+it('leaves out what was sent about other records while it was still right', () => {
+  const steps = [sent(), ...others(20), read(value), about('c'), read(null)]
+  expect(ofItsRecords({ ...requirement, steps }, 'abc123').steps).toEqual([steps[0], ...steps.slice(-3)])
 })
 
 it('keeps what the operator set for all, and what was under way at once', () => {
   const set: Step = { ...about('-'), operator: 'limits', request: { method: 'PUT', path: '/limits', body: { max: 1 } } }
-  const own = about('a')
-  const beside = about('b', { sent: own.sent ?? 0, ended: (own.ended ?? 0) + 1 })
-  const steps = [set, ...others(20), own, beside, ...others(2), about('a')]
-  expect(ofItsRecords({ ...requirement, steps }, 'abc123').steps).toEqual([set, own, beside, steps.at(-1)])
+  const own = sent()
+  const beside = about('b', { sent: (own.sent ?? 0) - 1, ended: (own.ended ?? 0) + 1 })
+  const steps = [set, ...others(20), beside, own, read(null)]
+  expect(ofItsRecords({ ...requirement, steps }, 'abc123').steps).toEqual([set, beside, own, steps.at(-1)])
 })
 
 it.each([
-  ['is short', [about('a'), ...others(10), about('a')]],
-  ['names no record where it shows', [...others(20), { request: { method: 'GET', path: '/list' } }]],
-  ['is about one record', Array.from({ length: 20 }, () => about('a'))],
+  ['is short', [...others(9), sent(), read(null)]],
+  ['was never sent', [...others(20), read(null)]],
+  ['is about one record', Array.from({ length: 20 }, sent)],
 ])('leaves as it is what %s', (_what, steps) => {
-  const violation = { ...requirement, steps }
+  const violation: Violation = { ...requirement, steps }
   expect(ofItsRecords(violation, 'abc123')).toBe(violation)
 })

@@ -1,5 +1,7 @@
 import { isReading } from '../../schemas/requirements/operator-verbs.ts'
-import { isNamedBy } from '../report/without-others.ts'
+import { rightBefore } from '../report/right-before.ts'
+import { sentPlaces } from '../report/sent-places.ts'
+import { namesIn } from '../report/without-others.ts'
 import type { Violation } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
 
@@ -7,24 +9,31 @@ import type { Step } from '../trial/step.ts'
 const short = 12
 
 /**
- * A violation that cannot be shown again by less, without the requests that name other records than the one that shows it: a
- * trial may have done much else before. It says how many are left out, since any of them may matter.
+ * A violation that cannot be shown again by less, without what was sent about other records while all was still right: a trial
+ * may have done much else before. It says how many requests are left out, since any of them may matter.
  */
 export function ofItsRecords<One extends Violation>(violation: One, runId: string): One {
-  const { steps, shownBy = steps.length - 1, message } = violation
+  const { steps, shownBy = steps.length - 1, message, difference } = violation
   const shown = steps[shownBy]
   if (!shown || steps.length <= short) return violation
-  const isNamed = isNamedBy([shown], runId)
-  if (!isNamed(shown.request)) return violation
-  const named = steps.filter((step) => isNamed(step.request) || setsAll(step))
+  const names = namesIn([shown.request, difference?.expected, difference?.got], runId)
+  if (names.length === 0) return violation
+  // What spoilt it came after it was sent, or was still right.
+  const since = rightBefore(violation) ?? sentPlaces(violation).sent?.step
+  if (since === undefined) return violation
+  const isNamed = ({ request }: Step) => namesIn(request, runId).some((name) => names.includes(name))
+  const mine = steps.filter((step, index) => index >= since || isNamed(step))
+  const named = [...mine, ...mine.flatMap((step) => settingsBefore(step, steps))]
   const own = steps.filter((step) => named.includes(step) || named.some((one) => overlap(one, step)))
   const left = steps.length - own.length
   return left === 0 ? violation : { ...violation, steps: own, shownBy: own.indexOf(shown), message: `${message}\n${leftOut(left)}` }
 }
 
-/** Whether the operator sets something that is no account's. */
-function setsAll({ operator, request }: Step): boolean {
-  return operator !== undefined && !isReading(operator) && !request.path.startsWith('/accounts/')
+/** What the operator had set for all when a request was sent. */
+function settingsBefore(step: Step, steps: readonly Step[]): readonly Step[] {
+  const before = steps.slice(0, steps.indexOf(step))
+  const set = before.filter(({ operator, request }) => operator && !isReading(operator) && !request.path.startsWith('/accounts/'))
+  return [...new Map(set.map((one) => [one.request.path, one])).values()]
 }
 
 /** Whether two requests were under way at once: either may have spoilt the other. */
@@ -33,5 +42,5 @@ function overlap(one: Step, other: Step): boolean {
 }
 
 function leftOut(count: number): string {
-  return `Besides these the suite sent ${count === 1 ? '1 request' : `${count} requests`} about other records, left out here.`
+  return `Besides these the suite sent ${count === 1 ? '1 request' : `${count} requests`} about other records before, left out here.`
 }

@@ -22,12 +22,7 @@ it.each([
     [{ step: 0, at: 'notes.0', sent: '2026-01-01Z', kept: '2026-02-02' }],
   ],
   ['what none of them sent', [notes('a', null)], [[notes('a')]], [{ step: 0, at: 'notes.1', sent: null }]],
-  [
-    'a value, where the forms are alike',
-    [notes('17')],
-    [[notes('18')], [notes('19')]],
-    [{ step: 0, at: 'notes.0', sent: '17', kept: '18' }],
-  ],
+  ['nothing but digits', [notes('17')], [[notes('18')], [notes('19')]], []],
   [
     'the most alike of several requests',
     [notes('a', 'b')],

@@ -8,12 +8,12 @@ import type { Step } from '../trial/step.ts'
 /** Where more is different, nobody can tell what matters. */
 const mostPlaces = 5
 
-/** What a value is compared by. */
-type Look = (value: unknown) => string | undefined
+/** What values are compared by. */
+type Form = (value: unknown) => string | undefined
 
 /**
- * Where a request of a proof differs from its likes in all attempts that kept what the proof breaks: in the form of its values,
- * or else in the values themselves. What tells the records of a run apart does not count.
+ * Where a request of a proof has values of another form than its likes in all attempts that kept what the proof breaks. What tells
+ * the records of a run apart does not count, nor do digits, since attempts have their own.
  */
 export function unlikeKept(
   { steps, shownBy = steps.length - 1 }: Pick<Violation, 'steps' | 'shownBy'>,
@@ -21,25 +21,21 @@ export function unlikeKept(
   names: Pick<Names, 'isOwn' | 'isOwnCode'>,
 ): readonly Unlike[] {
   if (attempts.length === 0) return []
+  const formOf: Form = (value) => (names.isOwn(value) || names.isOwnCode(String(value)) ? 'own' : writing(value))
   const sent = [...steps.keys()].filter((step) => !steps[step]?.isEarlier && steps[step]?.request.method === 'POST').toReversed()
   const order = [...sent.filter((step) => step === shownBy), ...sent.filter((step) => step !== shownBy)]
-  for (const look of [formOf, textOf]) {
-    for (const step of order) {
-      const found = unlike(steps, step, attempts, (value) => (isOwn(value, names) ? 'own' : look(value)))
-      if (found.length > 0 && found.length <= mostPlaces) return found
-    }
-  }
-  return []
+  const found = order.map((step) => unlike(steps, step, attempts, formOf))
+  return found.find(({ length }) => length > 0 && length <= mostPlaces) ?? []
 }
 
-function unlike(steps: readonly Step[], step: number, attempts: readonly (readonly Step[])[], look: Look): readonly Unlike[] {
+function unlike(steps: readonly Step[], step: number, attempts: readonly (readonly Step[])[], form: Form): readonly Unlike[] {
   const mine = steps[step]
   if (!mine) return []
   const values = valuesIn(mine.request.body)
-  const likes = attempts.map((attempt) => nearest(mine, values, attempt, look))
+  const likes = attempts.map((attempt) => nearest(mine, values, attempt, form))
   return [...values].flatMap(([at, value]): Unlike[] => {
     const others = likes.map((like) => like?.get(at))
-    const isUnlike = likes.every((like, index) => like !== undefined && look(others[index]) !== look(value))
+    const isUnlike = likes.every((like, index) => like !== undefined && form(others[index]) !== form(value))
     return isUnlike ? [{ step, at, sent: value, ...(others[0] === undefined ? {} : { kept: others[0] }) }] : []
   })
 }
@@ -49,11 +45,11 @@ function nearest(
   mine: Step,
   values: ReadonlyMap<string, unknown>,
   attempt: readonly Step[],
-  look: Look,
+  form: Form,
 ): ReadonlyMap<string, unknown> | undefined {
   const likes = attempt.filter((one) => one.operator === mine.operator && operationOf(one) === operationOf(mine))
   const distance = (other: ReadonlyMap<string, unknown>) =>
-    [...new Set([...values.keys(), ...other.keys()])].filter((at) => look(values.get(at)) !== look(other.get(at))).length
+    [...new Set([...values.keys(), ...other.keys()])].filter((at) => form(values.get(at)) !== form(other.get(at))).length
   return likes
     .map(({ request }) => valuesIn(request.body))
     .map((other) => ({ other, far: distance(other) }))
@@ -67,16 +63,7 @@ function valuesIn(value: unknown, at = ''): ReadonlyMap<string, unknown> {
   return new Map(inner.flatMap(([name, part]) => [...valuesIn(part, at === '' ? name : `${at}.${name}`)]))
 }
 
-function isOwn(value: unknown, names: Pick<Names, 'isOwn' | 'isOwnCode'>): boolean {
-  return names.isOwn(value) || names.isOwnCode(String(value))
-}
-
-/** Undefined for nothing. */
-function textOf(value: unknown): string | undefined {
-  return JSON.stringify(value)
-}
-
-/** How a value is written, whatever its digits are. */
-function formOf(value: unknown): string | undefined {
-  return textOf(value)?.replaceAll(/\d/g, '0')
+/** How a value is written, whatever its digits are; undefined for nothing. */
+function writing(value: unknown): string | undefined {
+  return JSON.stringify(value)?.replaceAll(/\d/g, '0')
 }

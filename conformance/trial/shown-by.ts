@@ -30,8 +30,11 @@ export function shows({ operator, response }: Step, { at, expected, got }: Diffe
   const there = valueAt(response.body, at)
   if (got !== undefined) return sameMeaning(got, there) === undefined
   if (there !== undefined) return false
+  const [first = '', ...inner] = at.split('.')
+  const isItem = /^\d+$/.test(first)
+  if (!Array.isArray(response.body)) return isObject(response.body) && !isItem
   // What an item of a list lacks is missing where the item is.
-  return isObject(response.body) || (Array.isArray(response.body) && isObject(response.body[Number(at.split('.')[0])]))
+  return isItem && (inner.length === 0 || isObject(response.body[Number(first)]))
 }
 
 /** Whether no item of a list has what was expected of one. */
