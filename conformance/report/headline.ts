@@ -11,7 +11,7 @@ import { httpStatus } from '../oracle/judgement.ts'
 import { asObject } from '../reading/as-object.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import { valueAt } from '../trial/shown-by.ts'
-import type { Failure, RefusedTemplate, Report, RequirementResult } from './report.ts'
+import type { Failure, RefusedTemplate, Report, RequirementResult, Unlike } from './report.ts'
 
 /** How many kinds of faults are told of which the fewest are found. */
 const weakestKinds = 3
@@ -338,17 +338,16 @@ export function againInWords({ again }: Partial<Pick<Failure, 'again'>> = {}): s
   if (!again) return []
   const { times, failed, unlike = [] } = again
   const tried = `${times === 1 ? '1 more attempt' : `${times} more attempts`} with fresh records`
-  if (failed === times) return [`it failed in ${times === 1 ? tried : `all of ${tried}`}`]
+  if (failed === times) return [`it failed in ${times === 1 ? tried : `all of ${tried}`}, on the server as it was then`]
   const told = `it failed in ${failed === 0 ? 'none' : failed} of ${tried}`
   if (unlike.length === 0) {
     return [`${told}; more matters than these requests, such as what was sent before, the time, a cache or a value that differs`]
   }
-  return [
-    told,
-    ...unlike.map(
-      ({ step, at, sent, kept }) => `request ${step + 1} sent ${valueText(sent)} at ${at}; where it did not fail, ${valueText(kept)}`,
-    ),
-  ]
+  return [told, ...unlike.map(unlikeInWords)]
+}
+
+function unlikeInWords({ step, at, sent, kept }: Unlike): string {
+  return `request ${step + 1} sent ${valueText(sent)} at ${at}; where it did not fail, ${valueText(kept)}`
 }
 
 function valueText(value: unknown): string {

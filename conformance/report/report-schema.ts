@@ -68,25 +68,24 @@ const SentPlace = (description: string) =>
     { ...closed, description },
   )
 
+const Unlike = Type.Object(
+  {
+    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    at: Type.String({ description: 'The dot-delimited path in its body, or (path) or (headers).' }),
+    sent: Type.Optional(Type.Unknown({ description: 'What it sent there; absent when nothing.' })),
+    kept: Type.Optional(Type.Unknown({ description: 'What was sent there where the requirement was kept; absent when nothing.' })),
+  },
+  closed,
+)
+
 const TriedAgain = Type.Object(
   {
     times: Type.Integer({ minimum: 1, description: 'How many more attempts were made.' }),
     failed: Type.Integer({ minimum: 0, description: 'How many of them broke the same requirement.' }),
     unlike: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
-            at: Type.String({ description: 'The dot-delimited path in its body.' }),
-            sent: Type.Unknown({ description: 'What it sent there.' }),
-            kept: Type.Optional(
-              Type.Unknown({ description: 'What an attempt sent there that kept the requirement; absent when nothing.' }),
-            ),
-          },
-          closed,
-        ),
-        { description: 'Where the requests that show the failure differ from those of all attempts that kept the requirement.' },
-      ),
+      Type.Array(Unlike, {
+        description: 'Where the requests that show the failure differ from those of all attempts that kept the requirement.',
+      }),
     ),
   },
   { ...closed, description: 'What came of the same case when it was tried again on fresh records; a consequence is not tried again.' },

@@ -24,14 +24,15 @@ export interface TriedAgain {
   readonly unlike?: readonly Unlike[]
 }
 
-/** Where a request of a proof differs from its likes in the attempts that kept what it breaks. */
+/** Where a request of a proof differs from its likes in attempts that kept what it breaks. */
 export interface Unlike {
   /** The index of the request among the steps. */
   readonly step: number
-  /** The dot-delimited path in its body. */
+  /** The dot-delimited path in its body, or `(path)` or `(headers)`. */
   readonly at: string
-  readonly sent: unknown
-  /** What the first of those attempts sent there; absent where it sent nothing. */
+  /** What it sent there; absent where it sent nothing. */
+  readonly sent?: unknown
+  /** What the first of those attempts sent there; likewise. */
   readonly kept?: unknown
 }
 

@@ -42,7 +42,7 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
     if (!(error instanceof TargetError)) throw error
   }
   if (times === 0) return undefined
-  const unlike = unlikeKept(example, kept, setting.names)
+  const unlike = unlikeKept(example, kept, setting.names.runId)
   return { times, failed, ...(unlike.length > 0 ? { unlike } : {}) }
 }
 

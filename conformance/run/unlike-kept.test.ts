@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
-import { Names } from '../setting/names.ts'
 import type { Step } from '../trial/step.ts'
 import { unlikeKept } from './unlike-kept.ts'
-
-const names = new Names('abc123')
 
 const notes = (...bodies: unknown[]): Step => ({
   request: { method: 'POST', path: '/v1/data-import/notes/create/', body: { notes: bodies } },
@@ -32,12 +29,12 @@ it.each([
   ['nothing where too much is otherwise', [notes('a', 'b', 'c', 'd', 'e', 'f')], [[notes(1, 2, 3, 4, 5, 6)]], []],
   ['nothing without an attempt that kept it', [notes('a')], [], []],
 ])('tells %s', (_what, steps: readonly Step[], attempts: readonly (readonly Step[])[], expected) => {
-  expect(unlikeKept({ steps }, attempts, names)).toEqual(expected)
+  expect(unlikeKept({ steps }, attempts, 'abc123')).toEqual(expected)
 })
 
 it('begins with the request that shows the failure', () => {
   const steps = [notes('a'), notes('b')]
   const attempts = [[notes('c')]]
-  expect(unlikeKept({ steps, shownBy: 0 }, attempts, names)).toMatchObject([{ step: 0 }])
-  expect(unlikeKept({ steps }, attempts, names)).toMatchObject([{ step: 1 }])
+  expect(unlikeKept({ steps, shownBy: 0 }, attempts, 'abc123')).toMatchObject([{ step: 0 }])
+  expect(unlikeKept({ steps }, attempts, 'abc123')).toMatchObject([{ step: 1 }])
 })

@@ -1,4 +1,4 @@
-import type { RequirementResult } from '../report/report.ts'
+import type { Failure, RequirementResult } from '../report/report.ts'
 import type { Proof } from './proof.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -12,8 +12,16 @@ export async function withAttempts(
   for (const result of results) {
     const { id, failure } = result
     const proof = failure && !failure.consequenceOf ? proofs.get(id) : undefined
-    const again = proof && (await tryAgain(proof, goesOn))
-    told.push(failure && again ? { ...result, failure: { ...failure, again } } : result)
+    told.push(failure && proof ? { ...result, failure: await withAttempt(failure, proof, goesOn) } : result)
   }
   return told
+}
+
+async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean): Promise<Failure> {
+  const again = await tryAgain(proof, goesOn)
+  if (!again) return failure
+  // Requests from earlier in the run stand before those of the proof.
+  const earlier = failure.steps.length - proof.example.steps.length
+  const unlike = again.unlike?.map((place) => ({ ...place, step: place.step + earlier }))
+  return { ...failure, again: { ...again, ...(unlike ? { unlike } : {}) } }
 }
