@@ -78,6 +78,13 @@ export function transactionStatus(answer: Answer, transaction: Body): unknown {
   return answer.status === 201 ? (resultOfTransaction(answer, transaction)?.['status'] ?? 'no result') : answer.status
 }
 
+/** What there is for a transaction in an answer, in words: its status, or that none of the results is its. */
+export function resultInWords(answer: Answer, transaction: Body): string {
+  const { length } = transactionResults(answer)
+  const isUnnamed = answer.status === 201 && length > 0 && resultOfTransaction(answer, transaction) === undefined
+  return isUnnamed ? 'is named in none of the results' : `gets ${String(transactionStatus(answer, transaction))}`
+}
+
 /** The difference of the status of a transaction in an answer, or of the answer that has none. */
 export function transactionDifference(answer: Answer, transaction: Body, expected: unknown): Difference {
   if (answer.status !== 201) return statusDifference(answer.status, 201)
@@ -100,6 +107,6 @@ export function demandTransactionStatus(
   steps?: readonly Step[],
 ): boolean {
   const status = transactionStatus(answer, transaction)
-  const said = `${what} gets ${String(status)}.`
+  const said = `${what} ${resultInWords(answer, transaction)}.`
   return trial.demand(requirement, status === wanted, said, steps, transactionDifference(answer, transaction, wanted))
 }

@@ -4,6 +4,7 @@ import type { Answer } from '../trial/answer.ts'
 import type { Trial } from '../trial/trial.ts'
 import { aFilledString, aList, aString, Wanted } from '../trial/value-difference.ts'
 import type { RecordOperation } from '../actions/accepted-request.ts'
+import { kindOf } from '../reading/kind-of.ts'
 import { asObject } from '../reading/as-object.ts'
 
 /** What the body of a 400 for a payload that fails validation is judged by. */
@@ -69,7 +70,11 @@ function lackingInEnvelope(body: unknown): readonly (keyof typeof envelope)[] {
 function demandEnvelope(trial: Trial, requirement: RequirementId, answer: Answer, what: string): boolean {
   const lacking = lackingInEnvelope(answer.body)
   const [first = 'code'] = lacking
-  const said = `The 400 for ${what} lacks ${lacking.map((key) => `${key} as ${envelope[key].words}`).join(' and ')}.`
+  const faults = lacking.map((key) => {
+    const value = asObject(answer.body)[key]
+    return value === undefined ? `lacks ${key}` : `has ${key} as ${kindOf(value)} instead of ${envelope[key].words}`
+  })
+  const said = `The 400 for ${what} ${faults.join(' and ')}.`
   return trial.demandValue(requirement, answer, first, envelope[first], said)
 }
 

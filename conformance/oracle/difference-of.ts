@@ -41,6 +41,19 @@ export function differenceAt(path: Path, sent: unknown, seen: unknown): Differen
   return { at: [...path, first].join('.'), expected: expected[first] as unknown, got: got[first] as unknown }
 }
 
+/** Where two values differ first, in words; of lists, how many items each has where these differ. */
+export function placeInWords(sent: unknown, seen: unknown, at: string): string {
+  const path = firstDifference(sent, seen) ?? []
+  const [mine, its] = [partAt(sent, path), partAt(seen, path)]
+  const isShort = Array.isArray(mine) && Array.isArray(its) && mine.length !== its.length
+  if (isShort) return `at ${path.join('.') || '(the whole)'}, which has ${counted(its.length)} instead of ${mine.length}`
+  return `at ${at || '(the whole)'}`
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`
+}
+
 /** The first difference between what there was and what there is now, by meaning, whichever of them has more; undefined when nothing changed. */
 export function changeBetween(before: unknown, after: unknown): Difference | undefined {
   const path = firstDifference(before, after) ?? firstDifference(after, before)

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../schemas/requirements/requirement-id.ts
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { RecordName } from '../../schemas/record-types.ts'
 import { countDifference, countIn } from '../reading/holds.ts'
-import { placesOf, placesOfBoth, type Numbered } from '../reading/places-of-number.ts'
+import { numberDifference, placesOf, placesOfBoth, type Numbered } from '../reading/places-of-number.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
 import { differenceOf, placeInside } from './difference-of.ts'
@@ -176,17 +176,9 @@ export function importedAnswered(
       ? placesOfBoth(placesOf(answer, one), placesOf(answer, other), answer.body).length > 0
       : placesOf(answer, Math.max(one, other)).length > 0
   if (isCounted) return [...ofSuccess, kept(counts)]
-  const expected = one > 0 && other > 0 ? [one, other] : Math.max(one, other)
-  const got = answer.body === undefined ? answer.text : answer.body
-  return [
-    ...ofSuccess,
-    broken(counts, 'The answer does not hold how many were imported.', {
-      at: '',
-      expected: `${[expected].flat().join(' and ')}, under any name`,
-      isInWords: true,
-      got,
-    }),
-  ]
+  const numbers = one > 0 && other > 0 ? `the numbers ${one} and ${other}` : `the number ${Math.max(one, other)}`
+  const message = `The answer does not hold how many were imported: ${numbers}.`
+  return [...ofSuccess, broken(counts, message, numberDifference(answer, `${numbers}, under any name`))]
 }
 
 function isSame({ name }: ImportKind, one: Body, other: Body): boolean {

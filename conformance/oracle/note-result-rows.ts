@@ -190,7 +190,7 @@ const words: Readonly<Partial<Record<RequirementId, string>>> = {
 function statusOf({ must, requirement }: NonNullable<Verdict>, status: unknown, place: number | undefined): Judgement {
   const expected = must === 'new' ? created : exists
   if (status === expected) return kept(requirement)
-  const what = place === undefined ? 'gets no result' : `does not get ${expected}`
+  const what = place === undefined ? 'is named in none of the results' : `does not get ${expected}`
   const at = place === undefined ? '' : `${place}.status`
   return broken(requirement, `${words[requirement]} ${what}.`, { at, expected, got: status })
 }

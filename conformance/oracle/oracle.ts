@@ -19,7 +19,7 @@ import {
   type AccountWorld,
   type Effect,
 } from './account-world.ts'
-import { differenceOf } from './difference-of.ts'
+import { differenceOf, placeInWords } from './difference-of.ts'
 import {
   afterImporting,
   importedAnswered,
@@ -303,7 +303,11 @@ function validated(sent: Body, answer: unknown): readonly Judgement[] {
   const difference = differenceOf('AccountImportRecord', sent, answer)
   return [
     difference
-      ? broken('4.2-validate-echo', `The validated data differs from what was sent at ${difference.at || '(the whole)'}.`, difference)
+      ? broken(
+          '4.2-validate-echo',
+          `The validated data differs from what was sent ${placeInWords(sent, answer, difference.at)}.`,
+          difference,
+        )
       : kept('4.2-validate-echo'),
   ]
 }

@@ -154,7 +154,7 @@ describe('price sheets', () => {
     expect(keptIn(run.fees([sheet(991, 'P1'), sheet(992, 'P2')]))).toEqual(['4.1-fees-201', '4.1-fees-count'])
     expect(differenceIn(run.fees([sheet(991, 'P3'), sheet(992, 'P4')], 201, { count: 1 }))).toEqual({
       at: '',
-      expected: '2, under any name',
+      expected: 'the number 2, under any name',
       isInWords: true,
       got: { count: 1 },
     })

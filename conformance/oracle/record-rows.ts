@@ -4,7 +4,7 @@ import { countHolding, holds } from '../reading/holds.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
 import type { AccountWorld, AddedRecord } from './account-world.ts'
-import { differenceOf } from './difference-of.ts'
+import { differenceOf, placeInWords } from './difference-of.ts'
 import { broken, kept, type Difference, type Judgement } from './judgement.ts'
 import { ordinal } from './ordinal.ts'
 import { asObject } from '../reading/as-object.ts'
@@ -39,7 +39,11 @@ export function echoed(kind: EchoedKind, request: Body, answer: unknown): Judgem
   const difference = differenceOf(definition, { [field]: request[field] }, seen)
   if (!difference) return undefined
   const at = isWhole ? difference.at : difference.at.slice(field.length + 1)
-  return broken(echo, `The answer differs from what was sent as ${words} at ${at || '(the whole)'}.`, { ...difference, at })
+  return broken(
+    echo,
+    `The answer differs from what was sent as ${words} ${placeInWords(request[field], isWhole ? asObject(answer)[field] : answer, at)}.`,
+    { ...difference, at },
+  )
 }
 
 /** A payment instruction is answered with the number of its account and its reference (section 4.3). */

@@ -52,7 +52,7 @@ export function readStaged(world: AccountWorld, staged: unknown, elsewhere: () =
 }
 
 function notAsStaged({ at, expected, got }: Difference, isEarlier: boolean): string {
-  if (isEarlier) return 'What is stored for the account is still what an earlier staging sent, and nothing of its latest one.'
+  if (isEarlier) return 'What is stored for the account is what an earlier staging sent: the latest one has replaced nothing.'
   if (at === '' && got == null) return 'What was sent in the latest staging of the account is not stored any more.'
   if (got === undefined) return 'What is stored for the account lacks something that was sent in its latest staging.'
   if (expected === undefined) return 'What is stored for the account has something that was not sent in its latest staging.'

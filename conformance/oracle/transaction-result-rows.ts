@@ -219,7 +219,8 @@ function statusOf({ must, requirement }: NonNullable<Verdict>, status: unknown, 
   const isRight = must === 'not known' ? status !== exists : status === (must === 'new' ? added : exists)
   if (isRight) return kept(requirement)
   const expected = must === 'known' ? exists : added
-  const what = place === undefined ? 'gets no result' : must === 'not known' ? `gets ${exists}` : `does not get ${expected}`
+  const what =
+    place === undefined ? 'is named in none of the results' : must === 'not known' ? `gets ${exists}` : `does not get ${expected}`
   return broken(requirement, `${words[requirement]} ${what}.`, {
     at: place === undefined ? 'results' : `results.${place}.status`,
     expected,

@@ -2,8 +2,8 @@ import { changeAt, partAt } from '../generators/change-at.ts'
 import type { Step } from '../trial/step.ts'
 import { othersLeftOut } from './without-others.ts'
 
-/** How many characters of a body are shown in a line. */
-const mostOfBody = 160
+/** How many characters of a body, and of a header, are shown in a line. */
+const [mostOfBody, mostOfHeader] = [160, 80]
 
 /** The dot-delimited paths that matter in the bodies of a step. */
 export interface Focus {
@@ -18,9 +18,22 @@ export function lineOf(step: Step, { sent: inSent, answered }: Focus = {}): stri
   const marks = [...(requestId === undefined ? [] : [requestId]), ...(operator === undefined ? [] : ['operator']), ...disturbances]
     .map((mark) => `[${mark}] `)
     .join('')
-  const sent = `${marks}${when === undefined ? '' : `${when}: `}${request.method} ${request.path}${excerpt(request.body, inSent)}`
+  const sent = `${marks}${when === undefined ? '' : `${when}: `}${request.method} ${request.path}${unusual(request.headers)}${excerpt(request.body, inSent)}`
   const unread = isUnderWay ? 'not answered yet' : hungUp === undefined ? 'not read' : 'the client hung up'
   return `${sent} -> ${response ? `${response.status}${excerpt(response.body, answered)}` : unread}`
+}
+
+/** What nearly all requests say of themselves. */
+const usual: Readonly<Record<string, string>> = {
+  Accept: 'application/json',
+  'Content-Type': 'application/json',
+  Authorization: 'Token ***',
+}
+
+/** The headers that make a request another one than most, in parentheses. */
+function unusual(headers: Step['request']['headers'] = {}): string {
+  const told = Object.entries(headers).filter(([name, value]) => value !== usual[name])
+  return told.length === 0 ? '' : ` (${told.map(([name, value]) => `${name}: ${value.slice(0, mostOfHeader) || '(none)'}`).join('; ')})`
 }
 
 /** When a step was sent, where that is not just after the one before it. */

@@ -35,7 +35,7 @@ export function sentPlaces({ steps, shownBy = steps.length - 1, difference }: Sh
   const parts = partsSent(steps.slice(0, shownBy + 1))
   const around = valueAt(shown.response?.body, parentOf(at))
   const sent =
-    isInWords || expected === undefined ? undefined : (wholeOf(parts, expected) ?? memberOf(parts, { at, value: expected, around }))
+    isInWords || expected === undefined ? undefined : (wholeOf(parts, expected, at) ?? memberOf(parts, { at, value: expected, around }))
   const others = parts.filter(({ place, value }) => !sent || place.step !== sent.step || (place.at !== sent.at && value !== expected))
   const instead = stagedBefore(steps, shownBy, at) ?? (isTelling(got) ? memberOf(others, { at, value: got, around }, true) : undefined)
   return { ...(sent ? { sent } : {}), ...(instead ? { instead } : {}) }
@@ -64,10 +64,12 @@ function partsOf(value: unknown, place: SentPlace): readonly SentPart[] {
   return [{ place, value }, ...within]
 }
 
-/** Where a record was sent that is missing: the last time. */
-function wholeOf(parts: readonly SentPart[], expected: unknown): SentPlace | undefined {
+/** Where a record was sent that is missing: the last time, at the same place if it was sent there. */
+function wholeOf(parts: readonly SentPart[], expected: unknown, at: string): SentPlace | undefined {
   if (!isObject(expected) || Object.keys(expected).length === 0) return undefined
-  return parts.findLast(({ value }) => isObject(value) && sameMeaning(expected, value) === undefined)?.place
+  const alike = parts.filter(({ value }) => isObject(value) && sameMeaning(expected, value) === undefined)
+  const place = at.replace(/^staged\./, '')
+  return (alike.findLast((part) => part.place.at === place) ?? alike.at(-1))?.place
 }
 
 /** What names an account is in every request of it, and tells nothing. */

@@ -15,7 +15,7 @@ export async function expectValidatedFirst(trial: Trial, invalid: Body, refused:
   if (validated.status !== 400 || told.length === 0) return
   const attrs = attrsOf(refused)
   const isTold = attrs.some((attr) => told.includes(attr))
-  const message = `Staging an invalid record of ${what} is refused without a word on ${told.join(', ')}.`
+  const message = `Staging an invalid record of ${what} is refused, but nothing is said of the invalid ${told.join(', ')}.`
   const difference = { at: 'errors.0.attr', expected: told.join(' or '), isInWords: true, got: attrs[0] } as const
   trial.demandIn(refused, '4.2-stage-validates-first', isTold, message, difference)
 }

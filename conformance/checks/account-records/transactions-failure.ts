@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions, freshTransactions, transactionDifference, transactionStatus } from '../../actions/add-transactions.ts'
+import {
+  addTransactions,
+  freshTransactions,
+  resultInWords,
+  transactionDifference,
+  transactionStatus,
+} from '../../actions/add-transactions.ts'
 import { isDecimalOf } from '../../reading/is-decimal-of.ts'
 import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -66,7 +72,7 @@ export const transactionsFailure = defineCheck({
       const now = transactionStatus(mended, transaction)
       if (all[index] === 'faulty') {
         const difference = transactionDifference(mended, transaction, 'TRANSACTION_ADDED_TO_ACCOUNT')
-        const message = `A transaction that was refused, then mended, gets ${String(now)}.`
+        const message = `A transaction that was refused, then mended, ${resultInWords(mended, transaction)}.`
         trial.demandIn(mended, '4.3-transactions-added', now === 'TRANSACTION_ADDED_TO_ACCOUNT', message, difference)
       } else if (all[index] === 'good') {
         const place = index < first ? 'before' : 'after'

@@ -49,7 +49,7 @@ const parts: Readonly<Record<string, Part>> = {
         if (others.length > 0 && othersErrors(await trial.send('validateAccount', { body }), field).length > 0) continue
         const [got] = others
         const difference = { at: 'errors.*.attr', expected: `a place in ${field}`, isInWords: true, got } as const
-        const message = 'Of faulty records that are validated at once, one is told an error that is not its own.'
+        const message = 'Of faulty records that are validated at once, one gets an error that belongs to another.'
         trial.demandIn(answer, '7-item-attr-path', others.length === 0, message, difference)
       }
     },

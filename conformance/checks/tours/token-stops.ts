@@ -68,7 +68,12 @@ const participant: Stop = {
     const refusal = await sendRefused(trial, 'importMarketParticipant', 'an invented token', { body })
     trial.demandStatus('5-invalid-token-refused', refusal, 'not 2xx', 'importMarketParticipant with an invented token')
     const answer = await trial.send('importMarketParticipant', { body })
-    trial.demandStatus('5-valid-token-accepted', answer, 'not 401 or 403', 'After a request without a token one with it')
+    trial.demandStatus(
+      '5-valid-token-accepted',
+      answer,
+      'not 401 or 403',
+      'The same request with a valid token, after one with an invented token,',
+    )
     if (answer.status === 200 || answer.status === 201)
       trial.demandStatus('5-refused-no-effect', answer, 201, 'A market participant that was only sent with an invented token')
   },
