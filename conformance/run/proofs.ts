@@ -8,6 +8,7 @@ import { oneByOne } from './one-by-one.ts'
 import type { CheckResult, Counterexample } from './run-check.ts'
 import { shrink } from './shrink.ts'
 import { shrinkBodies } from './shrink-bodies.ts'
+import { shrinkSteps } from './shrink-steps.ts'
 
 /** A proof of this many requests is short enough. */
 const short = 2
@@ -41,14 +42,15 @@ export async function proofsOf(
   return proofs
 }
 
-/** Without requests at once where it takes none, and made of smaller bodies; unless the target is gone. */
+/** Without requests at once where it takes none, made of smaller bodies, and without idle requests; unless the target is gone. */
 async function simpler(proof: Proof, goesOn: () => boolean): Promise<Proof> {
   const { check, setting, example } = proof
   // What the last checks judge was made by others.
   if (check.last || !goesOn()) return proof
   try {
     const inTurn = await oneByOne(check, setting, example)
-    return await shrinkBodies(inTurn ? { check, setting: { ...setting, isOneByOne: true }, example: inTurn } : proof, goesOn)
+    const plain: Proof = inTurn ? { check, setting: { ...setting, isOneByOne: true }, example: inTurn } : proof
+    return await shrinkSteps(await shrinkBodies(plain, goesOn), goesOn)
   } catch (error) {
     if (error instanceof TargetError) return proof
     throw error

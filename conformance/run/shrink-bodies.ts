@@ -7,6 +7,7 @@ import { requestsIn } from '../trial/step.ts'
 import { again } from './again.ts'
 import type { Proof } from './proof.ts'
 import type { Counterexample } from './run-check.ts'
+import { isSameSymptom } from './same-symptom.ts'
 
 /** Bodies that are together no longer than this are short enough, in characters. */
 const short = 2000
@@ -109,12 +110,7 @@ function templatesIn({ steps }: Counterexample): readonly TemplateOperation[] {
 
 /** Whether two counterexamples show the same, with as many requests. */
 function isAlike(one: Counterexample, other: Counterexample): boolean {
-  return placeOf(one) === placeOf(other) && one.steps.length <= other.steps.length && lengthOf(one) <= lengthOf(other)
-}
-
-/** The place without the numbers of items, and the words of the message without what differs from run to run. */
-function placeOf({ difference, message }: Counterexample): string {
-  return `${difference?.at.replaceAll(/\d+/g, '#') ?? ''} ${message.split('\n')[0]?.replaceAll(/\S*\d\S*/g, '#')}`
+  return isSameSymptom(one, other) && one.steps.length <= other.steps.length && lengthOf(one) <= lengthOf(other)
 }
 
 function lengthOf({ steps }: Counterexample): number {
