@@ -8,6 +8,9 @@ import { importedAccount } from '../post-account/imported-account.ts'
 import { isAdded } from '../post-account/instruct.ts'
 import { hangUp, type Moment } from './after-unread-answer.ts'
 
+/** Even a server that answers at once may be busy for so long, in milliseconds. */
+const least = 10
+
 /**
  * An account has a record of each kind, and then gets another of each whose client hangs up. What it had before is there still; what
  * the operator reads is for the oracle to judge.
@@ -29,7 +32,7 @@ export const unreadBesideRecords = (moment: Moment): Check =>
       const unread = made()
       for (const addition of unread) await hangUp(trial, addition, { parts: { body: addition.body } }, moment)
       // A server may go on for a while without its client.
-      await trial.wait(2 * Math.max(0, ...unread.map(({ operation }) => usualTime(trial.setting, operation))))
+      await trial.wait(Math.max(least, ...unread.map(({ operation }) => 2 * usualTime(trial.setting, operation))))
       await readAccounts(trial, account.pair)
     },
   })
