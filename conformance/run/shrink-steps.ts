@@ -46,7 +46,7 @@ export async function shrinkSteps(proof: Proof, goesOn: () => boolean): Promise<
         await leaveOut(some.slice(half))
       }
     }
-    await leaveOut(example.steps.slice(0, -1))
+    await leaveOut(example.steps)
   })
   return requestsIn(best.steps).length < size ? { ...proof, example: { ...example, ...best } } : proof
 }

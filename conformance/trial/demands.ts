@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import { isReading, type OperatorVerb } from '../../schemas/requirements/operator-verbs.ts'
 import { requirements } from '../../src/contract/requirements.ts'
-import { httpStatus, type Difference, type Judgement } from '../oracle/judgement.ts'
+import type { Difference, Judgement } from '../oracle/judgement.ts'
 import { isWanted, wrongStatus, type WantedStatus } from '../oracle/wanted-status.ts'
 import type { Answer } from './answer.ts'
 import type { Fault } from './fault.ts'
@@ -169,14 +169,7 @@ export class Demands {
 /** A violation, with the request among the steps that shows it. */
 function violationOf({ message, difference, step }: Fault, steps: readonly Step[]): Violation {
   const index = shownBy(steps, difference, step)
-  const told = difference?.at === httpStatus ? until(steps, index) : steps
-  return { message, steps: told, shownBy: index, ...(difference ? { difference: withText(difference, steps[index]) } : {}) }
-}
-
-/** The steps up to one, and those that were under way when it was answered: no other can have to do with its status. */
-function until(steps: readonly Step[], index: number): readonly Step[] {
-  const { ended = Infinity } = steps[index] ?? {}
-  return steps.filter(({ sent = Infinity }, place) => place <= index || sent < ended)
+  return { message, steps, shownBy: index, ...(difference ? { difference: withText(difference, steps[index]) } : {}) }
 }
 
 /** Where a whole answer is missing since it is no JSON, its text came. */
