@@ -47,9 +47,9 @@ describe('the failures of a report', () => {
   it('are tried in the order in which they are best mended, and told in the end', async () => {
     const report = failingReport(2, 3)
     const [first, second] = report.requirements.map(({ id }) => id)
-    const { exitCode, stdout } = await replayed(report, ['stage-first', 'nobody'])
+    const { exitCode, stdout } = await replayed(report, ['participant-concurrently', 'nobody'])
     expect(stdout).toBe(
-      `${first}  could not be tried: In this version stage-first does not judge it.\n${second}  could not be tried: This version has no check nobody.\n2 failures: 2 could not be tried.\n`,
+      `${first}  could not be tried: In this version participant-concurrently does not judge it.\n${second}  could not be tried: This version has no check nobody.\n2 failures: 2 could not be tried.\n`,
     )
     expect(exitCode).toBe(3)
   })

@@ -17,6 +17,8 @@ interface LaterImport {
 /** What may be true of a market participant, as far as the exchanges tell. */
 export interface ParticipantWorld {
   readonly isThere: 'no' | 'yes' | 'perhaps'
+  /** Whether an answer said that an import made it. */
+  readonly isSaidMade?: true
   /** The records of which one is stored, since its import created the participant. Empty when it is not known. */
   readonly possible: readonly Body[]
   /** Whether an import was refused before there was such a participant. */
@@ -34,10 +36,11 @@ export const noParticipant: ParticipantWorld = { isThere: 'no', possible: [], is
 export function afterImport(world: ParticipantWorld, record: Body, status: number | undefined, isValid: boolean): ParticipantWorld {
   if (status !== undefined && status >= 400 && status < 500)
     return world.isThere === 'no' ? { ...world, isRefused: true } : withLater(world, record, true)
-  // The answer says that this record made the participant.
-  if (status === 201 && world.isThere !== 'yes') return { ...world, isThere: 'yes', possible: isValid ? [record] : [] }
-  // Which of two that are both said to have made it is stored, nobody knows.
-  if (status === 201) return { ...world, possible: [] }
+  if (status === 201) {
+    // Which of two that are both said to have made it is stored, nobody knows.
+    const isFirst = world.isThere !== 'yes' || !world.isSaidMade
+    return { ...world, isThere: 'yes', isSaidMade: true, possible: isFirst && isValid ? [record] : [] }
+  }
   if (world.isThere === 'yes') return withLater(world, record)
   const possible = isValid ? [...world.possible, record] : []
   if (status === 200) return { ...withLater(world, record), isThere: 'yes', possible: world.possible }
@@ -71,6 +74,8 @@ export function importAnswered(world: ParticipantWorld, { record, status, isAlon
   const isOtherType = first !== undefined && first['code_type'] !== record['code_type']
   const exists = isOtherType ? '4.1-participant-same-code-other-type' : '4.1-participant-exists-200'
   if (status === 200) return [kept(exists)]
+  // The one that made it may be answered after another, at once with it, that found it there.
+  if (status === 201 && !isAlone && !world.isSaidMade) return []
   const isRefusedForIt = isAlone && isAccepted && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
   if (!isSuccess(status) && !isRefusedForIt) return []
   return [brokenStatus(exists, knownWith(record, first), status, 200)]
@@ -126,7 +131,7 @@ export function readParticipant(world: ParticipantWorld, stored: unknown, others
   const [expected] = possible
   if (right) {
     const change = changeOf(world, stored) ?? foreignIn(right, stored, others)
-    const known: ParticipantWorld = { isThere: 'yes', possible: [right], isRefused: false, later: [], seen: stored }
+    const known: ParticipantWorld = { isThere: 'yes', isSaidMade: true, possible: [right], isRefused: false, later: [], seen: stored }
     if (change) return { world: unknown, judgements: [change] }
     const sentences: readonly RequirementId[] = [
       '4.1-participant-stored',

@@ -68,6 +68,18 @@ describe('a market participant', () => {
     expect(run.participant(participant(991), 200)).toEqual([])
   })
 
+  it('may be found by one of two requests at once before the other is told that it made it, but is made once', () => {
+    const imports = (...statuses: readonly number[]) => {
+      const { oracle } = new Run()
+      const body = participant(991)
+      const begun = statuses.map(() => oracle.begin('importMarketParticipant', body))
+      return begun.flatMap((one, index) => oracle.end(one, 'importMarketParticipant', body, { status: statuses[index] ?? 0, body: {} }))
+    }
+    expect(brokenIn(imports(200, 201, 200))).toEqual([])
+    expect(brokenIn(imports(200, 201, 201))).toEqual(['4.1-participant-exists-200'])
+    expect(brokenIn(imports(201, 201))).toEqual(['4.1-participant-exists-200'])
+  })
+
   it('may be refused with other data only where those are accepted of a new one', () => {
     const run = known()
     expect(run.participant(participant(991, { name: 'Other' }), 400)).toEqual([])

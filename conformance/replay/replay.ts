@@ -1,6 +1,8 @@
 import type { Check } from '../check.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { lackOf } from '../run/preflight.ts'
+import { requirements } from '../../src/contract/requirements.ts'
+import { trialAt } from '../run/run-check.ts'
 import { prepare } from '../run/run-suite.ts'
 import { shrink } from '../run/shrink.ts'
 import { countingTarget } from '../target/counting-target.ts'
@@ -47,18 +49,22 @@ export async function* replay({
   try {
     const setting = await prepare({ configuration, env }, target)
     for (const { check: name, requirement, seed, path } of replays) {
-      const check = checks.find((known) => known.name === name)
-      const judged = check?.requirements.find((id) => id === requirement)
+      const check = checks.find((one) => one.name === name)
+      const known = requirements.find(({ id }) => id === requirement)?.id
       const missing = check ? lackOf(check, setting) : []
       if (!check) yield { requirement, outcome: 'could not be tried', detail: `This version has no check ${name}.` }
-      else if (!judged) yield { requirement, outcome: 'could not be tried', detail: `In this version ${name} does not judge it.` }
+      else if (!known) yield { requirement, outcome: 'could not be tried', detail: 'This version has no such requirement.' }
       else if (missing.length > 0) yield { requirement, outcome: 'could not be tried', detail: `Needs ${missing.join(', ')}.` }
       else if (target.count >= maxRequests || Date.now() >= until) {
         const detail = Date.now() >= until ? timeLimit : `The budget of ${maxRequests} requests was used up.`
         yield { requirement, outcome: 'could not be tried', detail }
       } else {
-        const found = await shrink(check, setting, { requirement: judged, seed, path })
-        yield found ? { requirement, outcome: 'reproduced', detail: found.message } : { requirement, outcome: 'not reproduced' }
+        const found = await shrink(check, setting, { requirement: known, seed, path })
+        if (found) yield { requirement, outcome: 'reproduced', detail: found.message }
+        // Of what its exchanges break others may judge, too; but then they have to have judged it.
+        else if (check.requirements.includes(known) || (await trialAt(check, setting, { seed, path }))?.kept.has(known))
+          yield { requirement, outcome: 'not reproduced' }
+        else yield { requirement, outcome: 'could not be tried', detail: `In this version ${name} does not judge it.` }
       }
     }
   } finally {
