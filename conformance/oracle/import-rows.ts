@@ -109,7 +109,7 @@ export function afterImporting(
   world: ImportsWorld,
   kind: ImportKind,
   request: Body,
-  { status, isValid }: { readonly status: number | undefined; readonly isValid: boolean },
+  { status, isValid, isAlone }: { readonly status: number | undefined; readonly isValid: boolean; readonly isAlone: boolean },
 ): ImportsWorld {
   const records = recordsOf(kind, request)
   if (status !== undefined && status >= 400 && status < 500)
@@ -120,7 +120,8 @@ export function afterImporting(
     }
   const owners = new Set(ownersOf(kind, request))
   const isAcknowledged = status !== undefined && status >= 200 && status < 300
-  const is = isAcknowledged && isValid ? 'sure' : 'unread'
+  // Of imports at once for the same owner nobody knows which was last.
+  const is = isAcknowledged && isValid ? (isAlone ? 'sure' : 'replaceable') : 'unread'
   return {
     ...world,
     sent: [
@@ -139,13 +140,15 @@ export interface ImportSituation {
   readonly owners: readonly ('known' | 'unknown' | 'perhaps')[]
   /** Whether an import of this kind was accepted before, so that it is known to be taken for something valid. */
   readonly isAcceptedElsewhere: boolean
+  /** Whether no other import of this kind for one of them was under way. */
+  readonly isAlone: boolean
 }
 
 /** An import of known participants answers with what it counted; one of an unknown participant answers 400 (section 4.1). */
 export function importedAnswered(
   world: ImportsWorld,
   kind: ImportKind,
-  { request, answer, owners, isAcceptedElsewhere }: ImportSituation,
+  { request, answer, owners, isAcceptedElsewhere, isAlone }: ImportSituation,
 ): readonly Judgement[] {
   const { status } = answer
   const { unknownOwner, success, counts, wordsOfOwner, words } = kind
@@ -169,7 +172,8 @@ export function importedAnswered(
       world.sent.every(({ record: other }) => !isSame(kind, record, other)),
   )
   const sizes = Object.keys(kind.lists).map((list) => (Array.isArray(request[list]) ? request[list].length : 0))
-  if (!isEachNew || sizes.every((size) => size === 0)) return ofSuccess
+  // Another import that was under way may have been first with the same.
+  if (!isAlone || !isEachNew || sizes.every((size) => size === 0)) return ofSuccess
   const [one = 0, other = 0] = sizes
   const isCounted =
     one > 0 && other > 0

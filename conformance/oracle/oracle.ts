@@ -238,7 +238,8 @@ export class Oracle {
     isValid: boolean,
   ): readonly Judgement[] {
     const world = this.#importsOf(kind)
-    this.#imports.set(kind.operation, afterImporting(world, kind, request, { status: answer?.status, isValid }))
+    const isAlone = !underWay.writes.some((key) => underWay.disturbed.has(key))
+    this.#imports.set(kind.operation, afterImporting(world, kind, request, { status: answer?.status, isValid, isAlone }))
     if (!answer || !isValid) return []
     const owners = ownersOf(kind, request).map((owner) => {
       if (!this.#names.isOwnCode(owner) || underWay.disturbed.has(participantKey(owner))) return 'perhaps'
@@ -246,7 +247,7 @@ export class Oracle {
       return isThere === 'yes' ? 'known' : isThere === 'no' ? 'unknown' : 'perhaps'
     })
     const isAcceptedElsewhere = world.sent.some(({ is }) => is !== 'unread')
-    return importedAnswered(world, kind, { request, answer, owners, isAcceptedElsewhere })
+    return importedAnswered(world, kind, { request, answer, owners, isAcceptedElsewhere, isAlone })
   }
 
   #importsRead(underWay: UnderWay, operation: ImportKind['operation'], view: unknown): readonly Judgement[] {

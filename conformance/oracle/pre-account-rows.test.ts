@@ -173,6 +173,17 @@ describe('price sheets', () => {
     expect(brokenIn(run.fees([sheet(991, 'P3')], 201, { count: 0 }))).toEqual([])
   })
 
+  it('are not counted, and may be replaced, where another import for the same participant was under way', () => {
+    const run = two()
+    const [one, other] = ['P1', 'P2'].map((number) => ({ price_sheets: [sheet(991, number)] }))
+    const begun = [one, other].map((body) => [run.oracle.begin('importMarketParticipantFees', body), body] as const)
+    const judgements = begun.flatMap(([underWay, body]) =>
+      run.oracle.end(underWay, 'importMarketParticipantFees', body, { status: 201, body: { count: 0 } }),
+    )
+    expect(brokenIn(judgements)).toEqual([])
+    expect(brokenIn(run.read('read-price-sheets', [sheet(991, 'P1')]))).toEqual([])
+  })
+
   it('are stored once, each as it was sent, at whatever depth', () => {
     const run = two()
     run.fees([sheet(991, 'P1'), sheet(992, 'P1'), sheet(991, 'P2')])
