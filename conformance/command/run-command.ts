@@ -67,7 +67,7 @@ Options:
   --bail                  stop at the first failed "must"
   --lanes N               how many checks run at once, where none must run alone (default: auto, as many as the target takes
                           without answering later; the report tells)
-  --max-requests N        the most requests (default: 20000, of a deep run 100000)
+  --max-requests N        the most requests (default: 30000, of a deep run 100000)
   --time-limit SECONDS    the longest time (default: 600, of a deep run 3600)
   --allow-host NAME       a host beyond this machine that may be written to, or asked for a token; repeatable
   --allow-code            a configuration in JSON may name a profile that is code
@@ -108,7 +108,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   const depth = depthOf(values.depth)
   const isDeep = depth === 'deep'
   const limits = {
-    maxRequests: wholeNumber('max-requests', values['max-requests'] ?? (isDeep ? '100000' : '20000'), 1),
+    maxRequests: wholeNumber('max-requests', values['max-requests'] ?? (isDeep ? '100000' : '30000'), 1),
     maxDurationMs: wholeNumber('time-limit', values['time-limit'] ?? (isDeep ? '3600' : '600'), 1) * 1000,
   }
   const chosen = inDefaultOrder(select(checks, values.only, values.skip))

@@ -97,6 +97,7 @@ export function circumstances({
  */
 export function remarks({
   stopped,
+  proofsStopped,
   strength,
   faults = [],
   missing = [],
@@ -104,10 +105,16 @@ export function remarks({
   reduced = [],
   rewritten = [],
   knownFailures,
-}: Pick<Report, 'stopped' | 'strength' | 'faults' | 'missing' | 'refused' | 'reduced' | 'rewritten' | 'knownFailures'>): string[] {
+}: Pick<
+  Report,
+  'stopped' | 'proofsStopped' | 'strength' | 'faults' | 'missing' | 'refused' | 'reduced' | 'rewritten' | 'knownFailures'
+>): string[] {
   return [
     ...refused.map(refusalInWords),
     ...(stopped === undefined ? [] : [`Not all inputs were tried. ${stopped}`]),
+    ...(proofsStopped === undefined
+      ? []
+      : [`Failures may show with fewer requests than are told here, and not all were tried again. ${proofsStopped}`]),
     ...(strength ? [strengthInWords(strength)] : []),
     ...[...Map.groupBy(missing, ({ statuses }) => statuses.join(' or '))].map(
       ([statuses, alike]) =>

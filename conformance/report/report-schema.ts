@@ -241,6 +241,7 @@ export const ReportSchema = Type.Object(
     ),
     partial: Type.Optional(Type.Literal(true, { description: 'Only a part of the checks was run, and only what those judge is told.' })),
     stopped: Type.Optional(Type.String({ description: 'Why the run ended before all inputs were tried.' })),
+    proofsStopped: Type.Optional(Type.String({ description: 'Why not all failures were made smaller and tried again.' })),
     faults: Type.Optional(
       Type.Array(Type.String(), {
         description: 'Faults of checks, which is to say of the suite; what they should have shown may be missing.',

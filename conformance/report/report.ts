@@ -136,6 +136,8 @@ export interface Report {
   readonly partial?: true
   /** Why the run ended before all inputs were tried. */
   readonly stopped?: string
+  /** Why not all failures were made smaller and tried again. */
+  readonly proofsStopped?: string
   /** Faults of checks, which is to say of the suite; what they should have shown may be missing. */
   readonly faults?: readonly string[]
   /** Operations that the implementation seems to lack: all requests that they should take are answered so. */

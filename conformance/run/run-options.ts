@@ -29,7 +29,7 @@ export interface RunOptions {
   readonly bail?: boolean
   /** Ids of requirements whose failure is known. */
   readonly known?: readonly string[]
-  /** The most requests to send (default 20,000). */
+  /** The most requests to send (default 30,000). */
   readonly maxRequests?: number
   /** The longest time, in milliseconds (default 10 minutes). */
   readonly maxDurationMs?: number

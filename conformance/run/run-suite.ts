@@ -54,7 +54,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
 export async function runOn(course: Course, { depth = 'default', checks, ...rest }: NamedRun): Promise<Report> {
   const options = { ...rest, checks: atDepth(checks, depth), partial: rest.partial === true || depth === 'smoke' }
   const startedAt = new Date(course.now())
-  const { seed, maxRequests = 20_000, maxDurationMs = 600_000 } = options
+  const { seed, maxRequests = 30_000, maxDurationMs = 600_000 } = options
   const { signal } = course
   const timeLimit = `The time limit of ${maxDurationMs / 1000} s was reached.`
   const until = startedAt.getTime() + maxDurationMs
@@ -84,6 +84,7 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
     const told = options.partial ? exercisedOf(all, new Set(options.asked)) : all
     const { requirements: explained, causes } = causesOfRun(told, results, proofs, setting.configuration, options.onFailures)
     const judged = await withAttempts(explained, proven, goesOn)
+    const proofsStopped = stopped === undefined && proven.size > 0 ? spent() : undefined
     return {
       suite: { name: 'data-import-contract', version },
       target: { baseUrl: target.baseUrl },
@@ -97,6 +98,7 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
       ...(options.lanes === undefined ? {} : { lanes }),
       ...(options.partial ? { partial: true } : {}),
       ...(stopped === undefined ? {} : { stopped }),
+      ...(proofsStopped === undefined ? {} : { proofsStopped }),
       ...strength,
       ...(faults.length === 0 ? {} : { faults }),
       ...(setting.operator ? { operator: toldVerbs(setting.found) } : {}),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plain } from '../../src/report/pretty/paint.ts'
+import { defaultRun } from '../bench/default-run.ts'
 import { defineCheck } from '../check.ts'
 import type { Trial } from '../trial/trial.ts'
 import { reportFormats, writeReport } from '../report/reports.ts'
@@ -62,6 +63,26 @@ it('no report shows a token that the target echoes, nor that of the operator', a
     expect(text.replaceAll(/Token (?:\\?\*\\?\*\\?\*|\$TOKEN)/g, '')).not.toMatch(secret)
     expect(text.replaceAll('\\', '')).toContain('***')
   }
+})
+
+it('a failure whose requests hold the token by chance has no script, since that could not send them', async () => {
+  const failureWith = async (token: string) => {
+    const { configuration, target } = defaultRun([], 1)
+    const report = await runSuite({
+      configuration: { ...configuration, auth: { token } },
+      checks: [quoting('demand')],
+      partial: true,
+      seed: 1,
+      target: {
+        ...target,
+        send: (request) => target.send({ ...request, headers: { ...request.headers, Authorization: 'Token bench-token' } }),
+      },
+    })
+    return report.requirements.find(({ id }) => id === '4.2-validate-200')?.failure
+  }
+  expect(await failureWith('e')).toMatchObject({ steps: [{ request: { path: expect.stringContaining('***') } }] })
+  expect((await failureWith('e'))?.script).toBeUndefined()
+  expect((await failureWith('a-longer-token'))?.script).toContain('curl')
 })
 
 it('answers that nest without end break off nothing but what is built on them', async () => {

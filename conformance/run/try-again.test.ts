@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultRun } from '../bench/default-run.ts'
 import { mutants } from '../bench/mutants/index.ts'
+import { plain } from '../../src/report/pretty/paint.ts'
+import { prettyReport } from '../report/pretty-report.ts'
 import type { Failure } from '../report/report.ts'
 import { runSuite } from './run-suite.ts'
 
@@ -38,4 +40,20 @@ describe('the case of a failure is tried again', () => {
     expect(consequences.length).toBeGreaterThan(0)
     expect(consequences.filter(({ again }) => again)).toEqual([])
   })
+})
+
+it('a run whose budget ends before all failures are tried again says so', async () => {
+  const run = (maxRequests: number) => {
+    const { checks, ...against } = defaultRun(
+      mutants.filter(({ id }) => id === 'process-200'),
+      11,
+    )
+    return runSuite({ ...against, checks: checks.filter(({ name }) => name === 'tour'), partial: true, maxRequests })
+  }
+  const { requests, proofsStopped } = await run(30_000)
+  expect(proofsStopped).toBeUndefined()
+  const cut = await run(requests - 5)
+  expect(cut.stopped).toBeUndefined()
+  expect(cut.proofsStopped).toBe(`The budget of ${requests - 5} requests was used up.`)
+  expect(prettyReport(cut, plain)).toContain('not all were tried again. The budget of')
 })

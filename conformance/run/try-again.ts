@@ -16,7 +16,7 @@ const [mostRequests, mostTime] = [300, 5000]
 /**
  * Tries the case of a proof again on fresh records, to tell what always fails from what depends on more than its requests.
  * @param goesOn Whether there is time left.
- * @returns undefined where that takes more than the case, or too much.
+ * @returns undefined where that takes more than the case, or too much, so that a few attempts would tell nothing.
  */
 export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<TriedAgain | undefined> {
   const { check, setting, example } = proof
@@ -46,7 +46,7 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
   } catch (error) {
     if (!(error instanceof TargetError)) throw error
   }
-  if (times === 0) return undefined
+  if (times < enough) return undefined
   const unlike = unlikeKept(example, kept, setting.names.runId)
   return { times, failed, ...(unlike.length > 0 ? { unlike } : {}) }
 }
