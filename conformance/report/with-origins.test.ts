@@ -52,3 +52,24 @@ it('begins with what sent a record that the operator misses, and with the import
   const begun = [imported, sent].map((one): Step => ({ ...one, isEarlier: true }))
   expect(withOrigins(lost, { ...ledger, records })).toEqual({ ...lost, steps: [...begun, reading], shownBy: 2 })
 })
+
+it('begins with the imports of the market participants that it names and does not import', () => {
+  const [known, own] = [{ code: 9900000000001 }, { code: 9900000000002 }]
+  const imported = step('2', '/v1/data-import/market-participant/import/', known, 2)
+  const again = step('7', '/v1/data-import/market-participant/import/', own, 51)
+  const sheets = [known, own, { code: 9900000000003 }].map(({ code }) => ({ market_participant_code: code }))
+  const fees = step('8', '/v1/data-import/market-participant-fees/import/', { price_sheets: sheets }, 52)
+  const all: readonly LedgerRecord[] = [imported, again].map((one) => ({
+    operation: 'importMarketParticipant',
+    body: one.request.body as LedgerRecord['body'],
+    query: {},
+    step: one,
+  }))
+  const records = (operation: string) => (operation === 'importMarketParticipant' ? all : [])
+  const violation = { message: '', steps: [again, fees], shownBy: 1 }
+  expect(withOrigins(violation, { ...ledger, records })).toEqual({
+    ...violation,
+    steps: [{ ...imported, isEarlier: true }, again, fees],
+    shownBy: 2,
+  })
+})

@@ -3,6 +3,9 @@ import { preAccountImports } from '../../schemas/operation-groups.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { holds } from '../reading/holds.ts'
 import { pairIn } from '../reading/pair-in.ts'
+import { importKinds, ownersOf } from '../oracle/import-rows.ts'
+import { asObject } from '../reading/as-object.ts'
+import { operationOf } from '../trial/operation-of.ts'
 import type { Ledger } from '../setting/ledger.ts'
 import type { Violation } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
@@ -10,10 +13,16 @@ import type { Step } from '../trial/step.ts'
 /** So many accounts, and so many requests of each, are shown at most: a failure with more accounts is about none of them. */
 const [mostAccounts, mostSteps] = [3, 6]
 
+/** Of so many market participants the imports are shown. */
+const mostParticipants = 6
+
 /** What is known of a run when a proof is made. */
 type Known = Pick<Ledger, 'account' | 'recordsOf' | 'records'>
 
-/** The proof, with the requests before it that made the accounts which it takes as they are, or that sent what the operator misses. */
+/**
+ * The proof, with the requests before it that made the accounts and market participants which it takes as they are, or that sent what
+ * the operator misses.
+ */
 export function withOrigins(violation: Violation, ledger: Known): Violation {
   const { steps, shownBy } = violation
   const begun = steps[0]?.sent ?? 0
@@ -21,10 +30,8 @@ export function withOrigins(violation: Violation, ledger: Known): Violation {
   const isEarlier = ({ requestId, sent = begun }: Step) => sent < begun && !inProof.has(requestId)
   const origins = takenPairs(steps, steps.at(shownBy ?? -1)).map((taken) => originOf(taken, ledger).filter(isEarlier).slice(0, mostSteps))
   if (origins.length > mostAccounts) return violation
-  const before = [...originOfLost(violation, ledger).filter(isEarlier), ...origins.flat()].map((step): Step => ({
-    ...step,
-    isEarlier: true,
-  }))
+  const made = [...participantsOf(steps, ledger), ...originOfLost(violation, ledger)].filter(isEarlier)
+  const before = [...new Set([...made, ...origins.flat()])].map((step): Step => ({ ...step, isEarlier: true }))
   return { ...violation, steps: [...before, ...steps], ...(shownBy === undefined ? {} : { shownBy: shownBy + before.length }) }
 }
 
@@ -63,6 +70,22 @@ function originOfLost({ steps, shownBy, difference }: Violation, ledger: Known):
   const owner = Number(expected['market_participant_code'] ?? lost.body['network_operator_code'])
   const participant = ledger.records('importMarketParticipant').find(({ body }) => Number(body['code']) === owner)
   return [...(participant && participant !== lost ? [participant.step] : []), lost.step]
+}
+
+/** The imports of the market participants that steps name and do not import. */
+function participantsOf(steps: readonly Step[], ledger: Known): readonly Step[] {
+  const codes = new Set(importsIn(steps).flatMap(({ kind, body }) => ownersOf(kind, body)))
+  for (const { request } of steps) codes.delete(String(asObject(request.body)['code']))
+  const imports = ledger.records('importMarketParticipant').filter(({ body }) => codes.delete(String(body['code'])))
+  return imports.slice(0, mostParticipants).map(({ step }) => step)
+}
+
+/** The imports of price sheets and definitions among the steps. */
+function importsIn(steps: readonly Step[]) {
+  return steps.flatMap((step) => {
+    const kind = importKinds.find(({ operation }) => operation === operationOf(step))
+    return kind && isObject(step.request.body) ? [{ kind, body: step.request.body }] : []
+  })
 }
 
 /** The account that a request to the target is about, or a reading of the operator that shows the failure. */
