@@ -4,7 +4,7 @@ import type { OperatorVerb } from '../operator/operator-port.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { isPostOperation } from '../../src/validate/subject.ts'
 import { validator } from '../../src/validate/validate.ts'
-import type { Difference } from '../oracle/judgement.ts'
+import { httpStatus, type Difference } from '../oracle/judgement.ts'
 import { judgeAgain, type Circumstances } from './judge-again.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Step } from '../trial/step.ts'
@@ -65,7 +65,7 @@ export function sightingOf({ requirement, check, message, steps, difference, alo
     check,
     message,
     ...(difference
-      ? { difference: { at: generalPlace(difference.at), expected: kindOf(difference.expected), got: kindOf(difference.got) } }
+      ? { difference: { at: generalPlace(difference.at), expected: kindOf(difference.expected), got: kindAt(difference) } }
       : {}),
     exchanges: steps.map((step) => sightedExchange(step, bodies)),
     alongside: alongside.filter((one) => !again.some((other) => other.requirement === one.requirement && other.shownBy === one.shownBy)),
@@ -77,6 +77,11 @@ export function sightingOf({ requirement, check, message, steps, difference, alo
 export function shownBy({ steps }: Pick<Seen, 'steps'>): string {
   const last = steps.at(-1)
   return last ? idOf(last) : ''
+}
+
+/** The kind of what came: of a status its class. */
+function kindAt({ at, got }: Difference): string {
+  return at === httpStatus ? `${String(got).slice(0, 1)}xx` : kindOf(got)
 }
 
 /** The kind of a JSON value. */
