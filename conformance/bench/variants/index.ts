@@ -1,3 +1,4 @@
+import { answersOvertake } from './answers-overtake.ts'
 import { fixedValues } from './fixed-values.ts'
 import { interfaceOnly } from './interface-only.ts'
 import { oneOfEach } from './one-of-each.ts'
@@ -32,4 +33,5 @@ export const variants: readonly Variant[] = [
   uniqueNames,
   rateLimited,
   oneOfEach,
+  answersOvertake,
 ]
