@@ -81,6 +81,7 @@ export function withRows({ rows, variants, matrix, addsToMatrix }: MeasuredAnew,
       return before ? withFurther(before, cell) : cell
     })
   const mutants = allMutants.flatMap(({ id }) => [...rows, ...known.mutants].find((row) => row.id === id) ?? [])
+  const isKnown = ({ variant }: VariantSummary) => known.variants.some((one) => one.variant === variant)
   const all = known.variants.map((one) => variants.find(({ variant }) => variant === one.variant) ?? one)
   const again = new Set(cells.map(nameOf))
   const kept = known.matrix.filter((cell) => !again.has(nameOf(cell)))
@@ -88,7 +89,7 @@ export function withRows({ rows, variants, matrix, addsToMatrix }: MeasuredAnew,
     took: longer(known.took, { seconds, processorSeconds }),
     figures: figuresOf(mutants),
     mutants,
-    variants: all,
+    variants: [...all, ...variants.filter((one) => !isKnown(one))],
     matrix: [...kept, ...cells],
     ...ofOtherCommands(known),
   }

@@ -7,4 +7,6 @@ export interface Proof {
   readonly check: Check
   readonly setting: Setting
   readonly example: Counterexample
+  /** As its check showed it, where it was made smaller after that: what causes are found by. */
+  readonly whole?: Counterexample
 }

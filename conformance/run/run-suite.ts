@@ -78,11 +78,12 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
     const goesOn = () => !isLost && spent() === undefined
     const proven = await proofsOf(results, setting, goesOn)
     const proofs = new Map([...proven].map(([id, { example }]) => [id, example]))
+    const sighted = new Map([...proven].map(([id, { example, whole = example }]) => [id, whole]))
     const all = judge(asked, results, leftOut, proofs, setting.names.runId, setting.ledger)
     const faults = results.flatMap((result) => [...result.faults].map((fault) => `${result.check.name}: ${fault}`))
     const latency = setting.latencies.summary()
     const told = options.partial ? exercisedOf(all, new Set(options.asked)) : all
-    const { requirements: explained, causes } = causesOfRun(told, results, proofs, setting.configuration, options.onFailures)
+    const { requirements: explained, causes } = causesOfRun(told, results, sighted, setting.configuration, options.onFailures)
     const judged = await withAttempts(explained, proven, goesOn)
     const proofsStopped = stopped === undefined && proven.size > 0 ? spent() : undefined
     return {

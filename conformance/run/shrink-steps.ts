@@ -48,5 +48,5 @@ export async function shrinkSteps(proof: Proof, goesOn: () => boolean): Promise<
     }
     await leaveOut(example.steps)
   })
-  return requestsIn(best.steps).length < size ? { ...proof, example: { ...example, ...best } } : proof
+  return requestsIn(best.steps).length < size ? { ...proof, example: { ...example, ...best }, whole: example } : proof
 }
