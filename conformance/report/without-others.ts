@@ -1,5 +1,6 @@
 import { decoded } from '../reading/decoded.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
+import { namesOf } from '../setting/names.ts'
 import { asObject } from '../reading/as-object.ts'
 import type { Step } from '../trial/step.ts'
 
@@ -59,7 +60,7 @@ export function isNamedBy(steps: readonly Step[], runId: string): (value: unknow
 
 /** The names of the run, and the codes of market participants, wherever they stand. */
 export function namesIn(value: unknown, runId: string): readonly string[] {
-  return JSON.stringify(value)?.match(new RegExp(`[A-Za-z]+-${runId}-[0-9a-z]+|(?<=[":/])\\d{13}(?=[",}\\]/])`, 'g')) ?? []
+  return JSON.stringify(value)?.match(new RegExp(`${namesOf(runId).source}|(?<=[":/])\\d{13}(?=[",}\\]/])`, 'g')) ?? []
 }
 
 /** What the operator read, with shorter lists, and cut when it is long all the same. */

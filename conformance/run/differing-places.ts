@@ -1,5 +1,6 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Unlike } from '../report/report.ts'
+import { namesOf } from '../setting/names.ts'
 import type { Step } from '../trial/step.ts'
 
 /** A place where two requests have values of different forms; undefined where one has nothing. */
@@ -40,7 +41,5 @@ export function unlikeAt(step: number, { at, one, other }: DifferingPlace): Unli
 
 /** How a value is written, whatever its digits and its names of the run are; undefined for nothing. */
 function formOf(value: unknown, runId: string): string | undefined {
-  return JSON.stringify(value)
-    ?.replaceAll(new RegExp(`[A-Za-z]+-${runId}-[0-9a-z]+`, 'g'), 'NAME')
-    .replaceAll(/\d/g, '0')
+  return JSON.stringify(value)?.replaceAll(namesOf(runId), 'NAME').replaceAll(/\d/g, '0')
 }

@@ -5,7 +5,7 @@ import type { Check } from '../check.ts'
 import type { SupplierStatus } from '../operator/operator-port.ts'
 import { asObject } from '../reading/as-object.ts'
 import { decoded } from '../reading/decoded.ts'
-import { identifiersIn } from '../setting/names.ts'
+import { identifiersIn, namesOf } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Outcome } from '../trial/outcome.ts'
@@ -36,9 +36,7 @@ function isPlain(step: Step, { names }: Setting): boolean {
 
 /** The text with a fresh name for each name of the run in it. */
 function renamed(text: string, { names }: Setting): string {
-  const kinds = new Map(
-    [...text.matchAll(new RegExp(`([A-Za-z]+)-${names.runId}-[0-9a-z]+`, 'g'))].map(([name, kind = '']) => [name, kind]),
-  )
+  const kinds = new Map([...text.matchAll(namesOf(names.runId))].map(([name, kind = '']) => [name, kind]))
   const others = [...kinds].map(([name, kind]) => [name, names.text(kind)] as const)
   const identifiers = identifiersIn(text, names.runId).map(
     ({ identifier, kind }) => [identifier, kind === '5' ? names.malo() : String(names.participantCode())] as const,

@@ -5,6 +5,7 @@ import { samples, type Body, type TemplateOperation } from '../setting/templates
 import { operationOf } from '../trial/operation-of.ts'
 import { requestsIn } from '../trial/step.ts'
 import { again } from './again.ts'
+import { leaveOut } from './leave-out.ts'
 import type { Proof } from './proof.ts'
 import type { Counterexample } from './run-check.ts'
 import { isSameSymptom } from './same-symptom.ts'
@@ -62,21 +63,17 @@ export async function shrinkBodies({ check, setting, example }: Proof, goesOn: (
 /** Leaves out of a body what can be left out: all that it has, then the halves, and so on; then inside what is left. */
 async function reduce(whole: Body, fails: (body: Body) => Promise<boolean>): Promise<void> {
   let body = whole
-  const leaveOut = async (places: readonly Path[]): Promise<void> => {
-    if (places.length === 0) return
+  const isLeftOut = async (places: readonly Path[]): Promise<boolean> => {
     const smaller = places.reduce((part, path) => without(part, path), body)
-    if (await fails(smaller)) body = smaller
-    else if (places.length > 1) {
-      const half = Math.ceil(places.length / 2)
-      // Items of a list keep their places as long as those behind them go first.
-      await leaveOut(places.slice(half))
-      await leaveOut(places.slice(0, half))
-    }
+    const isIdle = await fails(smaller)
+    if (isIdle) body = smaller
+    return isIdle
   }
   let level: readonly Path[] = [[]]
   while (level.length > 0) {
     const inside = level.flatMap((path) => placesIn(partAt(body, path), path))
-    await leaveOut(inside)
+    // Items of a list keep their places as long as those behind them go first.
+    await leaveOut(inside, isLeftOut)
     level = inside.filter((path) => typeof partAt(body, path) === 'object')
   }
 }

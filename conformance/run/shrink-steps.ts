@@ -1,5 +1,6 @@
 import { requestsIn, type Step } from '../trial/step.ts'
 import type { Violation } from '../trial/outcome.ts'
+import { leaveOut } from './leave-out.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
 import { alongside } from './run-check.ts'
@@ -36,17 +37,13 @@ export async function shrinkSteps(proof: Proof, goesOn: () => boolean): Promise<
   await setting.course.within(`steps of ${requirement}`, async () => {
     if (!(await fails(example.steps))) return
     let left = example.steps
-    const leaveOut = async (some: readonly Step[]): Promise<void> => {
-      if (some.length === 0) return
+    // The earlier ones first: most often it is those that do not matter.
+    await leaveOut(example.steps.toReversed(), async (some) => {
       const fewer = left.filter((step) => !some.includes(step))
-      if (await fails(fewer)) left = fewer
-      else if (some.length > 1) {
-        const half = Math.ceil(some.length / 2)
-        await leaveOut(some.slice(0, half))
-        await leaveOut(some.slice(half))
-      }
-    }
-    await leaveOut(example.steps)
+      const isIdle = await fails(fewer)
+      if (isIdle) left = fewer
+      return isIdle
+    })
   })
   return requestsIn(best.steps).length < size ? { ...proof, example: { ...example, ...best }, whole: example } : proof
 }

@@ -29,11 +29,12 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
   try {
     await setting.course.within(`again ${example.requirement}`, async () => {
       // Its very requests, where those show it by themselves.
-      const sent = await resend(example.steps, check, setting)
+      const sendAgain = () => resend(example.steps, check, setting)
+      const sent = await sendAgain()
       const isShown = sent?.broken.has(example.requirement) === true
       if (isShown) [times, failed, requests] = [1, 1, sent.steps.length]
       while (!isClear() && requests < mostRequests && setting.course.elapsed() < end && goesOn()) {
-        const outcome = isShown ? await resend(example.steps, check, setting) : await attempt(proof)
+        const outcome = await (isShown ? sendAgain() : attempt(proof))
         if (!outcome) return
         requests += outcome.steps.length
         if (outcome.broken.has(example.requirement)) failed++

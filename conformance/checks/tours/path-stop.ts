@@ -9,12 +9,8 @@ export const pathStop: Stop = {
   requirements: ['4-path-values-encoded'],
   async visit(ground) {
     const trial: Trial = ground.trial
-    const { import_supplier, external_account_number: plain } = trial.pair()
-    const pair = { import_supplier, external_account_number: ` 00${plain} ü+%41.:&;'?#_u\u0308 ` }
-    const staged = await trial.send('stageAccount', { body: trial.account(pair) })
-    const isKept = staged.status === 201 && asObject(staged.body)['external_account_number'] === pair.external_account_number
-    trial.require(isKept, 'such a number is not staged')
-    const all = await trial.status(pair)
+    const all = await statusOf(trial, (plain) => ` 00${plain} ü+%41.:&;'?#_u\u0308 `)
+    trial.require(all !== undefined, 'such a number is not staged')
     const found = all.status === 200 ? undefined : await firstNotFound(trial)
     const has = found?.sign === undefined ? 'spaces, an umlaut and signs such as + % & ? #' : `"${found.sign}"`
     const what = `The status of an account whose number has ${has}, encoded for the path where it has to be,`
@@ -23,17 +19,22 @@ export const pathStop: Stop = {
   },
 }
 
+/** The status of an account whose number is made of a plain one; undefined where it is not staged under that number. */
+async function statusOf(trial: Trial, numberOf: (plain: string) => string): Promise<Answer | undefined> {
+  const { import_supplier, external_account_number: plain } = trial.pair()
+  const pair = { import_supplier, external_account_number: numberOf(plain) }
+  const staged = await trial.send('stageAccount', { body: trial.account(pair) })
+  const isKept = staged.status === 201 && asObject(staged.body)['external_account_number'] === pair.external_account_number
+  return isKept ? trial.status(pair) : undefined
+}
+
 /** What may be read otherwise in a path, one by one. */
 const signs = [' ', 'ü', 'u\u0308', '+', '%41', '%', '.', ':', '&', ';', "'", '?', '#', '_', ',', '=', '@', '$', '!', '(', '*', '~']
 
 /** The first sign with which alone in its number an account is staged and not found. */
 async function firstNotFound(trial: Trial): Promise<{ readonly sign: string; readonly answer: Answer } | undefined> {
   for (const sign of signs) {
-    const { import_supplier, external_account_number: plain } = trial.pair()
-    const pair = { import_supplier, external_account_number: `${plain}${sign}1` }
-    const staged = await trial.send('stageAccount', { body: trial.account(pair) })
-    const isKept = staged.status === 201 && asObject(staged.body)['external_account_number'] === pair.external_account_number
-    const answer = isKept ? await trial.status(pair) : undefined
+    const answer = await statusOf(trial, (plain) => `${plain}${sign}1`)
     if (answer && answer.status !== 200) return { sign, answer }
   }
   return undefined
