@@ -42,7 +42,7 @@ export function differenceAt(path: Path, sent: unknown, seen: unknown): Differen
 }
 
 /** Where two values differ first, in words; of lists, how many items each has where these differ. */
-export function placeInWords(sent: unknown, seen: unknown, at: string): string {
+export function firstDifferenceInWords(sent: unknown, seen: unknown, at: string): string {
   const path = firstDifference(sent, seen) ?? []
   const [mine, its] = [partAt(sent, path), partAt(seen, path)]
   const isShort = Array.isArray(mine) && Array.isArray(its) && mine.length !== its.length

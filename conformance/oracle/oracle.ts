@@ -19,7 +19,7 @@ import {
   type AccountWorld,
   type Effect,
 } from './account-world.ts'
-import { differenceOf, placeInWords } from './difference-of.ts'
+import { differenceOf, firstDifferenceInWords } from './difference-of.ts'
 import {
   afterImporting,
   importedAnswered,
@@ -306,7 +306,7 @@ function validated(sent: Body, answer: unknown): readonly Judgement[] {
     difference
       ? broken(
           '4.2-validate-echo',
-          `The validated data differs from what was sent ${placeInWords(sent, answer, difference.at)}.`,
+          `The validated data differs from what was sent ${firstDifferenceInWords(sent, answer, difference.at)}.`,
           difference,
         )
       : kept('4.2-validate-echo'),

@@ -4,7 +4,7 @@ import { countHolding, holds } from '../reading/holds.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
 import type { AccountWorld, AddedRecord } from './account-world.ts'
-import { differenceOf, placeInWords } from './difference-of.ts'
+import { differenceOf, firstDifferenceInWords } from './difference-of.ts'
 import { broken, kept, type Difference, type Judgement } from './judgement.ts'
 import { ordinal } from './ordinal.ts'
 import { asObject } from '../reading/as-object.ts'
@@ -41,7 +41,7 @@ export function echoed(kind: EchoedKind, request: Body, answer: unknown): Judgem
   const at = isWhole ? difference.at : difference.at.slice(field.length + 1)
   return broken(
     echo,
-    `The answer differs from what was sent as ${words} ${placeInWords(request[field], isWhole ? asObject(answer)[field] : answer, at)}.`,
+    `The answer differs from what was sent as ${words} ${firstDifferenceInWords(request[field], isWhole ? asObject(answer)[field] : answer, at)}.`,
     { ...difference, at },
   )
 }
