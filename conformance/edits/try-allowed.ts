@@ -9,6 +9,7 @@ import type { Body } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Difference } from '../oracle/judgement.ts'
 import { statusDifference } from '../oracle/wanted-status.ts'
+import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
 import type { AllowedEdit } from './allowed-edits.ts'
 import { expectForms } from './expect-forms.ts'
@@ -62,9 +63,7 @@ export async function tryAllowed(
   salt: number,
 ): Promise<boolean> {
   const { field, words, requirements, isOpen, isSomewhere } = edit
-  const begun = trial.outcome.steps.length
-  const keep = (holds: boolean, message: string, difference?: Difference) => {
-    const steps = [...request.steps, ...trial.outcome.steps.slice(begun)]
+  const keep = (holds: boolean, message: string, steps?: readonly Step[], difference?: Difference) => {
     for (const requirement of requirements) trial.demand(requirement, holds, message, steps, difference)
   }
   const ground = { operation, request, edit }
@@ -74,12 +73,13 @@ export async function tryAllowed(
     if (isSomewhere) return true
   }
   let [isTried, isBarred] = [false, false]
-  const faults: { message: string; difference: Difference }[] = []
+  const faults: { message: string; steps: readonly Step[]; difference: Difference }[] = []
   for (const path of paths) {
     const body = editedAt(await request.fresh(), path, ground)
     isBarred ||= body !== undefined && !trial.setting.templates.isSendable(operations[operation].request, body)
     if (!body || !trial.setting.templates.isSendable(operations[operation].request, body)) continue
     isTried = true
+    const begun = trial.outcome.steps.length
     const answer = await trial.send(operation, { body })
     if (isOpen) {
       const done = isAccepted(answer) ? 'accepted' : answer.status === 400 ? 'refused' : `answers ${answer.status}`
@@ -97,11 +97,13 @@ export async function tryAllowed(
     if (blame === 'the edit')
       faults.push({
         message: `${operation} answers ${answer.status} to ${contrast(words, at, partAt(request.body, [...path, field]))}.`,
+        // A flag that is refused alone is so in the last two.
+        steps: edit.blame === 'flag' ? trial.outcome.steps.slice(-2) : [...request.steps, ...trial.outcome.steps.slice(begun)],
         difference: statusDifference(answer.status, '2xx'),
       })
   }
   const [fault] = faults
-  if (fault) keep(false, fault.message, fault.difference)
+  if (fault) keep(false, fault.message, fault.steps, fault.difference)
   return isTried || !isBarred
 }
 

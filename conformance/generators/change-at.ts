@@ -15,6 +15,13 @@ export function partAt(value: unknown, path: Path): unknown {
   }, value)
 }
 
+/** A copy of a value without the member, or the item of a list, at the path. */
+export function withoutAt<Value>(value: Value, path: Path): Value {
+  const last = path.at(-1)
+  if (typeof last !== 'number') return changeAt(value, path, () => undefined)
+  return changeAt(value, path.slice(0, -1), (list) => (Array.isArray(list) ? list.toSpliced(last, 1) : list))
+}
+
 function change(value: unknown, [segment, ...rest]: Path, by: (part: unknown) => unknown): unknown {
   if (segment === undefined) return by(value)
   if (Array.isArray(value)) {

@@ -10,9 +10,9 @@ export class Renaming {
 
   constructor(runId: string) {
     const digits = (width: number) => String(Number.parseInt(runId, 36) % 10 ** width).padStart(width, '0')
-    // As `Names` makes them: texts, identifiers of market locations, and codes of market participants. Without a limit the letters
+    // As `Names` makes them: texts, identifiers of market locations, which may end a longer number, and codes of participants. Without a limit the letters
     // before would be gone through again and again in a long text.
-    this.#names = new RegExp(`[a-z]{1,8}-${runId}-[0-9a-z]{4,}|\\b5${digits(4)}\\d{6}\\b|\\b99${digits(5)}\\d{6}\\b`, 'gi')
+    this.#names = new RegExp(`[a-z]{1,8}-${runId}-[0-9a-z]{4,}|\\b(?:10{8})?5${digits(4)}\\d{6}\\b|\\b99${digits(5)}\\d{6}\\b`, 'gi')
   }
 
   /** Whether two texts differ only in names that may stand for one another, which they do from now on. */

@@ -221,7 +221,8 @@ export function trail({ failure, advice }: RequirementResult): string[] {
   const { steps = [] } = failure ?? advice ?? {}
   const shown = failure?.shownBy ?? steps.length - 1
   const focusOf = (index: number): Focus => ({
-    sent: failure?.sent?.step === index ? failure.sent.at : undefined,
+    // What the others had there that were answered otherwise matters as well.
+    sent: failure?.sent && (failure.sent.step === index || failure.difference?.at === httpStatus) ? failure.sent.at : undefined,
     answered: failure && index === shown ? answeredFocus(failure) : undefined,
   })
   // The first of what goes on at once is so as well.
@@ -267,6 +268,7 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const through = [
     ...(failure ? togetherInWords(failure) : []),
     ...keptInWords(failure),
+    ...rightInWords(failure).map((words) => `right     ${words}`),
     ...againInWords(failure).map((words, index) => `${index === 0 ? 'again    ' : 'unlike   '} ${words}`),
     ...disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`),
   ]
@@ -351,6 +353,15 @@ export function againInWords({ again }: Partial<Pick<Failure, 'again'>> = {}): s
     return [`${told}; more matters than these requests, such as what was sent before, the time, a cache or a value that differs`]
   }
   return [told, ...unlike.map(unlikeInWords)]
+}
+
+/** What in its requests would make it right, in words. */
+export function rightInWords({ rightWith = [] }: Partial<Pick<Failure, 'rightWith'>> = {}): string[] {
+  return rightWith.map(({ step, at, sent, kept: instead }) => {
+    const otherwise =
+      instead === undefined ? `does not send ${valueText(sent)} at ${at}` : `sends ${valueText(instead)} at ${at}, not ${valueText(sent)}`
+    return `it is right if request ${step + 1} ${otherwise}`
+  })
 }
 
 function unlikeInWords({ step, at, sent, kept }: Unlike): string {

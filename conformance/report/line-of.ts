@@ -3,7 +3,7 @@ import type { Step } from '../trial/step.ts'
 import { othersLeftOut } from './without-others.ts'
 
 /** How many characters of a body, and of a header, are shown in a line. */
-const [mostOfBody, mostOfHeader] = [160, 80]
+const [mostOfBody, mostOfHeader] = [240, 80]
 
 /** The dot-delimited paths that matter in the bodies of a step. */
 export interface Focus {

@@ -130,6 +130,11 @@ const Failure = Type.Object(
     sent: Type.Optional(SentPlace('Where what is missing was sent, or the object whose member came otherwise.')),
     instead: Type.Optional(SentPlace('Where what came instead was sent.')),
     kept: Type.Optional(Type.Integer({ minimum: 1, description: 'How often other exchanges of the run kept the requirement.' })),
+    rightWith: Type.Optional(
+      Type.Array(Unlike, {
+        description: 'Places in the bodies of its requests: with another value at one of them, the same requests kept the requirement.',
+      }),
+    ),
     again: Type.Optional(TriedAgain),
     consequenceOf: Type.Optional(
       Type.Object(

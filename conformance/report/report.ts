@@ -54,6 +54,8 @@ export interface Failure {
   readonly instead?: SentPlace
   /** How often other exchanges of the run kept the requirement. */
   readonly kept?: number
+  /** Places in the bodies of its requests: with another value at one of them, the same requests keep the requirement. */
+  readonly rightWith?: readonly Unlike[]
   /** What came of more attempts; of a consequence none are made. */
   readonly again?: TriedAgain
   /** The failure that it is thought to come from, and what speaks for that. */

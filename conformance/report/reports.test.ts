@@ -54,6 +54,10 @@ const report: Report = {
       failure: {
         message: 'Staging again answers <201> & "more".',
         kept: 41,
+        rightWith: [
+          { step: 0, at: 'text', sent: '<b>`x`|\u001B[31m', kept: 'Test' },
+          { step: 0, at: 'items.1', sent: 'x' },
+        ],
         again: { times: 10, failed: 2, unlike: [{ step: 0, at: 'text', sent: '<b>`x`|\u001B[31m' }] },
         steps: [
           {

@@ -86,11 +86,23 @@ it.each<[string, readonly Step[], Difference, SentPlaces]>([
   ],
   ['nothing of a status', [stage({}, 409)], differs('HTTP status', 201, 409), {}],
   [
+    'where a request with a wrong status differs from one with another status',
+    [stage({ customers: [{ name: 'x' }] }), stage({ customers: [{ name: 'é' }] }, 400)],
+    differs('HTTP status', '2xx', 400),
+    { sent: { step: 1, at: 'customers.0.name' } },
+  ],
+  [
+    'nothing of a status where more than one place differs',
+    [stage({ city: 'Meißen', street: 'A' }), stage({ city: 'Dresden', street: 'B' }, 400)],
+    differs('HTTP status', '2xx', 400),
+    {},
+  ],
+  [
     'nothing of what may be anywhere',
     [stage({ is_pinned: false }), read({ notes: [{ is_pinned: false }] })],
     differs('notes.0.is_pinned', undefined, false),
     {},
   ],
 ])('a proof tells %s', (_what, steps, difference, places) => {
-  expect(sentPlaces({ steps, difference })).toEqual(places)
+  expect(sentPlaces({ steps, difference }, 'abc123')).toEqual(places)
 })

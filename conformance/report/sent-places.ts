@@ -6,6 +6,7 @@ import { valueAt } from '../trial/shown-by.ts'
 import type { Violation } from '../trial/outcome.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import { mayBeTaken, type Step } from '../trial/step.ts'
+import { differingPlaces } from './differing-places.ts'
 
 /** Where a request of a proof sent something. */
 export interface SentPlace {
@@ -19,7 +20,7 @@ export interface SentPlace {
 
 /** Where what a failure is about was sent, and what came instead of it, as far as the steps tell. */
 export interface SentPlaces {
-  /** What is missing, or the object whose member came otherwise. */
+  /** What is missing, or the object whose member came otherwise; of a wrong status, what a request with another status has otherwise. */
   readonly sent?: SentPlace
   /** What came in its place. */
   readonly instead?: SentPlace
@@ -27,10 +28,14 @@ export interface SentPlaces {
 
 type Shown = Pick<Violation, 'steps' | 'shownBy' | 'difference'>
 
-/** Finds where in the requests of a proof what had to come was sent, and what came instead. */
-export function sentPlaces({ steps, shownBy = steps.length - 1, difference }: Shown): SentPlaces {
+/**
+ * Finds where in the requests of a proof what had to come was sent, and what came instead.
+ * @param runId The id of the run that sent them.
+ */
+export function sentPlaces({ steps, shownBy = steps.length - 1, difference }: Shown, runId: string): SentPlaces {
   const shown = steps[shownBy]
-  if (!shown || !difference || difference.at === httpStatus || difference.at === contentType) return {}
+  if (!shown || !difference || difference.at === contentType) return {}
+  if (difference.at === httpStatus) return unlikeOther(steps, shownBy, runId)
   const { at, expected, got, isInWords } = difference
   const parts = partsSent(steps.slice(0, shownBy + 1))
   const around = valueAt(shown.response?.body, parentOf(at))
@@ -39,6 +44,21 @@ export function sentPlaces({ steps, shownBy = steps.length - 1, difference }: Sh
   const others = parts.filter(({ place, value }) => !sent || place.step !== sent.step || (place.at !== sent.at && value !== expected))
   const instead = stagedBefore(steps, shownBy, at) ?? (isTelling(got) ? memberOf(others, { at, value: got, around }, true) : undefined)
   return { ...(sent ? { sent } : {}), ...(instead ? { instead } : {}) }
+}
+
+/** The one place in its body at which a request differs from the nearest one of its operation that was answered otherwise. */
+function unlikeOther(steps: readonly Step[], shownBy: number, runId: string): SentPlaces {
+  const shown = steps[shownBy]
+  if (!shown || shown.request.method !== 'POST') return {}
+  const isOther = (step: Step) => operationOf(step) === operationOf(shown) && isRefused(step) !== isRefused(shown)
+  const other = steps.slice(0, shownBy).findLast(isOther) ?? steps.slice(shownBy + 1).find(isOther)
+  const places = other ? differingPlaces(shown, other, runId) : []
+  const [place] = places
+  return place && places.length === 1 && !place.at.startsWith('(') ? { sent: { step: shownBy, at: place.at } } : {}
+}
+
+function isRefused({ response }: Step): boolean {
+  return (response?.status ?? 0) >= 300
 }
 
 /** A part of what was sent. */
@@ -83,7 +103,7 @@ interface Member {
 }
 
 /**
- * Where an object was sent whose member of that name has the value: of those that stand in the most alike places the one that has most
+ * Where an object was sent whose member of that name has the value: of those that stand in the most alike places, best in the very same, the one that has most
  * else in common with what the answer shows around it, and of those the last.
  * @param isItself Whether the place of the member itself is meant, and not of the object.
  */
@@ -93,7 +113,8 @@ function memberOf(parts: readonly SentPart[], { at, value, around }: Member, isI
   if (name === undefined || name === '*' || ofPair.has(name)) return undefined
   const alike = parts.flatMap((part) => {
     const there = isObject(part.value) && Object.hasOwn(part.value, name) ? part.value[name] : undefined
-    const depth = there !== undefined && areSame(value, there) ? commonEnd(shape, shapeOf(`${part.place.at}.${name}`)) : 0
+    const place = part.place.at === '' ? name : `${part.place.at}.${name}`
+    const depth = there !== undefined && areSame(value, there) ? commonEnd(shape, shapeOf(place)) + (place === at ? 1 : 0) : 0
     return depth >= Math.min(2, shape.length) ? [{ part, depth, common: inCommon(part.value, around) }] : []
   })
   const best = alike.reduce<(typeof alike)[number] | undefined>(

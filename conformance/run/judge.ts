@@ -60,7 +60,7 @@ export function judge(
           ...(shownBy === undefined ? {} : { shownBy }),
           ...(difference ? { difference } : {}),
           ...(before === undefined ? {} : { rightBefore: before }),
-          ...sentPlaces(broken),
+          ...sentPlaces(broken, runId),
           ...(kept > 0 ? { kept } : {}),
           ...(isWhole(broken) ? { script: shellScript(requirement, broken, runId) } : {}),
           replay: replayCode(broken),

@@ -1,4 +1,5 @@
 import { isReading } from '../../schemas/requirements/operator-verbs.ts'
+import { httpStatus } from '../oracle/judgement.ts'
 import { rightBefore } from '../report/right-before.ts'
 import { sentPlaces } from '../report/sent-places.ts'
 import { namesIn } from '../report/without-others.ts'
@@ -19,7 +20,7 @@ export function ofItsRecords<One extends Violation>(violation: One, runId: strin
   const names = namesIn([shown.request, difference?.expected, difference?.got], runId)
   if (names.length === 0) return violation
   // What spoilt it came after it was sent, or was still right.
-  const since = rightBefore(violation) ?? sentPlaces(violation).sent?.step
+  const since = rightBefore(violation) ?? (difference?.at === httpStatus ? undefined : sentPlaces(violation, runId).sent?.step)
   if (since === undefined) return violation
   const isNamed = ({ request }: Step) => namesIn(request, runId).some((name) => names.includes(name))
   const mine = steps.filter((step, index) => index >= since || isNamed(step))

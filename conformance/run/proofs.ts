@@ -8,7 +8,7 @@ import { oneByOne } from './one-by-one.ts'
 import type { CheckResult, Counterexample } from './run-check.ts'
 import { shrink } from './shrink.ts'
 import { shrinkBodies } from './shrink-bodies.ts'
-import { shrinkSteps } from './shrink-steps.ts'
+import { shrinkRequests } from './shrink-requests.ts'
 
 /** A proof of this many requests is short enough. */
 const short = 2
@@ -42,7 +42,7 @@ export async function proofsOf(
   return proofs
 }
 
-/** Without requests at once where it takes none, made of smaller bodies, and without idle requests; unless the target is gone. */
+/** Without requests at once where it takes none, and made of fewer requests and smaller bodies; unless the target is gone. */
 async function simpler(proof: Proof, goesOn: () => boolean): Promise<Proof> {
   const { check, setting, example } = proof
   // What the last checks judge was made by others.
@@ -50,7 +50,7 @@ async function simpler(proof: Proof, goesOn: () => boolean): Promise<Proof> {
   try {
     const inTurn = await oneByOne(check, setting, example)
     const plain: Proof = inTurn ? { check, setting: { ...setting, isOneByOne: true }, example: inTurn } : proof
-    return await shrinkSteps(await shrinkBodies(plain, goesOn), goesOn)
+    return (await shrinkRequests(plain, goesOn)) ?? (await shrinkBodies(plain, goesOn))
   } catch (error) {
     if (error instanceof TargetError) return proof
     throw error

@@ -1,26 +1,20 @@
-import { isObject } from '../../src/contract/json-schema.ts'
-import { changeAt, partAt } from '../generators/change-at.ts'
-import type { Path } from '../../src/contract/schema-at.ts'
 import { samples, type Body, type TemplateOperation } from '../setting/templates.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import { requestsIn } from '../trial/step.ts'
 import { again } from './again.ts'
-import { leaveOut } from './leave-out.ts'
 import type { Proof } from './proof.ts'
+import { reduceBody } from './reduce-body.ts'
 import type { Counterexample } from './run-check.ts'
 import { isSameSymptom } from './same-symptom.ts'
 
 /** Bodies that are together no longer than this are short enough, in characters. */
-const short = 2000
+const short = 500
 
 /** The most requests that are spent on the bodies of one proof, and the longest that it may take, in milliseconds. */
 const [mostRequests, mostTime] = [300, 5000]
 
 /** What goes on at once may need to be tried so often until it shows again. */
 const triesOfRace = 3
-
-/** Fields that a body must go on naming. */
-const pairFields: ReadonlySet<string> = new Set(['import_supplier', 'external_account_number'])
 
 /**
  * A proof whose requests start from smaller payloads: of each template that it uses everything is left out without which
@@ -52,43 +46,12 @@ export async function shrinkBodies({ check, setting, example }: Proof, goesOn: (
     await setting.course.within(`bodies of ${example.requirement}`, async () => {
       for (const start of new Set([templates.get(operation), ...templates.candidates(operation)])) {
         if (!(await fails(operation, start))) continue
-        await reduce(start, (body) => fails(operation, body))
+        await reduceBody(start, (body) => fails(operation, body))
         break
       }
     })
   }
   return { check, setting: { ...setting, templates }, example: best }
-}
-
-/** Leaves out of a body what can be left out: all that it has, then the halves, and so on; then inside what is left. */
-async function reduce(whole: Body, fails: (body: Body) => Promise<boolean>): Promise<void> {
-  let body = whole
-  const isLeftOut = async (places: readonly Path[]): Promise<boolean> => {
-    const smaller = places.reduce((part, path) => without(part, path), body)
-    const isIdle = await fails(smaller)
-    if (isIdle) body = smaller
-    return isIdle
-  }
-  let level: readonly Path[] = [[]]
-  while (level.length > 0) {
-    const inside = level.flatMap((path) => placesIn(partAt(body, path), path))
-    // Items of a list keep their places as long as those behind them go first.
-    await leaveOut(inside, isLeftOut)
-    level = inside.filter((path) => typeof partAt(body, path) === 'object')
-  }
-}
-
-/** The members of an object, or the items of a list. */
-function placesIn(value: unknown, path: Path): Path[] {
-  if (Array.isArray(value)) return [...value.keys()].map((index) => [...path, index])
-  if (!isObject(value)) return []
-  return Object.keys(value).flatMap((key) => (path.length === 0 && pairFields.has(key) ? [] : [[...path, key]]))
-}
-
-function without(body: Body, path: Path): Body {
-  const last = path.at(-1)
-  if (typeof last !== 'number') return changeAt(body, path, () => undefined)
-  return changeAt(body, path.slice(0, -1), (list) => (Array.isArray(list) ? list.toSpliced(last, 1) : list))
 }
 
 /** The templates that the requests of a proof start from, the one with the longest bodies first. */

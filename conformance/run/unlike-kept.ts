@@ -1,8 +1,8 @@
+import { differingPlaces, unlikeAt, type DifferingPlace } from '../report/differing-places.ts'
 import type { Unlike } from '../report/report.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Violation } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
-import { differingPlaces, unlikeAt, type DifferingPlace } from './differing-places.ts'
 
 /** Where more is different, nobody can tell what matters. */
 const mostPlaces = 5

@@ -1,5 +1,6 @@
-import type { Failure, RequirementResult } from '../report/report.ts'
+import type { Failure, RequirementResult, Unlike } from '../report/report.ts'
 import type { Proof } from './proof.ts'
+import { rightWith } from './right-with.ts'
 import { tryAgain } from './try-again.ts'
 
 /** The results with what came of more attempts at each failure that no other explains. */
@@ -22,6 +23,10 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
   if (!again) return failure
   // Requests from earlier in the run stand before those of the proof.
   const earlier = failure.steps.length - proof.example.steps.length
-  const unlike = again.unlike?.map((place) => ({ ...place, step: place.step + earlier }))
-  return { ...failure, again: { ...again, ...(unlike ? { unlike } : {}) } }
+  const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
+  const { unlike } = again
+  const told = { ...failure, again: { ...again, ...(unlike ? { unlike: inFailure(unlike) } : {}) } }
+  // What fails at times alone would be right by chance, too.
+  const right = again.failed === again.times ? await rightWith(proof, goesOn) : []
+  return right.length === 0 ? told : { ...told, rightWith: inFailure(right) }
 }

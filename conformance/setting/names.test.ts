@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Names } from './names.ts'
+import { identifiersIn, Names } from './names.ts'
 
 describe('identifiers', () => {
   it('stay new however many other names a long run makes', () => {
@@ -11,5 +11,12 @@ describe('identifiers', () => {
       made.push(names.malo())
     }
     expect(new Set(made).size).toBe(made.length)
+  })
+
+  it('are found in texts, also where one ends a long number', () => {
+    const names = new Names('a1b2c3')
+    const [malo, other, code] = [names.malo(), names.malo(), String(names.participantCode())]
+    const text = JSON.stringify({ transaction_id: `100000000${malo}`, identifier: other, code: Number(code), meter: `7${malo}` })
+    expect(identifiersIn(text, 'a1b2c3').map(({ identifier }) => identifier)).toEqual([malo, other, code])
   })
 })

@@ -90,7 +90,8 @@ export function namesOf(runId: string): RegExp {
 /** The identifiers with check digits that a run has made, wherever they stand: what they begin with, and how they are counted. */
 export function identifiersIn(text: string, runId: string): readonly NamedIdentifier[] {
   const found = [
-    ...text.matchAll(new RegExp(`(?<!\\d)(5)${runDigits(runId, 4)}(\\d{5})\\d(?!\\d)`, 'g')),
+    // One may end a longer number, as a long transaction id does.
+    ...text.matchAll(new RegExp(`(?<=(?<!\\d)(?:10{8})?)(5)${runDigits(runId, 4)}(\\d{5})\\d(?!\\d)`, 'g')),
     ...text.matchAll(new RegExp(`(?<!\\d)(99)${runDigits(runId, 5)}(\\d{5})\\d(?!\\d)`, 'g')),
   ]
   const named = found.map(([identifier, kind = '', count = '']): NamedIdentifier => ({

@@ -1,7 +1,7 @@
 import { isObject } from '../../src/contract/json-schema.ts'
-import type { Unlike } from '../report/report.ts'
 import { namesOf } from '../setting/names.ts'
 import type { Step } from '../trial/step.ts'
+import type { Unlike } from './report.ts'
 
 /** A place where two requests have values of different forms; undefined where one has nothing. */
 export interface DifferingPlace {

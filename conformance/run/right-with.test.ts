@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { defaultRun } from '../bench/default-run.ts'
+import { mutants } from '../bench/mutants/index.ts'
+import { rightInWords } from '../report/headline.ts'
+import { runSuite } from './run-suite.ts'
+
+it.each([
+  [
+    'customers of different accounts with one email',
+    'staged-customers-shared-by-email',
+    'sends "juergen.moessner@example.org" at customers.0.email, not "thorben.krueger@example.net"',
+  ],
+  [
+    'a number that does not fit',
+    'habit-invoice-parties-clipped-to-32-bits',
+    'sends 1 at market_participant_invoice.sender_id, not 9904718000016',
+  ],
+  ['a transaction that is not the first', 'note-of-move-for-first-only', 'does not send {"transaction_id":"'],
+  // Another note, or another type of the note, would be a note that is not there.
+  ['what is not stored whatever is sent', 'rolled-out-definitions-not-stored', undefined],
+])('a failure tells what would make it right: %s', async (_what, mutant, words) => {
+  const run = defaultRun(
+    mutants.filter(({ id }) => id === mutant),
+    11,
+  )
+  const { requirements } = await runSuite({ ...run, bail: true })
+  const [first] = requirements.flatMap(({ failure }) => failure ?? [])
+  expect(rightInWords(first).join('\n')).toEqual(words === undefined ? '' : expect.stringContaining(words))
+})
