@@ -97,8 +97,8 @@ export async function tryAllowed(
     if (blame === 'the edit')
       faults.push({
         message: `${operation} answers ${answer.status} to ${contrast(words, at, partAt(request.body, [...path, field]))}.`,
-        // A flag that is refused alone is so in the last two.
-        steps: edit.blame === 'flag' ? trial.outcome.steps.slice(-2) : [...request.steps, ...trial.outcome.steps.slice(begun)],
+        // A flag that is refused alone is so between two requests that are accepted without it.
+        steps: edit.blame === 'flag' ? trial.outcome.steps.slice(-3, -1) : [...request.steps, ...trial.outcome.steps.slice(begun)],
         difference: statusDifference(answer.status, '2xx'),
       })
   }
@@ -156,7 +156,18 @@ function isOwn({ edit: { field, words }, request: { refused } }: Ground, path: P
 }
 
 /** What is behind a refusal: the edit, something else, or nobody can tell. */
-async function blameOf(trial: Trial, ground: Ground, path: Path, answer: Answer): Promise<'the edit' | 'another' | 'unclear'> {
+type Blame = 'the edit' | 'another' | 'unclear'
+
+/** What is behind a refusal; it is not the edit where the server now refuses also what it accepted before. */
+async function blameOf(trial: Trial, ground: Ground, path: Path, answer: Answer): Promise<Blame> {
+  const { operation, request, edit } = ground
+  const blame = await blameAtFirst(trial, ground, path, answer)
+  // A flag is refused between two requests that are accepted.
+  if (blame !== 'the edit' || edit.blame === 'flag') return blame
+  return isAccepted(await trial.send(operation, { body: await request.fresh() })) ? blame : 'unclear'
+}
+
+async function blameAtFirst(trial: Trial, ground: Ground, path: Path, answer: Answer): Promise<Blame> {
   const { operation, request, edit } = ground
   if (edit.blame === 'seen value') {
     if (answer.status !== 400) return 'unclear'
@@ -197,7 +208,8 @@ async function isRefusedAlone(
     without.push(name)
     if (!(await takes(less))) without.pop()
   }
-  return (await takes(less)) && !(await takes((fresh) => change(less(fresh)) ?? fresh))
+  const isRefused = (await takes(less)) && !(await takes((fresh) => change(less(fresh)) ?? fresh))
+  return isRefused && (await takes(less))
 }
 
 const names = new Set(['import_supplier', 'external_account_number', 'network_operator_code', 'market_participant_code'])

@@ -118,14 +118,19 @@ function foreignIn(
   { isOwnName }: OtherNames,
 ): Judgement | undefined {
   if (!isObject(record)) return undefined
-  const index = stored.findIndex((item) => holds(item, record))
-  const item = stored[index]
-  if (!isObject(item)) return undefined
-  const field = Object.keys(item).find(
-    (name) => !(name in record) && isOwnName(item[name]) && mine.some(({ record: other }) => isObject(other) && other[name] === item[name]),
-  )
-  if (field === undefined) return undefined
-  const difference = { at: `${list}.${index}.${field}`, expected: undefined, got: item[field] }
+  const others = mine.map(({ record: other }) => asObject(other))
+  const foreignAt = (item: unknown) =>
+    Object.entries(asObject(item)).find(
+      ([name, value]) => !(name in record) && isOwnName(value) && others.some((other) => other[name] === value),
+    )
+  // The copy of another record that has all that this one has is no wrong one of this, as long as there is a right one.
+  const copies = [...stored.entries()]
+    .filter(([, item]) => holds(item, record))
+    .map(([index, item]) => ({ index, foreign: foreignAt(item) }))
+  const last = copies.at(-1)
+  if (!last?.foreign || copies.some(({ foreign }) => !foreign)) return undefined
+  const [field, got] = last.foreign
+  const difference = { at: `${list}.${last.index}.${field}`, expected: undefined, got }
   return broken(storing, `What was sent as ${words} without ${field} is stored with that of another.`, difference)
 }
 

@@ -1,4 +1,4 @@
-import { answersOvertake } from './answers-overtake.ts'
+import { severalProcesses } from './several-processes.ts'
 import { fixedValues } from './fixed-values.ts'
 import { interfaceOnly } from './interface-only.ts'
 import { oneOfEach } from './one-of-each.ts'
@@ -33,5 +33,5 @@ export const variants: readonly Variant[] = [
   uniqueNames,
   rateLimited,
   oneOfEach,
-  answersOvertake,
+  severalProcesses,
 ]

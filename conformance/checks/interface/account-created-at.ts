@@ -5,7 +5,7 @@ import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { hasOffset, instantOf, isDatetime } from '../../../src/text/iso-8601.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { createdAt, unitOfTime } from './created-at.ts'
+import { clocksApart, createdAt, unitOfTime } from './created-at.ts'
 import { asObject } from '../../reading/as-object.ts'
 
 const minute = 60_000
@@ -24,12 +24,13 @@ export const accountCreatedAt = defineCheck({
   async run(trial: Trial) {
     const unit = await unitOfTime(trial, await trial.imported())
     const stagedFirst = await trial.staged()
+    const stagedToo = await trial.staged()
     await trial.wait(unit)
     const stagedLast = await trial.staged()
     const before = await trial.status(stagedLast)
     const sentAt = trial.now()
     // An attempt that creates nothing is not when the account was created.
-    await trial.process(stagedFirst, { dry_run: true })
+    for (const pair of [stagedFirst, stagedToo]) await trial.process(pair, { dry_run: true })
     await trial.wait(unit)
     await importStaged(trial, stagedLast)
     await trial.wait(unit)
@@ -50,10 +51,12 @@ export const accountCreatedAt = defineCheck({
     const { at, value: got } = isNear(first.value) ? last : first
     const about = { at, expected: `about ${new Date(to).toISOString()}`, isInWords: true, got } as const
     trial.demand('2.13-created-at-plausible', isNear(first.value) && isNear(last.value), said, undefined, about)
-    const inOrder = instantOf(last.value) >= instantOf(first.value) - unit / 2
+    const isAfterFirst = (value: string) => instantOf(value) >= instantOf(first.value ?? '') - unit / 2
+    // Another process of the server may have a clock that is behind, though not for so long.
+    const later = isAfterFirst(last.value) ? last : await createdLater(trial, stagedToo)
     const swapped = 'Of two accounts, the one processed later has the earlier account_created_at.'
-    const after = { at: last.at, expected: `not before ${first.value}`, isInWords: true, got: last.value } as const
-    trial.demand('2.13-created-at-plausible', inOrder, swapped, undefined, after)
+    const after = { at: later.at, expected: `not before ${first.value}`, isInWords: true, got: later.value } as const
+    if (later.value !== undefined) trial.demand('2.13-created-at-plausible', isAfterFirst(later.value), swapped, undefined, after)
 
     await trial.process(stagedFirst)
     await trial.send('stageAccount', { body: trial.account(stagedFirst) })
@@ -69,6 +72,13 @@ export const accountCreatedAt = defineCheck({
     }
   },
 })
+
+/** When an account was created that is processed only when clocks that are apart have caught up. */
+async function createdLater(trial: Trial, pair: AccountReference): ReturnType<typeof createdAt> {
+  await trial.wait(clocksApart)
+  await importStaged(trial, pair)
+  return createdAt(trial, pair)
+}
 
 async function importStaged(trial: Trial, pair: AccountReference): Promise<Answer> {
   const answer = await trial.process(pair)

@@ -4,6 +4,9 @@ import { itemOf, placesIn } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { aDatetime } from '../../trial/value-difference.ts'
 
+/** So far the clocks of several processes of a server may be apart, in milliseconds. */
+export const clocksApart = 2000
+
 /** The time at which an account was created, where it is one, and its place in the list of all. */
 export async function createdAt(
   trial: Trial,
