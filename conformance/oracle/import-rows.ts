@@ -231,9 +231,10 @@ export function readImports(
   const judgements: Judgement[] = []
   const sent = world.sent.map((one): SentRecord => {
     const alike = sentByName.get(keyOf(one.record[kind.name])) ?? []
-    // How often a record is stored that was sent twice is open.
-    if (!isOwn(one.owner) || !isQuiet(one.owner) || alike.some((other) => other !== one && isSame(kind, one.record, other.record)))
-      return one
+    // How often a record is stored that was sent twice is open; one that has all of it besides would be taken for it.
+    const others = one.record[kind.name] === undefined ? world.sent : alike
+    const isAgain = others.some((other) => other !== one && sameMeaning(one.record, other.record) === undefined)
+    if (!isOwn(one.owner) || !isQuiet(one.owner) || isAgain) return one
     const candidates = likeIt(one)
     const there = candidates.filter(({ record }) => differenceFrom(one, record) === undefined)
     const found = candidates.length > 0 || one.is !== 'sure' ? there.length : countIn(view, one.record)

@@ -81,4 +81,13 @@ describe('a delivery note', () => {
     const delivery_notes = [named, { ...nameless, edifact_reference_number: 'OWN-1' }]
     expect(brokenIn(run.oracle.endReading(reading, { ...nothingStored, delivery_notes }))).toEqual(['4.3-echo-stored'])
   })
+
+  it('is there where another one has all that it has', () => {
+    const run = new Run()
+    const [named, least] = [{ malo_number: '51238696781', edifact_reference_number: 'OWN-1' }, {}]
+    for (const delivery_note of [named, least])
+      expect(brokenIn(run.send('createDeliveryNote', { ...pair, delivery_note }, 201, { delivery_note }))).toEqual([])
+    const reading = run.oracle.beginReading('read-account', ['S1', 'A1'])
+    expect(brokenIn(run.oracle.endReading(reading, { ...nothingStored, delivery_notes: [named, least] }))).toEqual([])
+  })
 })

@@ -82,7 +82,9 @@ export function transactionsAnswered(
     }
     const { index, transaction } = first
     const isNameless = results.length === 1 && idOf(results[0]) === undefined
-    const place = mine[0]?.[0] ?? (isNameless ? 0 : undefined)
+    // Of several without an id nobody can tell which result is whose.
+    const found = mine.length === 1 || transaction['transaction_id'] !== undefined ? mine[0]?.[0] : undefined
+    const place = found ?? (isNameless ? 0 : undefined)
     const result = place === undefined ? undefined : results[place]
     const { status } = asObject(result)
     if (place !== undefined) fates[index] = { fate: fateOf(status), isUnforced }

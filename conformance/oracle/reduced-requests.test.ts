@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { runVariant } from '../bench/variants/run-variant.ts'
+import { variants } from '../bench/variants/index.ts'
+import { reducedRequests } from './testing/reduced-requests.ts'
+
+const faithful = { id: 'the faithful server', about: '', change: () => ({}) }
+
+it.each([faithful, ...variants].map((variant) => [variant.id, variant] as const))(
+  'whatever is left out of requests, nothing of %s is found broken',
+  { timeout: 60_000 },
+  async (_id, variant) => {
+    for (const seed of [7, 9, 11]) {
+      const { falseAlarms, judged } = await runVariant(variant, seed, { checks: [reducedRequests] })
+      expect(falseAlarms).toEqual([])
+      expect(judged).toBeGreaterThan(20)
+    }
+  },
+)
