@@ -103,7 +103,8 @@ export async function acceptedRequest(trial: Trial, operation: RecordOperation):
       const paths = undocumentedOf(operation, template.body, answer)
       if (paths.length > 0 && !wantings.has(operation)) wantings.set(operation, { body: template.body, paths })
       const named = withoutRefused(template, answer)
-      const isFound: boolean = named !== undefined || isNarrowed || answer.status !== 400
+      // An error of the server is due to a part of it as well.
+      const isFound: boolean = named !== undefined || isNarrowed || (answer.status !== 400 && answer.status < 500)
       template = isFound ? named : await withoutWhatIsRefused(trial, operation, template, identify)
       isNarrowed ||= !isFound
     }

@@ -25,6 +25,7 @@ Options:
   --config FILE      as for conformance run
   --allow-host NAME  as for conformance run; repeatable
   --allow-code       as for conformance run
+  --no-color         as for conformance run
   --help             this text
 
 Exit codes: 0 nothing was reproduced, 1 something was, 2 wrong arguments or configuration, 3 something could not be tried,
@@ -39,6 +40,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
       config: { type: 'string' },
       'allow-host': { type: 'string', multiple: true, default: [] },
       'allow-code': { type: 'boolean', default: false },
+      // It prints no colours; who runs several commands alike may say so all the same.
+      'no-color': { type: 'boolean', default: false },
     },
     { most: 1, advice: 'name one report or replay code' },
   )

@@ -64,7 +64,7 @@ export async function* replay({
         // Of what its exchanges break others may judge, too; but then they have to have judged it.
         else if (check.requirements.includes(known) || (await trialAt(check, setting, { seed, path }))?.kept.has(known))
           yield { requirement, outcome: 'not reproduced' }
-        else yield { requirement, outcome: 'could not be tried', detail: `In this version ${name} does not judge it.` }
+        else yield { requirement, outcome: 'could not be tried', detail: 'Its requests did not come to what it is about.' }
       }
     }
   } finally {

@@ -365,7 +365,7 @@ export function rightInWords({ rightWith = [] }: Partial<Pick<Failure, 'rightWit
 }
 
 function unlikeInWords({ step, at, sent, kept }: Unlike): string {
-  return `request ${step + 1} sent ${valueText(sent)} at ${at}; where it did not fail, ${valueText(kept)}`
+  return `request ${step + 1} sent ${valueText(sent)}${at === '' ? '' : ` at ${at}`}; where it did not fail, ${valueText(kept)}`
 }
 
 function valueText(value: unknown): string {

@@ -3,6 +3,7 @@ import { httpStatus } from '../oracle/judgement.ts'
 import type { Unlike } from '../report/report.ts'
 import { TargetError } from '../target/target.ts'
 import type { Step } from '../trial/step.ts'
+import { isOwn } from './is-own.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
 import { singleChanges, withChange, type SingleChange } from './single-changes.ts'
@@ -33,7 +34,8 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
   }
   const findIn = async () => {
     const whole = await send(steps)
-    if (!whole?.broken.has(requirement)) return
+    const violation = whole?.broken.get(requirement)
+    if (!whole || !violation || !isOwn(violation, setting.names.runId)) return
     const keptAnyway = whole.kept.get(requirement) ?? 0
     const isRight = async (change: SingleChange) => {
       const outcome = await send(steps.map((step, index) => (index === change.step ? withChange(step, change) : step)))

@@ -1,6 +1,7 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Violation } from '../trial/outcome.ts'
 import { requestsIn, type Step } from '../trial/step.ts'
+import { isOwn } from './is-own.ts'
 import { leaveOut } from './leave-out.ts'
 import type { Proof } from './proof.ts'
 import { reduceBody } from './reduce-body.ts'
@@ -33,7 +34,7 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
     spent += steps.length
     const outcome = await resend(steps, check, setting)
     const violation = outcome?.broken.get(requirement)
-    if (!outcome || !violation || !isSameSymptom(violation, example)) return false
+    if (!outcome || !violation || !isSameSymptom(violation, example) || !isOwn(violation, setting.names.runId)) return false
     best = { ...violation, alongside: alongside(requirement, outcome) }
     left = steps
     return true

@@ -2,6 +2,7 @@ import type { TriedAgain } from '../report/report.ts'
 import { TargetError } from '../target/target.ts'
 import type { Outcome } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
+import { isOwn } from './is-own.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
 import { trialAt } from './run-check.ts'
@@ -31,13 +32,17 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
       // Its very requests, where those show it by themselves.
       const sendAgain = () => resend(example.steps, check, setting)
       const sent = await sendAgain()
-      const isShown = sent?.broken.has(example.requirement) === true
+      const isBroken = ({ broken }: Outcome) => {
+        const violation = broken.get(example.requirement)
+        return violation !== undefined && isOwn(violation, setting.names.runId)
+      }
+      const isShown = sent !== undefined && isBroken(sent)
       if (isShown) [times, failed, requests] = [1, 1, sent.steps.length]
       while (!isClear() && requests < mostRequests && setting.course.elapsed() < end && goesOn()) {
         const outcome = await (isShown ? sendAgain() : attempt(proof))
         if (!outcome) return
         requests += outcome.steps.length
-        if (outcome.broken.has(example.requirement)) failed++
+        if (isBroken(outcome)) failed++
         else if (outcome.kept.has(example.requirement)) kept.push(outcome.steps)
         // An attempt that ended before it could show anything counts for nothing.
         else return

@@ -32,6 +32,33 @@ describe('a connection that is kept open', () => {
     await target.close()
   })
 
+  it('is not used again for what is no reading, since nobody knows whether it was taken', async () => {
+    let taken = 0
+    const target = await serve(({ socket }, response) => {
+      taken++
+      if (taken === 1) response.end('once')
+      else socket.resetAndDestroy()
+    })
+    await target.send(request)
+    await expect(target.send({ ...request, method: 'POST', body: '{}' })).rejects.toMatchObject({ problem: 'closed' })
+    expect(taken).toBe(2)
+    await target.close()
+  })
+
+  it('is not used again when it was idle for a second', async () => {
+    const used = new Set<Socket>()
+    const target = await serve(({ socket }, response) => {
+      used.add(socket)
+      response.end('once')
+    })
+    for (const wait of [0, 1100, 0]) {
+      await new Promise((done) => setTimeout(done, wait))
+      await target.send(request)
+    }
+    expect(used.size).toBe(2)
+    await target.close()
+  })
+
   it('is not tried again when it was new', async () => {
     let count = 0
     const target = await serve(({ socket }) => {

@@ -12,6 +12,9 @@ export interface HttpLimits {
 
 const defaultLimits: HttpLimits = { timeoutMs: 10_000, answerBytes: 10_000_000 }
 
+/** A connection that was idle for so long is not used again, in milliseconds: the server may be about to close it. */
+const longestIdle = 1000
+
 /** How long what was sent may take to arrive, in milliseconds. */
 const moment = 5
 
@@ -19,7 +22,9 @@ const moment = 5
 export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits): Target {
   const base = new URL(baseUrl)
   const secure = base.protocol === 'https:'
-  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
+  const agent = secure
+    ? new HttpsAgent({ keepAlive: true, timeout: longestIdle })
+    : new HttpAgent({ keepAlive: true, timeout: longestIdle })
   const prefix = base.pathname.replace(/\/$/, '')
   return {
     baseUrl: baseUrl.replace(/\/$/, ''),
@@ -57,6 +62,8 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
         if (failed) return
         // A server may close a connection that was kept open just when it is used again: that is nobody's fault.
         if (outgoing.reusedSocket && error.code === 'ECONNRESET' && !answering) {
+          // What reads can be sent again. Whether another request was taken, nobody knows.
+          if (method !== 'GET') return fail('closed', `${method} ${path}: a connection that was kept open was closed before the answer.`)
           clearTimeout(timer)
           resolve(exchange({ method, path, headers, ...(body === undefined ? {} : { body }) }, true))
         } else fail(problemOf(error), `${method} ${base.origin}${prefix}${path}: ${reasonOf(error, secure)}`)

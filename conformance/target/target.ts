@@ -42,13 +42,14 @@ export interface Target {
   close(): Promise<void>
 }
 
-/** Why no usable answer came. `refused`, `not JSON` and `not as agreed` are of an operator port, `not recorded` is of a recording. */
+/** Why no usable answer came. `closed` is a connection that was kept open, and may have been closed before the request. `refused`, `not JSON` and `not as agreed` are of an operator port, `not recorded` is of a recording. */
 export type TargetProblem =
   | 'unreachable'
   | 'timeout'
   | 'too large'
   | 'not HTTP'
   | 'cut off'
+  | 'closed'
   | 'over budget'
   | 'refused'
   | 'not JSON'

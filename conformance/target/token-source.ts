@@ -79,8 +79,8 @@ function graphql(
     secrets,
     get: () => (current ??= obtain()),
     renew(refused) {
-      // Another lane may have a new one already.
-      if (refused === last) current = undefined
+      // Another lane may have a new one already, or be waiting for it.
+      if (refused === last) [current, last] = [undefined, undefined]
       return true
     },
   }

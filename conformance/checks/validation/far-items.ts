@@ -124,7 +124,7 @@ function accountOf({ import_supplier, external_account_number }: Partial<Record<
 async function longList(trial: Trial, fresh: Fresh, count: number, path: Path): Promise<Body> {
   const body = await fresh()
   const items = [...itemsAt(body, path)]
-  trial.require(items.length > 0, `the template has no ${path.join('.')}`)
+  trial.require(items.length > 0, `the template has no item at ${path.join('.')}`)
   while (items.length < count) items.push(...itemsAt(await fresh(), path))
   const [first] = items
   return changeAt(body, path, () => items.slice(0, count).map((item, index) => apart(trial, item, { first, index })))
