@@ -79,7 +79,6 @@ export async function tryAllowed(
     isBarred ||= body !== undefined && !trial.setting.templates.isSendable(operations[operation].request, body)
     if (!body || !trial.setting.templates.isSendable(operations[operation].request, body)) continue
     isTried = true
-    const begun = trial.outcome.steps.length
     const answer = await trial.send(operation, { body })
     if (isOpen) {
       const done = isAccepted(answer) ? 'accepted' : answer.status === 400 ? 'refused' : `answers ${answer.status}`
@@ -92,13 +91,12 @@ export async function tryAllowed(
       return true
     }
     const blame = await blameOf(trial, ground, path, answer)
-    if (blame === 'unclear') return true
+    if (blame === 'unclear' || (blame === 'the edit' && !(await isRefusedAgain(trial, ground, path)))) return true
     const at = [...path, field].join('.')
     if (blame === 'the edit')
       faults.push({
         message: `${operation} answers ${answer.status} to ${contrast(words, at, partAt(request.body, [...path, field]))}.`,
-        // A flag that is refused alone is so between two requests that are accepted without it.
-        steps: edit.blame === 'flag' ? trial.outcome.steps.slice(-3, -1) : [...request.steps, ...trial.outcome.steps.slice(begun)],
+        steps: edit.blame === 'flag' ? trial.outcome.steps.slice(-2) : [...request.steps, ...trial.outcome.steps.slice(-2)],
         difference: statusDifference(answer.status, '2xx'),
       })
   }
@@ -155,19 +153,20 @@ function isOwn({ edit: { field, words }, request: { refused } }: Ground, path: P
   return refused.some((part) => part.value === words && part.path.join('.') === [...path, field].join('.'))
 }
 
-/** What is behind a refusal: the edit, something else, or nobody can tell. */
-type Blame = 'the edit' | 'another' | 'unclear'
-
-/** What is behind a refusal; it is not the edit where the server now refuses also what it accepted before. */
-async function blameOf(trial: Trial, ground: Ground, path: Path, answer: Answer): Promise<Blame> {
+/**
+ * Whether an edit is refused right after the request without it is accepted: otherwise something that came before is behind it. A
+ * flag was tried so already.
+ */
+async function isRefusedAgain(trial: Trial, ground: Ground, path: Path): Promise<boolean> {
   const { operation, request, edit } = ground
-  const blame = await blameAtFirst(trial, ground, path, answer)
-  // A flag is refused between two requests that are accepted.
-  if (blame !== 'the edit' || edit.blame === 'flag') return blame
-  return isAccepted(await trial.send(operation, { body: await request.fresh() })) ? blame : 'unclear'
+  if (edit.blame === 'flag') return true
+  if (!isAccepted(await trial.send(operation, { body: await request.fresh() }))) return false
+  const body = editedAt(await request.fresh(), path, ground)
+  return body !== undefined && !isAccepted(await trial.send(operation, { body }))
 }
 
-async function blameAtFirst(trial: Trial, ground: Ground, path: Path, answer: Answer): Promise<Blame> {
+/** What is behind a refusal: the edit, something else, or nobody can tell. */
+async function blameOf(trial: Trial, ground: Ground, path: Path, answer: Answer): Promise<'the edit' | 'another' | 'unclear'> {
   const { operation, request, edit } = ground
   if (edit.blame === 'seen value') {
     if (answer.status !== 400) return 'unclear'
@@ -208,8 +207,7 @@ async function isRefusedAlone(
     without.push(name)
     if (!(await takes(less))) without.pop()
   }
-  const isRefused = (await takes(less)) && !(await takes((fresh) => change(less(fresh)) ?? fresh))
-  return isRefused && (await takes(less))
+  return (await takes(less)) && !(await takes((fresh) => change(less(fresh)) ?? fresh))
 }
 
 const names = new Set(['import_supplier', 'external_account_number', 'network_operator_code', 'market_participant_code'])

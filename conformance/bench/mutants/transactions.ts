@@ -111,6 +111,12 @@ export const transactions: readonly Mutant[] = [
           return typeof amount === 'number' ? { ...transaction, amount: Math.trunc(amount) } : transaction
         },
       })),
+    fault(
+      'amount-answered-as-its-binary-fraction',
+      'An amount is answered with all digits of its binary fraction, 48.3 as 48.2999999999999971578.',
+    )
+      .breaks('2.6-amount-response-decimal-string')
+      .by(() => ({ amountInAnswer: (amount) => (typeof amount === 'number' ? amount.toFixed(20) : amount) })),
     fault('transaction-amount-in-single-precision', 'The amount in an answer went through a float of 32 bits.', { section: '2.6' })
       .breaks('2.6-amount-response-decimal-string')
       .by(() => ({ amountInAnswer: (amount) => (typeof amount === 'number' ? String(Math.fround(amount)) : amount) })),
