@@ -12,6 +12,7 @@ import { asObject } from '../reading/as-object.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import type { Failure, RefusedTemplate, Report, RequirementResult, Unlike } from './report.ts'
+import { besideEachOther, valueText } from './value-text.ts'
 
 /** How many kinds of faults are told of which the fewest are found. */
 const weakestKinds = 3
@@ -256,9 +257,6 @@ export function unseenInWords({ unseen = [] }: RequirementResult): string {
   return unseen.length === 0 ? '' : `Only in part: the rest needs ${unseen.join(', ')}.`
 }
 
-/** How many characters of a value are shown in a line. */
-const mostOfValue = 160
-
 /**
  * Where a failure shows, what was expected and received there, and what a client was going through, a line each; none where no
  * single place shows it and nothing was done to a client.
@@ -274,14 +272,10 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   ]
   if (!difference) return through
   const { at, expected, isInWords, got } = difference
-  const wanted = isInWords ? String(expected) : valueText(expected)
+  const [wanted, came] = isInWords ? [String(expected), valueText(got)] : besideEachOther(expected, got)
   const { rightBefore: before } = failure ?? {}
   const right = before === undefined ? [] : [`before    still right in the answer to request ${before + 1}`]
-  const place = [
-    `at        ${at || '(the whole)'}`,
-    `expected  ${wanted}`,
-    `received  ${valueText(got)}${failure ? itemsInWords(failure) : ''}`,
-  ]
+  const place = [`at        ${at || '(the whole)'}`, `expected  ${wanted}`, `received  ${came}${failure ? itemsInWords(failure) : ''}`]
   return [...place, ...(failure ? sentInWords(failure) : []), ...right, ...through]
 }
 
@@ -366,9 +360,4 @@ export function rightInWords({ rightWith = [] }: Partial<Pick<Failure, 'rightWit
 
 function unlikeInWords({ step, at, sent, kept }: Unlike): string {
   return `request ${step + 1} sent ${valueText(sent)}${at === '' ? '' : ` at ${at}`}; where it did not fail, ${valueText(kept)}`
-}
-
-function valueText(value: unknown): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value)
-  return text.length <= mostOfValue ? text : `${text.slice(0, mostOfValue)}...`
 }

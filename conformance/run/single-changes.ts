@@ -3,7 +3,7 @@ import type { Path } from '../../src/contract/schema-at.ts'
 import { changeAt, partAt, withoutAt } from '../generators/change-at.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import { lastName, sentPlaces } from '../report/sent-places.ts'
-import type { Names } from '../setting/names.ts'
+import { namesOf, type Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
 import { samples, type TemplateOperation, type Templates } from '../setting/templates.ts'
 import { operationOf } from '../trial/operation-of.ts'
@@ -39,7 +39,8 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
     const step = steps[index]
     if (!step || step.operator !== undefined) return []
     return placesIn(step.request.body, names).flatMap((path): readonly SingleChange[] => {
-      if (typeof path.at(-1) !== 'number') return otherValues(step, path, templates).map((instead) => ({ step: index, path, instead }))
+      if (typeof path.at(-1) !== 'number')
+        return otherValues(step, path, templates, names).map((instead) => ({ step: index, path, instead }))
       const holdsIt = index === sent.step && commonStart(path, wrong) === Math.min(path.length, wrong.length)
       return holdsIt ? [] : [{ step: index, path }]
     })
@@ -61,12 +62,19 @@ function placesIn(value: unknown, names: Names, path: Path = []): readonly Path[
     return [...value.flatMap((item, index) => placesIn(item, names, [...path, index])), ...items]
   }
   if (isObject(value)) return Object.entries(value).flatMap(([name, part]) => placesIn(part, names, [...path, name]))
-  const isNaming = names.isOwn(value) || names.isOwnCode(String(value)) || naming.has(String(path.at(-1)))
+  const isNaming =
+    (names.isOwn(value) && nameIn(value, names) === undefined) || names.isOwnCode(String(value)) || naming.has(String(path.at(-1)))
   return path.length === 0 || isNaming || typeof path.at(-1) === 'number' ? [] : [path]
 }
 
 /** Fields that name the account of a request. */
 const naming: ReadonlySet<string> = new Set(['import_supplier', 'external_account_number'])
+
+/** The name of the run in a text that has more beside it. */
+function nameIn(value: unknown, { runId }: Names): string | undefined {
+  const [name] = typeof value === 'string' ? (value.match(namesOf(runId)) ?? []) : []
+  return name === value ? undefined : name
+}
 
 /** How many names and indexes two paths begin with in common. */
 function commonStart(path: Path, other: readonly string[]): number {
@@ -75,9 +83,10 @@ function commonStart(path: Path, other: readonly string[]): number {
 }
 
 /** Values of the same form that a scalar may have: the one of the template, and one that no server should stumble over. */
-function otherValues(step: Step, path: Path, templates: Templates): readonly unknown[] {
+function otherValues(step: Step, path: Path, templates: Templates, names: Names): readonly unknown[] {
   const value = partAt(step.request.body, path)
-  const others = new Set([templateValue(step, path, templates), simpleLike(value)])
+  const name = nameIn(value, names)
+  const others = new Set(name === undefined ? [templateValue(step, path, templates), simpleLike(value)] : [name])
   return [...others].filter((other) => other !== undefined && typeof other !== 'object' && other !== value)
 }
 

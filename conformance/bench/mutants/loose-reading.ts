@@ -57,6 +57,14 @@ export const looseReading: readonly Mutant[] = [
     fault('null-active-from-refused', 'null is refused in active_from of a register.', { section: '2.2' })
       .breaks('2.2-register-active-from-null')
       .by(refusesNull(['active_from'])),
+    fault('null-meter-active-to-crashes', 'A meter with null in active_to answers 500: the null is not expected.', { section: '2.2' })
+      .breaks('2.2-meter-active-to-null')
+      .by(({ validationFaults }) => ({
+        validationFaults: (operation, body) => {
+          if (placesIn(body).some(({ path, value }) => value === null && path.at(-1) === 'active_to')) throw new TypeError('null')
+          return validationFaults(operation, body)
+        },
+      })),
     fault('null-gateway-valid-from-refused', 'null is refused in valid_from of a gateway.', { section: '2.2' })
       .breaks('2.2-gateway-valid-from-null')
       .by(refusesNull(['valid_from'])),

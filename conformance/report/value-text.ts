@@ -1,0 +1,32 @@
+/** How many characters of a value are shown in a line. */
+const mostOfValue = 160
+
+/** A value in a line, only as far as that holds it. */
+export function valueText(value: unknown): string {
+  const text = textOf(value)
+  return text.length <= mostOfValue ? text : `${text.slice(0, mostOfValue)}...`
+}
+
+/** Two values, each in a line that shows where they begin to differ; of long texts how long they are, too. */
+export function besideEachOther(one: unknown, other: unknown): readonly [string, string] {
+  const texts = [textOf(one), textOf(other)] as const
+  if (typeof one !== 'string' || typeof other !== 'string' || Math.max(texts[0].length, texts[1].length) <= mostOfValue)
+    return [valueText(one), valueText(other)]
+  const from = Math.max(0, commonStart(...texts) - mostOfValue / 2)
+  const shown = (text: string, { length }: string) => {
+    const part = text.slice(from, from + mostOfValue)
+    return `${from > 0 ? '...' : ''}${part}${from + part.length < text.length ? '...' : ''} (${length} characters)`
+  }
+  return [shown(texts[0], one), shown(texts[1], other)]
+}
+
+function textOf(value: unknown): string {
+  return value === undefined ? 'nothing' : (JSON.stringify(value) ?? 'nothing')
+}
+
+/** How many characters two texts begin with in common. */
+function commonStart(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length++
+  return length
+}
