@@ -97,14 +97,18 @@ function imported(world: World, { account: slot, dryRun = false, isUnknownTeam =
   }
 }
 
-/** A pair without staged data: no account comes of it; whether an import process does is not shown. */
+/** A pair without staged data: no account comes of it, unless it was staged before; whether an import process does is not shown. */
 function neverStaged(world: World, slot: Slot): readonly Allowed[] {
+  const { wasStaged, state } = accountOf(world, slot)
   const requirement = accountOf(world, slot).last === 'validation' ? '4.2-validate-stages-nothing' : '3.1-process-never-staged-no-account'
   const refused = isRefused(requirement, 'Processing a pair that is not staged')
-  const last = accountOf(world, slot).wasStaged ? 'failed process' : 'never staged process'
-  const { state } = accountOf(world, slot)
+  const last = wasStaged ? 'failed process' : 'never staged process'
   const after = (which: 'none' | 'traced') => withAccount(world, slot, { state: which, last })
-  return [allow([refused], ...(state === 'traced' ? [after('traced')] : [after('none'), after('traced')]))]
+  const left = state === 'traced' ? [after('traced')] : [after('none'), after('traced')]
+  // Where a failed process request may have left the data or not, an account shows that it did.
+  const found = ({ status, number }: Seen) =>
+    status < 300 ? [withAccount(world, slot, { state: 'imported', last: 'creation', ...(isText(number) ? { number } : {}) })] : left
+  return wasStaged ? [{ demands: [], next: found }] : [allow([refused], ...left)]
 }
 
 /** What a refusal, for whatever reason, may leave of a pair that was to be processed. */

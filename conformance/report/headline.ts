@@ -267,6 +267,7 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
     ...(failure ? togetherInWords(failure) : []),
     ...keptInWords(failure),
     ...rightInWords(failure).map((words) => `right     ${words}`),
+    ...laterInWords(failure).map((words) => `later     ${words}`),
     ...againInWords(failure).map((words, index) => `${index === 0 ? 'again    ' : 'unlike   '} ${words}`),
     ...disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`),
   ]
@@ -347,6 +348,11 @@ export function againInWords({ again }: Partial<Pick<Failure, 'again'>> = {}): s
     return [`${told}; more matters than these requests, such as what was sent before, the time, a cache or a value that differs`]
   }
   return [told, ...unlike.map(unlikeInWords)]
+}
+
+/** When it was right, where it was only late, in words. */
+export function laterInWords({ rightAfterMs: after }: Partial<Pick<Failure, 'rightAfterMs'>> = {}): string[] {
+  return after === undefined ? [] : [`it is right when it is read again ${after} ms later`]
 }
 
 /** What in its requests would make it right, in words. */

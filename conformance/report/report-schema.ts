@@ -135,6 +135,12 @@ const Failure = Type.Object(
         description: 'Places in the bodies of its requests: with another value at one of them, the same requests kept the requirement.',
       }),
     ),
+    rightAfterMs: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'After how many more milliseconds the same reading got what was expected: it was late, and not lost.',
+      }),
+    ),
     again: Type.Optional(TriedAgain),
     consequenceOf: Type.Optional(
       Type.Object(

@@ -56,6 +56,8 @@ export interface Failure {
   readonly kept?: number
   /** Places in the bodies of its requests: with another value at one of them, the same requests keep the requirement. */
   readonly rightWith?: readonly Unlike[]
+  /** After how many more milliseconds the same reading gets what was expected: it is late, and not lost. */
+  readonly rightAfterMs?: number
   /** What came of more attempts; of a consequence none are made. */
   readonly again?: TriedAgain
   /** The failure that it is thought to come from, and what speaks for that. */

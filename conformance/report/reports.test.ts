@@ -58,6 +58,7 @@ const report: Report = {
           { step: 0, at: 'text', sent: '<b>`x`|\u001B[31m', kept: 'Test' },
           { step: 0, at: 'items.1', sent: 'x' },
         ],
+        rightAfterMs: 400,
         again: { times: 10, failed: 2, unlike: [{ step: 0, at: 'text', sent: '<b>`x`|\u001B[31m' }] },
         steps: [
           {

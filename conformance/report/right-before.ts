@@ -1,24 +1,31 @@
 import { asObject } from '../reading/as-object.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import { shows, valueAt } from '../trial/shown-by.ts'
+import type { Step } from '../trial/step.ts'
 import type { Failure } from './report.ts'
 
 /**
  * The index of the last earlier request that read the same and got what was expected, so that what broke it came after that;
  * undefined where there is none, or where more than one value would do.
  */
-export function rightBefore({ steps, shownBy = steps.length - 1, difference }: Pick<Failure, 'steps' | 'shownBy' | 'difference'>) {
+export function rightBefore({ steps, shownBy = steps.length - 1, difference }: Shown): number | undefined {
+  const index = steps.slice(0, shownBy).findLastIndex((step) => isRightIn(step, { steps, shownBy, difference }))
+  return index === -1 ? undefined : index
+}
+
+/** A failure, and the answer that shows it. */
+type Shown = Pick<Failure, 'steps' | 'shownBy'> & { readonly difference?: Failure['difference'] | undefined }
+
+/** Whether another request reads the same as the one that shows a failure, and gets what was expected. */
+export function isRightIn(step: Step, { steps, shownBy = steps.length - 1, difference }: Shown): boolean {
   const shown = steps[shownBy]
-  if (!shown || shown.request.method !== 'GET' || !difference || difference.isInWords || difference.expected === undefined) return undefined
+  if (!shown || shown.request.method !== 'GET' || !difference || difference.isInWords || difference.expected === undefined) return false
+  const { operator, request, response } = step
+  if (!response || operator !== shown.operator || request.method !== 'GET' || request.path !== shown.request.path) return false
   const { at, expected } = difference
   const account = accountAt(shown.response?.body, at)
-  const index = steps.slice(0, shownBy).findLastIndex((step) => {
-    const { operator, request, response } = step
-    if (!response || operator !== shown.operator || request.method !== 'GET' || request.path !== shown.request.path) return false
-    const place = account === undefined ? at : placeOf(response.body, account, at)
-    return place.includes('*') ? anyHas(response.body, place, expected) : shows(step, { at: place, expected, got: expected })
-  })
-  return index === -1 ? undefined : index
+  const place = account === undefined ? at : placeOf(response.body, account, at)
+  return place.includes('*') ? anyHas(response.body, place, expected) : shows(step, { at: place, expected, got: expected })
 }
 
 /** The number of the account whose item of a list a place is in. */

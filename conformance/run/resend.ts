@@ -16,14 +16,28 @@ import { runTrial } from './run-check.ts'
 /**
  * Sends requests of a proof again one after the other, on fresh records: their names of the run give way to new ones. What comes
  * is judged by those who hear every exchange, and by no check.
+ * @param pauses In the end the last one is sent again after each of these, in milliseconds.
  * @returns undefined when a request is none that can be sent so: of no operation, with headers or a text of its own, or one by
  * which the operator sets what others of the run have, too.
  */
-export async function resend(steps: readonly Step[], check: Check, setting: Setting): Promise<Outcome | undefined> {
+export async function resend(
+  steps: readonly Step[],
+  check: Check,
+  setting: Setting,
+  pauses: readonly number[] = [],
+): Promise<Outcome | undefined> {
   if (!steps.every((step) => isPlain(step, setting))) return undefined
   const requests = steps.map(({ operator, request }) => ({ operator, request }))
   const fresh = JSON.parse(renamed(JSON.stringify(requests), setting)) as readonly Pick<Step, 'operator' | 'request'>[]
-  return runTrial({ ...check, run: (trial) => sendAll(trial, fresh) }, setting, undefined)
+  const run = async (trial: Trial) => {
+    await sendAll(trial, fresh)
+    for (const pause of pauses) {
+      await trial.wait(pause)
+      await sendAll(trial, fresh.slice(-1))
+    }
+  }
+  // A tour ends with what it breaks first.
+  return runTrial({ ...check, isTour: false, run }, setting, undefined)
 }
 
 /** Whether a step says all that it takes to send it again. */

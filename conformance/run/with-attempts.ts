@@ -1,5 +1,6 @@
 import type { Failure, RequirementResult, Unlike } from '../report/report.ts'
 import type { Proof } from './proof.ts'
+import { rightLater } from './right-later.ts'
 import { rightWith } from './right-with.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -28,5 +29,10 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
   const told = { ...failure, again: { ...again, ...(unlike ? { unlike: inFailure(unlike) } : {}) } }
   // What fails at times alone would be right by chance, too.
   const right = again.failed === again.times ? await rightWith(proof, goesOn) : []
-  return right.length === 0 ? told : { ...told, rightWith: inFailure(right) }
+  const later = await rightLater(proof, goesOn)
+  return {
+    ...told,
+    ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
+    ...(later === undefined ? {} : { rightAfterMs: later }),
+  }
 }

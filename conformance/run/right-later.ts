@@ -1,0 +1,31 @@
+import { isRightIn } from '../report/right-before.ts'
+import { TargetError } from '../target/target.ts'
+import { isOwn } from './is-own.ts'
+import type { Proof } from './proof.ts'
+import { resend } from './resend.ts'
+
+/** What is read is read again after so many milliseconds each. */
+const pauses = [100, 300, 800]
+
+/**
+ * Looks whether what a reading lacks is only late, as behind a cache, a queue or a replica.
+ * @param goesOn Whether there is time left.
+ * @returns after how many milliseconds it is right; undefined where it does not become so, or only its check can tell.
+ */
+export async function rightLater({ check, setting, example }: Proof, goesOn: () => boolean): Promise<number | undefined> {
+  const { requirement, steps, shownBy = steps.length - 1, difference } = example
+  const isReading = steps[shownBy]?.request.method === 'GET' && shownBy === steps.length - 1
+  if (!isReading || !difference || difference.isInWords || difference.expected === undefined || !goesOn()) return undefined
+  try {
+    return await setting.course.within(`right later ${requirement}`, async () => {
+      const outcome = await resend(steps, check, setting, pauses)
+      const violation = outcome?.broken.get(requirement)
+      if (!outcome || !violation || !isOwn(violation, setting.names.runId)) return undefined
+      const later = outcome.steps.slice(-pauses.length).findIndex((step) => isRightIn(step, violation))
+      return later === -1 ? undefined : pauses.slice(0, later + 1).reduce((sum, pause) => sum + pause, 0)
+    })
+  } catch (error) {
+    if (error instanceof TargetError) return undefined
+    throw error
+  }
+}
