@@ -49,7 +49,7 @@ describe('the failures of a report', () => {
     const [first, second] = report.requirements.map(({ id }) => id)
     const { exitCode, stdout } = await replayed(report, ['participant-concurrently', 'nobody'])
     expect(stdout).toBe(
-      `${first}  could not be tried: In this version participant-concurrently does not judge it.\n${second}  could not be tried: This version has no check nobody.\n2 failures: 2 could not be tried.\n`,
+      `${first}  could not be tried: Its requests did not come to what it is about.\n${second}  could not be tried: This version has no check nobody.\n2 failures: 2 could not be tried.\n`,
     )
     expect(exitCode).toBe(3)
   })

@@ -32,16 +32,19 @@ describe('a connection that is kept open', () => {
     await target.close()
   })
 
-  it('is not used again for what is no reading, since nobody knows whether it was taken', async () => {
-    let taken = 0
+  it.each([
+    ['answered then has no answer that tells anything, since it may have been taken twice', 3, 'closed'],
+    ['cut off then, too, is cut off', 9, 'cut off'],
+  ])('and what does more than read and is %s', async (_what, answeredFrom, problem) => {
+    let count = 0
     const target = await serve(({ socket }, response) => {
-      taken++
-      if (taken === 1) response.end('once')
+      count++
+      if (count === 1 || count >= answeredFrom) response.end('once')
       else socket.resetAndDestroy()
     })
     await target.send(request)
-    await expect(target.send({ ...request, method: 'POST', body: '{}' })).rejects.toMatchObject({ problem: 'closed' })
-    expect(taken).toBe(2)
+    await expect(target.send({ ...request, method: 'POST', body: '{}' })).rejects.toMatchObject({ problem })
+    expect(count).toBe(3)
     await target.close()
   })
 

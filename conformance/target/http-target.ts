@@ -62,10 +62,9 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
         if (failed) return
         // A server may close a connection that was kept open just when it is used again: that is nobody's fault.
         if (outgoing.reusedSocket && error.code === 'ECONNRESET' && !answering) {
-          // What reads can be sent again. Whether another request was taken, nobody knows.
-          if (method !== 'GET') return fail('closed', `${method} ${path}: a connection that was kept open was closed before the answer.`)
           clearTimeout(timer)
-          resolve(exchange({ method, path, headers, ...(body === undefined ? {} : { body }) }, true))
+          const again = exchange({ method, path, headers, ...(body === undefined ? {} : { body }) }, true)
+          resolve(method === 'GET' ? again : again.then(() => Promise.reject(takenOnceOrTwice(method, path))))
         } else fail(problemOf(error), `${method} ${base.origin}${prefix}${path}: ${reasonOf(error, secure)}`)
       })
       outgoing.on('response', (incoming) => {
@@ -120,6 +119,11 @@ async function read(incoming: IncomingMessage, most: number): Promise<string> {
 
 function flat({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]))
+}
+
+/** What does more than read was answered only when it was sent again, and may have been taken the first time as well. */
+function takenOnceOrTwice(method: string, path: string): TargetError {
+  return new TargetError('closed', `${method} ${path}: a connection that was kept open was closed before the answer came.`)
 }
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'EADDRNOTAVAIL'])

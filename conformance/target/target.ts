@@ -42,7 +42,7 @@ export interface Target {
   close(): Promise<void>
 }
 
-/** Why no usable answer came. `closed` is a connection that was kept open, and may have been closed before the request. `refused`, `not JSON` and `not as agreed` are of an operator port, `not recorded` is of a recording. */
+/** Why no usable answer came. `closed` is a kept connection that ended before an answer came, so that nobody knows whether the request was taken. `refused`, `not JSON` and `not as agreed` are of an operator port, `not recorded` is of a recording. */
 export type TargetProblem =
   | 'unreachable'
   | 'timeout'

@@ -56,11 +56,16 @@ export const paymentVendorChanges = defineCheck({
         trial.demandStatus('4.3-payment-201', answer, 201, 'Once its vendor can be reached, an instruction')
         return
       }
-      trial.demandStatus('4.3-payment-vendor-called', answer, 'not 2xx', 'While its vendor cannot be reached, an instruction')
-      trial.demandStatus('2.9-vendor-names-upstream', answer, 'not 2xx', 'While the vendor that it names cannot be reached, an instruction')
-      if (behaviour === 'persistent_failure')
+      if (behaviour === 'persistent_failure') {
+        trial.demandStatus('4.3-payment-vendor-called', answer, 'not 2xx', 'While its vendor cannot be reached, an instruction')
+        trial.demandStatus(
+          '2.9-vendor-names-upstream',
+          answer,
+          'not 2xx',
+          'While the vendor that it names cannot be reached, an instruction',
+        )
         trial.demandStatus('4.3-payment-persistent-400', answer, 400, 'While its vendor persistently cannot be reached, an instruction')
-      else trial.demandStatus('4.3-payment-intermittent-500', answer, 500, 'While its vendor fails intermittently, an instruction')
+      } else trial.demandStatus('4.3-payment-intermittent-500', answer, 500, 'While its vendor fails intermittently, an instruction')
       await readAccounts(trial, [pair])
     }
   },
