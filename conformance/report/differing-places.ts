@@ -1,7 +1,6 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import { namesOf } from '../setting/names.ts'
 import type { Step } from '../trial/step.ts'
-import type { Unlike } from './report.ts'
 
 /** A place where two requests have values of different forms; undefined where one has nothing. */
 export interface DifferingPlace {
@@ -32,11 +31,6 @@ function differing(one: unknown, other: unknown, at: string, runId: string): rea
   return [...new Set([...mine.keys(), ...its.keys()])].flatMap((name) =>
     differing(mine.get(name), its.get(name), at === '' ? name : `${at}.${name}`, runId),
   )
-}
-
-/** A differing place as a report tells it, of a request of a proof and one that kept what the proof breaks. */
-export function unlikeAt(step: number, { at, one, other }: DifferingPlace): Unlike {
-  return { step, at, ...(one === undefined ? {} : { sent: one }), ...(other === undefined ? {} : { kept: other }) }
 }
 
 /** How a value is written, whatever its digits and its names of the run are; undefined for nothing. */

@@ -13,7 +13,7 @@ it('long texts are shown where they begin to differ, with their lengths', () => 
   const [one, other] = besideEachOther(sent, cut)
   expect(one).toMatch(/^\.\.\.x{125}" \(300 characters\)$/)
   expect(other).toMatch(/^\.\.\.x{80}" \(255 characters\)$/)
-  expect(besideEachOther('same', `${'x'.repeat(200)}`)).toEqual([
+  expect(besideEachOther('same', 'x'.repeat(200))).toEqual([
     '"same" (4 characters)',
     expect.stringMatching(/^"x{159}\.\.\. \(200 characters\)$/),
   ])

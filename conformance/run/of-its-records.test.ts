@@ -41,6 +41,14 @@ it('keeps what the operator set for all, and what was under way at once', () => 
   expect(ofItsRecords({ ...requirement, steps }, 'abc123').steps).toEqual([set, beside, own, steps.at(-1)])
 })
 
+it('keeps of an error of the server what was about its records, and what was under way beside it', () => {
+  const failing = about('a', { response: { status: 500 } })
+  const beside = about('c', { sent: failing.sent ?? 0, ended: (failing.ended ?? 0) + 1 })
+  const steps = [about('a'), ...others(20), beside, failing]
+  const difference = { at: 'HTTP status', expected: 201, got: 500 }
+  expect(ofItsRecords({ message: 'It fails.', difference, steps }, 'abc123').steps).toEqual([steps[0], beside, failing])
+})
+
 it.each([
   ['is short', [...others(9), sent(), read(null)]],
   ['was never sent', [...others(20), read(null)]],

@@ -19,8 +19,8 @@ export function ofItsRecords<One extends Violation>(violation: One, runId: strin
   if (!shown || steps.length <= short) return violation
   const names = namesIn([shown.request, difference?.expected, difference?.got], runId)
   if (names.length === 0) return violation
-  // What spoilt it came after it was sent, or was still right.
-  const since = rightBefore(violation) ?? (difference?.at === httpStatus ? undefined : sentPlaces(violation, runId).sent?.step)
+  // What spoilt it came after it was still right.
+  const since = rightBefore(violation) ?? spoiltSince(violation, shownBy, runId)
   if (since === undefined) return violation
   const isNamed = ({ request }: Step) => namesIn(request, runId).some((name) => names.includes(name))
   const mine = steps.filter((step, index) => index >= since || isNamed(step))
@@ -28,6 +28,13 @@ export function ofItsRecords<One extends Violation>(violation: One, runId: strin
   const own = steps.filter((step) => named.includes(step) || named.some((one) => overlap(one, step)))
   const left = steps.length - own.length
   return left === 0 ? violation : { ...violation, steps: own, shownBy: own.indexOf(shown), message: `${message}\n${leftOut(left)}` }
+}
+
+/** The index of the step after which something was spoilt: where it was sent, or, of an error of the server, where that came. */
+function spoiltSince(violation: Violation, shownBy: number, runId: string): number | undefined {
+  const { difference } = violation
+  if (difference?.at !== httpStatus) return sentPlaces(violation, runId).sent?.step
+  return Number(difference.got) >= 500 ? shownBy : undefined
 }
 
 /** What the operator had set for all when a request was sent. */

@@ -1,4 +1,4 @@
-import { differingPlaces, unlikeAt, type DifferingPlace } from '../report/differing-places.ts'
+import { differingPlaces, type DifferingPlace } from '../report/differing-places.ts'
 import type { Unlike } from '../report/report.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Violation } from '../trial/outcome.ts'
@@ -34,4 +34,9 @@ function unlike(steps: readonly Step[], step: number, attempts: readonly (readon
 function fromNearest(mine: Step, attempt: readonly Step[], runId: string): readonly DifferingPlace[] {
   const likes = attempt.filter((one) => one.operator === mine.operator && operationOf(one) === operationOf(mine))
   return likes.map((like) => differingPlaces(mine, like, runId)).toSorted((one, other) => one.length - other.length)[0] ?? []
+}
+
+/** A differing place as a report tells it, of a request of a proof and one that kept what the proof breaks. */
+function unlikeAt(step: number, { at, one, other }: DifferingPlace): Unlike {
+  return { step, at, ...(one === undefined ? {} : { sent: one }), ...(other === undefined ? {} : { kept: other }) }
 }

@@ -35,6 +35,14 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
     },
   }
 
+  /** Sends a request over a new connection; what does more than read may have been taken the first time as well, so that the answer tells nothing. */
+  async function sendAgain(request: TargetRequest): Promise<TargetResponse | undefined> {
+    const answer = await exchange(request, true)
+    if (request.method === 'GET') return answer
+    const what = `${request.method} ${request.path}`
+    throw new TargetError('closed', `${what}: a connection that was kept open was closed before the answer came.`)
+  }
+
   function exchange({ method, path, headers, body, hangUp }: TargetRequest, isFresh = false): Promise<TargetResponse | undefined> {
     return new Promise((resolve, reject) => {
       let answering = false
@@ -63,8 +71,7 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
         // A server may close a connection that was kept open just when it is used again: that is nobody's fault.
         if (outgoing.reusedSocket && error.code === 'ECONNRESET' && !answering) {
           clearTimeout(timer)
-          const again = exchange({ method, path, headers, ...(body === undefined ? {} : { body }) }, true)
-          resolve(method === 'GET' ? again : again.then(() => Promise.reject(takenOnceOrTwice(method, path))))
+          resolve(sendAgain({ method, path, headers, ...(body === undefined ? {} : { body }) }))
         } else fail(problemOf(error), `${method} ${base.origin}${prefix}${path}: ${reasonOf(error, secure)}`)
       })
       outgoing.on('response', (incoming) => {
@@ -119,11 +126,6 @@ async function read(incoming: IncomingMessage, most: number): Promise<string> {
 
 function flat({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]))
-}
-
-/** What does more than read was answered only when it was sent again, and may have been taken the first time as well. */
-function takenOnceOrTwice(method: string, path: string): TargetError {
-  return new TargetError('closed', `${method} ${path}: a connection that was kept open was closed before the answer came.`)
 }
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'EADDRNOTAVAIL'])

@@ -24,8 +24,9 @@ export function concurrently(law: Law): Check {
         return
       }
       const firsts = answers.filter((answer) => law.isFirst(answer, request))
-      if (once) trial.demand(once, firsts.length <= 1, `Of equal requests at once, ${firsts.length} are answered as the first.`)
-      const [first] = firsts
+      const [first, another = answers[0]] = firsts
+      const said = `Of equal requests at once, ${firsts.length} are answered as the first.`
+      if (once && another) trial.demandIn(another, once, firsts.length <= 1, said, undefined)
       if (law.first && answers.every(({ status }) => status < 300))
         trial.demand(law.first, first !== undefined, 'Of equal requests at once none is answered as the first, though all succeed.')
       if (!first) throw new Unmet('of equal requests at once none is answered as the first')
