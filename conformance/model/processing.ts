@@ -14,7 +14,7 @@ export function processed(world: World, request: Process, around: Around): reado
   // How a process request is answered while another of the pair is in progress is not shown.
   const meanwhile = around.isProcessed ? [anyRefusal(world)] : []
   if (account.state === 'imported') return [imported(world, request), ...meanwhile]
-  if (account.state !== 'staged') return [...neverStaged(world, slot), ...meanwhile]
+  if (account.state !== 'staged') return [...neverStaged(world, request), ...meanwhile]
   const supplier = supplierOf(world, slot.supplier)
   const failed = afterFailure(world, slot, dryRun ? 'dry run' : isUnknownTeam ? 'unknown team' : 'failed process')
   if (isUnknownTeam)
@@ -97,18 +97,22 @@ function imported(world: World, { account: slot, dryRun = false, isUnknownTeam =
   }
 }
 
-/** A pair without staged data: no account comes of it, unless it was staged before; whether an import process does is not shown. */
-function neverStaged(world: World, slot: Slot): readonly Allowed[] {
+/** A pair without staged data: no account comes of it, unless it was staged before and a failed request may have left that. */
+function neverStaged(world: World, request: Process): readonly Allowed[] {
+  const { account: slot } = request
+  const { wasStaged, last } = accountOf(world, slot)
+  const left = withoutData(world, slot)
+  if (wasStaged) return [anyRefusal(...left), created(world, request)]
+  const requirement = last === 'validation' ? '4.2-validate-stages-nothing' : '3.1-process-never-staged-no-account'
+  return [allow([isRefused(requirement, 'Processing a pair that is not staged')], ...left)]
+}
+
+/** What processing leaves of a pair without staged data; whether an import process is among it is not shown. */
+function withoutData(world: World, slot: Slot): readonly World[] {
   const { wasStaged, state } = accountOf(world, slot)
-  const requirement = accountOf(world, slot).last === 'validation' ? '4.2-validate-stages-nothing' : '3.1-process-never-staged-no-account'
-  const refused = isRefused(requirement, 'Processing a pair that is not staged')
   const last = wasStaged ? 'failed process' : 'never staged process'
   const after = (which: 'none' | 'traced') => withAccount(world, slot, { state: which, last })
-  const left = state === 'traced' ? [after('traced')] : [after('none'), after('traced')]
-  // Where a failed process request may have left the data or not, an account shows that it did.
-  const found = ({ status, number }: Seen) =>
-    status < 300 ? [withAccount(world, slot, { state: 'imported', last: 'creation', ...(isText(number) ? { number } : {}) })] : left
-  return wasStaged ? [{ demands: [], next: found }] : [allow([refused], ...left)]
+  return state === 'traced' ? [after('traced')] : [after('none'), after('traced')]
 }
 
 /** What a refusal, for whatever reason, may leave of a pair that was to be processed. */
@@ -116,7 +120,7 @@ export function afterRefusedProcess(world: World, slot: Slot, isDry: boolean): r
   const { state } = accountOf(world, slot)
   if (state === 'imported') return [withAccount(world, slot, { last: 'request after creation' })]
   if (state === 'staged') return afterFailure(world, slot, isDry ? 'dry run' : 'failed process')
-  return neverStaged(world, slot).flatMap(({ next }) => next({ status: 400 }))
+  return withoutData(world, slot)
 }
 
 /** What a failed process request leaves: most likely a pending account, but the document does not show it. */

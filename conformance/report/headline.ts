@@ -214,7 +214,7 @@ export function withVerdict(report: Report, verdict: RequirementResult['verdict'
 export function originInWords({ failure }: RequirementResult): string {
   const { consequenceOf, oneWith } = failure ?? {}
   if (consequenceOf) return `Thought to come from ${consequenceOf.requirement}: ${consequenceOf.why}`
-  return oneWith ? `One cause with ${oneWith.requirement}: ${oneWith.why}` : ''
+  return oneWith ? `Same cause as ${oneWith.requirement}: ${oneWith.why}` : ''
 }
 
 /** The requests of a failure or of advice with what came back, a line each. */
@@ -276,8 +276,9 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const [wanted, came] = isInWords ? [String(expected), valueText(got)] : besideEachOther(expected, got)
   const { rightBefore: before } = failure ?? {}
   const right = before === undefined ? [] : [`before    still right in the answer to request ${before + 1}`]
-  const place = [`at        ${at || '(the whole)'}`, `expected  ${wanted}`, `received  ${came}${failure ? itemsInWords(failure) : ''}`]
-  return [...place, ...(failure ? sentInWords(failure) : []), ...right, ...through]
+  const spoilt = spoiltInWords(failure).map((words) => `spoilt    ${words}`)
+  const place = [`at        ${at || 'the whole body'}`, `expected  ${wanted}`, `received  ${came}${failure ? itemsInWords(failure) : ''}`]
+  return [...place, ...(failure ? sentInWords(failure) : []), ...right, ...spoilt, ...through]
 }
 
 /** How many items a list has that lacks one. */
@@ -342,12 +343,17 @@ export function againInWords({ again }: Partial<Pick<Failure, 'again'>> = {}): s
   if (!again) return []
   const { times, failed, unlike = [] } = again
   const tried = `${times === 1 ? '1 more attempt' : `${times} more attempts`} with fresh records`
-  if (failed === times) return [`it failed in ${times === 1 ? tried : `all of ${tried}`}, on the server as it was then`]
-  const told = `it failed in ${failed === 0 ? 'none' : failed} of ${tried}`
+  if (failed === times) return [`it failed again in ${times === 1 ? tried : `all ${tried}`} on the running server`]
+  const told = `it failed again in ${failed === 0 ? 'none' : failed} of ${tried}`
   if (unlike.length === 0) {
-    return [`${told}; more matters than these requests, such as what was sent before, the time, a cache or a value that differs`]
+    return [`${told}; something besides these requests matters, such as what was sent before, the time, a cache or a value that differs`]
   }
   return [told, ...unlike.map(unlikeInWords)]
+}
+
+/** Which request spoils it, in words. */
+export function spoiltInWords({ spoiltBy }: Partial<Pick<Failure, 'spoiltBy'>> = {}): string[] {
+  return spoiltBy === undefined ? [] : [`by request ${spoiltBy + 1}: just before it, the same reading is still right`]
 }
 
 /** When it was right, where it was only late, in words. */
@@ -360,7 +366,7 @@ export function rightInWords({ rightWith = [] }: Partial<Pick<Failure, 'rightWit
   return rightWith.map(({ step, at, sent, kept: instead }) => {
     const otherwise =
       instead === undefined ? `does not send ${valueText(sent)} at ${at}` : `sends ${valueText(instead)} at ${at}, not ${valueText(sent)}`
-    return `it is right if request ${step + 1} ${otherwise}`
+    return `it passes if request ${step + 1} ${otherwise}`
   })
 }
 

@@ -79,7 +79,7 @@ function testCase(result: RequirementResult): string {
 /** The message, with the cause where the failure does not lead one: a list of failed cases shows no more. */
 function messageOf({ message, consequenceOf, oneWith }: Failure): string {
   if (consequenceOf) return `${message} Thought to come from ${consequenceOf.requirement}.`
-  return oneWith ? `${message} One cause with ${oneWith.requirement}.` : message
+  return oneWith ? `${message} Same cause as ${oneWith.requirement}.` : message
 }
 
 function counts(results: readonly RequirementResult[]): Counts {

@@ -127,6 +127,9 @@ const Failure = Type.Object(
     rightBefore: Type.Optional(
       Type.Integer({ minimum: 0, description: 'The index of the last earlier step that read the same and got what was expected.' }),
     ),
+    spoiltBy: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'The index of the step that spoils it: read just before that, the same is still right.' }),
+    ),
     sent: Type.Optional(SentPlace('Where what is missing was sent, or the object whose member came otherwise.')),
     instead: Type.Optional(SentPlace('Where what came instead was sent.')),
     kept: Type.Optional(Type.Integer({ minimum: 1, description: 'How often other exchanges of the run kept the requirement.' })),

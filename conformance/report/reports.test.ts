@@ -58,6 +58,7 @@ const report: Report = {
           { step: 0, at: 'text', sent: '<b>`x`|\u001B[31m', kept: 'Test' },
           { step: 0, at: 'items.1', sent: 'x' },
         ],
+        spoiltBy: 0,
         rightAfterMs: 400,
         again: { times: 10, failed: 2, unlike: [{ step: 0, at: 'text', sent: '<b>`x`|\u001B[31m' }] },
         steps: [
@@ -214,7 +215,7 @@ describe('the reports', () => {
     if (format === 'badge') return
     if (format === 'statement') expect(text).toContain('Thought to come from it: 3.1-stage-first-pending.')
     else expect(text).toContain(why)
-    if (format === 'statement') expect(text).toContain('One cause with 3.1-stage-again-200.')
+    if (format === 'statement') expect(text).toContain('Same cause as 3.1-stage-again-200.')
     else expect(text).toContain(same)
     if (format === 'html') expect(text.slice(0, text.indexOf('id="cause-1"'))).toContain('<p>Beside.</p>')
     // A statement names consequences in the line of their cause.

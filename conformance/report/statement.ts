@@ -96,7 +96,7 @@ function failedLines({ failures }: Cause): string[] {
   return others.map((result) =>
     result === lead && consequences.length > 0
       ? `${line(result)} Thought to come from it: ${consequences.map(({ id }) => id).join(', ')}.`
-      : `${line(result)}${result.failure?.oneWith ? ` One cause with ${result.failure.oneWith.requirement}.` : ''}`,
+      : `${line(result)}${result.failure?.oneWith ? ` Same cause as ${result.failure.oneWith.requirement}.` : ''}`,
   )
 }
 

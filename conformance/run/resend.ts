@@ -13,6 +13,15 @@ import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
 import { runTrial } from './run-check.ts'
 
+/** What requests showed that were sent again. */
+export interface Resent extends Outcome {
+  /** Each of them with what came back, what the operator read among them. */
+  readonly answered: readonly Step[]
+}
+
+/** What it takes to send a step again. */
+type Sent = Pick<Step, 'operator' | 'request'>
+
 /**
  * Sends requests of a proof again one after the other, on fresh records: their names of the run give way to new ones. What comes
  * is judged by those who hear every exchange, and by no check.
@@ -25,19 +34,21 @@ export async function resend(
   check: Check,
   setting: Setting,
   pauses: readonly number[] = [],
-): Promise<Outcome | undefined> {
+): Promise<Resent | undefined> {
   if (!steps.every((step) => isPlain(step, setting))) return undefined
-  const requests = steps.map(({ operator, request }) => ({ operator, request }))
-  const fresh = JSON.parse(renamed(JSON.stringify(requests), setting)) as readonly Pick<Step, 'operator' | 'request'>[]
+  const requests = steps.map(({ operator, request }): Sent => (operator === undefined ? { request } : { operator, request }))
+  const fresh = JSON.parse(renamed(JSON.stringify(requests), setting)) as readonly Sent[]
+  const answered: Step[] = []
   const run = async (trial: Trial) => {
-    await sendAll(trial, fresh)
+    for (const step of fresh) answered.push(await sendOne(trial, step))
     for (const pause of pauses) {
       await trial.wait(pause)
-      await sendAll(trial, fresh.slice(-1))
+      for (const step of fresh.slice(-1)) answered.push(await sendOne(trial, step))
     }
   }
   // A tour ends with what it breaks first.
-  return runTrial({ ...check, isTour: false, run }, setting, undefined)
+  const outcome = await runTrial({ ...check, isTour: false, run }, setting, undefined)
+  return { ...outcome, answered }
 }
 
 /** Whether a step says all that it takes to send it again. */
@@ -62,22 +73,20 @@ function renamed(text: string, { names }: Setting): string {
   return text.replaceAll(new RegExp(alternatives.join('|'), 'g'), (name) => fresh.get(name) ?? name)
 }
 
-async function sendAll(trial: Trial, steps: readonly Pick<Step, 'operator' | 'request'>[]): Promise<void> {
-  for (const step of steps) {
-    const { operator, request } = step
-    const [path = '', query = ''] = request.path.split('?')
-    const segments = path.split('/').filter(Boolean).map(decoded)
-    const operation = operationOf(step)
-    if (operator !== undefined) await operate(trial, segments, request.body)
-    else if (operation) {
-      const { body } = request
-      await trial.send(operation, {
-        ...(body === undefined ? {} : { body }),
-        ...(request.method === 'GET' ? { pair: pairAt(operation, segments) } : {}),
-        ...(query === '' ? {} : { query: Object.fromEntries(new URLSearchParams(query)) }),
-      })
-    }
-  }
+async function sendOne(trial: Trial, step: Sent): Promise<Step> {
+  const { operator, request } = step
+  const [path = '', query = ''] = request.path.split('?')
+  const segments = path.split('/').filter(Boolean).map(decoded)
+  if (operator !== undefined) return { ...step, response: { status: 200, body: await operate(trial, segments, request.body) } }
+  const operation = operationOf(step)
+  if (!operation) return step
+  const { body } = request
+  const { status, body: answer } = await trial.send(operation, {
+    ...(body === undefined ? {} : { body }),
+    ...(request.method === 'GET' ? { pair: pairAt(operation, segments) } : {}),
+    ...(query === '' ? {} : { query: Object.fromEntries(new URLSearchParams(query)) }),
+  })
+  return { ...step, response: { status, body: answer } }
 }
 
 /** The account, or the import supplier, that the path of a GET operation names. */
@@ -88,13 +97,12 @@ function pairAt(operation: OperationId, segments: readonly string[]): Partial<Ac
     : { import_supplier: supplier }
 }
 
-/** Has the operator read or set something, by the segments of its path. */
-async function operate({ operator }: Trial, [what, ...words]: readonly string[], body: unknown): Promise<void> {
+/** Has the operator read or set something, by the segments of its path; gives back what it read. */
+async function operate({ operator }: Trial, [what, ...words]: readonly string[], body: unknown): Promise<unknown> {
   const [first = '', second = ''] = words
-  if (what === 'suppliers') await operator.setSupplier(first, asObject(body)['status'] as SupplierStatus)
-  else if (what === 'teams') await operator.createTeam(first)
-  else if (what === 'accounts') await operator.readAccount(first, second)
-  else if (what === 'market-participants') await operator.readParticipant(Number(first))
-  else if (what === 'price-sheets') await operator.readPriceSheets()
-  else await operator.readDefinitions()
+  if (what === 'suppliers') return operator.setSupplier(first, asObject(body)['status'] as SupplierStatus)
+  if (what === 'teams') return operator.createTeam(first)
+  if (what === 'accounts') return operator.readAccount(first, second)
+  if (what === 'market-participants') return operator.readParticipant(Number(first))
+  return what === 'price-sheets' ? operator.readPriceSheets() : operator.readDefinitions()
 }

@@ -21,7 +21,7 @@ export async function rightLater({ check, setting, example }: Proof, goesOn: () 
       const outcome = await resend(steps, check, setting, pauses)
       const violation = outcome?.broken.get(requirement)
       if (!outcome || !violation || !isOwn(violation, setting.names.runId)) return undefined
-      const later = outcome.steps.slice(-pauses.length).findIndex((step) => isRightIn(step, violation))
+      const later = outcome.answered.slice(-pauses.length).findIndex((step) => isRightIn(step, violation))
       return later === -1 ? undefined : pauses.slice(0, later + 1).reduce((sum, pause) => sum + pause, 0)
     })
   } catch (error) {

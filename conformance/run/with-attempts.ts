@@ -2,6 +2,7 @@ import type { Failure, RequirementResult, Unlike } from '../report/report.ts'
 import type { Proof } from './proof.ts'
 import { rightLater } from './right-later.ts'
 import { rightWith } from './right-with.ts'
+import { spoiltBy } from './spoilt-by.ts'
 import { tryAgain } from './try-again.ts'
 
 /** The results with what came of more attempts at each failure that no other explains. */
@@ -30,9 +31,11 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
   // What fails at times alone would be right by chance, too.
   const right = again.failed === again.times ? await rightWith(proof, goesOn) : []
   const later = await rightLater(proof, goesOn)
+  const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   return {
     ...told,
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
     ...(later === undefined ? {} : { rightAfterMs: later }),
+    ...(spoilt === undefined ? {} : { spoiltBy: spoilt + earlier }),
   }
 }

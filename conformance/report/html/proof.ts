@@ -3,7 +3,7 @@ import { printableJson } from '../../../src/report/pretty/printable.ts'
 import { shownLines, shownText } from '../../../src/report/html/shown-text.ts'
 import { inMilliseconds } from '../../../src/text/in-milliseconds.ts'
 import type { Step } from '../../trial/step.ts'
-import { againInWords, insteadInWords, laterInWords, placeInWords, rightInWords } from '../headline.ts'
+import { againInWords, insteadInWords, laterInWords, placeInWords, rightInWords, spoiltInWords } from '../headline.ts'
 import { whenOf } from '../line-of.ts'
 import type { Failure } from '../report.ts'
 import type { ProofRoom } from './room.ts'
@@ -28,6 +28,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
     sent ? `<p>It was sent by ${shownText(placeInWords(sent), mostOfMessage)}.</p>` : '',
     instead ? `<p>What came is ${shownText(insteadInWords(instead), mostOfMessage)}.</p>` : '',
     before === undefined ? '' : `<p>The answer to request ${before + 1} was still right there.</p>`,
+    ...spoiltInWords(failure).map((words) => `<p>It is spoilt ${shownText(words, mostOfMessage)}.</p>`),
     kept === undefined ? '' : `<p>Elsewhere in this run it was kept ${plural(kept, 'time')}.</p>`,
     ...[...rightInWords(failure), ...laterInWords(failure), ...againInWords(failure)].map(
       (words) => `<p>${shownText(sentence(words), mostOfMessage)}</p>`,
