@@ -265,7 +265,6 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const { difference, disturbances = [] } = failure ?? advice ?? {}
   const through = [
     ...(failure ? togetherInWords(failure) : []),
-    ...keptInWords(failure),
     ...rightInWords(failure).map((words) => `right     ${words}`),
     ...laterInWords(failure).map((words) => `later     ${words}`),
     ...againInWords(failure).map((words, index) => `${index === 0 ? 'again    ' : 'unlike   '} ${words}`),
@@ -332,10 +331,6 @@ function togetherInWords({ steps }: Failure): string[] {
     return all
   }, [])
   return groups.filter(({ length }) => length > 1).map((group) => `at once   requests ${group[0]} to ${group.at(-1)}`)
-}
-
-function keptInWords({ kept }: Partial<Pick<Failure, 'kept'>> = {}): string[] {
-  return kept === undefined ? [] : [`elsewhere the requirement was kept ${kept === 1 ? 'once' : `${kept} times`} in this run`]
 }
 
 /** What came of more attempts, and in what those differ that kept the requirement, in words. */

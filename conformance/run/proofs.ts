@@ -1,5 +1,4 @@
 import type { Setting } from '../setting/setting.ts'
-import { TargetError } from '../target/target.ts'
 import { requestsIn } from '../trial/step.ts'
 import { counts } from './counts.ts'
 import type { Proof } from './proof.ts'
@@ -9,6 +8,7 @@ import type { CheckResult, Counterexample } from './run-check.ts'
 import { shrink } from './shrink.ts'
 import { shrinkBodies } from './shrink-bodies.ts'
 import { shrinkRequests } from './shrink-requests.ts'
+import { unlessGone } from './unless-gone.ts'
 
 /** A proof of this many requests is short enough. */
 const short = 2
@@ -47,14 +47,12 @@ async function simpler(proof: Proof, goesOn: () => boolean): Promise<Proof> {
   const { check, setting, example } = proof
   // What the last checks judge was made by others.
   if (check.last || !goesOn()) return proof
-  try {
+  const smaller = await unlessGone(async () => {
     const inTurn = await oneByOne(check, setting, example)
     const plain: Proof = inTurn ? { check, setting: { ...setting, isOneByOne: true }, example: inTurn } : proof
     return (await shrinkRequests(plain, goesOn)) ?? (await shrinkBodies(plain, goesOn))
-  } catch (error) {
-    if (error instanceof TargetError) return proof
-    throw error
-  }
+  })
+  return smaller ?? proof
 }
 
 async function shortest(found: readonly [Proof, ...Proof[]], goesOn: () => boolean): Promise<Proof> {
@@ -68,13 +66,8 @@ async function shortest(found: readonly [Proof, ...Proof[]], goesOn: () => boole
 }
 
 /** Undefined when the requirement is not broken again, or the target is gone. */
-async function smallerOf({ check, setting, example }: Proof): Promise<Counterexample | undefined> {
-  try {
-    return await shrink(check, setting, example)
-  } catch (error) {
-    if (error instanceof TargetError) return undefined
-    throw error
-  }
+function smallerOf({ check, setting, example }: Proof): Promise<Counterexample | undefined> {
+  return unlessGone(() => shrink(check, setting, example))
 }
 
 /** Those of the last checks leave out what other checks did in between, so that one that holds all that it takes is better. */

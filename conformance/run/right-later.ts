@@ -1,8 +1,8 @@
 import { isRightIn } from '../report/right-before.ts'
-import { TargetError } from '../target/target.ts'
-import { isOwn } from './is-own.ts'
+import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
+import { unlessGone } from './unless-gone.ts'
 
 /** What is read is read again after so many milliseconds each. */
 const pauses = [100, 300, 800]
@@ -16,16 +16,12 @@ export async function rightLater({ check, setting, example }: Proof, goesOn: () 
   const { requirement, steps, shownBy = steps.length - 1, difference } = example
   const isReading = steps[shownBy]?.request.method === 'GET' && shownBy === steps.length - 1
   if (!isReading || !difference || difference.isInWords || difference.expected === undefined || !goesOn()) return undefined
-  try {
-    return await setting.course.within(`right later ${requirement}`, async () => {
-      const outcome = await resend(steps, check, setting, pauses)
-      const violation = outcome?.broken.get(requirement)
-      if (!outcome || !violation || !isOwn(violation, setting.names.runId)) return undefined
-      const later = outcome.answered.slice(-pauses.length).findIndex((step) => isRightIn(step, violation))
-      return later === -1 ? undefined : pauses.slice(0, later + 1).reduce((sum, pause) => sum + pause, 0)
-    })
-  } catch (error) {
-    if (error instanceof TargetError) return undefined
-    throw error
+  const readAgain = async () => {
+    const resent = await resend(steps, check, setting, pauses)
+    const violation = ownBreach(resent, requirement, setting.names.runId)
+    if (!resent || !violation) return undefined
+    const later = resent.answered.slice(-pauses.length).findIndex((step) => isRightIn(step, violation))
+    return later === -1 ? undefined : pauses.slice(0, later + 1).reduce((sum, pause) => sum + pause, 0)
   }
+  return unlessGone(() => setting.course.within(`right later ${requirement}`, readAgain))
 }

@@ -1,12 +1,12 @@
 import { partAt } from '../generators/change-at.ts'
 import { httpStatus } from '../oracle/judgement.ts'
 import type { Unlike } from '../report/report.ts'
-import { TargetError } from '../target/target.ts'
 import type { Step } from '../trial/step.ts'
-import { isOwn } from './is-own.ts'
+import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
 import { singleChanges, withChange, type SingleChange } from './single-changes.ts'
+import { unlessGone } from './unless-gone.ts'
 
 /** So many changes are told, and so many tried; only proofs with long bodies have more. */
 const [mostTold, mostTried] = [2, 40]
@@ -32,17 +32,17 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
     requests += some.length
     return requests <= mostRequests && setting.course.elapsed() < end && goesOn() ? resend(some, check, setting) : undefined
   }
-  const findIn = async () => {
+  const findChanges = async () => {
     const whole = await send(steps)
-    const violation = whole?.broken.get(requirement)
-    if (!whole || !violation || !isOwn(violation, setting.names.runId)) return
+    if (!whole || !ownBreach(whole, requirement, setting.names.runId)) return
     const keptAnyway = whole.kept.get(requirement) ?? 0
     const isRight = async (change: SingleChange) => {
       const outcome = await send(steps.map((step, index) => (index === change.step ? withChange(step, change) : step)))
-      if (!outcome || outcome.broken.has(requirement) || (outcome.kept.get(requirement) ?? 0) <= keptAnyway) return false
+      const isKept = (outcome?.kept.get(requirement) ?? 0) > keptAnyway && !ownBreach(outcome, requirement, setting.names.runId)
+      if (!outcome || !isKept) return false
       // What is refused now says nothing of what is accepted, save where the status is what is wrong.
-      return outcome.steps.every(
-        (step, index) => (index === shownBy && difference?.at === httpStatus) || classOf(step) === classOf(whole.steps[index]),
+      return outcome.answered.every(
+        (step, index) => (index === shownBy && difference?.at === httpStatus) || classOf(step) === classOf(whole.answered[index]),
       )
     }
     for (const change of singleChanges(example, setting).slice(0, mostTried)) {
@@ -52,11 +52,7 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
       if (found.length === mostTold) return
     }
   }
-  try {
-    await setting.course.within(`right with ${requirement}`, findIn)
-  } catch (error) {
-    if (!(error instanceof TargetError)) throw error
-  }
+  await unlessGone(() => setting.course.within(`right with ${requirement}`, findChanges))
   return found
 }
 

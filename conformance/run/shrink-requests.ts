@@ -1,8 +1,8 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Violation } from '../trial/outcome.ts'
 import { requestsIn, type Step } from '../trial/step.ts'
-import { isOwn } from './is-own.ts'
 import { leaveOut } from './leave-out.ts'
+import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
 import { reduceBody } from './reduce-body.ts'
 import { resend } from './resend.ts'
@@ -33,8 +33,8 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
     if (spent + steps.length > mostRequests || setting.course.elapsed() >= end || !goesOn()) return false
     spent += steps.length
     const outcome = await resend(steps, check, setting)
-    const violation = outcome?.broken.get(requirement)
-    if (!outcome || !violation || !isSameSymptom(violation, example) || !isOwn(violation, setting.names.runId)) return false
+    const violation = ownBreach(outcome, requirement, setting.names.runId)
+    if (!outcome || !violation || !isSameSymptom(violation, example)) return false
     best = { ...violation, alongside: alongside(requirement, outcome) }
     left = steps
     return true

@@ -1,11 +1,11 @@
 import { isReading } from '../../schemas/requirements/operator-verbs.ts'
 import { isRightIn } from '../report/right-before.ts'
 import { namesIn } from '../report/without-others.ts'
-import { TargetError } from '../target/target.ts'
 import type { Step } from '../trial/step.ts'
-import { isOwn } from './is-own.ts'
+import { isOwn } from './own-breach.ts'
 import type { Proof } from './proof.ts'
 import { resend, type Resent } from './resend.ts'
+import { unlessGone } from './unless-gone.ts'
 
 /** In a longer proof nobody asks between all requests. */
 const longest = 20
@@ -30,19 +30,15 @@ export async function spoiltBy({ check, setting, example }: Proof, goesOn: () =>
           { step: reading, index },
         ],
   )
-  try {
-    return await setting.course.within(`spoilt ${example.requirement}`, async () => {
-      const resent = await resend([...asked.map(({ step }) => step), reading], check, setting)
-      const { shown, isRight } = judgedBy(resent, example, setting.names.runId)
-      if (!resent || !shown || resent.answered.length <= asked.length || isRight(resent.answered.at(-1))) return undefined
-      const last = resent.answered.findLastIndex(isRight)
-      const next = asked.slice(last + 1).find(({ step }) => isWriting(step))
-      return last === -1 ? undefined : next?.index
-    })
-  } catch (error) {
-    if (error instanceof TargetError) return undefined
-    throw error
+  const readBetween = async () => {
+    const resent = await resend([...asked.map(({ step }) => step), reading], check, setting)
+    const { shown, isRight } = judgedBy(resent, example, setting.names.runId)
+    if (!resent || !shown || resent.answered.length <= asked.length || isRight(resent.answered.at(-1))) return undefined
+    const last = resent.answered.findLastIndex(isRight)
+    const next = asked.slice(last + 1).find(({ step }) => isWriting(step))
+    return last === -1 ? undefined : next?.index
   }
+  return unlessGone(() => setting.course.within(`spoilt ${example.requirement}`, readBetween))
 }
 
 /** How readings that were sent again are judged: by what is broken there at the same place, or by what was expected before where that names no record. */

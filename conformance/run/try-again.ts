@@ -1,11 +1,11 @@
 import type { TriedAgain } from '../report/report.ts'
-import { TargetError } from '../target/target.ts'
 import type { Outcome } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
-import { isOwn } from './is-own.ts'
+import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
 import { trialAt } from './run-check.ts'
+import { unlessGone } from './unless-gone.ts'
 import { unlikeKept } from './unlike-kept.ts'
 
 /** So many attempts are made: fewer where all of these fail. */
@@ -23,35 +23,30 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
   const { check, setting, example } = proof
   // What the last checks judge was made by others.
   if (check.last || example.steps.length * enough > mostRequests) return undefined
+  const { requirement } = example
   const end = setting.course.elapsed() + mostTime
   const kept: (readonly Step[])[] = []
   let [times, failed, requests] = [0, 0, 0]
   const isClear = () => times >= most || (failed === times && times >= enough)
-  try {
-    await setting.course.within(`again ${example.requirement}`, async () => {
-      // Its very requests, where those show it by themselves.
-      const sendAgain = () => resend(example.steps, check, setting)
-      const sent = await sendAgain()
-      const isBroken = ({ broken }: Outcome) => {
-        const violation = broken.get(example.requirement)
-        return violation !== undefined && isOwn(violation, setting.names.runId)
-      }
-      const isShown = sent !== undefined && isBroken(sent)
-      if (isShown) [times, failed, requests] = [1, 1, sent.steps.length]
-      while (!isClear() && requests < mostRequests && setting.course.elapsed() < end && goesOn()) {
-        const outcome = await (isShown ? sendAgain() : attempt(proof))
-        if (!outcome) return
-        requests += outcome.steps.length
-        if (isBroken(outcome)) failed++
-        else if (outcome.kept.has(example.requirement)) kept.push(outcome.steps)
-        // An attempt that ended before it could show anything counts for nothing.
-        else return
-        times++
-      }
-    })
-  } catch (error) {
-    if (!(error instanceof TargetError)) throw error
+  const attempts = async () => {
+    // Its very requests, where those show it by themselves.
+    const sendAgain = () => resend(example.steps, check, setting)
+    const sent = await sendAgain()
+    const isShown = ownBreach(sent, requirement, setting.names.runId) !== undefined
+    if (sent && isShown) [times, failed, requests] = [1, 1, sent.steps.length]
+    while (!isClear() && requests < mostRequests && setting.course.elapsed() < end && goesOn()) {
+      const outcome = await (isShown ? sendAgain() : attempt(proof))
+      if (!outcome) return
+      requests += outcome.steps.length
+      const breach = isShown ? ownBreach(outcome, requirement, setting.names.runId) : outcome.broken.get(requirement)
+      if (breach) failed++
+      else if (outcome.kept.has(requirement)) kept.push(outcome.steps)
+      // An attempt that ended before it could show anything counts for nothing.
+      else return
+      times++
+    }
   }
+  await unlessGone(() => setting.course.within(`again ${requirement}`, attempts))
   if (times < enough) return undefined
   const unlike = unlikeKept(example, kept, setting.names.runId)
   return { times, failed, ...(unlike.length > 0 ? { unlike } : {}) }

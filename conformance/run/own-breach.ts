@@ -1,0 +1,18 @@
+import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
+import { namesIn } from '../report/without-others.ts'
+import type { Outcome, Violation } from '../trial/outcome.ts'
+
+/**
+ * How requests that were sent break a requirement, where that is about what they name themselves: a list of all records may still
+ * hold what others have left there, which is no proof of theirs.
+ */
+export function ownBreach(outcome: Pick<Outcome, 'broken'> | undefined, requirement: RequirementId, runId: string): Violation | undefined {
+  const violation = outcome?.broken.get(requirement)
+  return violation && isOwn(violation, runId) ? violation : undefined
+}
+
+/** Whether a violation is about what its requests name. */
+export function isOwn({ steps, message, difference }: Violation, runId: string): boolean {
+  const named = new Set(steps.flatMap(({ request }) => namesIn(request, runId)))
+  return namesIn([message, difference?.expected, difference?.got], runId).every((name) => named.has(name))
+}
