@@ -9,6 +9,7 @@ import type { Body } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Difference } from '../oracle/judgement.ts'
 import { statusDifference } from '../oracle/wanted-status.ts'
+import { operationOf } from '../trial/operation-of.ts'
 import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
 import type { AllowedEdit } from './allowed-edits.ts'
@@ -96,7 +97,7 @@ export async function tryAllowed(
     if (blame === 'the edit')
       faults.push({
         message: `${operation} answers ${answer.status} to ${contrast(words, at, partAt(request.body, [...path, field]))}.`,
-        steps: edit.blame === 'flag' ? trial.outcome.steps.slice(-2) : [...request.steps, ...trial.outcome.steps.slice(-2)],
+        steps: [...(edit.blame === 'flag' ? [] : request.steps), ...sinceAccepted(trial, operation)],
         difference: statusDifference(answer.status, '2xx'),
       })
   }
@@ -151,6 +152,12 @@ function earlier({ field }: AllowedEdit, { refused }: AcceptedRequest): unknown 
 /** Whether our own record had the value at the place, and the target refused it. */
 function isOwn({ edit: { field, words }, request: { refused } }: Ground, path: Path): boolean {
   return refused.some((part) => part.value === words && part.path.join('.') === [...path, field].join('.'))
+}
+
+/** The last request of an operation that was accepted, and those after it. */
+function sinceAccepted({ outcome: { steps } }: Trial, operation: RecordOperation): readonly Step[] {
+  const isAcceptedStep = (step: Step) => operationOf(step) === operation && (step.response?.status ?? 500) < 300
+  return steps.slice(Math.max(0, steps.findLastIndex(isAcceptedStep)))
 }
 
 /**

@@ -14,15 +14,19 @@ export function processed(world: World, request: Process, around: Around): reado
   // How a process request is answered while another of the pair is in progress is not shown.
   const meanwhile = around.isProcessed ? [anyRefusal(world)] : []
   if (account.state === 'imported') return [imported(world, request), ...meanwhile]
-  if (account.state !== 'staged') return [...neverStaged(world, request), ...meanwhile]
+  // What was staged before, a failed request may have left or not.
+  const isLost = account.state !== 'staged'
+  if (isLost && !account.wasStaged) return [neverStaged(world, slot), ...meanwhile]
   const supplier = supplierOf(world, slot.supplier)
-  const failed = afterFailure(world, slot, dryRun ? 'dry run' : isUnknownTeam ? 'unknown team' : 'failed process')
+  const failed = isLost
+    ? withoutData(world, slot)
+    : afterFailure(world, slot, dryRun ? 'dry run' : isUnknownTeam ? 'unknown team' : 'failed process')
   if (isUnknownTeam)
     return [
       allow([isRefused('3.1-process-unknown-team-no-account', 'Processing with an unknown operations team')], ...failed),
       ...meanwhile,
     ]
-  if (dryRun && (supplier !== 'Ongoing' || account.isSkipped))
+  if (dryRun && (isLost || supplier !== 'Ongoing' || account.isSkipped))
     return [allow([isRefused('3.1-dry-run-leaves-staged', 'A dry run')], ...failed), ...meanwhile]
   if (supplier !== 'Ongoing') {
     const state = supplier === 'Paused' ? 'paused' : 'complete'
@@ -34,8 +38,8 @@ export function processed(world: World, request: Process, around: Around): reado
     return [allow([answers('3.1-dry-run-400', 400, 'A dry run of a pending account')], tried), ...meanwhile]
   }
   // Whether a pair that is marked to be skipped can be processed is not shown.
-  const skipped = account.isSkipped ? [anyRefusal(...failed)] : []
-  return [created(world, request), ...skipped, ...meanwhile]
+  const refused = account.isSkipped || isLost ? [anyRefusal(...failed)] : []
+  return [created(world, request), ...refused, ...meanwhile]
 }
 
 /** A pending account is created. */
@@ -97,14 +101,10 @@ function imported(world: World, { account: slot, dryRun = false, isUnknownTeam =
   }
 }
 
-/** A pair without staged data: no account comes of it, unless it was staged before and a failed request may have left that. */
-function neverStaged(world: World, request: Process): readonly Allowed[] {
-  const { account: slot } = request
-  const { wasStaged, last } = accountOf(world, slot)
-  const left = withoutData(world, slot)
-  if (wasStaged) return [anyRefusal(...left), created(world, request)]
-  const requirement = last === 'validation' ? '4.2-validate-stages-nothing' : '3.1-process-never-staged-no-account'
-  return [allow([isRefused(requirement, 'Processing a pair that is not staged')], ...left)]
+/** A pair that was never staged: no account comes of it. */
+function neverStaged(world: World, slot: Slot): Allowed {
+  const requirement = accountOf(world, slot).last === 'validation' ? '4.2-validate-stages-nothing' : '3.1-process-never-staged-no-account'
+  return allow([isRefused(requirement, 'Processing a pair that is not staged')], ...withoutData(world, slot))
 }
 
 /** What processing leaves of a pair without staged data; whether an import process is among it is not shown. */

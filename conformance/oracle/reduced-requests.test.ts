@@ -9,7 +9,7 @@ it.each([faithful, ...variants].map((variant) => [variant.id, variant] as const)
   'whatever is left out of requests, nothing of %s is found broken',
   { timeout: 60_000 },
   async (_id, variant) => {
-    for (const seed of [7, 9, 11]) {
+    for (const seed of [7, 9]) {
       const { falseAlarms, judged } = await runVariant(variant, seed, { checks: [reducedRequests] })
       expect(falseAlarms).toEqual([])
       expect(judged).toBeGreaterThan(15)

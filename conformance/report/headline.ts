@@ -299,7 +299,8 @@ function sentInWords(failure: Failure): string[] {
   const value = valueAt(steps[sent.step]?.request.body, sent.at)
   const isTold = sameMeaning(value, failure.difference?.expected) === undefined
   const shown = isTold ? '' : `:${excerpt(value, lastName(failure.difference?.at ?? ''))}`
-  return [`sent      ${placeInWords(sent)}${shown}`, ...whence]
+  // Of a wrong status it is what a request has otherwise that was answered otherwise.
+  return [`${failure.difference?.at === httpStatus ? 'differs  ' : 'sent     '} ${placeInWords(sent)}${shown}`, ...whence]
 }
 
 /** What came instead, in words. */

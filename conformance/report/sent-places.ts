@@ -54,7 +54,9 @@ function unlikeOther(steps: readonly Step[], shownBy: number, runId: string): Se
   const other = steps.slice(0, shownBy).findLast(isOther) ?? steps.slice(shownBy + 1).find(isOther)
   const places = other ? differingPlaces(shown, other, runId) : []
   const [place] = places
-  return place && places.length === 1 && !place.at.startsWith('(') ? { sent: { step: shownBy, at: place.at } } : {}
+  return place && places.length === 1 && place.one !== undefined && !place.at.startsWith('(')
+    ? { sent: { step: shownBy, at: place.at } }
+    : {}
 }
 
 function isRefused({ response }: Step): boolean {

@@ -15,7 +15,7 @@ const [mostTold, mostTried] = [2, 40]
 const [mostRequests, mostTime] = [200, 2000]
 
 /** Once may be chance. */
-const times = 2
+const times = 5
 
 /**
  * Looks for what it is in the bodies of a proof that makes it fail: a single change with which the same requests keep what they break,

@@ -1,10 +1,9 @@
 import { isReading } from '../../schemas/requirements/operator-verbs.ts'
 import { isRightIn } from '../report/right-before.ts'
-import { namesIn } from '../report/without-others.ts'
 import type { Step } from '../trial/step.ts'
 import { isOwn } from './own-breach.ts'
 import type { Proof } from './proof.ts'
-import { resend, type Resent } from './resend.ts'
+import { resend } from './resend.ts'
 import { unlessGone } from './unless-gone.ts'
 
 /** In a longer proof nobody asks between all requests. */
@@ -32,29 +31,21 @@ export async function spoiltBy({ check, setting, example }: Proof, goesOn: () =>
   )
   const readBetween = async () => {
     const resent = await resend([...asked.map(({ step }) => step), reading], check, setting)
-    const { shown, isRight } = judgedBy(resent, example, setting.names.runId)
-    if (!resent || !shown || resent.answered.length <= asked.length || isRight(resent.answered.at(-1))) return undefined
+    const violation = [...(resent?.broken.values() ?? [])].find((one) => one.difference?.at === difference.at)
+    if (!resent || !violation || !isOwn(violation, setting.names.runId) || resent.answered.length <= asked.length) return undefined
+    const isRight = (step: Step) => isRightIn(step, violation)
     const last = resent.answered.findLastIndex(isRight)
-    const next = asked.slice(last + 1).find(({ step }) => isWriting(step))
-    return last === -1 ? undefined : next?.index
+    const next = asked[last + 1]
+    // What was expected may have been another value in between: the first reading that is wrong is the one right after it.
+    const isFirst =
+      writesUpTo(asked.slice(0, last + 2).map(({ step }) => step)) === writesUpTo(violation.steps.slice(0, violation.shownBy ?? -1))
+    return last !== -1 && next && isWriting(next.step) && isFirst ? next.index : undefined
   }
   return unlessGone(() => setting.course.within(`spoilt ${example.requirement}`, readBetween))
 }
 
-/** How readings that were sent again are judged: by what is broken there at the same place, or by what was expected before where that names no record. */
-function judgedBy(resent: Resent | undefined, { steps, shownBy, difference }: Proof['example'], runId: string) {
-  const violations = [...(resent?.broken.values() ?? [])]
-  const again = violations.find((one) => one.difference?.at === difference?.at && isOwn(one, runId))
-  const isNameless = namesIn(difference?.expected, runId).length === 0
-  const path = resent?.answered.at(-1)?.request.path ?? ''
-  const shown =
-    again ?? (isNameless ? { steps: renamedLast(steps, path), ...(shownBy === undefined ? {} : { shownBy }), difference } : undefined)
-  return { shown, isRight: (step: Step | undefined) => step !== undefined && shown !== undefined && isRightIn(step, shown) }
-}
-
-/** The steps, the last of which reads at another path. */
-function renamedLast(steps: readonly Step[], path: string): readonly Step[] {
-  return steps.map((step, index) => (index === steps.length - 1 ? { ...step, request: { ...step.request, path } } : step))
+function writesUpTo(steps: readonly Step[]): number {
+  return steps.filter(isWriting).length
 }
 
 function isWriting({ operator, request: { method } }: Step): boolean {

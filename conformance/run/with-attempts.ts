@@ -29,7 +29,8 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
   const { unlike } = again
   const told = { ...failure, again: { ...again, ...(unlike ? { unlike: inFailure(unlike) } : {}) } }
   // What fails at times alone would be right by chance, too.
-  const right = again.failed === again.times ? await rightWith(proof, goesOn) : []
+  if (again.failed < again.times) return told
+  const right = await rightWith(proof, goesOn)
   const later = await rightLater(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   return {

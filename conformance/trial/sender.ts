@@ -207,6 +207,8 @@ export abstract class Sender extends Demands {
       timed(this.setting, operation, () => this.#transmit(request, sendings, told)),
     ).catch((error: unknown) => {
       this.#end(underWay, operation, parts, undefined)
+      // It was sent twice, and may have been taken each time.
+      if (error instanceof TargetError && error.problem === 'closed') this.#end(this.#begin(operation, parts), operation, parts, undefined)
       // It may be this request that ended the target.
       if (error instanceof TargetError && error.problem === 'unreachable') this.#keep({ ...sendings.at(-1), request: told })
       throw error

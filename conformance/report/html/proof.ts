@@ -2,10 +2,12 @@ import { plural } from '../../../src/report/pretty/verdict.ts'
 import { printableJson } from '../../../src/report/pretty/printable.ts'
 import { shownLines, shownText } from '../../../src/report/html/shown-text.ts'
 import { inMilliseconds } from '../../../src/text/in-milliseconds.ts'
+import { httpStatus } from '../../oracle/judgement.ts'
 import type { Step } from '../../trial/step.ts'
 import { againInWords, insteadInWords, laterInWords, placeInWords, rightInWords, spoiltInWords } from '../headline.ts'
 import { whenOf } from '../line-of.ts'
 import type { Failure } from '../report.ts'
+import type { SentPlace } from '../sent-places.ts'
 import type { ProofRoom } from './room.ts'
 import { sideBySide } from './side-by-side.ts'
 import { timeLine } from './time-line.ts'
@@ -25,7 +27,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
     `<p class="message">${shownText(first, mostOfMessage)}</p>`,
     drawing.length > 0 ? `<pre tabindex="0">${shownLines(drawing.join('\n'), mostOfMessage)}</pre>` : '',
     difference ? fitting(sideBySide(difference, steps[shownBy]?.response?.body), room) : '',
-    sent ? `<p>It was sent by ${shownText(placeInWords(sent), mostOfMessage)}.</p>` : '',
+    sent ? `<p>${shownText(sentence(sentInPlace(failure, sent)), mostOfMessage)}</p>` : '',
     instead ? `<p>What came is ${shownText(insteadInWords(instead), mostOfMessage)}.</p>` : '',
     before === undefined ? '' : `<p>The answer to request ${before + 1} was still right there.</p>`,
     ...spoiltInWords(failure).map((words) => `<p>It is spoilt ${shownText(words, mostOfMessage)}.</p>`),
@@ -41,6 +43,12 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
     script === undefined ? '' : shellScript(id, script, room),
     stepList(steps, shownBy, room),
   ].join('')
+}
+
+function sentInPlace({ difference }: Failure, sent: SentPlace): string {
+  return difference?.at === httpStatus
+    ? `${placeInWords(sent)} differs from a request that was answered otherwise`
+    : `it was sent by ${placeInWords(sent)}`
 }
 
 function sentence(words: string): string {
