@@ -1,6 +1,6 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import { contentType, httpStatus } from '../oracle/judgement.ts'
-import { pairIn } from '../reading/pair-in.ts'
+import { pairFields, pairIn } from '../reading/pair-in.ts'
 import { areSame, sameMeaning } from '../reading/same-meaning.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import type { Violation } from '../trial/outcome.ts'
@@ -94,9 +94,6 @@ function wholeOf(parts: readonly SentPart[], expected: unknown, at: string): Sen
   return (alike.findLast((part) => part.place.at === place) ?? alike.at(-1))?.place
 }
 
-/** What names an account is in every request of it, and tells nothing. */
-const ofPair = new Set(['external_account_number', 'import_supplier'])
-
 /** A value at a place of an answer, and what stands around it there. */
 interface Member {
   readonly at: string
@@ -112,7 +109,8 @@ interface Member {
 function memberOf(parts: readonly SentPart[], { at, value, around }: Member, isItself = false): SentPlace | undefined {
   const name = lastName(at)
   const shape = shapeOf(at)
-  if (name === undefined || name === '*' || ofPair.has(name)) return undefined
+  // What names the account is in every request of it, and tells nothing.
+  if (name === undefined || name === '*' || pairFields.has(name)) return undefined
   const alike = parts.flatMap((part) => {
     const there = isObject(part.value) && Object.hasOwn(part.value, name) ? part.value[name] : undefined
     const place = part.place.at === '' ? name : `${part.place.at}.${name}`

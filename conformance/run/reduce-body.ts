@@ -1,14 +1,12 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
 import { partAt, withoutAt } from '../generators/change-at.ts'
+import { pairFields } from '../reading/pair-in.ts'
 import type { Body } from '../setting/body.ts'
 import { leaveOut } from './leave-out.ts'
 
-/** Fields that a body must go on naming. */
-const pairFields: ReadonlySet<string> = new Set(['import_supplier', 'external_account_number'])
-
 /**
- * Leaves out of a body what can be left out: all that it has, then the halves, and so on; then inside what is left.
+ * Leaves out of a body what can be left out, but for the fields that name its account: all that it has, then the halves, and so on; then inside what is left.
  * @param fails Whether what it is for still shows with a smaller body.
  */
 export async function reduceBody(whole: Body, fails: (smaller: Body) => Promise<boolean>): Promise<void> {

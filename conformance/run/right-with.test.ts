@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { defaultRun } from '../bench/default-run.ts'
-import { mutants } from '../bench/mutants/index.ts'
 import { rightInWords } from '../report/headline.ts'
-import { runSuite } from './run-suite.ts'
+import { failuresOf } from '../testing/failures-of.ts'
 
 it.each([
   [
@@ -19,11 +17,6 @@ it.each([
   // Another note, or another type of the note, would be a note that is not there.
   ['what is not stored whatever is sent', 'rolled-out-definitions-not-stored', undefined],
 ])('a failure tells what would make it right: %s', async (_what, mutant, words) => {
-  const run = defaultRun(
-    mutants.filter(({ id }) => id === mutant),
-    11,
-  )
-  const { requirements } = await runSuite({ ...run, bail: true })
-  const [first] = requirements.flatMap(({ failure }) => failure ?? [])
+  const [first] = (await failuresOf(mutant)).values()
   expect(rightInWords(first).join('\n')).toEqual(words === undefined ? '' : expect.stringContaining(words))
 })

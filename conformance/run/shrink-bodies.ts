@@ -1,4 +1,4 @@
-import { samples, type Body, type TemplateOperation } from '../setting/templates.ts'
+import { templateOf, type Body, type TemplateOperation } from '../setting/templates.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import { requestsIn } from '../trial/step.ts'
 import { again } from './again.ts'
@@ -58,12 +58,8 @@ export async function shrinkBodies({ check, setting, example }: Proof, goesOn: (
 function templatesIn({ steps }: Counterexample): readonly TemplateOperation[] {
   const lengths = new Map<TemplateOperation, number>()
   for (const step of requestsIn(steps)) {
-    const operation = operationOf(step)
-    const template = operation === 'stageAccount' ? 'validateAccount' : operation
-    if (template !== undefined && template in samples) {
-      const known = template as TemplateOperation
-      lengths.set(known, (lengths.get(known) ?? 0) + (JSON.stringify(step.request.body)?.length ?? 0))
-    }
+    const template = templateOf(operationOf(step))
+    if (template !== undefined) lengths.set(template, (lengths.get(template) ?? 0) + (JSON.stringify(step.request.body)?.length ?? 0))
   }
   return [...lengths].toSorted(([, one], [, other]) => other - one).map(([operation]) => operation)
 }

@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { defaultRun } from '../bench/default-run.ts'
-import { mutants } from '../bench/mutants/index.ts'
 import { checks } from '../checks/index.ts'
+import { failuresOf } from '../testing/failures-of.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Step } from '../trial/step.ts'
 import { resend } from './resend.ts'
-import { prepare, runSuite } from './run-suite.ts'
+import { prepare } from './run-suite.ts'
 
 const nameOf = (step: Step) => operationOf(step) ?? step.operator
 
 /** The operations of the proof that a run against a server with a fault ends with. */
 async function proofOf(mutant: string, requirement: string) {
-  const run = defaultRun(
-    mutants.filter(({ id }) => id === mutant),
-    11,
-  )
-  const { requirements } = await runSuite({ ...run, bail: true })
-  const { failure } = requirements.find(({ id }) => id === requirement) ?? {}
-  return failure?.steps.map(nameOf)
+  return (await failuresOf(mutant)).get(requirement)?.steps.map(nameOf)
 }
 
 describe('a proof holds no request that it does not take', () => {

@@ -1,11 +1,12 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
 import { changeAt, partAt, withoutAt } from '../generators/change-at.ts'
+import { pairFields } from '../reading/pair-in.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import { lastName, sentPlaces } from '../report/sent-places.ts'
 import { namesOf, type Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
-import { samples, type TemplateOperation, type Templates } from '../setting/templates.ts'
+import { templateOf, type Templates } from '../setting/templates.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Violation } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
@@ -63,12 +64,9 @@ function placesIn(value: unknown, names: Names, path: Path = []): readonly Path[
   }
   if (isObject(value)) return Object.entries(value).flatMap(([name, part]) => placesIn(part, names, [...path, name]))
   const isNaming =
-    (names.isOwn(value) && nameIn(value, names) === undefined) || names.isOwnCode(String(value)) || naming.has(String(path.at(-1)))
+    (names.isOwn(value) && nameIn(value, names) === undefined) || names.isOwnCode(String(value)) || pairFields.has(String(path.at(-1)))
   return path.length === 0 || isNaming || typeof path.at(-1) === 'number' ? [] : [path]
 }
-
-/** Fields that name the account of a request. */
-const naming: ReadonlySet<string> = new Set(['import_supplier', 'external_account_number'])
 
 /** The name of the run in a text that has more beside it. */
 function nameIn(value: unknown, { runId }: Names): string | undefined {
@@ -92,10 +90,8 @@ function otherValues(step: Step, path: Path, templates: Templates, names: Names)
 
 /** What the template of a request has at a place, in the first item of each list. */
 function templateValue(step: Step, path: Path, templates: Templates): unknown {
-  const operation = operationOf(step)
-  const template = operation === 'stageAccount' ? 'validateAccount' : operation
-  if (template === undefined || !(template in samples)) return undefined
-  const [body] = templates.candidates(template as TemplateOperation)
+  const template = templateOf(operationOf(step))
+  const [body] = template === undefined ? [] : templates.candidates(template)
   return partAt(
     body,
     path.map((segment) => (typeof segment === 'number' ? 0 : segment)),

@@ -21,6 +21,12 @@ export type { Body } from './body.ts'
 /** The operations that templates exist for; staging takes that of validation, processing needs none. */
 export type TemplateOperation = Exclude<PostOperationId, 'stageAccount' | 'processAccount'>
 
+/** The operation whose template a request starts from; undefined where there is none. */
+export function templateOf(operation: OperationId | undefined): TemplateOperation | undefined {
+  const template = operation === 'stageAccount' ? 'validateAccount' : operation
+  return template !== undefined && template in samples ? (template as TemplateOperation) : undefined
+}
+
 const minimalAccount: Body = { external_account_number: '', import_supplier: '' }
 
 /**
