@@ -337,10 +337,11 @@ function togetherInWords({ steps }: Failure): string[] {
 /** What came of more attempts, and in what those differ that kept the requirement, in words. */
 export function againInWords({ again }: Partial<Pick<Failure, 'again'>> = {}): string[] {
   if (!again) return []
-  const { times, failed, unlike = [] } = again
+  const { times, failed, every, unlike = [] } = again
   const tried = `${times === 1 ? '1 more attempt' : `${times} more attempts`} with fresh records`
   if (failed === times) return [`it failed again in ${times === 1 ? tried : `all ${tried}`} on the running server`]
   const told = `it failed again in ${failed === 0 ? 'none' : failed} of ${tried}`
+  if (every !== undefined) return [`${told}, and regularly so, in one of every ${every}: the server seems to count something`]
   if (unlike.length === 0) {
     return [`${told}; something besides these requests matters, such as what was sent before, the time, a cache or a value that differs`]
   }

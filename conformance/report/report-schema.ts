@@ -82,6 +82,7 @@ const TriedAgain = Type.Object(
   {
     times: Type.Integer({ minimum: 1, description: 'How many more attempts were made.' }),
     failed: Type.Integer({ minimum: 0, description: 'How many of them broke the same requirement.' }),
+    every: Type.Optional(Type.Integer({ minimum: 2, description: 'Where they failed regularly: one in so many.' })),
     unlike: Type.Optional(
       Type.Array(Unlike, {
         description: 'Where the requests that show the failure differ from those of all attempts that kept the requirement.',

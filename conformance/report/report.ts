@@ -20,6 +20,8 @@ export interface TriedAgain {
   readonly times: number
   /** How many of these attempts broke the same requirement. */
   readonly failed: number
+  /** Where they failed regularly: one in so many. */
+  readonly every?: number
   /** Where the requests of the proof differ from those of all attempts that kept it, where they do. */
   readonly unlike?: readonly Unlike[]
 }

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
 import type { Setting } from '../setting/setting.ts'
-import { alongside, trialAt, type Counterexample } from './run-check.ts'
+import { exampleIn, trialAt, type Counterexample } from './run-check.ts'
 
 /** What came of the trial of a counterexample when it was run again. */
 interface Again {
@@ -11,10 +11,8 @@ interface Again {
 }
 
 /** Runs the trial of a counterexample again. */
-export async function again(check: Check, setting: Setting, { requirement, seed, path }: Counterexample): Promise<Again> {
-  const outcome = await trialAt(check, setting, { seed, path })
-  const violation = outcome?.broken.get(requirement)
-  const requests = Math.max(1, outcome?.steps.length ?? 0)
-  if (!outcome || !violation) return { requests }
-  return { requests, example: { ...violation, alongside: alongside(requirement, outcome), requirement, check: check.name, seed, path } }
+export async function again(check: Check, setting: Setting, example: Counterexample): Promise<Again> {
+  const outcome = await trialAt(check, setting, example)
+  const found = outcome && exampleIn(outcome, example)
+  return { requests: Math.max(1, outcome?.steps.length ?? 0), ...(found ? { example: found } : {}) }
 }

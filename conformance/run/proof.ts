@@ -9,4 +9,6 @@ export interface Proof {
   readonly example: Counterexample
   /** As its check showed it, where it was made smaller after that: what causes are found by. */
   readonly whole?: Counterexample
+  /** Whether its very requests show it, sent again one after the other. */
+  readonly isResent?: true
 }

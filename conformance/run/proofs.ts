@@ -9,6 +9,7 @@ import { shrink } from './shrink.ts'
 import { shrinkBodies } from './shrink-bodies.ts'
 import { shrinkRequests } from './shrink-requests.ts'
 import { unlessGone } from './unless-gone.ts'
+import { withEarlier } from './with-earlier.ts'
 
 /** A proof of this many requests is short enough. */
 const short = 2
@@ -50,7 +51,10 @@ async function simpler(proof: Proof, goesOn: () => boolean): Promise<Proof> {
   const smaller = await unlessGone(async () => {
     const inTurn = await oneByOne(check, setting, example)
     const plain: Proof = inTurn ? { check, setting: { ...setting, isOneByOne: true }, example: inTurn } : proof
-    return (await shrinkRequests(plain, goesOn)) ?? (await shrinkBodies(plain, goesOn))
+    const alone = await shrinkRequests(plain, goesOn)
+    if (alone) return alone
+    const later = await withEarlier(plain, goesOn)
+    return later ? ((await shrinkRequests(later, goesOn)) ?? later) : shrinkBodies(plain, goesOn)
   })
   return smaller ?? proof
 }

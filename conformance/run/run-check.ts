@@ -8,6 +8,7 @@ import { TargetError } from '../target/target.ts'
 import { lineOf } from '../report/line-of.ts'
 import type { Outcome, Violation } from '../trial/outcome.ts'
 import { redactOutcome } from '../trial/redact.ts'
+import type { Step } from '../trial/step.ts'
 import { Trial } from '../trial/trial.ts'
 import { Unmet } from '../trial/unmet.ts'
 import { nobodysCheck, unmetNeeds } from './preflight.ts'
@@ -22,6 +23,13 @@ export interface Counterexample extends Violation {
   readonly path: string
   /** What else the same trial broke, and by which exchange that shows. */
   readonly alongside: readonly { readonly requirement: string; readonly shownBy: string }[]
+  /** The last requests before its trial, of whichever check: they may matter, too. */
+  readonly before: readonly Step[]
+}
+
+/** What one trial showed, and the last requests before it. */
+export interface TrialOutcome extends Outcome {
+  readonly before: readonly Step[]
 }
 
 /** What a check showed over some or all of its inputs. */
@@ -58,23 +66,17 @@ export async function runCheck(check: Check, setting: Setting, runSeed: number, 
   }
   let lost: string | undefined
   let index = from
-  const take = (outcome: Outcome) => {
+  const take = (outcome: TrialOutcome) => {
     for (const [id, times] of outcome.kept) result.kept.set(id, (result.kept.get(id) ?? 0) + times)
     for (const [id, what] of outcome.observed) result.observed.set(id, new Set([...(result.observed.get(id) ?? []), ...what]))
     if (outcome.ended && 'missing' in outcome.ended) result.missing.add(outcome.ended.missing)
     if (outcome.ended && 'unmet' in outcome.ended) result.unmet.add(outcome.ended.unmet)
     if (outcome.ended && 'fault' in outcome.ended) result.faults.add(outcome.ended.fault)
     if (outcome.ended && 'lost' in outcome.ended) ({ lost } = outcome.ended)
-    for (const [id, violation] of outcome.broken) {
-      if (!result.broken.has(id))
-        result.broken.set(id, {
-          ...violation,
-          requirement: id,
-          check: check.name,
-          seed,
-          path: String(index),
-          alongside: alongside(id, outcome),
-        })
+    for (const id of outcome.broken.keys()) {
+      if (result.broken.has(id)) continue
+      const example = exampleIn(outcome, { requirement: id, check: check.name, seed, path: String(index) })
+      if (example) result.broken.set(id, example)
     }
   }
   await over(check, setting, { seed, path: String(from), numRuns: count, endOnFailure: true }, async (input) => {
@@ -116,9 +118,15 @@ export async function firstBreach(
   return found
 }
 
-/** What else a trial broke beside a requirement. */
-export function alongside(requirement: string, { broken }: Outcome): Counterexample['alongside'] {
-  return [...broken].flatMap(([id, violation]) => (id === requirement ? [] : [{ requirement: id, shownBy: shownBy(violation) }]))
+/** The counterexample that a trial is of a requirement; undefined when it does not break it. */
+export function exampleIn(
+  outcome: TrialOutcome,
+  { requirement, check, seed, path }: Pick<Counterexample, 'requirement' | 'check' | 'seed' | 'path'>,
+): Counterexample | undefined {
+  const violation = outcome.broken.get(requirement)
+  const others = [...outcome.broken].filter(([id]) => id !== requirement)
+  const alongside = others.map(([id, other]) => ({ requirement: id, shownBy: shownBy(other) }))
+  return violation && { ...violation, requirement, check, seed, path, alongside, before: outcome.before }
 }
 
 /**
@@ -131,8 +139,9 @@ function settingsFor({ isTour }: Check, setting: Setting): readonly Setting[] {
 }
 
 /** One trial of a check. */
-export async function runTrial(check: Check, setting: Setting, input: unknown): Promise<Outcome> {
+export async function runTrial(check: Check, setting: Setting, input: unknown): Promise<TrialOutcome> {
   await settleTemplates(setting, nobodysCheck)
+  const before = setting.ledger.recent
   const trial = new Trial(setting, check)
   try {
     await setting.course.within(check.name, () => check.run(trial, input))
@@ -145,7 +154,7 @@ export async function runTrial(check: Check, setting: Setting, input: unknown): 
     // One check with a fault shall not take the others with it.
     else trial.outcome.ended = { fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
   }
-  return redactOutcome(trial.outcome, setting.tokens.secrets)
+  return { ...redactOutcome(trial.outcome, setting.tokens.secrets), before }
 }
 
 /** That the target is gone, and after which requests: the last may have ended it, or the one before. */
@@ -164,8 +173,8 @@ export async function trialAt(
   check: Check,
   setting: Setting,
   { seed, path }: Pick<Counterexample, 'seed' | 'path'>,
-): Promise<Outcome | undefined> {
-  let outcome: Outcome | undefined
+): Promise<TrialOutcome | undefined> {
+  let outcome: TrialOutcome | undefined
   await over(check, setting, { seed, path, numRuns: 1, endOnFailure: true }, async (input) => {
     outcome = await runTrial(check, setting, input)
     // Behind the input that a path leads to, fast-check goes on with those beside it, unless it is told to stop.

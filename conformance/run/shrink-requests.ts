@@ -1,12 +1,11 @@
 import { isObject } from '../../src/contract/json-schema.ts'
-import type { Violation } from '../trial/outcome.ts'
 import { requestsIn, type Step } from '../trial/step.ts'
 import { leaveOut } from './leave-out.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
 import { reduceBody } from './reduce-body.ts'
 import { resend } from './resend.ts'
-import { alongside } from './run-check.ts'
+import { exampleIn, type Counterexample } from './run-check.ts'
 import { isSameSymptom } from './same-symptom.ts'
 
 /** A proof of more requests is made smaller by its input alone. */
@@ -15,9 +14,12 @@ const longest = 60
 /** The most requests that are spent on one proof, and the longest that it may take, in milliseconds. */
 const [mostRequests, mostTime] = [800, 4000]
 
+/** What shows at times alone is tried so often before it counts as gone, and may take so many requests for each that it takes otherwise. */
+const mostTries = 12
+
 /**
  * A proof without the requests that it does not take, and without the parts of their bodies: what is left is sent again each time,
- * and those who hear every exchange judge it again.
+ * and those who hear every exchange judge it again. What does not show at once is tried several times.
  * @param goesOn Whether there is time left.
  * @returns undefined for what only its check can tell.
  */
@@ -26,21 +28,28 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
   const { requirement } = example
   if (requestsIn(example.steps).length > longest) return undefined
   const end = setting.course.elapsed() + mostTime
-  let best: (Violation & Pick<typeof example, 'alongside'>) | undefined
+  let best: Counterexample | undefined
   let left = example.steps
+  let tries = 1
   let spent = 0
-  const fails = async (steps: readonly Step[]): Promise<boolean> => {
-    if (spent + steps.length > mostRequests || setting.course.elapsed() >= end || !goesOn()) return false
+  const failsOnce = async (steps: readonly Step[]): Promise<boolean> => {
+    if (spent + steps.length > mostRequests * tries || setting.course.elapsed() >= end || !goesOn()) return false
     spent += steps.length
     const outcome = await resend(steps, check, setting)
     const violation = ownBreach(outcome, requirement, setting.names.runId)
     if (!outcome || !violation || !isSameSymptom(violation, example)) return false
-    best = { ...violation, alongside: alongside(requirement, outcome) }
+    best = exampleIn(outcome, example)
     left = steps
     return true
   }
+  const fails = async (steps: readonly Step[]): Promise<boolean> => {
+    for (let time = 0; time < tries; time++) if (await failsOnce(steps)) return true
+    return false
+  }
   await setting.course.within(`requests of ${requirement}`, async () => {
-    if (!(await fails(left))) return
+    while (!(await failsOnce(left))) if (!example.isHeard || ++tries > mostTries) return
+    // Twice as often: where every seventh request fails, it may be the next one, or the one that comes last.
+    if (tries > 1) tries *= 2
     // The earlier ones first: most often it is those that do not matter.
     await leaveOut(left.toReversed(), (some) => fails(left.filter((step) => !some.includes(step))))
     for (const index of left.keys()) {
@@ -49,7 +58,7 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
         await reduceBody(body, (smaller) => fails(left.map((step, at) => (at === index ? withBody(step, smaller) : step))))
     }
   })
-  return best && { ...proof, example: { ...example, ...best }, whole: example }
+  return best && { ...proof, example: best, whole: example, isResent: true }
 }
 
 function withBody(step: Step, body: unknown): Step {

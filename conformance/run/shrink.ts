@@ -1,7 +1,6 @@
 import type { Check } from '../check.ts'
 import type { Setting } from '../setting/setting.ts'
-import type { Violation } from '../trial/outcome.ts'
-import { alongside, over, runTrial, trialAt, type Counterexample } from './run-check.ts'
+import { exampleIn, over, runTrial, trialAt, type Counterexample } from './run-check.ts'
 
 /** Time for making one counterexample smaller, in milliseconds. */
 const shrinkingTime = 5000
@@ -36,7 +35,7 @@ async function guessed(check: Check, setting: Setting, { requirement, seed, path
 }
 
 async function smallest(check: Check, setting: Setting, { requirement, seed, path }: Broken): Promise<Counterexample | undefined> {
-  let found: (Violation & Pick<Counterexample, 'alongside'>) | undefined
+  let found: Counterexample | undefined
   const end = setting.course.elapsed() + shrinkingTime
   let isFirst = true
   const tryInput = async (input: unknown) => {
@@ -46,12 +45,12 @@ async function smallest(check: Check, setting: Setting, { requirement, seed, pat
     if (isBeside || setting.course.elapsed() >= end) return true
     isFirst = false
     const outcome = await runTrial(check, setting, input)
-    const violation = outcome.broken.get(requirement)
-    if (violation) found = { ...violation, alongside: alongside(requirement, outcome) }
-    return violation === undefined
+    const example = exampleIn(outcome, { requirement, check: check.name, seed, path })
+    if (example) found = example
+    return example === undefined
   }
   const details = await setting.course.within(`proof of ${requirement}`, () =>
     over(check, setting, { seed, path, numRuns: check.runs ?? 1 }, tryInput),
   )
-  return found && { ...found, requirement, check: check.name, seed, path: details.counterexamplePath ?? path }
+  return found && { ...found, path: details.counterexamplePath ?? path }
 }

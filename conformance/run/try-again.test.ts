@@ -1,41 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import { defaultRun } from '../bench/default-run.ts'
 import { mutants } from '../bench/mutants/index.ts'
+import { checks } from '../checks/index.ts'
+import { failuresOf } from '../testing/failures-of.ts'
 import { plain } from '../../src/report/pretty/paint.ts'
 import { prettyReport } from '../report/pretty-report.ts'
-import type { Failure } from '../report/report.ts'
 import { runSuite } from './run-suite.ts'
 
-/** The failures of a run against a server with a fault, up to the first one, or of some checks. */
-async function failuresOf(mutant: string, ...names: readonly string[]): Promise<ReadonlyMap<string, Failure>> {
-  const run = defaultRun(
-    mutants.filter(({ id }) => id === mutant),
-    11,
-  )
-  const some = { checks: run.checks.filter(({ name }) => names.includes(name)), partial: true as const }
-  const { requirements } = await runSuite({ ...run, ...(names.length === 0 ? { bail: true } : some) })
-  return new Map(requirements.flatMap(({ id, failure }) => (failure ? [[id, failure] as const] : [])))
+/** What some checks tell of a server with a fault. */
+function toldBy(name: string, mutant: string) {
+  return failuresOf(mutant, { checks: checks.filter((check) => check.name === name), partial: true })
 }
 
 describe('the case of a failure is tried again', () => {
   it('three times where it always fails', async () => {
-    const failures = await failuresOf('process-200', 'tour')
+    const failures = await toldBy('tour', 'process-200')
     expect(failures.get('3.1-process-201')?.again).toEqual({ times: 3, failed: 3 })
   })
 
   it('ten times where it does not, and then nothing in its requests tells them apart', async () => {
-    const { again } = (await failuresOf('every-seventh-note-not-stored')).get('4.3-notes-created-stored') ?? {}
+    const { again } = (await failuresOf('every-tenth-record-not-validated')).get('2.2-sign-up-reward-wrong-type-refused') ?? {}
     expect(again).toEqual({ times: 10, failed: expect.any(Number) })
     expect(again?.failed).toBeLessThan(6)
   })
 
+  it('until it is clear that it fails regularly, with requests that show it sooner or later', async () => {
+    const { again, steps } = (await failuresOf('every-seventh-note-not-stored')).get('4.3-notes-created-stored') ?? {}
+    expect(again).toEqual({ times: expect.any(Number), failed: 5, every: 7 })
+    expect(steps).toHaveLength(4)
+  })
+
   it('with what was refused at first, where the suite leaves that out from then on', async () => {
-    const failures = await failuresOf('invoice-not-prepaid-refused', 'allowed-edits-create-market-participant-invoice')
+    const failures = await toldBy('allowed-edits-create-market-participant-invoice', 'invoice-not-prepaid-refused')
     expect(failures.get('2.8-invoice-types-accepted')?.again).toEqual({ times: 3, failed: 3 })
   })
 
   it('but not that of a consequence', async () => {
-    const failures = await failuresOf('third-staging-version-clash', 'tour')
+    const failures = await toldBy('tour', 'third-staging-version-clash')
     const consequences = [...failures.values()].filter(({ consequenceOf }) => consequenceOf)
     expect(consequences.length).toBeGreaterThan(0)
     expect(consequences.filter(({ again }) => again)).toEqual([])

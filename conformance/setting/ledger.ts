@@ -9,6 +9,9 @@ import { Refusals, type Refusal } from './refusals.ts'
 import type { Body } from './templates.ts'
 import { asObject } from '../reading/as-object.ts'
 
+/** So many of the last requests are kept, whatever came of them. */
+const mostRecent = 200
+
 /** How many characters of answers are kept in a run; a right implementation comes to a tenth of that. */
 const mostKept = 100_000_000
 
@@ -28,6 +31,7 @@ export class Ledger {
   readonly #missing = new MissingOperations()
   readonly #refusals = new Refusals()
   readonly #answers = new Map<string, number>()
+  #recent: readonly Step[] = []
   #kept = 0
   /** Import suppliers by their spelling. */
   readonly #suppliers = new Map<string, Set<string>>()
@@ -39,6 +43,11 @@ export class Ledger {
   /** How many answers of an operation had a status. */
   answers(operation: OperationId, status: number): number {
     return this.#answers.get(`${operation} ${status}`) ?? 0
+  }
+
+  /** The last requests of the run, the oldest first. */
+  get recent(): readonly Step[] {
+    return this.#recent
   }
 
   /** How many answers were read. */
@@ -133,6 +142,7 @@ export class Ledger {
   /** Takes an exchange. */
   take(taken: Exchange): void {
     const exchange = this.#bounded(taken)
+    this.#recent = [...this.#recent.slice(1 - mostRecent), exchange.step]
     const { operation, answer, body } = exchange
     if (answer) this.#answers.set(`${operation} ${answer.status}`, this.answers(operation, answer.status) + 1)
     this.#missing.take(exchange, (supplier) => this.accounts(supplier))

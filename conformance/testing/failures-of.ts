@@ -1,14 +1,16 @@
 import { defaultRun } from '../bench/default-run.ts'
 import { mutants } from '../bench/mutants/index.ts'
 import type { Failure } from '../report/report.ts'
-import { runSuite } from '../run/run-suite.ts'
+import type { RunOptions } from '../run/run-options.ts'
+import { runOn } from '../run/run-suite.ts'
+import { steadyCourse } from './steady-course.ts'
 
-/** What a default run tells of a mutant up to the first failure, by the ids of requirements. */
-export async function failuresOf(mutant: string): Promise<ReadonlyMap<string, Failure>> {
+/** What a default run tells of a mutant, by the ids of requirements: up to the first failure, or what is asked otherwise. */
+export async function failuresOf(mutant: string, asked: Partial<RunOptions> = { bail: true }): Promise<ReadonlyMap<string, Failure>> {
   const run = defaultRun(
     mutants.filter(({ id }) => id === mutant),
     11,
   )
-  const { requirements } = await runSuite({ ...run, bail: true })
+  const { requirements } = await runOn(steadyCourse(), { ...run, runId: 'abcdef', ...asked })
   return new Map(requirements.flatMap(({ id, failure }) => (failure ? [[id, failure] as const] : [])))
 }

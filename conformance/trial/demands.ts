@@ -113,7 +113,7 @@ export class Demands {
       if (!known) broken.set(requirement, violationOf(fault, told))
       // What they have told is shown by all of the trial; a check that names the requests that show it knows better.
       else if (steps && this.#toldByOthers.has(requirement))
-        broken.set(requirement, violationOf({ ...known, step: known.steps[known.shownBy ?? -1] }, told))
+        broken.set(requirement, { ...violationOf({ ...known, step: known.steps[known.shownBy ?? -1] }, told), isHeard: true })
     }
     return holds
   }
@@ -125,7 +125,7 @@ export class Demands {
       if (!breach) kept.set(requirement, (kept.get(requirement) ?? 0) + 1)
       else if (!broken.has(requirement)) {
         this.#toldByOthers.add(requirement)
-        broken.set(requirement, violationOf({ ...breach, step }, this.proof.of()))
+        broken.set(requirement, { ...violationOf({ ...breach, step }, this.proof.of()), isHeard: true })
       }
   }
 

@@ -11,6 +11,8 @@ export interface Violation {
   readonly shownBy?: number
   /** What was expected there and what came, and where, if one place shows it. */
   readonly difference?: Difference
+  /** Whether those told it who hear every exchange, the oracle or the model, so that the same requests show it without the check. */
+  readonly isHeard?: true
 }
 
 /** What one trial showed. */
