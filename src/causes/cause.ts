@@ -28,6 +28,8 @@ export interface Reading {
   readonly after: unknown
   /** What is presumed of the whole cohort; nothing when the value itself tells. */
   readonly answer?: Answer
+  /** Whether that has to show in other values of the same field, too, since a wrong guess would change the value a thousandfold. */
+  readonly takesOwnField?: true
 }
 
 /** A value and what a repair makes of it; `leftOut` where the field goes. */

@@ -1,28 +1,46 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
+import type { Path } from '../contract/schema-at.ts'
+import { holdsContent } from './holds-content.ts'
 import { looksLike } from './looks-like.ts'
 import { inside, type Step } from './step.ts'
 
 /** How deep records are looked for in wrappers. */
 const deepest = 4
 
-/** The records in a wrapper: the first member that is one, or a list of them. */
-export function findRecords(
-  schema: JsonSchema,
-  value: unknown,
-  from?: Step,
-  depth = 0,
-): { inner: unknown; from: Step | undefined; isSure: boolean } | undefined {
+/** Records that lie in a wrapper. */
+export interface FoundRecords {
+  /** A record, a list of records, or an object with a record under each key. */
+  readonly inner: unknown
+  readonly from: Step | undefined
+  /** Where each of several lies in `inner`. */
+  readonly parts?: readonly Path[]
+  /** Whether nothing that says something gets lost with the wrapper. */
+  readonly isSure: boolean
+}
+
+/** The records in a wrapper: the first member that is one, or holds several. */
+export function findRecords(schema: JsonSchema, value: unknown, from?: Step, depth = 0): FoundRecords | undefined {
   if (depth > deepest) return undefined
-  if (Array.isArray(value)) return looksLike(schema, value[0]) ? { inner: value, from, isSure: true } : undefined
+  if (Array.isArray(value)) {
+    if (!looksLike(schema, value[0])) return undefined
+    return { inner: value, from, parts: value.map((_item, index) => [index]), isSure: true }
+  }
   if (!isObject(value)) return undefined
   if (depth > 0 && looksLike(schema, value)) return { inner: value, from, isSure: true }
   const members = Object.entries(value)
+  if (members.length > 1 && members.every(([, member]) => looksLike(schema, member)))
+    return { inner: value, from, parts: members.map(([key]) => [key]), isSure: members.every(([key, held], at) => isToldBy(key, held, at)) }
   for (const [name, member] of members) {
     const found = findRecords(schema, member, inside(from, name), depth + 1)
     if (!found) continue
     // Beside them only what an export tells of itself.
-    const isAlone = members.every(([other, held]) => other === name || !(Array.isArray(held) && held.length > 0))
+    const isAlone = members.every(([other, held]) => other === name || !holdsContent(schema, other, held))
     return { ...found, isSure: found.isSure && isAlone }
   }
   return undefined
+}
+
+/** Whether a key says no more than its record does: it counts, or is one of the record's own values. */
+function isToldBy(key: string, record: unknown, index: number): boolean {
+  return key === String(index) || key === String(index + 1) || (isObject(record) && Object.values(record).some((held) => String(held) === key))
 }

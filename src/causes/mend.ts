@@ -40,6 +40,13 @@ export interface Mended {
   readonly marks: readonly Mark[]
 }
 
+/** The records of a value: itself, or those in a wrapper, or nothing sure where the wrapper holds something else that matters. */
+interface Unwrapped {
+  readonly items: readonly { readonly value: unknown; readonly from: Step | undefined }[]
+  readonly isList: boolean
+  readonly isLeft?: true
+}
+
 /** Puts right what a value has otherwise than its record, as far as that can be told, and marks every place with its cause. */
 export function mend(record: RecordName, value: unknown, options: MendOptions): Mended {
   return new Mending(options).whole(record, value)
@@ -67,7 +74,8 @@ class Mending {
 
   whole(record: RecordName, value: unknown): Mended {
     const schema = schemaAt(record)
-    const { items, isList } = this.#unwrap(schema, value)
+    const { items, isList, isLeft } = this.#unwrap(schema, value)
+    if (isLeft) return { records: [{ value, fromOf: (path) => path }], marks: this.#marks }
     const records = items.map(({ value: item, from }, index) => {
       const faulty = item === value ? this.#options.faulty : undefined
       const mended = this.#record(schema, item, isList ? inside(undefined, index) : undefined, from, faulty)
@@ -89,18 +97,23 @@ class Mending {
   }
 
   /** The records in a value, which may be a wrapper of them. */
-  #unwrap(schema: JsonSchema, value: unknown): { items: { value: unknown; from: Step | undefined }[]; isList: boolean } {
+  #unwrap(schema: JsonSchema, value: unknown): Unwrapped {
     const plain = { items: [{ value, from: undefined }], isList: false }
     if (isObject(value) && (looksLike(schema, value, 0) || Object.keys(value).some((name) => hasField(schema, name)))) return plain
     const found = findRecords(schema, value)
     if (!found) return plain
-    const { inner, from, isSure } = found
-    if (this.#options.mends === 'all' && !isSure) return plain
+    const { inner, from, parts, isSure } = found
+    if (this.#options.mends === 'all' && !isSure) {
+      this.#marks.push({ cause: wrapper, from: pathOf(from), at: [], shows: 'nesting', before: value, schema })
+      return { ...plain, isLeft: true }
+    }
     const path = pathOf(from)
-    const patch: PatchOperation[] = path.length === 0 ? [] : [{ op: 'move', from: toPointer(path), path: '' }]
-    this.#marks.push({ cause: wrapper, from: path, at: [], shows: 'nesting', before: value, schema, made: { after: inner, patch } })
-    if (!Array.isArray(inner)) return { items: [{ value: inner, from }], isList: false }
-    return { items: inner.map((item: unknown, index) => ({ value: item, from: inside(from, index) })), isList: true }
+    const items = parts?.map((part) => ({ value: partAt(inner, part), from: inside(from, ...part) }))
+    const after = items && !Array.isArray(inner) ? items.map((item) => item.value) : inner
+    const move: PatchOperation[] = path.length === 0 ? [] : [{ op: 'move', from: toPointer(path), path: '' }]
+    const patch: PatchOperation[] = after === inner ? move : [{ op: 'replace', path: '', value: after }]
+    this.#marks.push({ cause: wrapper, from: path, at: [], shows: 'nesting', before: value, schema, made: { after, patch } })
+    return items ? { items, isList: true } : { items: [{ value: inner, from }], isList: false }
   }
 
   #record(schema: JsonSchema, value: unknown, at: Step | undefined, from: Step | undefined, faulty: Places | undefined): unknown {
@@ -231,7 +244,7 @@ class Mending {
       cause ??= found.cause
       // A step on the way presumes nothing.
       if (readings.length === 0 || found.own.length !== 1 || found.own[0]?.answer !== undefined) readings = found.own
-      const reading = this.#options.mends === 'shapes' ? undefined : this.#choose(found.own)
+      const reading = this.#options.mends === 'shapes' ? undefined : this.#choose(found.own, name)
       if (!reading) break
       value = reading.after ?? leftOut
       if (value === leftOut) break
@@ -249,10 +262,12 @@ class Mending {
   }
 
   /** The one reading, or the one that the cohort has decided for. */
-  #choose(readings: readonly Reading[]): Reading | undefined {
-    if (readings.length === 1) return readings[0]
+  #choose(readings: readonly Reading[], name: string): Reading | undefined {
+    const [only, ...others] = readings
+    if (others.length === 0 && !only?.takesOwnField) return only
     const { decisions = {} } = this.#options
-    return readings.find(({ answer }) => answer !== undefined && decisions[questionFor(answer)] === answer)
+    const found = readings.find(({ answer }) => answer !== undefined && decisions[questionFor(answer)] === answer)
+    return found?.takesOwnField && !decisions.ownFields?.has(name) ? undefined : found
   }
 }
 
@@ -273,4 +288,8 @@ function namesIn(value: Fields, faulty: Places | undefined): readonly string[] {
 function partOf(parts: Path | readonly Path[], index: number): Path {
   const part = parts[index]
   return Array.isArray(part) ? (part as Path) : [...(parts as Path), index]
+}
+
+function partAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((held, segment) => (held as Record<string | number, unknown>)[segment], value)
 }

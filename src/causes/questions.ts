@@ -5,7 +5,8 @@
 export const questions = {
   dotted_dates: { answers: ['day first with points', 'month first with points'], otherwise: 'day first with points' },
   slashed_dates: { answers: ['day first', 'month first'] },
-  commas: { answers: ['comma before the decimals', 'comma between thousands'] },
+  decimal_marks: { answers: ['comma before the decimals', 'point before the decimals'] },
+  day_numbers: { answers: ['days as Excel counts them', 'days since 1970'] },
   empty_flags: { answers: ['X for true and nothing for false', 'a word for false'] },
 } as const satisfies Record<string, { readonly answers: readonly string[]; readonly otherwise?: string }>
 
@@ -16,7 +17,13 @@ export type Question = keyof typeof questions
 export type Answer = (typeof questions)[Question]['answers'][number]
 
 /** What a cohort has decided: for each question the answer; none where it has no evidence, or some for several. */
-export type Decisions = Readonly<Partial<Record<Question, Answer>>>
+export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
+  /** The fields that have enough evidence of their own for a reading that asks for that. */
+  readonly ownFields?: ReadonlySet<string>
+}
+
+/** So many values of a field are evidence enough of its own. */
+const enoughOfOwn = 3
 
 const questionOf: ReadonlyMap<Answer, Question> = new Map(
   (Object.keys(questions) as Question[]).flatMap((question) => questions[question].answers.map((answer) => [answer, question] as const)),
@@ -31,26 +38,36 @@ export function questionFor(answer: Answer): Question {
 
 /** Takes down evidence and decides at the end. Small, whatever the cohort is. */
 export class Evidence {
-  readonly #counts = new Map<Answer, number>()
+  readonly #counts = new Map<Answer, Map<string, number>>()
 
-  add(answer: Answer, count = 1): void {
-    this.#counts.set(answer, (this.#counts.get(answer) ?? 0) + count)
+  /** @param field The name of the field that a value stands in. */
+  add(answer: Answer, field: string, count = 1): void {
+    const fields = this.#counts.get(answer) ?? new Map<string, number>()
+    this.#counts.set(answer, fields.set(field, (fields.get(field) ?? 0) + count))
+  }
+
+  /** How many values there are for each answer, by the names of their fields. */
+  get byField(): ReadonlyMap<Answer, ReadonlyMap<string, number>> {
+    return this.#counts
   }
 
   /** How many values there are for each answer. */
   get counts(): ReadonlyMap<Answer, number> {
-    return this.#counts
+    return new Map([...this.#counts].map(([answer, fields]) => [answer, [...fields.values()].reduce((sum, count) => sum + count, 0)]))
   }
 
   /** The answers that all evidence is for, and those that a question has otherwise, where there is no evidence. */
   decide(): Decisions {
-    return Object.fromEntries(
-      (Object.keys(questions) as Question[]).flatMap((question) => {
-        const { answers, otherwise }: { readonly answers: readonly Answer[]; readonly otherwise?: Answer } = questions[question]
-        const seen = answers.filter((answer) => this.#counts.has(answer))
-        const answer = seen.length === 1 ? seen[0] : seen.length === 0 ? otherwise : undefined
-        return answer === undefined ? [] : [[question, answer] as const]
-      }),
-    )
+    const answered = (Object.keys(questions) as Question[]).flatMap((question) => {
+      const { answers, otherwise }: { readonly answers: readonly Answer[]; readonly otherwise?: Answer } = questions[question]
+      const seen = answers.filter((answer) => this.#counts.has(answer))
+      const answer = seen.length === 1 ? seen[0] : seen.length === 0 ? otherwise : undefined
+      return answer === undefined ? [] : [[question, answer] as const]
+    })
+    const decisions: Decisions = Object.fromEntries(answered)
+    const { decimal_marks: mark } = decisions
+    const counts = [...((mark && this.#counts.get(mark)) ?? [])]
+    const ownFields = counts.flatMap(([field, count]) => (count >= enoughOfOwn ? [field] : []))
+    return ownFields.length === 0 ? decisions : { ...decisions, ownFields: new Set(ownFields) }
   }
 }

@@ -66,8 +66,12 @@ describe('money changes in notation only', () => {
         const after = (decisions: Decisions) =>
           mend('AccountImportRecord', { transfer_balance: text }, { mends: 'all', decisions, parse: parseExactly }).records[0]?.value
         expect(after({})).toEqual({ transfer_balance: text })
-        expect(after({ commas: 'comma before the decimals' })).toEqual({ transfer_balance: text.replace(',', '.') })
-        expect(after({ commas: 'comma between thousands' })).toEqual({ transfer_balance: text.replace(',', '') })
+        expect(after({ decimal_marks: 'comma before the decimals' })).toEqual({ transfer_balance: text.replace(',', '.') })
+        // A thousandfold amount takes evidence of the same field.
+        expect(after({ decimal_marks: 'point before the decimals' })).toEqual({ transfer_balance: text })
+        expect(after({ decimal_marks: 'point before the decimals', ownFields: new Set(['transfer_balance']) })).toEqual({
+          transfer_balance: text.replace(',', ''),
+        })
       }),
     )
   })
@@ -97,7 +101,7 @@ describe('a repair', () => {
     fc.assert(
       fc.property(
         text,
-        fc.constantFrom<Decisions>({}, new Evidence().decide(), { slashed_dates: 'day first', commas: 'comma before the decimals' }),
+        fc.constantFrom<Decisions>({}, new Evidence().decide(), { slashed_dates: 'day first', decimal_marks: 'comma before the decimals' }),
         (value, decisions) => {
           const before = { [field]: value }
           const run = (from: unknown) => mend(record as 'Agreement', from, { mends: 'all', decisions, parse: parseExactly })
@@ -132,8 +136,17 @@ describe('a repair', () => {
 it('what the cohort cannot decide stays open', () => {
   const evidence = new Evidence()
   expect(evidence.decide()).toEqual({ dotted_dates: 'day first with points' })
-  evidence.add('day first')
+  evidence.add('day first', 'effective_from')
   expect(evidence.decide().slashed_dates).toBe('day first')
-  evidence.add('month first')
+  evidence.add('month first', 'effective_from')
   expect(evidence.decide().slashed_dates).toBeUndefined()
+})
+
+it('a field has evidence of its own where three of its values tell', () => {
+  const evidence = new Evidence()
+  evidence.add('point before the decimals', 'amount', 2)
+  evidence.add('point before the decimals', 'gross_amount', 3)
+  expect(evidence.decide()).toMatchObject({ decimal_marks: 'point before the decimals', ownFields: new Set(['gross_amount']) })
+  evidence.add('comma before the decimals', 'amount')
+  expect(evidence.decide()).toEqual({ dotted_dates: 'day first with points' })
 })

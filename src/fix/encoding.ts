@@ -5,7 +5,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
  * The encoding of a file. Bytes that are no UTF-8 are Windows-1252 where they are the umlauts of that encoding, and neither
- * those of DOS nor mixed with UTF-8.
+ * those of DOS, nor letters of other encodings, nor mixed with UTF-8.
  */
 export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encoding | undefined> {
   const high = new Set<number>()
@@ -49,14 +49,22 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
   if (isSound && isUtf8(rest)) return 'utf-8'
   for (const byte of rest) if (byte > 127) high.add(byte)
   const hasUmlaut = umlauts.some((byte) => high.has(byte))
-  return hasUmlaut && !hasUtf8 && !others.some((byte) => high.has(byte)) ? 'windows-1252' : undefined
+  return hasUmlaut && !hasUtf8 && ![...ofDos, ...ofOtherLanguages].some((byte) => high.has(byte)) ? 'windows-1252' : undefined
 }
+
+/**
+ * Bytes that are letters in other encodings of one byte and hardly come up in Windows-1252: those of Turkish names (ı, İ, ş, Ş, ğ, Ğ in
+ * Windows-1254, where it has Icelandic letters), of Polish and Czech ones (ISO-8859-2, where it has £, ±, ¿ and the like), and the
+ * euro sign of ISO-8859-15.
+ */
+const ofOtherLanguages = [0xdd, 0xfd, 0xde, 0xfe, 0xd0, 0xf0, 0xa1, 0xa3, 0xa4, 0xa6, 0xb1, 0xb6, 0xbc, 0xbf]
+
 
 /** ä, ö, ü, Ä, Ö, Ü and ß in Windows-1252. */
 const umlauts = [0xe4, 0xf6, 0xfc, 0xc4, 0xd6, 0xdc, 0xdf]
 
 /** Umlauts in the encodings of DOS, and bytes that Windows-1252 does not have. */
-const others = [0x81, 0x84, 0x8e, 0x94, 0x99, 0x9a, 0x8d, 0x8f, 0x90, 0x9d]
+const ofDos = [0x81, 0x84, 0x8e, 0x94, 0x99, 0x9a, 0x8d, 0x8f, 0x90, 0x9d]
 
 /** A file of an encoding as UTF-8. */
 export async function* decoded(file: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<Uint8Array> {

@@ -2,7 +2,7 @@ import type { Cause } from '../causes/cause.ts'
 import { leftOut } from '../causes/cause.ts'
 import { findCause } from '../causes/index.ts'
 import type { Mark } from '../causes/mark.ts'
-import { Evidence, questionFor, type Answer, type Question } from '../causes/questions.ts'
+import { Evidence, questionFor, type Question } from '../causes/questions.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
 import type { FixedRecord, LeftFinding } from './fix-record.ts'
@@ -47,7 +47,7 @@ export interface CauseTold extends Pick<CauseCounts, 'made' | 'left' | 'records'
 
 /** All that a tally has counted, as plain data for another thread. */
 export interface FixCounts {
-  readonly evidence: ReadonlyMap<Answer, number>
+  readonly evidence: Evidence['byField']
   readonly asked: ReadonlySet<Question>
   readonly causes: ReadonlyMap<string, CauseCounts>
   readonly left: ReadonlyMap<string, number>
@@ -94,7 +94,7 @@ export class FixTally {
   /** All so far. */
   get counts(): FixCounts {
     const { asked, left, kept, records, changed, sound, faulty } = this
-    return { evidence: this.evidence.counts, asked, causes: this.#causes, left, kept, records, changed, sound, faulty }
+    return { evidence: this.evidence.byField, asked, causes: this.#causes, left, kept, records, changed, sound, faulty }
   }
 
   add({ marks, texts, left, kept }: FixedRecord): void {
@@ -128,7 +128,7 @@ export class FixTally {
     this.changed += changed
     this.sound += sound
     this.faulty += faulty
-    for (const [answer, times] of evidence) this.evidence.add(answer, times)
+    for (const [answer, fields] of evidence) for (const [field, times] of fields) this.evidence.add(answer, field, times)
     for (const question of asked) this.asked.add(question)
     for (const [issue, times] of left) count(this.left, issue, times)
     for (const [reason, times] of kept) count(this.kept, reason, times)
@@ -152,7 +152,7 @@ export class FixTally {
   #addMark({ cause, from, at, shows, before, readings, made }: Mark, seen: Set<string>): void {
     const [only, ...others] = readings ?? []
     if (only?.answer !== undefined) {
-      if (others.length === 0) this.evidence.add(only.answer)
+      if (others.length === 0 && !only.takesOwnField) this.evidence.add(only.answer, String(at.findLast((segment) => typeof segment === 'string')))
       else this.asked.add(questionFor(only.answer))
     }
     const told = this.#told(cause.id)

@@ -1,6 +1,7 @@
-import type { Reading, ValueCause } from '../cause.ts'
+import type { ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
-import { inKind, numberKinds } from './in-kind.ts'
+import { numberKinds } from './in-kind.ts'
+import { readingsOfNumber } from './readings-of-number.ts'
 
 /** Numbers with a decimal comma, or with separators between thousands. */
 export const commaInNumber: ValueCause = {
@@ -12,22 +13,7 @@ export const commaInNumber: ValueCause = {
     readings: ofText((text, field) => {
       const [, sign = '', digits] = /^([+-]?)(\d[\d.,'\u2019\u00A0\u202F ]*)$/.exec(text) ?? []
       if (digits === undefined || /^\d+(?:\.\d+)?$/.test(digits)) return undefined
-      const reading = (decimal: string, answer?: Reading['answer']): Reading[] => {
-        const after = inKind(field, `${sign === '-' ? '-' : ''}${decimal}`)
-        return after === undefined ? [] : [{ after, ...(answer === undefined ? {} : { answer }) }]
-      }
-      const [comma, point] = ['comma before the decimals', 'comma between thousands'] as const
-      // Groups of three with points, apostrophes or spaces, then a comma and decimals, or nothing.
-      const german = /^(\d{1,3}(?:([.'\u2019\u00A0\u202F ])\d{3})(?:\2\d{3})*),(\d+)$/.exec(digits)
-      if (german) return reading(`${bare(german[1])}.${german[3]}`, comma)
-      const english = /^(\d{1,3}(?:([,'\u2019\u00A0\u202F ])\d{3})(?:\2\d{3})*)\.(\d+)$/.exec(digits)
-      if (english) return reading(`${bare(english[1])}.${english[3]}`, english[2] === ',' ? point : undefined)
-      if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(digits) || /^\d{1,3}(?:['\u2019\u00A0\u202F ]\d{3})+$/.test(digits)) return reading(bare(digits))
-      if (/^\d{1,3}(?:,\d{3}){2,}$/.test(digits)) return reading(bare(digits), point)
-      const [, whole, decimals] = /^(\d+),(\d+)$/.exec(digits) ?? []
-      if (whole === undefined || decimals === undefined) return []
-      const mayBeThousands = decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
-      return [...reading(`${whole}.${decimals}`, comma), ...(mayBeThousands ? reading(`${whole}${decimals}`, point) : [])]
+      return readingsOfNumber(field, digits, sign === '-' ? sign : '')
     }),
     examples: [
       { kind: 'decimal', before: '12,50', after: '12.50' },
@@ -46,8 +32,4 @@ export const commaInNumber: ValueCause = {
       { kind: 'integer', before: '12,50' },
     ],
   },
-}
-
-function bare(digits = ''): string {
-  return digits.replace(/\D/g, '')
 }

@@ -1,5 +1,6 @@
-import type { ValueCause } from '../cause.ts'
+import type { CauseField, Reading, ValueCause } from '../cause.ts'
 import { ofText, one } from '../value-cause.ts'
+import { readingsOfNumber } from './readings-of-number.ts'
 
 /** Amounts with a sign for euros, or with a unit that the field has anyhow. */
 export const currencySign: ValueCause = {
@@ -8,15 +9,15 @@ export const currencySign: ValueCause = {
   remedy: 'Write the number alone: 12.50. Amounts are in euros, energy is in kilowatt hours.',
   kinds: ['decimal', 'number'],
   repair: {
-    readings: ofText((text, { name }) => {
+    readings: ofText((text, field) => {
+      const { name } = field
       if (!/\p{L}|\p{Sc}/u.test(text) || /^[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+$/.test(text)) return undefined
       const [, number, unit = ''] = /^([+-]?\d[\d.,' ]*?-?)[ \u00A0\u202F]*(\p{L}+|\p{Sc})$/u.exec(text) ?? []
       const [, sign, ahead = ''] = /^(?:€|EUR)[ \u00A0\u202F]*()([+-]?\d[\d.,' ]*-?)$/u.exec(text) ?? []
-      if (sign !== undefined) return one(ahead)
-      if (number === undefined) return undefined
+      if (sign === undefined && number === undefined) return undefined
       // Other currencies, cents and units of other sizes are other values.
-      const isSame = holdsEnergy(name) ? /^kWh$/i.test(unit) : /^(?:€|EUR|Euro)$/i.test(unit)
-      return isSame ? one(number) : []
+      const isSame = sign !== undefined ? !/cents/.test(name) : unitOf(name).test(unit)
+      return isSame ? withoutUnit(field, number ?? ahead) : []
     }),
     examples: [
       { kind: 'decimal', name: 'transfer_balance', before: '12.50 EUR', after: '12.50' },
@@ -28,10 +29,20 @@ export const currencySign: ValueCause = {
       { kind: 'decimal', name: 'transfer_balance', before: '12.50 USD' },
       { kind: 'decimal', name: 'unit_rate_per_kwh', before: '31.5 ct' },
       { kind: 'decimal', name: 'annual_consumption', before: '3.5 MWh' },
+      { kind: 'decimal', name: 'transfer_balance', before: '1.234 €' },
+      { kind: 'decimal', name: 'price_cents', before: '0.08 €' },
     ],
   },
 }
 
-function holdsEnergy(name: string): boolean {
-  return /kwh|consumption|usage|quantity/.test(name) && !/rate/.test(name)
+/** The number that is left, which may need more; a point before three digits may be before decimals or between thousands. */
+function withoutUnit(field: CauseField, text: string): readonly Reading[] {
+  const [, sign = '', digits = ''] = /^([+-]?)(\d+\.\d+)$/.exec(text) ?? []
+  return digits === '' ? one(text) : readingsOfNumber(field, digits, sign === '-' ? sign : '')
+}
+
+/** The unit that a field has anyhow. */
+function unitOf(name: string): RegExp {
+  if (/cents/.test(name)) return /^(?:ct|cents?)$/i
+  return /kwh|consumption|usage|quantity/.test(name) && !/rate/.test(name) ? /^kWh$/i : /^(?:€|EUR|Euro)$/i
 }

@@ -1,6 +1,7 @@
-import type { ValueCause } from '../cause.ts'
+import type { CauseField, Reading, ValueCause } from '../cause.ts'
 import { ofText, one } from '../value-cause.ts'
 import { numberKinds } from './in-kind.ts'
+import { readingsOfNumber } from './readings-of-number.ts'
 
 /** Minus signs behind the number, as SAP writes them, plus signs, and minus signs that are other characters. */
 export const oddSign: ValueCause = {
@@ -9,18 +10,29 @@ export const oddSign: ValueCause = {
   remedy: 'Put a minus sign in front, and drop a plus sign: -12.50.',
   kinds: numberKinds,
   repair: {
-    readings: ofText((text) => {
+    readings: ofText((text, field) => {
+      // A dash in place of the cents: whole euros.
+      const [, whole] = /^([+-]?\d+|[+-]?\d{1,3}(?:\.\d{3})+(?=,))[.,][-\u2012-\u2014]{1,2}$/.exec(text) ?? []
+      if (whole !== undefined) return one(whole.replaceAll(/[+.]/g, ''))
       const [, digits] = /^(\d[\d.,]*) ?[-\u2212]$/.exec(text) ?? []
-      if (digits !== undefined) return one(`-${digits}`)
+      if (digits !== undefined) return signed(field, digits, '-')
       const [, sign, rest] = /^([+\u2212-]) ?(\d[\d.,]*)$/.exec(text) ?? []
       if (rest === undefined || sign === undefined || (sign === '-' && !text.includes(' '))) return undefined
-      return one(sign === '+' ? rest : `-${rest}`)
+      return signed(field, rest, sign === '+' ? '' : '-')
     }),
     examples: [
       { kind: 'decimal', before: '12.50-', after: '-12.50' },
       { kind: 'decimal', before: '1.234,50-', after: '-1234.50' },
       { kind: 'decimal', before: '+12.50', after: '12.50' },
       { kind: 'decimal', before: '\u221212.50', after: '-12.50' },
+      { kind: 'decimal', before: '96,-', after: '96' },
+      { kind: 'decimal', before: '1.096,-', after: '1096' },
     ],
+    left: [{ kind: 'decimal', before: '1.234-' }],
   },
+}
+
+/** The number with its sign in front, which may need more; a point before three digits may be before decimals or between thousands. */
+function signed(field: CauseField, digits: string, sign: string): readonly Reading[] {
+  return /^\d+\.\d+$/.test(digits) ? readingsOfNumber(field, digits, sign) : one(`${sign}${digits}`)
 }

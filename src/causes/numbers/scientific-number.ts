@@ -10,12 +10,31 @@ export const scientificNumber: ValueCause = {
   remedy: 'Write out all digits: 1500.',
   kinds: numberKinds,
   repair: {
-    readings: ofText((text, field) =>
-      /^[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d{1,2}$/.test(text) ? one(inKind(field, plainDecimal(text.replace(',', '.')))) : undefined,
-    ),
+    readings: ofText((text, field) => {
+      const [, mantissa, exponent] = /^([+-]?\d+(?:[.,]\d+)?)[eE]([+-]?\d{1,2})$/.exec(text) ?? []
+      if (mantissa === undefined) return undefined
+      const isCut = endsInZeros(mantissa, Number(exponent)) && (field.kind === 'integer' || digitsOf(mantissa) >= ofExcel)
+      return isCut ? [] : one(inKind(field, plainDecimal(text.replace(',', '.'))))
+    }),
     examples: [
       { kind: 'decimal', before: '1.5E3', after: '1500' },
       { kind: 'decimal', before: '1,25e-2', after: '0.0125' },
     ],
+    left: [
+      { kind: 'integer', name: 'sender_id', before: '9,90472E+12' },
+      { kind: 'decimal', before: '1.23457E+9' },
+    ],
   },
+}
+
+/** So many digits are what Excel shows of a number that is too long for its cell: the others are lost. */
+const ofExcel = 6
+
+function digitsOf(mantissa: string): number {
+  return mantissa.replaceAll(/\D/g, '').length
+}
+
+/** Whether a number has digits before its point that the mantissa does not tell. */
+function endsInZeros(mantissa: string, exponent: number): boolean {
+  return exponent > (/[.,](\d+)$/.exec(mantissa)?.[1]?.length ?? 0)
 }
