@@ -42,5 +42,7 @@ export function findRecords(schema: JsonSchema, value: unknown, from?: Step, dep
 
 /** Whether a key says no more than its record does: it counts, or is one of the record's own values. */
 function isToldBy(key: string, record: unknown, index: number): boolean {
-  return key === String(index) || key === String(index + 1) || (isObject(record) && Object.values(record).some((held) => String(held) === key))
+  return (
+    key === String(index) || key === String(index + 1) || (isObject(record) && Object.values(record).some((held) => String(held) === key))
+  )
 }

@@ -36,6 +36,11 @@ export function clarify(record: RecordName, value: unknown, faults: readonly Fau
   return other ?? (isAtTop ? partOfRecord(record, value) : undefined)
 }
 
+/** Whether a value with a field that its record does not have is the body of another operation. */
+export function isOtherBody(record: RecordName, value: unknown): boolean {
+  return isObject(value) && otherBody(record, Object.keys(value), () => true) !== undefined
+}
+
 /** The bodies of operations, with the operations that take them. */
 const bodies = new Map<RecordName, PostOperationId[]>()
 for (const id of Object.keys(operations)) {

@@ -32,7 +32,10 @@ Options:
   --no-color              no colours, as with the environment variable NO_COLOR
   --help                  this text
 
-Exit codes: 0 nothing new fails, 1 something does, 2 a report could not be read or written.`,
+A report of a run that was interrupted or could not read all inputs is refused as AFTER. An NDJSON report does not tell that, and
+an empty one reads like a run without findings: in CI, stop when data-import validate exits with 2.
+
+Exit codes: 0 nothing new fails, 1 something does, 2 a report could not be read or written, or is not of a whole run.`,
   // oxlint-disable-next-line typescript/require-await -- Commands are asynchronous; this one has nothing to wait for.
   async run(args: string[], io: CommandIo): Promise<number> {
     const { values, positionals } = parseArguments(
@@ -51,10 +54,11 @@ Exit codes: 0 nothing new fails, 1 something does, 2 a report could not be read 
     const requests = parseReports(values.report, formats)
     keepInputs(outputsOf(requests), [before, after])
     try {
-      for (const path of [before, after]) {
-        const gap = gapOf(path)
-        if (gap !== undefined) io.stderr.write(`data-import compare: ${printable(path)} does not tell all: ${gap}\n`)
-      }
+      const gap = gapOf(after)
+      if (gap !== undefined)
+        throw new UsageError(`${after} does not tell all: ${gap}; what is gone in it may only be missing. Run it again.`)
+      const gapBefore = gapOf(before)
+      if (gapBefore !== undefined) io.stderr.write(`data-import compare: ${printable(before)} does not tell all: ${gapBefore}\n`)
       if (requests.length === 0 && !values.quiet) requests.push({ format: 'pretty' })
       const sinks = requests.map(({ format, path }) => {
         const sink = path === undefined ? standardOutput(io) : fileSink(path)

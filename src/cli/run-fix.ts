@@ -110,9 +110,16 @@ async function plan(paths: readonly string[], out: string, problems: string[]): 
       else {
         const within = statSync(named).isDirectory() ? relative(named, input.path) : basename(input.path)
         const to = join(out, within.replace(/\.(?:gz|zst)$/i, ''))
-        const encoding = await encodingOf(bytesOf(input.path))
+        let encoding: Encoding | undefined
+        let head: Buffer
+        try {
+          encoding = await encodingOf(bytesOf(input.path))
+          head = headOf(input.path)
+        } catch (error) {
+          problems.push(`${input.path}: ${reason(error)}`)
+          continue
+        }
         if (encoding === undefined) problems.push(`${input.path}: the encoding cannot be told for certain, so it is copied as it is`)
-        const head = headOf(input.path)
         const isPacked = decompressor(head) !== undefined
         inputs.push({ input, path: input.path, to, encoding: encoding ?? 'utf-8', isArray: isArray(head), isPacked })
       }

@@ -34,7 +34,7 @@ export function fixPlan(
       '',
     )
   }
-  lines.push(...decided(tally))
+  lines.push(...decided(tally), ...inDoubt(tally))
   for (const [kept, count] of tally.kept)
     lines.push(`${plural(count, 'record')} ${count === 1 ? 'stays as it is' : 'stay as they are'}: ${reasons[kept]}.`, '')
   lines.push(...stays(tally), changes(tally, isWritten))
@@ -44,6 +44,7 @@ export function fixPlan(
 const reasons: Readonly<Record<NonNullable<FixedRecord['kept']>, string>> = {
   'not JSON': 'not JSON',
   'a key twice': 'a key stands twice, and one of the values would get lost',
+  'other operation': 'the body of another operation, which --operation names',
   'not removed': 'a repair would leave its finding, or bring another',
 }
 
@@ -56,6 +57,22 @@ function decided(tally: FixTally): string[] {
     return [`Not decided: ${why}; what may be either is left.`, '']
   })
 }
+
+/** What stays as it is and may be meant otherwise. */
+function inDoubt({ doubtful }: FixTally): string[] {
+  const fields = [...doubtful].toSorted(([, one], [, other]) => other.count - one.count)
+  if (fields.length === 0) return []
+  const total = fields.reduce((sum, [, { count }]) => sum + count, 0)
+  return [
+    `In doubt: ${plural(total, 'decimal')} with a point before three digits, in records that have a comma before the decimals elsewhere.`,
+    ...fields.slice(0, mostInDoubt).map(([attr, { count, example }]) => `  ${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
+    '  They are valid and stay as they are. If the point stands between thousands, remove it before the upload.',
+    '',
+  ]
+}
+
+/** So many fields are shown. */
+const mostInDoubt = 5
 
 /** What a check finds after the repair, by cause. */
 function stays({ left, faulty }: FixTally): string[] {

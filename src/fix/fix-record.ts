@@ -4,11 +4,13 @@ import { mend } from '../causes/mend.ts'
 import type { Mark, PatchOperation } from '../causes/mark.ts'
 import type { Decisions } from '../causes/questions.ts'
 import { checkRecord, type TextFinding } from '../check/check-record.ts'
+import { isOtherBody } from '../check/clarify.ts'
 import { Telling } from '../check/telling.ts'
 import type { RecordText } from '../input/read-step.ts'
 import { scanJson } from '../json/scan-json.ts'
 import { parseExactly } from '../json/raw-number.ts'
 import { validator } from '../validate/validate.ts'
+import { doubtfulNumbers, type DoubtfulNumber } from './doubtful-numbers.ts'
 import { isBetter } from './is-better.ts'
 
 /** A finding that a repair leaves. */
@@ -23,8 +25,10 @@ export interface FixedRecord {
   readonly patch: readonly (PatchOperation & { readonly cause: string })[]
   /** What a check finds in each of the records that are written, or in this one where nothing changed. */
   readonly left: readonly (readonly LeftFinding[])[]
+  /** Decimals that stay as they are and may be a thousand times as much. */
+  readonly doubtful?: readonly DoubtfulNumber[]
   /** Why nothing was changed although something was recognised, where it was not for lack of a reading. */
-  readonly kept?: 'not JSON' | 'a key twice' | 'not removed'
+  readonly kept?: 'not JSON' | 'a key twice' | 'other operation' | 'not removed'
 }
 
 /** The text of a record as it stands in its source. */
@@ -59,6 +63,8 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     const { records, marks } = mend(record, value, { mends: 'all', decisions, parse: parseExactly })
     const made = marks.filter((mark) => mark.made)
     if (made.length === 0) return unchanged(marks)
+    const isNamedOtherwise = made.some(({ shows, from }) => shows === 'name' && from.length === 1)
+    if (isNamedOtherwise && isOtherBody(record, value)) return unchanged(marks, 'other operation')
     // Of a key that stands twice, one value would get lost.
     if (given.certain === undefined && hasKeyTwice(text)) return unchanged(marks, 'a key twice')
     const indent = records.length === 1 && text.includes('\n') ? 2 : undefined
@@ -74,7 +80,8 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
       if (!isBetter(record, JSON.parse(text), repaired, made)) return unchanged(marks, 'not removed')
     }
     const patch = made.flatMap(({ made: change, cause }) => (change?.patch ?? []).map((operation) => ({ ...operation, cause: cause.id })))
-    return { texts, marks, patch, left }
+    // What was a comma has a point now; only what had one before is in doubt.
+    return { texts, marks, patch, left, doubtful: doubtfulNumbers(record, value, marks) }
   }
 }
 

@@ -45,6 +45,12 @@ export interface CauseTold extends Pick<CauseCounts, 'made' | 'left' | 'records'
   readonly leftExamples: readonly LeftExample[]
 }
 
+/** Decimals of a field that may be a thousand times as much. */
+export interface DoubtfulField {
+  readonly count: number
+  readonly example: string
+}
+
 /** All that a tally has counted, as plain data for another thread. */
 export interface FixCounts {
   readonly evidence: Evidence['byField']
@@ -52,6 +58,7 @@ export interface FixCounts {
   readonly causes: ReadonlyMap<string, CauseCounts>
   readonly left: ReadonlyMap<string, number>
   readonly kept: ReadonlyMap<NonNullable<FixedRecord['kept']>, number>
+  readonly doubtful: ReadonlyMap<string, DoubtfulField>
   readonly records: number
   readonly changed: number
   readonly sound: number
@@ -78,6 +85,9 @@ export class FixTally {
   /** Records that stay as they are although something could be repaired, by the reason. */
   readonly kept = new Map<NonNullable<FixedRecord['kept']>, number>()
 
+  /** Decimals that stay as they are and may be a thousand times as much, by their fields. */
+  readonly doubtful = new Map<string, DoubtfulField>()
+
   /** The causes, those with the most places first. */
   get causes(): readonly CauseTold[] {
     const told = [...this.#causes].map(([id, counts]) => {
@@ -93,11 +103,11 @@ export class FixTally {
 
   /** All so far. */
   get counts(): FixCounts {
-    const { asked, left, kept, records, changed, sound, faulty } = this
-    return { evidence: this.evidence.byField, asked, causes: this.#causes, left, kept, records, changed, sound, faulty }
+    const { asked, left, kept, doubtful, records, changed, sound, faulty } = this
+    return { evidence: this.evidence.byField, asked, causes: this.#causes, left, kept, doubtful, records, changed, sound, faulty }
   }
 
-  add({ marks, texts, left, kept }: FixedRecord): void {
+  add({ marks, texts, left, kept, doubtful = [] }: FixedRecord): void {
     const faulty = left.filter((findings) => findings.length > 0)
     this.records += left.length
     this.faulty += faulty.length
@@ -107,6 +117,7 @@ export class FixTally {
     }
     for (const finding of faulty.flat()) this.#addLeft(finding)
     if (kept !== undefined) count(this.kept, kept)
+    for (const { path, text } of doubtful) this.#addDoubtful(generalAttr(toAttr(path)), { count: 1, example: text })
     const seen = new Set<string>()
     for (const mark of marks) this.#addMark(mark, seen)
   }
@@ -123,7 +134,7 @@ export class FixTally {
   }
 
   /** Adds what was counted of the records that come next, as if each had been added here. */
-  addCounts({ evidence, asked, causes, left, kept, records, changed, sound, faulty }: FixCounts): void {
+  addCounts({ evidence, asked, causes, left, kept, doubtful, records, changed, sound, faulty }: FixCounts): void {
     this.records += records
     this.changed += changed
     this.sound += sound
@@ -132,6 +143,7 @@ export class FixTally {
     for (const question of asked) this.asked.add(question)
     for (const [issue, times] of left) count(this.left, issue, times)
     for (const [reason, times] of kept) count(this.kept, reason, times)
+    for (const [attr, field] of doubtful) this.#addDoubtful(attr, field)
     for (const [id, more] of causes) {
       const told = this.#told(id)
       told.made += more.made
@@ -145,6 +157,11 @@ export class FixTally {
     }
   }
 
+  #addDoubtful(attr: string, field: DoubtfulField): void {
+    const known = this.doubtful.get(attr)
+    this.doubtful.set(attr, known ? { ...known, count: known.count + field.count } : field)
+  }
+
   #addLeft({ cause, code }: LeftFinding): void {
     count(this.left, cause ?? code)
   }
@@ -152,7 +169,8 @@ export class FixTally {
   #addMark({ cause, from, at, shows, before, readings, made }: Mark, seen: Set<string>): void {
     const [only, ...others] = readings ?? []
     if (only?.answer !== undefined) {
-      if (others.length === 0 && !only.takesOwnField) this.evidence.add(only.answer, String(at.findLast((segment) => typeof segment === 'string')))
+      if (others.length === 0 && !only.takesOwnField)
+        this.evidence.add(only.answer, String(at.findLast((segment) => typeof segment === 'string')))
       else this.asked.add(questionFor(only.answer))
     }
     const told = this.#told(cause.id)

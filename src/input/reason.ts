@@ -11,8 +11,8 @@ export function reason(error: unknown, path = ''): string {
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
-  EACCES: 'no permission to read it',
-  EPERM: 'no permission to read it',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EISDIR: 'it is a folder',
   ELOOP: 'it is a link to itself',
   ENOSPC: 'there is no space left on the device',

@@ -7,7 +7,7 @@ import { dated } from './dated.ts'
 /** Dates as spreadsheets count them, days from the end of 1899 on, the time as a fraction; or as programs do, days since 1970. */
 export const excelDate: ValueCause = {
   id: 'excel_date',
-  title: 'Dates are day numbers of Excel: 46000 is 2025-12-09',
+  title: 'Dates are day numbers, of Excel or since 1970: 46000 is 2025-12-09 in Excel',
   remedy: 'Give the column a date format, YYYY-MM-DD, and export again.',
   kinds: ['date', 'datetime'],
   repair: {

@@ -19,7 +19,10 @@ export function readingsOfNumber(field: Pick<CauseField, 'kind' | 'name'>, text:
   const [, whole, mark, rest] = eitherWay.exec(text) ?? []
   if (whole !== undefined) {
     const [asDecimals, asThousands] = mark === ',' ? [comma, point] : [point, comma]
-    return [...reading(`${whole}.${rest}`, { answer: asDecimals }), ...reading(`${whole}${rest}`, { answer: asThousands, takesOwnField: true })]
+    return [
+      ...reading(`${whole}.${rest}`, { answer: asDecimals }),
+      ...reading(`${whole}${rest}`, { answer: asThousands, takesOwnField: true }),
+    ]
   }
   const [, before, decimalMark, decimals] = /^(\d+)([.,])(\d+)$/.exec(text) ?? []
   if (before !== undefined) return reading(`${before}.${decimals}`, { answer: decimalMark === ',' ? comma : point })

@@ -127,7 +127,11 @@ describe('a shorter account number', () => {
   })
 
   it('is nothing unusual where numbers have several lengths', () => {
-    expect(found(shorterAccountNumber, numbers(20, '0000035', '34'))).toEqual([])
-    expect(found(shorterAccountNumber, numbers(0, '1', ...numbers(20).map((one) => one.external_account_number), '34'))).toEqual([])
+    expect(found(shorterAccountNumber, numbers(20, '0000035', '0000036', '0000037', '34'))).toEqual([])
+  })
+
+  it('shows also where another one came before it could be told', () => {
+    const first = [{ import_supplier: 'S', external_account_number: '1' }]
+    expect(found(shorterAccountNumber, [...first, ...numbers(30, '34')]).map(([record]) => record)).toEqual([31])
   })
 })

@@ -3,6 +3,9 @@ import { inputRule, type ComparedEntry } from '../rule.ts'
 /** How many numbers show that all of an import supplier have one length. */
 const enough = 20
 
+/** So many of them have that length; some may be cut before the first that shows it. */
+const share = 0.9
+
 const account = (external_account_number: string) => ({ external_account_number, import_supplier: 'NORDLICHT-2026' })
 const sound = Array.from({ length: enough }, (_, index) => account(`00400178${10 + index}`))
 
@@ -22,18 +25,19 @@ export const shorterAccountNumber = inputRule({
   entries: ({ external_account_number: number, import_supplier: supplier }) =>
     number === undefined || supplier === undefined || !/^\d+$/.test(number) ? [] : [{ key: [supplier], indexes: [] }],
   begin<Entry extends ComparedEntry>() {
-    let [count, length] = [0, 0]
+    const counts = new Map<number, number>()
+    let total = 0
     let withZeros: Entry | undefined
     return (entry: Entry) => {
       const number = numberOf(entry)
       const hasZeros = number.startsWith('0')
-      if (count >= enough && withZeros && length > number.length && !hasZeros) return withZeros
-      if (count === 0) length = number.length
-      // Numbers of several lengths are nothing unusual there.
-      if (length !== number.length) length = 0
-      else if (hasZeros) withZeros ??= entry
-      count++
-      return undefined
+      total++
+      counts.set(number.length, (counts.get(number.length) ?? 0) + 1)
+      const [usual = 0, count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? []
+      if (hasZeros && number.length === usual) withZeros ??= entry
+      // Where numbers have several lengths, a shorter one is nothing unusual.
+      const isUsual = count >= enough && count >= total * share
+      return isUsual && withZeros && usual > number.length && !hasZeros ? withZeros : undefined
     }
   },
   detail(entry, earlier, where) {

@@ -13,6 +13,7 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
       ...plan.unusable.map(({ path, problem }) => says.unread(path, problem)),
       ...plan.encodings.map(({ path, encoding }) => says.encoding(path, encoding)),
       ...decided(plan),
+      ...plan.doubtful.slice(0, 5).map(([attr, { count, example }]) => says.doubtful(number(count), count === 1, `${attr} ${example}`)),
       ...plan.kept.map(([why, count]) => says.keptAs(counted(says.records, count), count === 1, says.kept[why])),
       ...(plan.causes.length === 0 ? [says.nothingRecognised] : []),
     ].map((line) => element('p', {}, [printable(line)])),

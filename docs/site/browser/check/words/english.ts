@@ -44,6 +44,7 @@ export const english = {
   kept: {
     'not JSON': 'not JSON',
     'a key twice': 'a key stands twice, and one of the values would get lost',
+    'other operation': 'the body of another operation',
     'not removed': 'a repair would leave its finding, or bring another',
   },
   answers: {
@@ -74,6 +75,8 @@ export const english = {
   changes: (changed: string, records: string, one: boolean) => `${changed} of ${records} record${one ? '' : 's'} would change`,
   soundThen: (count: string) => `${count} of them would be sound`,
   keptAs: (records: string, one: boolean, why: string) => `${records} ${one ? 'stays as it is' : 'stay as they are'}: ${why}.`,
+  doubtful: (values: string, one: boolean, example: string) =>
+    `In doubt: ${values} value${one ? '' : 's'} such as ${example}. Elsewhere a comma stands before the decimals, so this point may stand between thousands. It is valid and stays as it is.`,
   decided: (answer: string, values: string, one: boolean) =>
     `Decided over all files: ${answer}. ${values} value${one ? '' : 's'} can be read no other way, and none contradicts.`,
   contradicting: (answers: string) => `Not decided, since both occur: ${answers}. What may be either is left.`,

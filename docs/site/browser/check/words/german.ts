@@ -47,6 +47,7 @@ export const german: CheckWords = {
   kept: {
     'not JSON': 'kein JSON',
     'a key twice': 'Ein Schlüssel kommt doppelt vor, und einer der Werte ginge verloren',
+    'other operation': 'Es ist der Inhalt einer anderen Operation',
     'not removed': 'Eine Reparatur würde ihren Befund nicht beseitigen oder einen neuen verursachen',
   },
   answers: {
@@ -77,6 +78,8 @@ export const german: CheckWords = {
   changes: (changed, records, one) => `Änderungen in ${changed} von ${records} ${one ? 'Datensatz' : 'Datensätzen'}`,
   soundThen: (count) => `davon danach ohne Befund: ${count}`,
   keptAs: (records, one, why) => `${records} ${one ? 'bleibt, wie er ist' : 'bleiben, wie sie sind'}: ${why}.`,
+  doubtful: (values, one, example) =>
+    `Zweifelhaft: ${values} ${one ? 'Wert' : 'Werte'} wie ${example}. Anderswo steht ein Komma vor den Nachkommastellen, der Punkt könnte also Tausender trennen. Das ist gültig und bleibt so.`,
   decided: (answer, values, one) =>
     `Über alle Dateien entschieden: ${answer}. ${values} ${one ? 'Wert lässt' : 'Werte lassen'} keine andere Lesart zu, und keiner widerspricht.`,
   contradicting: (answers) => `Nicht entschieden, weil beides vorkommt: ${answers}. Was beides sein kann, bleibt, wie es ist.`,

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { Evidence } from '../causes/questions.ts'
+import { plain } from '../report/pretty/paint.ts'
+import { createRecordFix, type FixedRecord } from './fix-record.ts'
+import { fixPlan } from './fix-plan.ts'
+import { FixTally } from './fix-tally.ts'
+
+const fix = createRecordFix('AccountImportRecord')
+const account = (number: string, more: object = {}) => ({ external_account_number: number, import_supplier: 'S', ...more })
+
+function fixed(value: unknown, decisions = new Evidence().decide()): FixedRecord {
+  const text = JSON.stringify(value)
+  return fix({ source: { text, offset: 0, line: 1, column: 1 }, start: 0, end: text.length, certain: undefined }, decisions)
+}
+
+/** The records after a repair as the cohort has decided, and what the plan says. */
+function cohort(...values: readonly object[]) {
+  const evidence = new FixTally()
+  for (const value of values) evidence.add(fixed(value))
+  const tally = new FixTally()
+  const records = values.map((value) => fixed(value, evidence.evidence.decide()))
+  for (const record of records) tally.add(record)
+  const after = records.map(({ texts }, index) => (texts ? (JSON.parse(texts[0] ?? '') as object) : values[index]))
+  return { after, plan: fixPlan(tally, plain, [], false) }
+}
+
+describe('a wrapper is left out where nothing gets lost with it', () => {
+  it.each([
+    ['each account under its number', { '1': account('1'), '2': account('2') }],
+    ['each account under a count', { '0': account('11'), '1': account('12') }],
+    [
+      'beside what an export tells of itself',
+      { op: 'c', ts_ms: 17, source: { version: '2.4', db: 'isu' }, before: null, after: account('1') },
+    ],
+    ['beside pages of a list', { meta: { page: 1, links: { next: null } }, data: [account('1'), account('2')] }],
+  ])('%s', (_name, value) => {
+    const texts = fixed(value).texts?.map((text) => JSON.parse(text) as unknown)
+    expect(texts).toEqual([value].flatMap((one) => Object.values(one).flat()).filter((one) => one?.external_account_number))
+  })
+
+  it.each([
+    ['a record before and after a change', { before: account('1', { sales_channel: 'A' }), after: account('1'), op: 'u' }],
+    ['a second record under another name', { account: account('1'), previous: account('2'), count: 2 }],
+    ['a part of the record', { payload: account('1'), bank: { iban: 'DE02120300000000202051' } }],
+    ['a field of the record', { payload: account('1'), Vertriebskanal: 'DIRECT' }],
+    ['a key that says more than its record', { Köln: account('1'), Bonn: account('2') }],
+  ])('and stays beside %s', (_name, value) => {
+    const { texts, marks } = fixed(value)
+    expect([texts, marks.map(({ cause }) => cause.id)]).toEqual([undefined, ['wrapper']])
+  })
+})
+
+it('the body of another operation stays as it is', () => {
+  const { texts, kept } = fixed({ external_account_number: '1', import_supplier_code: 'S', operations_team_name: 'T' })
+  expect([texts, kept]).toEqual([undefined, 'other operation'])
+})
+
+describe('a point or a comma before three digits', () => {
+  const scheduled = (amount: string) => account('1', { payment_schedules: [{ amount }] })
+
+  it('stands between thousands where three values of the same field have the other mark before the decimals', () => {
+    const { after } = cohort(scheduled('1,50'), scheduled('12,50'), scheduled('1.234,50'), scheduled('1.920'))
+    expect(after.at(-1)).toEqual(account('1', { payment_schedules: [{ amount: 1920 }] }))
+  })
+
+  it('is left where fewer tell, or only another field', () => {
+    const { after } = cohort(scheduled('1,50'), scheduled('12,50'), scheduled('1.920'), account('2', { transfer_balance: '1,5' }))
+    expect(after[2]).toEqual(scheduled('1.920'))
+  })
+
+  it('is in doubt where it is valid', () => {
+    const { plan } = cohort(account('1', { transfer_balance: '1.500', ledgers: [{ ledger_balance: '2,50' }] }))
+    expect(plan).toContain('In doubt: 1 decimal with a point before three digits')
+    expect(plan).toContain('1 at transfer_balance  1.500')
+  })
+})
+
+describe('day numbers', () => {
+  const starting = (date: number) => account('1', { supply_addresses: [{ customer_at_supply_address_from_date: date }] })
+  const born = (date: number) => account('1', { customers: [{ date_of_birth: date }] })
+
+  it('are counted from 1970 on where they can be nothing else, also of birthdays then', () => {
+    expect(cohort(starting(19_703), born(11_000)).after).toEqual([
+      account('1', { supply_addresses: [{ customer_at_supply_address_from_date: '2023-12-12' }] }),
+      account('1', { customers: [{ date_of_birth: '2000-02-13' }] }),
+    ])
+  })
+
+  it('are left where the cohort has both', () => {
+    expect(cohort(starting(19_703), starting(46_000), born(11_000)).after[2]).toEqual(born(11_000))
+  })
+})
