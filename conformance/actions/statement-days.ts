@@ -9,7 +9,7 @@ import type { Trial } from '../trial/trial.ts'
 export const likelyOutside = [
   'ten days before the last closing date',
   'a year before the last closing date',
-  'three years ago',
+  'leap day years ago',
   'in half a year',
 ] as const
 export type LikelyOutside = (typeof likelyOutside)[number]
@@ -44,11 +44,16 @@ export function dayOutside(trial: Trial, which: LikelyOutside): string {
       return dayAfter(closed, -10)
     case 'a year before the last closing date':
       return dayAfter(closed, -365)
-    case 'three years ago':
-      return dayAfter(today, -1095)
+    case 'leap day years ago':
+      return leapDayBefore(Number(today.slice(0, 4)) - 1)
     case 'in half a year':
       return dayAfter(today > closed ? today : closed, 180)
   }
+}
+
+/** The last leap day before a year. */
+function leapDayBefore(year: number): string {
+  return `${Math.floor((year - 1) / 4) * 4}-02-29`
 }
 
 /** The day on which the trial runs, in UTC. */

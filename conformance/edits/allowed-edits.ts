@@ -22,6 +22,8 @@ export interface AllowedEdit {
   readonly change: (record: Body, earlier?: unknown) => Body | undefined
   /** Other changes of which the target must take one, so that a refusal is due to the edit alone; where there are none for a record, that it was accepted shows that. */
   readonly against?: readonly AllowedEdit['change'][]
+  /** Whether it is blamed only where all of these are taken, and not one alone. */
+  readonly isBetween?: true
   /** Whether it may belong to some of such records only, so that one that is accepted is enough. */
   readonly isSomewhere?: true
   /** What more it takes to blame a refusal: that errors name a seen value, which may belong elsewhere, or that no other field of the record forbids a flag. */
@@ -188,8 +190,20 @@ function days(definition: string, field: string, turn: number): readonly Allowed
   const asIs = { ...about, words: 'a date', change: (record: Body) => (typeof record[field] === 'string' ? record : undefined) }
   if (field !== 'date_of_birth') return [asIs]
   const drawn = new Date(Date.UTC(1940 + (turn % 60), turn % 12, 1 + turn)).toISOString().slice(0, 10)
-  const against = [put(field, '1985-06-15').change]
-  return [asIs, ...[...edges, drawn].map((day) => ({ ...about, ...put(field, day), against }))]
+  return [
+    asIs,
+    ...[...edges, drawn].map((day) => ({
+      ...about,
+      ...put(field, day),
+      against: daysBeside(day).map((one) => put(field, one).change),
+      isBetween: true as const,
+    })),
+  ]
+}
+
+/** The day before and the day after: where both are taken, it is not for its value that one between them is not, such as an age. */
+function daysBeside(day: string): readonly string[] {
+  return [-1, 1].map((days) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10))
 }
 
 type Shape = 'utc' | 'offset' | 'none'

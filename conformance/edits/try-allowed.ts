@@ -191,8 +191,10 @@ async function blameOf(trial: Trial, ground: Ground, path: Path, answer: Answer)
   const was = earlier(edit, request)
   const record = asObject(partAt(request.body, path))
   const others = (edit.against ?? []).filter((other) => other(record, was) !== undefined)
-  for (const other of others) if (await takes((fresh) => other(fresh, was) ?? fresh)) return 'the edit'
-  return others.length === 0 ? 'the edit' : 'another'
+  const taken: boolean[] = []
+  for (const other of others) taken.push(await takes((fresh) => other(fresh, was) ?? fresh))
+  const isShown = edit.isBetween ? taken.every((isTaken) => isTaken) : taken.length === 0 || taken.includes(true)
+  return isShown ? 'the edit' : 'another'
 }
 
 /**

@@ -36,11 +36,11 @@ export function wrongValues(definition: string, field: string, value: unknown, i
   return length === 0 ? [list] : [list, ...wrongFor(items, [field, index % length], index)]
 }
 
-/** What a list cannot have behind its last item, whatever is before it. */
+/** What a list cannot have in place of its last item, whatever is before it; one item more may be one too many. */
 export function wrongAtEnd(definition: string, field: string, value: unknown): readonly WrongValue[] {
-  if (!Array.isArray(value) || wrongValues(definition, field, value).length === 0) return []
+  if (!Array.isArray(value) || value.length < 2 || wrongValues(definition, field, value).length === 0) return []
   const { items } = schemaAt(definition, [field])
-  return isObject(items) ? wrongFor(items, [field, value.length], 0).slice(0, 1) : []
+  return isObject(items) ? wrongFor(items, [field, value.length - 1], 0).slice(0, 1) : []
 }
 
 /** @param salt Which of the days that the calendar does not have. */

@@ -5,7 +5,9 @@ import type { Sentence } from './sentences.ts'
 import { accountOf, slotsOf, supplierOf, twinOf, withAccount, type Account, type KnownRecord, type Slot, type World } from './world.ts'
 
 /** What the result of one record must be; either where the document does not show it. What is not skipped may be refused. */
-type Verdict = { readonly must: 'new' | 'known' | 'not skipped'; readonly requirement: Sentence } | { readonly must: 'either' }
+type Verdict =
+  | { readonly must: 'new' | 'known' | 'not skipped'; readonly requirement: Sentence; readonly isUnproved?: true }
+  | { readonly must: 'either' }
 
 /** Adding notes (section 4.3). */
 export function notesAdded(world: World, { account: slot, notes }: OperationOf<'notes'>, around: Around): readonly Allowed[] {
@@ -55,12 +57,12 @@ function added(
   const one = kind === 'notes' ? 'note' : 'transaction'
   const demands = verdicts.flatMap((verdict, index): Demand[] => {
     if (verdict.must === 'either') return []
-    const { must, requirement } = verdict
+    const { must, requirement, isUnproved } = verdict
     const fault = ({ results }: Seen) =>
       `A ${must === 'not skipped' ? `${one} that is not to be skipped` : `${must} ${one}`} gets ${String(results?.[index])}.`
     const holds = ({ results }: Seen) =>
       must === 'not skipped' ? results?.[index] !== isKnown : results?.[index] === (must === 'new' ? isNew : isKnown)
-    return [{ requirement, holds, fault }]
+    return [{ requirement, holds, fault, ...(isUnproved ? { shows: () => false } : {}) }]
   })
   return {
     demands: [answers(kind === 'notes' ? '4.3-notes-201' : '4.3-transactions-201', 201, `Adding ${kind}`), ...demands],
@@ -94,7 +96,9 @@ function noteVerdict(world: World, slot: Slot, note: NoteName): Verdict {
   const same = account.notes.filter(({ key }) => key === note.text || key.startsWith(`${note.text}@`))
   // Whether the notes of the import record count is not shown, save for those that only a replaced version held.
   if (note.text === account.mark || (account.mark === undefined && note.text.startsWith('v'))) return { must: 'either' }
-  if (account.replaced.includes(note.text) && same.length === 0) return { must: 'new', requirement: '3.1-stage-again-earlier-data-gone' }
+  // It would be new as well where notes of import records are on no account.
+  if (account.replaced.includes(note.text) && same.length === 0)
+    return { must: 'new', requirement: '3.1-stage-again-earlier-data-gone', isUnproved: true }
   if (same.length === 0)
     return { must: 'new', requirement: isElsewhere(world, slot, note) ? '4.3-notes-other-account' : '4.3-notes-new-created' }
   // Of two notes with one body an undated one is always the same, and a dated one only when it was written at the same time.

@@ -280,14 +280,16 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   return [...place, ...(failure ? sentInWords(failure) : []), ...right, ...spoilt, ...through]
 }
 
-/** How many items a list has that lacks one. */
+/** How many items a list has that lacks one: the list at that name, or the answer as a whole. */
 function itemsInWords({ steps, shownBy = steps.length - 1, difference }: Failure): string {
+  if (difference?.got !== undefined) return ''
   const [, list] = /^(\w+)(?:\.\*)?$/.exec(difference?.at ?? '') ?? []
-  const items = list !== undefined && difference?.got === undefined ? valueAt(steps[shownBy]?.response?.body, list) : undefined
+  const body = steps[shownBy]?.response?.body
+  const items = list !== undefined ? valueAt(body, list) : difference?.at.startsWith('*.') ? body : undefined
   if (!Array.isArray(items)) return ''
   const left = Number(othersLeftOut.exec(String(items.at(-1)))?.[1] ?? 0)
   const count = items.length + (left > 0 ? left - 1 : 0)
-  return `; ${list} has ${count === 0 ? 'no item' : count === 1 ? '1 item' : `${count} items`}`
+  return `; ${list ?? 'the list'} has ${count === 0 ? 'no item' : count === 1 ? '1 item' : `${count} items`}`
 }
 
 /** Where what is wrong was sent, and where what came instead. */

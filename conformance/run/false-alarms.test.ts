@@ -48,7 +48,41 @@ function withoutLongLists(status: 400 | 413): Fault {
   }
 }
 
+/** What a server of its own rules refuses, with the place of what it refuses. */
+function refusing(status: 400 | 413, attrOf: (text: string) => string | undefined): Fault {
+  return async (request, next) => {
+    const attr = attrOf(String(request.body ?? ''))
+    if (attr === undefined) return next(request)
+    const body = { detail: 'No.', code: 'refused', errors: [{ attr, code: 'refused', detail: 'No.' }] }
+    return { status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(body) }
+  }
+}
+
+/** The path of the first list of more than five items. */
+function pathOfMany(value: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Array.isArray(value) && value.length > 5) return path.join('.')
+  return Object.entries(value)
+    .map(([name, inner]) => pathOfMany(inner, [...path, name]))
+    .find((found) => found !== undefined)
+}
+
 describe('what is said of a server', () => {
+  it('that takes five items of a list is nothing', async () => {
+    const few = refusing(400, (text) => (text.startsWith('{') ? pathOfMany(JSON.parse(text)) : undefined))
+    expect(await failuresWith(few, named('record-types-create-historical-statements-create-historical-statements-request'))).toEqual([])
+  })
+
+  it('that takes births since 1960 is nothing', async () => {
+    const late = refusing(400, (text) => (/"date_of_birth":"(?:18|19[0-5])/.test(text) ? 'customers.0.date_of_birth' : undefined))
+    expect(await failuresWith(late, named('allowed-edits-validate-account'))).toEqual([])
+  })
+
+  it('that takes payloads of some length is nothing', async () => {
+    const short = refusing(413, (text) => (text.length > 15_000 ? '' : undefined))
+    expect(await failuresWith(short, named('tour', 'stage-in-other-form', 'validate-in-other-form'))).toEqual([])
+  })
+
   it.each([400, 413] as const)('that refuses long lists with %s is nothing', async (status) => {
     expect(
       await failuresWith(withoutLongLists(status), [

@@ -3,6 +3,7 @@ import { httpStatus } from '../oracle/judgement.ts'
 import { rightBefore } from '../report/right-before.ts'
 import { sentPlaces } from '../report/sent-places.ts'
 import { namesIn } from '../report/without-others.ts'
+import { itemNamed } from './own-breach.ts'
 import type { Violation } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
 
@@ -17,12 +18,14 @@ export function ofItsRecords<One extends Violation>(violation: One, runId: strin
   const { steps, shownBy = steps.length - 1, message, difference } = violation
   const shown = steps[shownBy]
   if (!shown || steps.length <= short) return violation
+  const item = itemNamed(message)
   const names = namesIn([shown.request, difference?.expected, difference?.got], runId)
-  if (names.length === 0) return violation
+  if (names.length === 0 && item === undefined) return violation
   // What spoilt it came after it was still right.
   const since = rightBefore(violation) ?? spoiltSince(violation, shownBy, runId)
   if (since === undefined) return violation
-  const isNamed = ({ request }: Step) => namesIn(request, runId).some((name) => names.includes(name))
+  const isNamed = ({ request }: Step) =>
+    namesIn(request, runId).some((name) => names.includes(name)) || (item !== undefined && JSON.stringify(request).includes(item))
   const mine = steps.filter((step, index) => index >= since || isNamed(step))
   const named = [...mine, ...mine.flatMap((step) => settingsBefore(step, steps))]
   const own = steps.filter((step) => named.includes(step) || named.some((one) => overlap(one, step)))

@@ -14,5 +14,12 @@ export function ownBreach(outcome: Pick<Outcome, 'broken'> | undefined, requirem
 /** Whether a violation is about what its requests name. */
 export function isOwn({ steps, message, difference }: Violation, runId: string): boolean {
   const named = new Set(steps.flatMap(({ request }) => namesIn(request, runId)))
-  return namesIn([message, difference?.expected, difference?.got], runId).every((name) => named.has(name))
+  const item = itemNamed(message)
+  const isSent = item === undefined || steps.some(({ request }) => JSON.stringify(request).includes(item))
+  return isSent && namesIn([message, difference?.expected, difference?.got], runId).every((name) => named.has(name))
+}
+
+/** What tells the item apart that a message is about, where that is no name, as in `(version_datetime 2026-01-01T00:00:00Z)`. */
+export function itemNamed(message: string): string | undefined {
+  return /\([a-z_]+ ([^()\s]+)\)/.exec(message)?.[1]
 }

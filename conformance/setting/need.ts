@@ -10,5 +10,5 @@ export type ConfigurationNeed =
   | 'paymentVendors.intermittentFailure'
   | 'skippedAccount'
 
-/** What a check needs: a part of the configuration, a target with a socket, or a verb of the operator port. */
-export type Need = ConfigurationNeed | 'socket' | `operator:${OperatorVerb}`
+/** What a check needs: a part of the configuration, a target with a socket, a manner that the document leaves open, or a verb of the operator port. */
+export type Need = ConfigurationNeed | 'socket' | 'notes of import records on accounts' | `operator:${OperatorVerb}`

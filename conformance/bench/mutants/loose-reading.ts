@@ -1,3 +1,4 @@
+import type { Path } from '../../../src/contract/schema-at.ts'
 import type { Fault } from '../../../src/validate/fault.ts'
 import type { Change } from '../server/behaviour.ts'
 import { fault, faults } from './fault.ts'
@@ -33,6 +34,16 @@ function spells(plain: (name: string) => string): Change {
   return ({ pairKey }) => ({ pairKey: (supplier, external) => pairKey(plain(supplier), plain(external)) })
 }
 
+/** A server that answers 500 to bodies with a value that it does not expect. */
+function crashesAt(is: (value: unknown, path: Path) => boolean): Change {
+  return ({ validationFaults }) => ({
+    validationFaults: (operation, body) => {
+      if (placesIn(body).some(({ path, value }) => is(value, path))) throw new TypeError('That was not expected.')
+      return validationFaults(operation, body)
+    },
+  })
+}
+
 /** What is read that says nothing, and what is read as the same though it differs. */
 export const looseReading: readonly Mutant[] = [
   ...faults({ section: '2', kind: 'validation' }, [
@@ -59,12 +70,15 @@ export const looseReading: readonly Mutant[] = [
       .by(refusesNull(['active_from'])),
     fault('null-meter-active-to-crashes', 'A meter with null in active_to answers 500: the null is not expected.', { section: '2.2' })
       .breaks('2.2-meter-active-to-null')
-      .by(({ validationFaults }) => ({
-        validationFaults: (operation, body) => {
-          if (placesIn(body).some(({ path, value }) => value === null && path.at(-1) === 'active_to')) throw new TypeError('null')
-          return validationFaults(operation, body)
-        },
-      })),
+      .by(crashesAt((value, path) => value === null && path.at(-1) === 'active_to')),
+    fault('end-of-time-crashes', 'A datetime of the year 9999 answers 500: it is too late for a count of nanoseconds.', { section: '7' })
+      .breaks('7-no-500-for-input')
+      .by(crashesAt((value) => typeof value === 'string' && value.startsWith('9999-12-31T'))),
+    fault('leap-day-of-transaction-crashes', 'A transaction of 29 February answers 500: a year later there is no such day.', {
+      section: '4.3',
+    })
+      .breaks('7-no-500-for-input', '4.3-transactions-201', '4.3-transactions-force-moves')
+      .by(crashesAt((value, path) => path[0] === 'transactions' && path.at(-1) === 'transaction_date' && /-02-29/.test(String(value)))),
     fault('null-gateway-valid-from-refused', 'null is refused in valid_from of a gateway.', { section: '2.2' })
       .breaks('2.2-gateway-valid-from-null')
       .by(refusesNull(['valid_from'])),

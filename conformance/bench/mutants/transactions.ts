@@ -137,6 +137,11 @@ export const transactions: readonly Mutant[] = [
     fault('last-failing-transaction-told', 'A failed request tells the last failing transaction.')
       .breaks('4.3-transactions-400-first')
       .by(() => ({ toldFailure: (failures) => failures.at(-1) })),
+    fault('failing-transactions-sorted-as-text', 'Of failing transactions the one is told whose place comes first as a text: 10 before 2.')
+      .breaks('4.3-transactions-400-first')
+      .by(() => ({
+        toldFailure: (failures) => failures.toSorted((one, other) => (String(one.index) < String(other.index) ? -1 : 1))[0],
+      })),
     fault('first-transaction-told-as-failing', 'A failed request tells its first transaction, whichever fails.')
       .breaks('4.3-transactions-400-first')
       .answers('createTransactions', ({ reply, call }) => {
