@@ -240,6 +240,25 @@ export const lostAnswers: readonly Mutant[] = [
         },
         limitAnswer: () => right.limitAnswer(),
       })),
+    fault(
+      'hung-up-long-process-keeps-slot',
+      'The slot of the limit is not free again when the client hangs up while the server works long.',
+      {
+        section: '8',
+      },
+    )
+      .breaks('8-limit-within', '8-limit-retry-succeeds')
+      .by((right, begun = new WeakMap<Call, number>()) => ({
+        before: (call, state) => {
+          begun.set(call, Date.now())
+          return right.before(call, state)
+        },
+        after: (call, state, reply) => {
+          const isLong = Date.now() - (begun.get(call) ?? Infinity) > 40
+          if (call.operation === 'processAccount' && isLong && isCut(call.request)) state.running++
+          return reply
+        },
+      })),
     fault('hung-up-dry-run-creates', 'A dry run whose client hung up is not rolled back.')
       .breaks('3.1-dry-run-leaves-nothing', '3.1-dry-run-leaves-staged', '3.1-dry-run-then-process')
       .answers('all', ({ reply, call, account, state, right }) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { defineCheck, type Check } from '../../check.ts'
+import { defineCheck, type Check, type Need } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import type { HangUp } from '../../target/target.ts'
 import type { Answer } from '../../trial/answer.ts'
@@ -9,13 +9,24 @@ import { requireFirst, sendLaw, type Law, type LawRequest } from './law.ts'
 import { settled, stillUnderWay } from './settled.ts'
 
 /** When the client hangs up, in words: what tells one server's fault from another's is how far the request has come by then. */
-export const moments = {
+const moments = {
   'before-body': 'before it sent the body',
   'as-sent': 'as soon as the request was sent',
   'at-work': 'while the server was at work',
   'in-answer': 'when the answer began',
 } as const
 export type Moment = keyof typeof moments
+
+/** Those, and one that the operator makes sure of, for process requests: a quick server is done before its client is gone. */
+export type HangUpMoment = Moment | 'while-held'
+
+/** The moments, in words. */
+export const hungUpWhen: Readonly<Record<HangUpMoment, string>> = { ...moments, 'while-held': 'while the account was held in progress' }
+
+/** What a check needs that hangs up at a moment. */
+export function needsOf(moment: HangUpMoment): readonly Need[] {
+  return moment === 'while-held' ? ['socket', 'operator:hold'] : ['socket']
+}
 
 /** A check for each moment. */
 export function atEachMoment(checkOf: (moment: Moment) => Check): readonly Check[] {
@@ -26,11 +37,11 @@ export function atEachMoment(checkOf: (moment: Moment) => Check): readonly Check
  * The request is sent again after its client hung up before the answer, once or twice: what was sent is there once, whoever knows of it, and what
  * was there before is there still.
  */
-export function afterUnreadAnswer(law: Law, moment: Moment): Check {
+export function afterUnreadAnswer(law: Law, moment: HangUpMoment): Check {
   return defineCheck({
     name: `${law.name}-after-unread-answer-${moment}`,
     requirements: law.requirements,
-    needs: [...(law.needs ?? []), 'socket'],
+    needs: [...(law.needs ?? []), ...needsOf(moment)],
     // When it is at work, a server has most to lose.
     inputs: moment === 'as-sent' || moment === 'at-work' ? allOf([1, 2]) : fc.integer({ min: 1, max: 2 }).map((times) => [times]),
     async run(trial: Trial, chosen) {
@@ -40,7 +51,7 @@ export function afterUnreadAnswer(law: Law, moment: Moment): Check {
         const request = last && before?.takesMore && law.beside ? await law.beside(trial, last) : await law.prepare(trial)
         last = request
         for (let count = 0; count < times; count++) await hangUp(trial, law, request, moment)
-        await judgeUnread(trial, law, request, before?.repeated)
+        await judgeUnread(trial, law, request, hungUpWhen[moment], before?.repeated)
         if (before) await law.judgeState(trial, before.request, 'before others were sent whose answers nobody read')
       }
     },
@@ -48,15 +59,32 @@ export function afterUnreadAnswer(law: Law, moment: Moment): Check {
 }
 
 /** Sends the request of a law and hangs up at a moment. */
-export async function hangUp(trial: Trial, { operation }: Pick<Law, 'operation'>, { parts }: LawRequest, moment: Moment): Promise<void> {
-  const whens: Readonly<Record<Moment, HangUp>> = {
+export async function hangUp(
+  trial: Trial,
+  { operation }: Pick<Law, 'operation'>,
+  { parts, pair }: LawRequest,
+  moment: HangUpMoment,
+): Promise<void> {
+  const usual = usualTime(trial.setting, operation)
+  const whens: Readonly<Record<HangUpMoment, HangUp>> = {
     'before-body': 'before body',
     'as-sent': 'request',
-    'at-work': usualTime(trial.setting, operation) / 2,
+    'at-work': usual / 2,
     'in-answer': 'answer',
+    'while-held': usual + heldFor,
   }
-  await trial.sendAndHangUp(operation, parts, whens[moment])
+  if (moment !== 'while-held' || !pair) return trial.sendAndHangUp(operation, parts, whens[moment])
+  const { import_supplier, external_account_number } = pair
+  await trial.operator.setHold(import_supplier, external_account_number, true)
+  try {
+    await trial.sendAndHangUp(operation, parts, whens[moment])
+  } finally {
+    await trial.operator.setHold(import_supplier, external_account_number, false)
+  }
 }
+
+/** How much longer than usual a held request is waited for before its client hangs up, in milliseconds. */
+const heldFor = 50
 
 /** A request that was answered as a new one before. */
 interface SentBefore {
@@ -80,7 +108,7 @@ async function sentBefore(trial: Trial, law: Law): Promise<SentBefore> {
   return { request: takesMore ? request : another, repeated, takesMore }
 }
 
-async function judgeUnread(trial: Trial, law: Law, request: LawRequest, earlier: Answer | undefined): Promise<void> {
+async function judgeUnread(trial: Trial, law: Law, request: LawRequest, when: string, earlier: Answer | undefined): Promise<void> {
   const how = 'again after its client had hung up'
   const sent = trial.outcome.steps.length
   const seen = await settled(trial, law, request)
@@ -88,7 +116,7 @@ async function judgeUnread(trial: Trial, law: Law, request: LawRequest, earlier:
   if (law.underWay && seen !== 'untold') {
     // Of the many looks at the state the last one tells all.
     const steps = [...trial.outcome.steps.slice(0, sent), ...trial.outcome.steps.slice(-1)]
-    const message = 'Long after a client hung up its request is still said to be under way.'
+    const message = `Long after a client hung up ${when}, its request is still said to be under way.`
     trial.demand(law.underWay.requirement, isDone, message, steps, stillUnderWay)
   }
   // Sent again it may be mended, so what there is of it is looked at first.

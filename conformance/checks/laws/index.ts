@@ -54,6 +54,8 @@ const regimes = (law: Law): readonly Check[] => [
 export const lawChecks: readonly Check[] = [
   ...laws.flatMap(regimes),
   ...atEachMoment(limitAfterUnreadAnswer),
+  limitAfterUnreadAnswer('while-held'),
+  afterUnreadAnswer(processLaw, 'while-held'),
   ...atEachMoment(pendingAfterUnreadAnswer),
   // Before it sent the body there is nothing that the server could do.
   ...(['as-sent', 'at-work', 'in-answer'] as const).map(unreadBesideRecords),

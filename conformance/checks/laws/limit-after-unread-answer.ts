@@ -5,16 +5,16 @@ import { statusDifference } from '../../oracle/wanted-status.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { usualTime } from '../../trial/usual-time.ts'
 import { withLimit } from '../../actions/with-limit.ts'
-import { hangUp, moments, type Moment } from './after-unread-answer.ts'
+import { hangUp, hungUpWhen, needsOf, type HangUpMoment } from './after-unread-answer.ts'
 import { processLaw } from './process-law.ts'
 import { patienceFor, settled } from './settled.ts'
 
 /** A process request whose client hung up counts against the limit no longer than it is under way. */
-export const limitAfterUnreadAnswer = (moment: Moment): Check =>
+export const limitAfterUnreadAnswer = (moment: HangUpMoment): Check =>
   defineCheck({
     name: `limit-after-unread-answer-${moment}`,
     requirements: ['8-limit-within'],
-    needs: ['operator:limits', 'socket'],
+    needs: ['operator:limits', ...needsOf(moment)],
     alone: true,
     inputs: fc.constant(null),
     async run(trial: Trial) {
@@ -34,7 +34,7 @@ export const limitAfterUnreadAnswer = (moment: Moment): Check =>
           await trial.wait(500)
           answer = await trial.process(next)
         }
-        const message = `Long after a client hung up ${moments[moment]}, its process request still counts against the limit.`
+        const message = `Long after a client hung up ${hungUpWhen[moment]}, its process request still counts against the limit.`
         trial.demand('8-limit-within', answer.status !== 429, message, undefined, statusDifference(429, 'not 429'))
       })
     },

@@ -5,7 +5,7 @@ import { differenceWithin } from '../../oracle/difference-of.ts'
 import { demandNotCreated } from '../../reading/demand-not-created.ts'
 import { noNumber, pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { hangUp, moments, type Moment } from './after-unread-answer.ts'
+import { hangUp, hungUpWhen, type Moment } from './after-unread-answer.ts'
 import { processLaw } from './process-law.ts'
 import { settled, stillUnderWay } from './settled.ts'
 
@@ -39,7 +39,7 @@ export const pendingAfterUnreadAnswer = (moment: Moment): Check =>
       await hangUp(trial, { operation: 'stageAccount' }, { parts: { body } }, moment)
       await settled(trial, { operation: 'stageAccount' }, { parts: { body } })
       const fault = pendingFault(await standing(trial, pair))
-      const gone = `After a client staged a pending account again and hung up ${moments[moment]}`
+      const gone = `After a client staged a pending account again and hung up ${hungUpWhen[moment]}`
       trial.demandNoFault('3.1-stage-again-still-pending', fault, `${gone},`)
       const after = await read()
       if (before !== undefined) {
@@ -54,7 +54,7 @@ export const pendingAfterUnreadAnswer = (moment: Moment): Check =>
       const seen = await settled(trial, { operation: 'processAccount', ...(underWay ? { underWay } : {}) }, tried)
       const message = 'Long after a client hung up its dry run is still said to be under way.'
       if (!trial.demand('3.1-status-after-in-progress', seen !== 'under way', message, undefined, stillUnderWay)) return
-      const then = `After a dry run whose client hung up ${moments[moment]}, the account is`
+      const then = `After a dry run whose client hung up ${hungUpWhen[moment]}, the account is`
       const status = await trial.status(pair)
       demandNotCreated(trial, '3.1-dry-run-leaves-nothing', status, `${then} there.`)
       const processed = await trial.process(pair)
