@@ -190,14 +190,14 @@ function days(definition: string, field: string, turn: number): readonly Allowed
   const asIs = { ...about, words: 'a date', change: (record: Body) => (typeof record[field] === 'string' ? record : undefined) }
   if (field !== 'date_of_birth') return [asIs]
   const drawn = new Date(Date.UTC(1940 + (turn % 60), turn % 12, 1 + turn)).toISOString().slice(0, 10)
+  const anyYear = by('1-date-any-year', definition, field)
+  const usual = [put(field, '1985-06-15').change]
   return [
     asIs,
-    ...[...edges, drawn].map((day) => ({
-      ...about,
-      ...put(field, day),
-      against: daysBeside(day).map((one) => put(field, one).change),
-      isBetween: true as const,
-    })),
+    ...[...edges, drawn].flatMap((day): AllowedEdit[] => [
+      { ...about, ...put(field, day), against: daysBeside(day).map((one) => put(field, one).change), isBetween: true },
+      { ...anyYear, ...put(field, day), against: usual },
+    ]),
   ]
 }
 

@@ -29,6 +29,7 @@ export type RequirementId =
   | '1-date-impossible-refused'
   | '1-answer-dates-iso'
   | '1-date-shape'
+  | '1-date-any-year'
   | '1-datetime-utc-shape'
   | '1-datetime-offset-shape'
   | '1-datetime-no-offset-shape'

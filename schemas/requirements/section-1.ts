@@ -238,6 +238,15 @@ export const section1: Section = {
       'Every date and datetime in an answer whose body is documented is ISO 8601, save a refused value that is sent back.',
     ),
     must('1-date-shape', ['1#i8.s2'], 'A date of the shape YYYY-MM-DD is accepted where a date is documented.'),
+    should(
+      '1-date-any-year',
+      ['1#i8.s2'],
+      'A day of birth that is accepted in one year is accepted in every year that customers are born in.',
+      {
+        reason:
+          'The document shows which dates have an accepted shape, and not which values a rule of the service may refuse, such as an age.',
+      },
+    ),
     must(
       '1-datetime-utc-shape',
       ['1#i8.s2'],

@@ -78,7 +78,7 @@ export const refusedValues = faults({ section: '4.3', kind: 'validation' }, [
     .breaks('2.8-reference-document-null')
     .by(refuses('createMarketParticipantInvoice', 'reference_document', isNull)),
   fault('birth-before-1970-refused', 'A date_of_birth before 1970 is refused.', { section: '2.2' })
-    .breaks('1-date-shape', '2.2-customer-types-accepted')
+    .breaks('1-date-any-year', '2.2-customer-types-accepted')
     .by(refuses(account, 'date_of_birth', (value) => typeof value === 'string' && /^\d{4}-/.test(value) && value < '1970')),
   fault('sheet-start-with-offset-refused', 'A datetime with a numeric offset is refused as active_from of a price sheet.', {
     section: '2.11',
