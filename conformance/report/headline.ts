@@ -361,12 +361,13 @@ export function laterInWords({ rightAfterMs: after }: Partial<Pick<Failure, 'rig
 }
 
 /** What in its requests would make it right, in words. */
-export function rightInWords({ rightWith = [] }: Partial<Pick<Failure, 'rightWith'>> = {}): string[] {
-  return rightWith.map(({ step, at, sent, kept: instead }) => {
+export function rightInWords({ rightWith = [], rightWithout = [] }: Partial<Pick<Failure, 'rightWith' | 'rightWithout'>> = {}): string[] {
+  const changed = rightWith.map(({ step, at, sent, kept: instead }) => {
     const otherwise =
       instead === undefined ? `does not send ${valueText(sent)} at ${at}` : `sends ${valueText(instead)} at ${at}, not ${valueText(sent)}`
     return `it passes if request ${step + 1} ${otherwise}`
   })
+  return [...rightWithout.map((step) => `it passes if request ${step + 1} is not sent`), ...changed]
 }
 
 function unlikeInWords({ step, at, sent, kept }: Unlike): string {

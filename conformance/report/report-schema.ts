@@ -139,6 +139,12 @@ const Failure = Type.Object(
         description: 'Places in the bodies of its requests: with another value at one of them, the same requests kept the requirement.',
       }),
     ),
+    rightWithout: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0 }), {
+        description:
+          'The indexes of requests that were refused, or are about other records: without one of them, the others kept the requirement.',
+      }),
+    ),
     rightAfterMs: Type.Optional(
       Type.Integer({
         minimum: 1,

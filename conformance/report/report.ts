@@ -60,6 +60,8 @@ export interface Failure {
   readonly kept?: number
   /** Places in the bodies of its requests: with another value at one of them, the same requests keep the requirement. */
   readonly rightWith?: readonly Unlike[]
+  /** The indexes of requests that were refused, or are about other records: without one of them, the others keep the requirement. */
+  readonly rightWithout?: readonly number[]
   /** After how many more milliseconds the same reading gets what was expected: it is late, and not lost. */
   readonly rightAfterMs?: number
   /** What came of more attempts; of a consequence none are made. */

@@ -34,10 +34,11 @@ function renamed(text: string, { names }: Setting): string {
   const identifiers = identifiersIn(text, names.runId).map(
     ({ identifier, kind }) => [identifier, kind === '5' ? names.malo() : String(names.participantCode())] as const,
   )
-  const fresh = new Map([...others, ...identifiers])
+  const versions = [...text.matchAll(/"version_datetime":"([^"]+)"/g)].map(([, version = '']) => [version, names.version()] as const)
+  const fresh = new Map([...others, ...identifiers, ...versions])
   if (fresh.size === 0) return text
   // The longest first: one name may be the beginning of another.
-  const alternatives = [...fresh.keys()].toSorted((one, other) => other.length - one.length)
+  const alternatives = [...fresh.keys()].toSorted((one, other) => other.length - one.length).map((name) => name.replaceAll(/\W/g, '\\$&'))
   return text.replaceAll(new RegExp(alternatives.join('|'), 'g'), (name) => fresh.get(name) ?? name)
 }
 

@@ -2,6 +2,7 @@ import type { Failure, RequirementResult, Unlike } from '../report/report.ts'
 import type { Proof } from './proof.ts'
 import { rightLater } from './right-later.ts'
 import { rightWith } from './right-with.ts'
+import { rightWithout } from './right-without.ts'
 import { spoiltBy } from './spoilt-by.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -31,11 +32,13 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
   // What fails at times alone would be right by chance, too.
   if (again.failed < again.times) return told
   const right = await rightWith(proof, goesOn)
+  const without = await rightWithout(proof, goesOn)
   const later = await rightLater(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   return {
     ...told,
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
+    ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
     ...(later === undefined ? {} : { rightAfterMs: later }),
     ...(spoilt === undefined ? {} : { spoiltBy: spoilt + earlier }),
   }

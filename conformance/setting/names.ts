@@ -44,6 +44,13 @@ export class Names {
     return Number(checked(`99${runDigits(this.runId, 5)}${this.#digits(this.#participants)}`))
   }
 
+  /** The `version_datetime` of a definition: an instant between 2000 and 2013. */
+  version(): string {
+    this.#count++
+    const second = 946_684_800 + (Number.parseInt(this.runId, 36) % 400_000) * 1000 + this.#count
+    return `${new Date(second * 1000).toISOString().slice(0, 19)}+00:00`
+  }
+
   /** The id of a request, such as `a1b2c3-17`. */
   requestId(): string {
     return `${this.runId}-${++this.#requests}`

@@ -1,7 +1,6 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Variation } from '../../generators/variations.ts'
-import type { Names } from '../../setting/names.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { knownCode } from './participants.ts'
@@ -21,7 +20,7 @@ export interface DefinitionSet {
 /** Definitions that no other request has: those of the template in turn, each of a version of its own, varied. */
 export function definitionSet(trial: Trial, { definitions, rolledOut }: Sizes, changes: readonly Variation[] = []): DefinitionSet {
   const template = trial.setting.templates.get('importMarketParticipantDefinitions')
-  const versions = Array.from({ length: Math.max(definitions, rolledOut) }, () => freshInstant(trial.names))
+  const versions = Array.from({ length: Math.max(definitions, rolledOut) }, () => trial.names.version())
   const of = (definition: RecordName, list: unknown, count: number) => {
     const items = Array.isArray(list) ? list.filter(isObject) : []
     trial.require(
@@ -62,11 +61,4 @@ export async function importAcceptedDefinitions(trial: Trial): Promise<number> {
     `importMarketParticipantDefinitions answers ${status} to the template; one that it accepts can be given as templates.importMarketParticipantDefinitions`,
   )
   return code
-}
-
-/** An instant between 2000 and 2013 that belongs to the run. */
-function freshInstant(names: Names): string {
-  names.text('VERSION')
-  const second = 946_684_800 + (Number.parseInt(names.runId, 36) % 400_000) * 1000 + names.count
-  return `${new Date(second * 1000).toISOString().slice(0, 19)}+00:00`
 }
