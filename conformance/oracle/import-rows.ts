@@ -279,7 +279,7 @@ function lost(kind: ImportKind, world: ImportsWorld, one: SentRecord, difference
   if (one.wasSeen && world.isLatestRefused)
     return broken(
       kind.rollingBack,
-      `${wordsOf(kind, one)} that was there is not any more as it was sent, after an import that was refused.`,
+      `${wordsOf(kind, one)} is no longer stored as it was sent, after an import that was refused.`,
       difference,
     )
   const isMissing = difference.got === undefined && difference.at === '*'

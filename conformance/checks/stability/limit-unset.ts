@@ -21,7 +21,8 @@ export const limitUnset = defineCheck({
     const [first] = ledger.excesses
     const count = ledger.excesses.length
     trial.require(!mayBeRate(trial.setting, count), 'a process request answers 429 where the rate of requests may be limited')
-    const message = `Without a limit ${count} process requests answered 429, and not when they were sent again at once.`
+    const all = [...ledger.statuses('processAccount').values()].reduce((sum, times) => sum + times, 0)
+    const message = `Without a limit, ${count} of ${all} process requests answered 429; sent again right after, they did not.`
     trial.demand('8-limit-disabled', count <= mostByChance, message, first, statusDifference(429, 'not 429'))
   },
 })
