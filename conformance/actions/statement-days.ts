@@ -9,7 +9,7 @@ import type { Trial } from '../trial/trial.ts'
 export const likelyOutside = [
   'ten days before the last closing date',
   'a year before the last closing date',
-  'leap day years ago',
+  'the last leap day',
   'in half a year',
 ] as const
 export type LikelyOutside = (typeof likelyOutside)[number]
@@ -44,7 +44,7 @@ export function dayOutside(trial: Trial, which: LikelyOutside): string {
       return dayAfter(closed, -10)
     case 'a year before the last closing date':
       return dayAfter(closed, -365)
-    case 'leap day years ago':
+    case 'the last leap day':
       return leapDayBefore(Number(today.slice(0, 4)) - 1)
     case 'in half a year':
       return dayAfter(today > closed ? today : closed, 180)

@@ -23,7 +23,7 @@ export interface AllowedEdit {
   /** Other changes of which the target must take one, so that a refusal is due to the edit alone; where there are none for a record, that it was accepted shows that. */
   readonly against?: readonly AllowedEdit['change'][]
   /** Whether it is blamed only where all of these are taken, and not one alone. */
-  readonly isBetween?: true
+  readonly takesAll?: true
   /** Whether it may belong to some of such records only, so that one that is accepted is enough. */
   readonly isSomewhere?: true
   /** What more it takes to blame a refusal: that errors name a seen value, which may belong elsewhere, or that no other field of the record forbids a flag. */
@@ -194,10 +194,13 @@ function days(definition: string, field: string, turn: number): readonly Allowed
   const usual = [put(field, '1985-06-15').change]
   return [
     asIs,
-    ...[...edges, drawn].flatMap((day): AllowedEdit[] => [
-      { ...about, ...put(field, day), against: daysBeside(day).map((one) => put(field, one).change), isBetween: true },
-      { ...anyYear, ...put(field, day), against: usual },
-    ]),
+    ...[...edges, drawn].map((day): AllowedEdit => ({
+      ...about,
+      ...put(field, day),
+      against: daysBeside(day).map((one) => put(field, one).change),
+      takesAll: true,
+    })),
+    ...['1958-07-03', `${drawn.slice(0, 4)}-06-15`].map((day): AllowedEdit => ({ ...anyYear, ...put(field, day), against: usual })),
   ]
 }
 

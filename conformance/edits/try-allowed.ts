@@ -193,7 +193,7 @@ async function blameOf(trial: Trial, ground: Ground, path: Path, answer: Answer)
   const others = (edit.against ?? []).filter((other) => other(record, was) !== undefined)
   const taken: boolean[] = []
   for (const other of others) taken.push(await takes((fresh) => other(fresh, was) ?? fresh))
-  const isShown = edit.isBetween ? taken.every((isTaken) => isTaken) : taken.length === 0 || taken.includes(true)
+  const isShown = edit.takesAll ? taken.every((isTaken) => isTaken) : taken.length === 0 || taken.includes(true)
   return isShown ? 'the edit' : 'another'
 }
 

@@ -242,8 +242,8 @@ const datetimes = [
   '2024-01-01T00:00:00+00:00',
   '2023-07-15T13:05:00-03:30',
   '2099-12-31T23:00:00Z',
-  // The end of time, which clocks that count nanoseconds in 64 bits cannot reach.
-  '9999-12-31T23:59:59Z',
+  // The end of time, which clocks that count nanoseconds in 64 bits cannot reach; with any offset it is in four digits of a year.
+  '9999-12-31T00:00:00Z',
 ]
 const texts = [
   'Größe 3 × 5 m², „½“',

@@ -3,6 +3,7 @@ import type { Setting } from '../setting/setting.ts'
 import type { Step } from '../trial/step.ts'
 import { again } from './again.ts'
 import type { Counterexample } from './run-check.ts'
+import { isSamePlace } from './same-symptom.ts'
 
 /**
  * A counterexample without requests at once: the same ones, each sent when the one before is answered, where these break the
@@ -16,15 +17,10 @@ export async function oneByOne(check: Check, setting: Setting, example: Countere
     again(check, { ...setting, isOneByOne: true }, example),
   )
   if (!found?.difference || found.steps.length > steps.length) return undefined
-  return placeOf(found.difference) === placeOf(difference) ? found : undefined
+  return isSamePlace(found, example) ? found : undefined
 }
 
 /** Whether a step shows only while a request waits for its answer. */
 function needsAnother({ operator, isUnderWay, hungUp }: Step): boolean {
   return operator === 'hold' || isUnderWay === true || hungUp !== undefined
-}
-
-/** The place without the numbers of items. */
-function placeOf({ at }: { readonly at: string }): string {
-  return at.replaceAll(/\d+/g, '#')
 }

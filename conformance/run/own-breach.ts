@@ -21,5 +21,5 @@ export function isOwn({ steps, message, difference }: Violation, runId: string):
 
 /** What tells the item apart that a message is about, where that is no name, as in `(version_datetime 2026-01-01T00:00:00Z)`. */
 export function itemNamed(message: string): string | undefined {
-  return /\([a-z_]+ ([^()\s]+)\)/.exec(message)?.[1]
+  return /\((?:document_number|version_datetime) ([^()\s]+)\)/.exec(message)?.[1]
 }

@@ -14,8 +14,8 @@ it.each([
     'sends 1 at market_participant_invoice.sender_id, not 9904718000016',
   ],
   ['a transaction that is not the first', 'note-of-move-for-first-only', 'does not send {"transaction_id":"'],
-  // Another note, or another type of the note, would be a note that is not there.
-  ['what is not stored whatever is sent', 'rolled-out-definitions-not-stored', undefined],
+  ['a list beside another one', 'rolled-out-definitions-not-stored', 'does not send {} at definitions.0'],
+  ['nothing, whatever is sent', 'process-200', undefined],
 ])('a failure tells what would make it right: %s', async (_what, mutant, words) => {
   const [first] = (await failuresOf(mutant)).values()
   expect(rightInWords(first).join('\n')).toEqual(words === undefined ? '' : expect.stringContaining(words))

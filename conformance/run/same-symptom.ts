@@ -5,6 +5,15 @@ export function isSameSymptom(one: Violation, other: Violation): boolean {
   return symptomOf(one) === symptomOf(other)
 }
 
-function symptomOf({ difference, message }: Violation): string {
-  return `${difference?.at.replaceAll(/\d+/g, '#') ?? ''} ${message.split('\n')[0]?.replaceAll(/\S*\d\S*/g, '#')}`
+/** Whether two violations show at the same place but for the numbers of items. */
+export function isSamePlace(one: Pick<Violation, 'difference'>, other: Pick<Violation, 'difference'>): boolean {
+  return placeOf(one) === placeOf(other)
+}
+
+function placeOf({ difference }: Pick<Violation, 'difference'>): string {
+  return difference?.at.replaceAll(/\d+/g, '#') ?? ''
+}
+
+function symptomOf(violation: Violation): string {
+  return `${placeOf(violation)} ${violation.message.split('\n')[0]?.replaceAll(/\S*\d\S*/g, '#')}`
 }

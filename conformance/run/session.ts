@@ -9,7 +9,7 @@ import { prepare } from './run-suite.ts'
 /** What came of one check, for a test runner. */
 export interface CheckOutcome {
   /** Broken requirements, each with the shortest requests found. */
-  readonly broken: readonly Counterexample[]
+  readonly broken: readonly Omit<Counterexample, 'before'>[]
   /** What the check lacks, so that it was not run. */
   readonly missing: readonly string[]
 }
@@ -36,7 +36,8 @@ export async function openSession(options: Pick<RunOptions, 'configuration' | 't
       const result = await runCheck(check, setting, seed)
       const [problem] = [...result.faults, ...(result.lost === undefined ? [] : [result.lost])]
       if (problem !== undefined) throw new Error(`${check.name}: ${problem}`)
-      return { broken: [...(await proofsOf([result], setting)).values()].map(({ example }) => example), missing: [...result.missing] }
+      const proofs = [...(await proofsOf([result], setting)).values()]
+      return { broken: proofs.map(({ example: { before: _before, ...example } }) => example), missing: [...result.missing] }
     },
     close: () => target.close(),
   }

@@ -58,7 +58,7 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
         await reduceBody(body, (smaller) => fails(left.map((step, at) => (at === index ? withBody(step, smaller) : step))))
     }
   })
-  return best && { ...proof, example: best, whole: example, isResent: true }
+  return best && { ...proof, example: best, whole: proof.whole ?? example, isResent: true }
 }
 
 function withBody(step: Step, body: unknown): Step {

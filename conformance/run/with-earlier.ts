@@ -4,6 +4,7 @@ import type { Trial } from '../trial/trial.ts'
 import { leaveOut } from './leave-out.ts'
 import type { Proof } from './proof.ts'
 import { exampleIn, trialAt, type Counterexample } from './run-check.ts'
+import { isSamePlace } from './same-symptom.ts'
 import { isPlain, onFreshRecords, sendStep } from './send-step.ts'
 
 /** A trial of more requests is not tried again so often. */
@@ -26,7 +27,7 @@ const times = 3
  */
 export async function withEarlier(proof: Proof, goesOn: () => boolean): Promise<Proof | undefined> {
   const { check, setting, example } = proof
-  const { steps, before, requirement, difference } = example
+  const { steps, before, requirement } = example
   const earlier = before.filter((step) => isPlain(step, setting))
   if (check.last || steps.length > longest || earlier.length === 0 || steps.some(isRacing)) return undefined
   const end = setting.course.elapsed() + mostTime
@@ -35,7 +36,7 @@ export async function withEarlier(proof: Proof, goesOn: () => boolean): Promise<
   const after = (some: readonly Step[]): Check => ({
     ...check,
     run: async (trial: Trial, input: unknown) => {
-      for (const step of onFreshRecords(some, setting)) if (hasTime()) await sendStep(trial, step)
+      for (const step of onFreshRecords(some, setting)) await sendStep(trial, step)
       await check.run(trial, input)
     },
   })
@@ -44,7 +45,7 @@ export async function withEarlier(proof: Proof, goesOn: () => boolean): Promise<
     spent += some.length + steps.length
     const outcome = await trialAt(after(some), setting, example)
     const found = outcome && exampleIn(outcome, example)
-    return found && found.difference?.at === difference?.at ? found : undefined
+    return found && isSamePlace(found, example) ? found : undefined
   }
   return setting.course.within(`before ${requirement}`, async () => {
     for (let time = 0; time < times; time++) if (await attempt([])) return undefined
@@ -62,7 +63,7 @@ export async function withEarlier(proof: Proof, goesOn: () => boolean): Promise<
       return found !== undefined
     })
     for (let time = 1; time < times; time++) best &&= await attempt(left)
-    return best && left.length > 0 ? { ...proof, check: after(left), example: best, whole: example } : undefined
+    return best && left.length > 0 ? { ...proof, check: after(left), example: best, whole: proof.whole ?? example } : undefined
   })
 }
 

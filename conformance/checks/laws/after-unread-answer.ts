@@ -73,7 +73,8 @@ export async function hangUp(
     'in-answer': 'answer',
     'while-held': usual + heldFor,
   }
-  if (moment !== 'while-held' || !pair) return trial.sendAndHangUp(operation, parts, whens[moment])
+  if (moment !== 'while-held') return trial.sendAndHangUp(operation, parts, whens[moment])
+  if (!pair) throw new Error(`${operation} is about no account that could be held.`)
   const { import_supplier, external_account_number } = pair
   await trial.operator.setHold(import_supplier, external_account_number, true)
   try {
