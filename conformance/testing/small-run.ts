@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
-import type { Counterexample } from '../run/run-check.ts'
-import { openSession } from '../run/session.ts'
+
+import { openSession, type CheckOutcome } from '../run/session.ts'
 import { smallServer, type SmallFault, type SmallManner } from './small-server.ts'
 
 /** Runs checks against the small server with some faults or manners. @returns what they found broken. */
@@ -8,7 +8,7 @@ export async function runAgainstSmall(
   checks: readonly Check[],
   features: readonly (SmallFault | SmallManner)[],
   seed: number,
-): Promise<Counterexample[]> {
+): Promise<CheckOutcome['broken']> {
   const configuration = {
     baseUrl: 'http://127.0.0.1',
     auth: { token: 'token-of-the-small-server' },
@@ -16,7 +16,7 @@ export async function runAgainstSmall(
     operationsTeam: 'Team',
   }
   const session = await openSession({ configuration, target: smallServer(features), seed, runId: 'aaaaaa' })
-  const found: Counterexample[] = []
+  const found: CheckOutcome['broken'][number][] = []
   for (const check of checks) found.push(...(await session.run(check)).broken)
   await session.close()
   return found
