@@ -30,6 +30,8 @@ export interface Reading {
   readonly answer?: Answer
   /** Whether that has to show in other values of the same field, too, since a wrong guess would change the value a thousandfold. */
   readonly takesOwnField?: true
+  /** Whether the cohort has to have decided for it, also where only likelihood is against the others. */
+  readonly takesCohort?: true
 }
 
 /** A value and what a repair makes of it; `leftOut` where the field goes. */

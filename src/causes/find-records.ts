@@ -35,9 +35,14 @@ export function findRecords(schema: JsonSchema, value: unknown, from?: Step, dep
     if (!found) continue
     // Beside them only what an export tells of itself.
     const isAlone = members.every(([other, held]) => other === name || !holdsContent(schema, other, held))
-    return { ...found, isSure: found.isSure && isAlone }
+    return { ...found, isSure: found.isSure && isAlone && isLabel(name, member) }
   }
   return undefined
+}
+
+/** Whether the name of a wrapper is no more than that: neither a number of its own, nor the state before a change. */
+function isLabel(name: string, member: unknown): boolean {
+  return !/^(?:before|old|previous|vorher|alt)$/i.test(name) && (!/\d/.test(name) || isToldBy(name, member, 0))
 }
 
 /** Whether a key says no more than its record does: it counts, or is one of the record's own values. */

@@ -3,30 +3,62 @@ import { fieldsOf, schemaInside } from '../contract/schema-at.ts'
 import { fieldsMeantBy, folded } from '../glossary/legacy-meaning.ts'
 import { isRawNumber } from '../json/raw-number.ts'
 
-/** How deep a value is looked at. */
+/** How deep a value is looked at; what lies deeper may say anything. */
 const deepest = 6
 
-/** What exports tell of themselves beside records, under names that fields have, too. */
-const ofExport: ReadonlySet<string> = new Set(['code', 'description', 'name', 'number', 'status', 'type', 'value', 'version'])
+/** What exports tell of themselves beside records. */
+const ofExport: ReadonlySet<string> = new Set(
+  (
+    'api batch batchid client code connector count created createdat cursor db description encoding error errors etag exportdate exported ' +
+    'exportedat file filename first generated generatedat hasmore hasnext href id index info last limit link lsn message name next number ' +
+    'numberofrecords offset ok op operation page pages pagesize partition prev previouspage query rel request requestid schema self seq ' +
+    'sequence size snapshot source status success system table time timestamp took topic total totalcount totalelements totalpages ' +
+    'transaction ts tsms txid type uri url user value version'
+  ).split(' '),
+)
 
-/** Whether something beside records may say something about them: a list that is not empty, or a field of theirs, under whatever name. */
+/** Objects and lists of such things. */
+const groups: ReadonlySet<string> = new Set(
+  'context header headers info links meta metadata page pagination paging schema source'.split(' '),
+)
+
+/** Words for a record that is to go, or is none any more. */
+const gone = /^(?:d|delete\w*|cancel\w*|remove\w*|storno\w*|storniert|inaktiv|gel(?:ö|oe)scht)$/i
+
+/**
+ * Whether something beside records may say something about them: anything but what an export tells of itself, such as pages, counts
+ * and times.
+ */
 export function holdsContent(schema: JsonSchema, name: string, value: unknown, depth = 0): boolean {
-  if (value === null || value === '' || depth > deepest) return false
-  if (Array.isArray(value)) return value.length > 0
-  if (isObject(value) && !isRawNumber(value))
-    return Object.entries(value).some(([inner, held]) => holdsContent(schema, inner, held, depth + 1))
-  return !ofExport.has(folded(name)) && isNameIn(schema, name)
+  if (value === null || value === '') return false
+  if (depth > deepest) return true
+  const isTechnical = /^[_@]|^odata/.test(name)
+  const isGroup = isTechnical || groups.has(folded(name))
+  if (!Array.isArray(value) && (!isObject(value) || isRawNumber(value)))
+    return !(isTechnical || ofExport.has(folded(name))) || (typeof value === 'string' && gone.test(value))
+  const members = Array.isArray(value) ? value.map((item: unknown) => ['link', item] as const) : Object.entries(value)
+  if (Array.isArray(value) && !isGroup) return members.length > 0
+  if (isGroup && !Array.isArray(value)) return members.some(([inner]) => isNameIn(schema, inner) && !ofExport.has(folded(inner)))
+  return members.some(([inner, held]) => holdsContent(schema, inner, held, depth + 1))
 }
 
 /** The names of the fields of a record and of all that is in it. */
-const known = new WeakMap<JsonSchema, { readonly fields: readonly string[]; readonly names: ReadonlySet<string> }>()
+interface Names {
+  readonly fields: readonly string[]
+  readonly folded: ReadonlySet<string>
+}
+
+const known = new WeakMap<JsonSchema, Names>()
 
 function isNameIn(schema: JsonSchema, name: string): boolean {
-  const before = known.get(schema)
-  const fields = before?.fields ?? [...fieldsIn(schema)]
-  const names = before?.names ?? new Set(fields.map(folded))
-  if (!before) known.set(schema, { fields, names })
-  return names.has(folded(name)) || fieldsMeantBy(name, fields).length > 0
+  const names = known.get(schema) ?? namesOf(schema)
+  known.set(schema, names)
+  return names.folded.has(folded(name)) || fieldsMeantBy(name, names.fields).length > 0
+}
+
+function namesOf(schema: JsonSchema): Names {
+  const fields = [...fieldsIn(schema)]
+  return { fields, folded: new Set(fields.map(folded)) }
 }
 
 function fieldsIn(schema: JsonSchema, into: Set<string> = new Set()): ReadonlySet<string> {

@@ -244,7 +244,7 @@ class Mending {
       cause ??= found.cause
       // A step on the way presumes nothing.
       if (readings.length === 0 || found.own.length !== 1 || found.own[0]?.answer !== undefined) readings = found.own
-      const reading = this.#options.mends === 'shapes' ? undefined : this.#choose(found.own, name)
+      const reading = this.#options.mends === 'shapes' ? undefined : this.#choose(found.own, at)
       if (!reading) break
       value = reading.after ?? leftOut
       if (value === leftOut) break
@@ -262,13 +262,18 @@ class Mending {
   }
 
   /** The one reading, or the one that the cohort has decided for. */
-  #choose(readings: readonly Reading[], name: string): Reading | undefined {
+  #choose(readings: readonly Reading[], at: Step | undefined): Reading | undefined {
     const [only, ...others] = readings
-    if (others.length === 0 && !only?.takesOwnField) return only
+    if (others.length === 0 && !only?.takesOwnField && !only?.takesCohort) return only
     const { decisions = {} } = this.#options
     const found = readings.find(({ answer }) => answer !== undefined && decisions[questionFor(answer)] === answer)
-    return found?.takesOwnField && !decisions.ownFields?.has(name) ? undefined : found
+    return found?.takesOwnField && !decisions.fieldsOfMark?.has(fieldOf(pathOf(at))) ? undefined : found
   }
+}
+
+/** The field that a place in a record is of, without the numbers of items. */
+export function fieldOf(path: Path): string {
+  return path.filter((segment) => typeof segment === 'string').join('.')
 }
 
 function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {

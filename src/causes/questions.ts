@@ -18,8 +18,8 @@ export type Answer = (typeof questions)[Question]['answers'][number]
 
 /** What a cohort has decided: for each question the answer; none where it has no evidence, or some for several. */
 export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
-  /** The fields that have enough evidence of their own for a reading that asks for that. */
-  readonly ownFields?: ReadonlySet<string>
+  /** The fields that have enough evidence of their own for the decimal mark. */
+  readonly fieldsOfMark?: ReadonlySet<string>
 }
 
 /** So many values of a field are evidence enough of its own. */
@@ -40,13 +40,13 @@ export function questionFor(answer: Answer): Question {
 export class Evidence {
   readonly #counts = new Map<Answer, Map<string, number>>()
 
-  /** @param field The name of the field that a value stands in. */
+  /** @param field The path of the field that a value stands in, without the numbers of items. */
   add(answer: Answer, field: string, count = 1): void {
     const fields = this.#counts.get(answer) ?? new Map<string, number>()
     this.#counts.set(answer, fields.set(field, (fields.get(field) ?? 0) + count))
   }
 
-  /** How many values there are for each answer, by the names of their fields. */
+  /** How many values there are for each answer, by the paths of their fields. */
   get byField(): ReadonlyMap<Answer, ReadonlyMap<string, number>> {
     return this.#counts
   }
@@ -67,7 +67,7 @@ export class Evidence {
     const decisions: Decisions = Object.fromEntries(answered)
     const { decimal_marks: mark } = decisions
     const counts = [...((mark && this.#counts.get(mark)) ?? [])]
-    const ownFields = counts.flatMap(([field, count]) => (count >= enoughOfOwn ? [field] : []))
-    return ownFields.length === 0 ? decisions : { ...decisions, ownFields: new Set(ownFields) }
+    const fieldsOfMark = counts.flatMap(([field, count]) => (count >= enoughOfOwn ? [field] : []))
+    return fieldsOfMark.length === 0 ? decisions : { ...decisions, fieldsOfMark: new Set(fieldsOfMark) }
   }
 }

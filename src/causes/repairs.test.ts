@@ -69,7 +69,7 @@ describe('money changes in notation only', () => {
         expect(after({ decimal_marks: 'comma before the decimals' })).toEqual({ transfer_balance: text.replace(',', '.') })
         // A thousandfold amount takes evidence of the same field.
         expect(after({ decimal_marks: 'point before the decimals' })).toEqual({ transfer_balance: text })
-        expect(after({ decimal_marks: 'point before the decimals', ownFields: new Set(['transfer_balance']) })).toEqual({
+        expect(after({ decimal_marks: 'point before the decimals', fieldsOfMark: new Set(['transfer_balance']) })).toEqual({
           transfer_balance: text.replace(',', ''),
         })
       }),
@@ -146,7 +146,7 @@ it('a field has evidence of its own where three of its values tell', () => {
   const evidence = new Evidence()
   evidence.add('point before the decimals', 'amount', 2)
   evidence.add('point before the decimals', 'gross_amount', 3)
-  expect(evidence.decide()).toMatchObject({ decimal_marks: 'point before the decimals', ownFields: new Set(['gross_amount']) })
+  expect(evidence.decide()).toMatchObject({ decimal_marks: 'point before the decimals', fieldsOfMark: new Set(['gross_amount']) })
   evidence.add('comma before the decimals', 'amount')
   expect(evidence.decide()).toEqual({ dotted_dates: 'day first with points' })
 })

@@ -1,6 +1,7 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import { kindOf } from '../causes/field-kind.ts'
 import type { Mark } from '../causes/mark.ts'
+import type { MendedRecord } from '../causes/mend.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { hasField, schemaAt, schemaInside, type Path } from '../contract/schema-at.ts'
 
@@ -14,13 +15,23 @@ export interface DoubtfulNumber {
 const doubtful = /^-?[1-9]\d{0,2}\.\d{3}$/
 
 /**
- * The decimals in a record with one point before three digits, where others of the record have a comma before the decimals: the
- * interface reads a decimal, and the export may have meant thousands.
- * @param marks What was recognised in it.
+ * The decimals in records with one point before three digits, where others of them have a comma before the decimals: the interface
+ * reads a decimal, and the export may have meant thousands.
+ * @param records What became of them.
+ * @param marks What was recognised in them.
+ * @param before What stood at a place before: what has its point from a repair is not in doubt.
  */
-export function doubtfulNumbers(record: RecordName, value: unknown, marks: readonly Mark[]): readonly DoubtfulNumber[] {
+export function doubtfulNumbers(
+  record: RecordName,
+  records: readonly MendedRecord[],
+  marks: readonly Mark[],
+  before: (path: Path) => unknown,
+): readonly DoubtfulNumber[] {
   const hasCommas = marks.some(({ readings }) => readings?.length === 1 && readings[0]?.answer === 'comma before the decimals')
-  return hasCommas ? [...doubtfulIn(schemaAt(record), value, [])] : []
+  if (!hasCommas) return []
+  return records.flatMap(({ value, fromOf }) =>
+    [...doubtfulIn(schemaAt(record), value, [])].filter(({ path, text }) => before(fromOf(path)) === text),
+  )
 }
 
 function* doubtfulIn(schema: JsonSchema, value: unknown, path: Path): Generator<DoubtfulNumber> {

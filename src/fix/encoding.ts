@@ -41,7 +41,7 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
     }
     isSound = false
     for (const [index, byte] of whole.entries()) {
-      if (byte < 128) continue
+      if (byte < 128 || isCubic(whole, index)) continue
       high.add(byte)
       if (byte >= 0xc3 && byte <= 0xc5 && ((whole[index + 1] ?? 0) & 0xc0) === 0x80) hasUtf8 = true
     }
@@ -54,10 +54,16 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
 
 /**
  * Bytes that are letters in other encodings of one byte and hardly come up in Windows-1252: those of Turkish names (ı, İ, ş, Ş, ğ, Ğ in
- * Windows-1254, where it has Icelandic letters), of Polish and Czech ones (ISO-8859-2, where it has £, ±, ¿ and the like), and the
- * euro sign of ISO-8859-15.
+ * Windows-1254, where it has Icelandic letters), of Polish and Czech ones (ISO-8859-2 and Windows-1250, where it has £, ³, ¿ and the
+ * like), and the euro sign of ISO-8859-15.
  */
-const ofOtherLanguages = [0xdd, 0xfd, 0xde, 0xfe, 0xd0, 0xf0, 0xa1, 0xa3, 0xa4, 0xa6, 0xb1, 0xb6, 0xbc, 0xbf]
+const ofOtherLanguages = [0xdd, 0xfd, 0xde, 0xfe, 0xd0, 0xf0, 0xa1, 0xa3, 0xa4, 0xa6, 0xb1, 0xb3, 0xb6, 0xb9, 0xbc, 0xbf, 0x9c, 0x9f]
+
+/** Whether a byte is the 3 of m³, which is a Polish letter elsewhere. */
+function isCubic(bytes: Uint8Array, index: number): boolean {
+  const [before = 0, after = 0] = [bytes[index - 1], bytes[index + 1]]
+  return bytes[index] === 0xb3 && /m/i.test(String.fromCharCode(before)) && !/[a-z]/i.test(String.fromCharCode(after))
+}
 
 /** ä, ö, ü, Ä, Ö, Ü and ß in Windows-1252. */
 const umlauts = [0xe4, 0xf6, 0xfc, 0xc4, 0xd6, 0xdc, 0xdf]

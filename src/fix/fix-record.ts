@@ -63,8 +63,9 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     const { records, marks } = mend(record, value, { mends: 'all', decisions, parse: parseExactly })
     const made = marks.filter((mark) => mark.made)
     if (made.length === 0) return unchanged(marks)
-    const isNamedOtherwise = made.some(({ shows, from }) => shows === 'name' && from.length === 1)
-    if (isNamedOtherwise && isOtherBody(record, value)) return unchanged(marks, 'other operation')
+    // What holds a name at the top of a record that was changed.
+    const named = made.filter(({ shows, at }) => shows === 'name' && at.filter((segment) => typeof segment === 'string').length === 1)
+    if (named.some(({ from }) => isOtherBody(record, valueAt(value, from.slice(0, -1))))) return unchanged(marks, 'other operation')
     // Of a key that stands twice, one value would get lost.
     if (given.certain === undefined && hasKeyTwice(text)) return unchanged(marks, 'a key twice')
     const indent = records.length === 1 && text.includes('\n') ? 2 : undefined
@@ -80,8 +81,7 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
       if (!isBetter(record, JSON.parse(text), repaired, made)) return unchanged(marks, 'not removed')
     }
     const patch = made.flatMap(({ made: change, cause }) => (change?.patch ?? []).map((operation) => ({ ...operation, cause: cause.id })))
-    // What was a comma has a point now; only what had one before is in doubt.
-    return { texts, marks, patch, left, doubtful: doubtfulNumbers(record, value, marks) }
+    return { texts, marks, patch, left, doubtful: doubtfulNumbers(record, records, marks, (path) => valueAt(value, path)) }
   }
 }
 
@@ -89,4 +89,11 @@ function hasKeyTwice(text: string): boolean {
   let isTwice = false
   scanJson(text, text.search(/\S/), { duplicate: () => (isTwice = true) })
   return isTwice
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (held, segment) => (typeof held === 'object' && held !== null ? Reflect.get(held, segment) : undefined),
+    value,
+  )
 }

@@ -2,6 +2,7 @@ import type { Cause } from '../causes/cause.ts'
 import { leftOut } from '../causes/cause.ts'
 import { findCause } from '../causes/index.ts'
 import type { Mark } from '../causes/mark.ts'
+import { fieldOf } from '../causes/mend.ts'
 import { Evidence, questionFor, type Question } from '../causes/questions.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
@@ -169,9 +170,9 @@ export class FixTally {
   #addMark({ cause, from, at, shows, before, readings, made }: Mark, seen: Set<string>): void {
     const [only, ...others] = readings ?? []
     if (only?.answer !== undefined) {
-      if (others.length === 0 && !only.takesOwnField)
-        this.evidence.add(only.answer, String(at.findLast((segment) => typeof segment === 'string')))
-      else this.asked.add(questionFor(only.answer))
+      const isAlone = others.length === 0 && !only.takesOwnField
+      if (isAlone) this.evidence.add(only.answer, fieldOf(at))
+      if (!isAlone || only.takesCohort) this.asked.add(questionFor(only.answer))
     }
     const told = this.#told(cause.id)
     if (!seen.has(cause.id)) told.records++

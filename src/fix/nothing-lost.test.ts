@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Evidence } from '../causes/questions.ts'
 import { plain } from '../report/pretty/paint.ts'
+import { encodingOf } from './encoding.ts'
 import { createRecordFix, type FixedRecord } from './fix-record.ts'
 import { fixPlan } from './fix-plan.ts'
 import { FixTally } from './fix-tally.ts'
@@ -43,6 +44,10 @@ describe('a wrapper is left out where nothing gets lost with it', () => {
     ['a second record under another name', { account: account('1'), previous: account('2'), count: 2 }],
     ['a part of the record', { payload: account('1'), bank: { iban: 'DE02120300000000202051' } }],
     ['a field of the record', { payload: account('1'), Vertriebskanal: 'DIRECT' }],
+    ['what no export tells of itself', { konto: account('1'), sperrvermerk: 'nicht migrieren' }],
+    ['a number that is not of the record', { '4711': account('1') }],
+    ['that it is deleted', { before: account('1'), after: null, op: 'd' }],
+    ['that it is cancelled', { account: account('1'), status: 'CANCELLED' }],
     ['a key that says more than its record', { Köln: account('1'), Bonn: account('2') }],
   ])('and stays beside %s', (_name, value) => {
     const { texts, marks } = fixed(value)
@@ -50,8 +55,11 @@ describe('a wrapper is left out where nothing gets lost with it', () => {
   })
 })
 
-it('the body of another operation stays as it is', () => {
-  const { texts, kept } = fixed({ external_account_number: '1', import_supplier_code: 'S', operations_team_name: 'T' })
+it.each([
+  ['itself', (body: object) => body],
+  ['in a wrapper', (body: object) => ({ data: [body] })],
+])('the body of another operation, %s, stays as it is', (_name, wrap) => {
+  const { texts, kept } = fixed(wrap({ external_account_number: '1', import_supplier_code: 'S', operations_team_name: 'T' }))
   expect([texts, kept]).toEqual([undefined, 'other operation'])
 })
 
@@ -68,25 +76,59 @@ describe('a point or a comma before three digits', () => {
     expect(after[2]).toEqual(scheduled('1.920'))
   })
 
-  it('is in doubt where it is valid', () => {
-    const { plan } = cohort(account('1', { transfer_balance: '1.500', ledgers: [{ ledger_balance: '2,50' }] }))
+  it.each([
+    ['itself', account('1', { transfer_balance: '1.500', ledgers: [{ ledger_balance: '2,50' }] })],
+    ['under another name', { ...account('1', { ledgers: [{ ledgerBalance: '2,50' }] }), transferBalance: '1.500' }],
+    ['in a wrapper', { data: [account('1', { transfer_balance: '1.500', ledgers: [{ ledger_balance: '2,50' }] })] }],
+  ])('is in doubt where it is valid, %s', (_name, value) => {
+    const { plan } = cohort(value)
     expect(plan).toContain('In doubt: 1 decimal with a point before three digits')
-    expect(plan).toContain('1 at transfer_balance  1.500')
+    expect(plan).toMatch(/1 at .*transfer_?balance {2}1\.500/i)
   })
 })
 
 describe('day numbers', () => {
-  const starting = (date: number) => account('1', { supply_addresses: [{ customer_at_supply_address_from_date: date }] })
-  const born = (date: number) => account('1', { customers: [{ date_of_birth: date }] })
+  const starting = (date: unknown) => account('1', { supply_addresses: [{ customer_at_supply_address_from_date: date }] })
+  const born = (date: unknown) => account('1', { customers: [{ date_of_birth: date }] })
 
-  it('are counted from 1970 on where they can be nothing else, also of birthdays then', () => {
-    expect(cohort(starting(19_703), born(11_000)).after).toEqual([
-      account('1', { supply_addresses: [{ customer_at_supply_address_from_date: '2023-12-12' }] }),
-      account('1', { customers: [{ date_of_birth: '2000-02-13' }] }),
+  it('are counted from 1970 on where the cohort has some that Excel would have before 1950', () => {
+    expect(cohort(starting(17_000), starting(19_703), born(11_000)).after).toEqual([
+      starting('2016-07-18'),
+      starting('2023-12-12'),
+      born('2000-02-13'),
     ])
   })
 
-  it('are left where the cohort has both', () => {
-    expect(cohort(starting(19_703), starting(46_000), born(11_000)).after[2]).toEqual(born(11_000))
+  it('are those of Excel where the cohort has some that are too late otherwise', () => {
+    expect(cohort(starting(46_000), starting(28_500)).after).toEqual([starting('2025-12-09'), starting('1978-01-10')])
+  })
+
+  it('are left where the cohort has both, and where nothing tells', () => {
+    expect(cohort(starting(17_000), starting(46_000), born(11_000)).after).toEqual([starting(17_000), starting('2025-12-09'), born(11_000)])
+    expect(cohort(starting(19_703)).after).toEqual([starting(19_703)])
+  })
+
+  it.each(['1985', 1985, '9999', 2025])('are no years: %j', (year) => {
+    expect(cohort(born(year), starting(year)).after).toEqual([born(year), starting(year)])
+  })
+})
+
+describe('the encoding of a file', () => {
+  const encodedAs = async (bytes: readonly number[]) =>
+    encodingOf(
+      (async function* () {
+        await Promise.resolve()
+        yield Uint8Array.from([...Buffer.from('{"a":"M'), 0xfc, ...Buffer.from('ller '), ...bytes, ...Buffer.from('"}')])
+      })(),
+    )
+
+  it.each([
+    ['German umlauts', [0xe4], 'windows-1252'],
+    ['cubic metres', [0x6d, 0xb3, 0x20], 'windows-1252'],
+    ['a Turkish name', [0xde, 0x61, 0x68, 0x69, 0x6e], undefined],
+    ['a Polish name', [0x50, 0x61, 0x77, 0x65, 0xb3, 0x20], undefined],
+    ['a euro sign of ISO-8859-15', [0xa4], undefined],
+  ])('with %s', async (_name, bytes, encoding) => {
+    expect(await encodedAs(bytes)).toBe(encoding)
   })
 })

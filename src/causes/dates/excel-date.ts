@@ -13,25 +13,28 @@ export const excelDate: ValueCause = {
   repair: {
     readings(value, field) {
       const text = typeof value === 'string' ? value : numberText(value)
-      if (text === undefined || !/^[1-9]\d{3,4}(?:[.,]\d+)?$/.test(text)) return undefined
+      if (text === undefined || !/^[1-9]\d{4}(?:[.,]\d+)?$/.test(text)) return undefined
       const days = Number(text.replace(',', '.'))
-      const reading = (before1970: number, answer: Answer): readonly Reading[] => {
+      const [earliest, latest] = /birth/.test(field.name) ? birth : supply
+      const reading = (before1970: number, answer: Answer, since: string): readonly Reading[] => {
         const instant = instantOf(Math.round((days - before1970) * 86_400) * 1000)
-        const isLikely = instant !== undefined && (/birth/.test(field.name) ? isBirth : isRecent)(instant)
-        return isLikely ? dated(field, instant.slice(0, 10), /[.,]/.test(text) ? instant.slice(11, 19) : undefined, { answer }) : []
+        if (instant === undefined || instant < since || instant >= latest) return []
+        return dated(field, instant.slice(0, 10), /[.,]/.test(text) ? instant.slice(11, 19) : undefined, { answer })
       }
-      return [...reading(daysBefore1970, 'days as Excel counts them'), ...reading(0, 'days since 1970')]
+      const since1970 = reading(0, 'days since 1970', '1985').map((one): Reading => ({ ...one, takesCohort: true }))
+      return [...reading(daysBefore1970, 'days as Excel counts them', earliest), ...since1970]
     },
     examples: [
       { kind: 'date', before: 46000, after: '2025-12-09' },
       { kind: 'date', before: '45778', after: '2025-05-01' },
-      { kind: 'date', before: 20064, after: '2024-12-07' },
       { kind: 'datetime', before: 45778.5, after: '2025-05-01T12:00:00' },
       { kind: 'datetime', name: 'active_from', before: 45778, after: '2025-05-01T00:00:00' },
     ],
     left: [
       { kind: 'date', before: 45778.5 },
       { kind: 'date', name: 'date_of_birth', before: 19703 },
+      { kind: 'date', before: 28500 },
+      { kind: 'date', before: 20064 },
       { kind: 'datetime', name: 'read_at', before: 45778 },
     ],
   },
@@ -40,12 +43,8 @@ export const excelDate: ValueCause = {
 /** 1970-01-01 as Excel counts it in its usual way, from 1900 on. */
 const daysBefore1970 = 25_569
 
-/** Whether somebody who lives may be born then. */
-function isBirth(instant: string): boolean {
-  return instant > '1910' && instant < '2030'
-}
-
-/** Whether records of energy supply are of that time. */
-function isRecent(instant: string): boolean {
-  return instant > '1985' && instant < '2065'
-}
+/** When somebody who lives may be born, and when a contract, a meter or a payment may have begun or ended, from the first year to the last. */
+const [birth, supply] = [
+  ['1910', '2030'],
+  ['1950', '2065'],
+] as const

@@ -13,10 +13,10 @@ export const currencySign: ValueCause = {
       const { name } = field
       if (!/\p{L}|\p{Sc}/u.test(text) || /^[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+$/.test(text)) return undefined
       const [, number, unit = ''] = /^([+-]?\d[\d.,' ]*?-?)[ \u00A0\u202F]*(\p{L}+|\p{Sc})$/u.exec(text) ?? []
-      const [, sign, ahead = ''] = /^(?:€|EUR)[ \u00A0\u202F]*()([+-]?\d[\d.,' ]*-?)$/u.exec(text) ?? []
+      const [, sign, ahead = ''] = /^(€|EUR)[ \u00A0\u202F]*([+-]?\d[\d.,' ]*-?)$/u.exec(text) ?? []
       if (sign === undefined && number === undefined) return undefined
       // Other currencies, cents and units of other sizes are other values.
-      const isSame = sign !== undefined ? !/cents/.test(name) : unitOf(name).test(unit)
+      const isSame = unitOf(name).test(sign ?? unit)
       return isSame ? withoutUnit(field, number ?? ahead) : []
     }),
     examples: [

@@ -13,7 +13,7 @@ export const oddSign: ValueCause = {
     readings: ofText((text, field) => {
       // A dash in place of the cents: whole euros.
       const [, whole] = /^([+-]?\d+|[+-]?\d{1,3}(?:\.\d{3})+(?=,))[.,][-\u2012-\u2014]{1,2}$/.exec(text) ?? []
-      if (whole !== undefined) return one(whole.replaceAll(/[+.]/g, ''))
+      if (whole !== undefined) return field.kind === 'integer' && field.name.includes('amount') ? [] : one(whole.replaceAll(/[+.]/g, ''))
       const [, digits] = /^(\d[\d.,]*) ?[-\u2212]$/.exec(text) ?? []
       if (digits !== undefined) return signed(field, digits, '-')
       const [, sign, rest] = /^([+\u2212-]) ?(\d[\d.,]*)$/.exec(text) ?? []
@@ -28,7 +28,10 @@ export const oddSign: ValueCause = {
       { kind: 'decimal', before: '96,-', after: '96' },
       { kind: 'decimal', before: '1.096,-', after: '1096' },
     ],
-    left: [{ kind: 'decimal', before: '1.234-' }],
+    left: [
+      { kind: 'decimal', before: '1.234-' },
+      { kind: 'integer', name: 'amount_due', before: '96,-' },
+    ],
   },
 }
 

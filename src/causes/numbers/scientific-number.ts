@@ -13,7 +13,8 @@ export const scientificNumber: ValueCause = {
     readings: ofText((text, field) => {
       const [, mantissa, exponent] = /^([+-]?\d+(?:[.,]\d+)?)[eE]([+-]?\d{1,2})$/.exec(text) ?? []
       if (mantissa === undefined) return undefined
-      const isCut = endsInZeros(mantissa, Number(exponent)) && (field.kind === 'integer' || digitsOf(mantissa) >= ofExcel)
+      const isOfCell = digitsOf(mantissa) >= ofExcel || /^[+-]?\d[.,]\d\d[eE]\+\d\d$/.test(text)
+      const isCut = endsInZeros(mantissa, Number(exponent)) && (field.kind === 'integer' || isOfCell)
       return isCut ? [] : one(inKind(field, plainDecimal(text.replace(',', '.'))))
     }),
     examples: [
@@ -23,11 +24,12 @@ export const scientificNumber: ValueCause = {
     left: [
       { kind: 'integer', name: 'sender_id', before: '9,90472E+12' },
       { kind: 'decimal', before: '1.23457E+9' },
+      { kind: 'decimal', before: '1.23E+05' },
     ],
   },
 }
 
-/** So many digits are what Excel shows of a number that is too long for its cell: the others are lost. */
+/** So many digits Excel shows of a number that is too long for its cell, and three in its scientific format: the others are lost. */
 const ofExcel = 6
 
 function digitsOf(mantissa: string): number {

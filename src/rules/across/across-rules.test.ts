@@ -121,13 +121,13 @@ describe('a shorter account number', () => {
     }))
 
   it('shows beside enough others', () => {
-    const detail = '"34" has 2 digits; those of "S" before have 4, such as "0010": values:1, record 0.'
-    expect(found(shorterAccountNumber, numbers(20, '34', '0035', '034'))).toEqual([[20, detail]])
+    const detail = '"34" has 2 digits; most of those of "S" before have 4, such as "0010": values:1, record 0.'
+    expect(found(shorterAccountNumber, numbers(20, '34', '0035'))).toEqual([[20, detail]])
     expect(found(shorterAccountNumber, numbers(19, '34'))).toEqual([])
   })
 
   it('is nothing unusual where numbers have several lengths', () => {
-    expect(found(shorterAccountNumber, numbers(20, '0000035', '0000036', '0000037', '34'))).toEqual([])
+    expect(found(shorterAccountNumber, numbers(20, '0000035', '34'))).toEqual([])
   })
 
   it('shows also where another one came before it could be told', () => {

@@ -26,6 +26,7 @@ export const shorterAccountNumber = inputRule({
     number === undefined || supplier === undefined || !/^\d+$/.test(number) ? [] : [{ key: [supplier], indexes: [] }],
   begin<Entry extends ComparedEntry>() {
     const counts = new Map<number, number>()
+    const padded = new Set<number>()
     let total = 0
     let withZeros: Entry | undefined
     return (entry: Entry) => {
@@ -34,15 +35,16 @@ export const shorterAccountNumber = inputRule({
       total++
       counts.set(number.length, (counts.get(number.length) ?? 0) + 1)
       const [usual = 0, count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? []
+      if (hasZeros) padded.add(number.length)
       if (hasZeros && number.length === usual) withZeros ??= entry
       // Where numbers have several lengths, a shorter one is nothing unusual.
-      const isUsual = count >= enough && count >= total * share
+      const isUsual = count >= enough && count >= total * share && padded.size < 2
       return isUsual && withZeros && usual > number.length && !hasZeros ? withZeros : undefined
     }
   },
   detail(entry, earlier, where) {
     const [number, other] = [numberOf(entry), numberOf(earlier)]
-    return `"${number}" has ${number.length} digits; those of "${entry.key[0]}" before have ${other.length}, such as "${other}": ${where}.`
+    return `"${number}" has ${number.length} digits; most of those of "${entry.key[0]}" before have ${other.length}, such as "${other}": ${where}.`
   },
 })
 

@@ -42,7 +42,7 @@ export async function planRepair({ files, operation }: Request & { kind: 'plan' 
     questions: askedQuestions(first.tally),
     stays: [...tally.left].toSorted(([, a], [, b]) => b - a).map(([issue, count]) => ({ issue, about: aboutOf(issue), count })),
     kept: [...tally.kept],
-    doubtful: [...tally.doubtful],
+    doubtful: [...tally.doubtful].toSorted(([, one], [, other]) => other.count - one.count),
     encodings: choice.files.flatMap(({ encoding }, index) =>
       encoding === 'utf-8' ? [] : [{ path: nameOf(files[index] as File), encoding }],
     ),

@@ -111,14 +111,17 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy: 'Wandeln Sie sie vor dem Export um: 1765238400 ist 2025-12-09T00:00:00Z.',
   },
   excel_date: {
-    title: 'Daten sind Tageszahlen von Excel: 46000 ist 2025-12-09',
+    title: 'Daten sind Tageszahlen, von Excel oder seit 1970: 46000 ist in Excel 2025-12-09',
     remedy: 'Geben Sie der Spalte das Datumsformat JJJJ-MM-TT, und exportieren Sie noch einmal.',
   },
   sql_timestamp: {
     title: 'Zeitpunkte haben die Schreibweise einer Datenbank: 2025-12-31 14:05:00',
     remedy: 'Setzen Sie ein T zwischen Datum und Uhrzeit und einen Punkt vor die Bruchteile der Sekunde: 2025-12-31T14:05:00.',
   },
-  date_with_time: { title: 'Daten haben eine Uhrzeit: 2025-12-31T00:00:00', remedy: 'Entfernen Sie die Uhrzeit: 2025-12-31.' },
+  date_with_time: {
+    title: 'Daten haben eine Uhrzeit: 2025-12-31T00:00:00',
+    remedy: 'Entfernen Sie die Uhrzeit: 2025-12-31. Mitternacht in Deutschland ist in UTC 22:00 oder 23:00 Uhr des Vortags.',
+  },
   date_without_time: {
     title: 'Zeitpunkten fehlt die Uhrzeit: 2025-12-31',
     remedy: 'Ergänzen Sie die Uhrzeit mit ihrem Zeitversatz, etwa T00:00:00+01:00.',
