@@ -34,6 +34,6 @@ export const transactionsFailureOutside = defineCheck({
       !trial.demandStatus('4.3-transactions-400', answer, 400, 'With a transaction outside the open period and without force the request')
     )
       return
-    demandFirstFailing(trial, answer, failing[0]?.['transaction_id'])
+    demandFirstFailing(trial, answer, sent, before)
   },
 })

@@ -67,7 +67,7 @@ export const transactionsFailure = defineCheck({
     const first = all.indexOf('faulty')
     const answer = await addTransactions(trial, pair, sent)
     if (!trial.demandStatus('4.3-transactions-400', answer, 400, `A request whose transactions have ${fault}`)) return
-    if (demandFirstFailing(trial, answer, good[first]?.['transaction_id'])) {
+    if (demandFirstFailing(trial, answer, good, first)) {
       const valid = typeof sent[first]?.['amount'] === 'number' && valueAt(answer.body, 'transaction_data.amount') != null
       const decimal = new Wanted('the amount as a decimal string', (value) => isDecimalOf(sent[first]?.['amount'], value))
       const written = 'The 400 does not hold the amount as a decimal string.'

@@ -192,7 +192,7 @@ export const failingTransactionStop: Stop = {
     const mended = await addTransactions(trial, pair, good)
     trial.require(mended.status === 201, `the mended transactions answer ${mended.status}`)
     if (!trial.demandStatus('4.3-transactions-400', answer, 400, 'A request with transactions of a wrong type')) return
-    demandFirstFailing(trial, answer, good[1]?.['transaction_id'])
+    demandFirstFailing(trial, answer, good, 1)
     const amount: unknown = valueAt(answer.body, 'transaction_data.amount')
     const isDecimal = amount == null || typeof amount === 'string'
     const difference = { at: 'transaction_data.amount', expected: 'a string', isInWords: true, got: amount } as const
