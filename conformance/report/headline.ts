@@ -342,7 +342,7 @@ export function againInWords({ again }: Partial<Pick<Failure, 'again'>> = {}): s
   const { times, failed, every, unlike = [] } = again
   const tried = `${times === 1 ? '1 more attempt' : `${times} more attempts`} with fresh records`
   if (failed === times) return [`it failed again in ${times === 1 ? tried : `all ${tried}`} on the running server`]
-  const told = `it failed again in ${failed === 0 ? 'none' : failed} of ${tried}`
+  const told = failed === 0 ? `it did not fail in ${tried}` : `it failed again in ${failed} of ${tried}`
   if (every !== undefined) return [`${told}, and regularly so, in one of every ${every}: the server seems to count something`]
   if (unlike.length === 0) {
     return [`${told}; something besides these requests matters, such as what was sent before, the time, a cache or a value that differs`]
