@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { identifiersIn, Names } from './names.ts'
+import { identifiersIn, Names, namesOf } from './names.ts'
 
 describe('identifiers', () => {
   it('stay new however many other names a long run makes', () => {
@@ -19,4 +19,9 @@ describe('identifiers', () => {
     const text = JSON.stringify({ transaction_id: `100000000${malo}`, identifier: other, code: Number(code), meter: `7${malo}` })
     expect(identifiersIn(text, 'a1b2c3').map(({ identifier }) => identifier)).toEqual([malo, other, code])
   })
+})
+
+it('names of a run are found in a megabyte of letters', () => {
+  const text = `${'x'.repeat(1_000_000)} NOTE-abcdef-0001`
+  expect([...text.matchAll(namesOf('abcdef'))].map(([name]) => name)).toEqual(['NOTE-abcdef-0001'])
 })

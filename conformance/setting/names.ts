@@ -91,7 +91,8 @@ export class Names {
 
 /** The texts that a run has named something, wherever they stand; the first group is the kind. */
 export function namesOf(runId: string): RegExp {
-  return new RegExp(`([A-Za-z]+)-${runId}-[0-9a-z]+`, 'g')
+  // It begins where letters begin: in a megabyte of them each would be a beginning otherwise.
+  return new RegExp(`(?<![A-Za-z])([A-Za-z]+)-${runId}-[0-9a-z]+`, 'g')
 }
 
 /** The identifiers with check digits that a run has made, wherever they stand: what they begin with, and how they are counted. */

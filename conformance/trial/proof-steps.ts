@@ -55,13 +55,13 @@ export class ProofSteps {
   }
 
   /**
-   * These requests with what the operator read after the last one; without them, all that was done in this trial. What was read
-   * earlier belongs to it only where the same was read in the end, too.
+   * These requests with what the operator set between them and read after the last one; without them, all that was done in this trial.
+   * What was read earlier belongs to it only where the same was read in the end, too.
    */
   of(some?: readonly Step[]): readonly Step[] {
     const answered = this.#answered
     const read = this.#operated.filter(({ after, step }) => after === answered.length && isRead(step)).map(({ step }) => step)
-    if (some) return [...some, ...read]
+    if (some) return [...this.#withSettings(some), ...read]
     const paths = new Set(read.map(({ request }) => request.path))
     const belonging = this.#operated.filter(({ step }) => !isRead(step) || paths.has(step.request.path))
     const done = Map.groupBy(belonging, ({ after }) => after)
@@ -75,6 +75,17 @@ export class ProofSteps {
       proof.splice(later === -1 ? proof.length : later, 0, redact(step, this.#secrets))
     }
     return proof
+  }
+
+  /** Requests of this trial with what the operator set between them; those of others as they are. */
+  #withSettings(some: readonly Step[]): readonly Step[] {
+    const places = some.map((step) => this.#answered.indexOf(step))
+    const [first, last] = [Math.min(...places), Math.max(...places)]
+    if (first < 0) return some
+    const set = this.#operated.filter(({ after, step }) => after > first && after <= last && !isRead(step))
+    return [...some.map((step, index) => ({ after: (places[index] ?? 0) + 1, step })), ...set]
+      .toSorted((one, other) => one.after - other.after)
+      .map(({ step }) => step)
   }
 }
 

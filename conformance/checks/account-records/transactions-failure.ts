@@ -50,8 +50,11 @@ export const transactionsFailure = defineCheck({
     '3.3-transaction-failure-status',
     '2.6-amount-response-decimal-string',
   ],
-  runs: 10,
-  inputs: fc.record({ fault: fc.constantFrom(...(Object.keys(faults) as (keyof typeof faults)[])), all: fc.oneof(few, fc.constant(many)) }),
+  runs: 12,
+  inputs: fc.record({
+    fault: fc.constantFrom(...(Object.keys(faults) as (keyof typeof faults)[])),
+    all: fc.oneof({ arbitrary: few, weight: 3 }, { arbitrary: fc.constant(many), weight: 1 }),
+  }),
   async run(trial: Trial, { fault, all }) {
     const whole = await addTransactions(trial, await trial.imported(), freshTransactions(trial, all.length))
     trial.require(whole.status === 201, `the transactions without a fault answer ${whole.status}`)
