@@ -10,7 +10,7 @@ import { notesNotFound } from './notes-not-found.ts'
 import { notesOpenPoints } from './notes-open-points.ts'
 import { recordsRequired } from './records-required.ts'
 import { transactionsAmounts } from './transactions-amounts.ts'
-import { transactionsFailure } from './transactions-failure.ts'
+import { transactionsFailure, transactionsFailureOfMany } from './transactions-failure.ts'
 import { transactionsFailureOutside } from './transactions-failure-outside.ts'
 import { transactionsForce } from './transactions-force.ts'
 import { transactionsForceStored } from './transactions-force-stored.ts'
@@ -41,6 +41,7 @@ export const accountRecordChecks: readonly Check[] = [
   transactionsSupplyCharge,
   transactionValuesStored,
   transactionsFailure,
+  transactionsFailureOfMany,
   transactionsFailureOutside,
   transactionsForce,
   ...transactionsForceStored,

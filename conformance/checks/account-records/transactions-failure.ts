@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, type Check } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
 import {
   addTransactions,
@@ -38,65 +38,69 @@ const few: fc.Arbitrary<Places> = fc
 const many: Places = Array.from({ length: 12 }, (_none, place) => (place === 2 || place === 10 ? 'faulty' : 'good'))
 
 /** Transactions of which some are invalid, at various places of the request. */
-export const transactionsFailure = defineCheck({
-  name: 'transactions-failure',
-  requirements: [
-    '4.3-transactions-400',
-    '4.3-transactions-400-body',
-    '4.3-transactions-400-first',
-    '4.3-transactions-400-earlier-ones-open',
-    '4.3-transactions-added',
-    '4.3-transactions-added-stored',
-    '3.3-transaction-failure-status',
-    '2.6-amount-response-decimal-string',
-  ],
-  runs: 12,
-  inputs: fc.record({
-    fault: fc.constantFrom(...(Object.keys(faults) as (keyof typeof faults)[])),
-    all: fc.oneof({ arbitrary: few, weight: 3 }, { arbitrary: fc.constant(many), weight: 1 }),
-  }),
-  async run(trial: Trial, { fault, all }) {
-    const whole = await addTransactions(trial, await trial.imported(), freshTransactions(trial, all.length))
-    trial.require(whole.status === 201, `the transactions without a fault answer ${whole.status}`)
+export const transactionsFailure = failureOf('transactions-failure', few, 10)
 
-    const pair = await trial.imported()
-    const good = freshTransactions(trial, all.length)
-    const known = good.filter((_one, index) => all[index] === 'known')
-    if (known.length > 0) {
-      const earlier = await addTransactions(trial, pair, known)
-      trial.require(earlier.status === 201, `adding transactions answers ${earlier.status}`)
-    }
-    const sent: Body[] = good.map((one, index) => (all[index] === 'faulty' ? { ...one, ...faults[fault] } : one))
-    const first = all.indexOf('faulty')
-    const answer = await addTransactions(trial, pair, sent)
-    if (!trial.demandStatus('4.3-transactions-400', answer, 400, `A request whose transactions have ${fault}`)) return
-    if (demandFirstFailing(trial, answer, good, first)) {
-      const valid = typeof sent[first]?.['amount'] === 'number' && valueAt(answer.body, 'transaction_data.amount') != null
-      const decimal = new Wanted('the amount as a decimal string', (value) => isDecimalOf(sent[first]?.['amount'], value))
-      const written = 'The 400 does not hold the amount as a decimal string.'
-      if (valid) trial.demandValue('2.6-amount-response-decimal-string', answer, 'transaction_data.amount', decimal, written)
-    }
+/** Likewise of more than ten. */
+export const transactionsFailureOfMany = failureOf('transactions-failure-of-many', fc.constant(many), 1)
 
-    const mended = await addTransactions(trial, pair, good)
-    trial.require(mended.status === 201, `the mended transactions answer ${mended.status}`)
-    for (const [index, transaction] of good.entries()) {
-      const now = transactionStatus(mended, transaction)
-      if (all[index] === 'faulty') {
-        const difference = transactionDifference(mended, transaction, 'TRANSACTION_ADDED_TO_ACCOUNT')
-        const message = `A transaction that was refused, then mended, ${resultInWords(mended, transaction)}.`
-        trial.demandIn(mended, '4.3-transactions-added', now === 'TRANSACTION_ADDED_TO_ACCOUNT', message, difference)
-      } else if (all[index] === 'good') {
-        const place = index < first ? 'before' : 'after'
-        const fate = now === 'TRANSACTION_ALREADY_EXISTS' ? 'added' : 'not added'
-        trial.observe('4.3-transactions-400-earlier-ones-open', `a transaction ${place} the failing one is ${fate}`)
+function failureOf(name: string, places: fc.Arbitrary<Places>, runs: number): Check {
+  return defineCheck({
+    name,
+    requirements: [
+      '4.3-transactions-400',
+      '4.3-transactions-400-body',
+      '4.3-transactions-400-first',
+      '4.3-transactions-400-earlier-ones-open',
+      '4.3-transactions-added',
+      '4.3-transactions-added-stored',
+      '3.3-transaction-failure-status',
+      '2.6-amount-response-decimal-string',
+    ],
+    runs,
+    inputs: fc.record({ fault: fc.constantFrom(...(Object.keys(faults) as (keyof typeof faults)[])), all: places }),
+    async run(trial: Trial, { fault, all }) {
+      const whole = await addTransactions(trial, await trial.imported(), freshTransactions(trial, all.length))
+      trial.require(whole.status === 201, `the transactions without a fault answer ${whole.status}`)
+
+      const pair = await trial.imported()
+      const good = freshTransactions(trial, all.length)
+      const known = good.filter((_one, index) => all[index] === 'known')
+      if (known.length > 0) {
+        const earlier = await addTransactions(trial, pair, known)
+        trial.require(earlier.status === 201, `adding transactions answers ${earlier.status}`)
       }
-    }
-    // Whichever request it came with, each of them is on the account now.
-    if (!trial.setting.verbs.has('read-account')) return
-    const ids = new Set((await storedList(trial, pair, 'transactions')).map((one) => asObject(one)['transaction_id']))
-    const lost = good.find(({ transaction_id }) => !ids.has(transaction_id))
-    const message = 'A transaction that is told to be added, or to exist, is not on the account.'
-    const difference = { at: 'transactions.*.transaction_id', expected: lost?.['transaction_id'], got: undefined }
-    trial.demand('4.3-transactions-added-stored', lost === undefined, message, undefined, difference)
-  },
-})
+      const sent: Body[] = good.map((one, index) => (all[index] === 'faulty' ? { ...one, ...faults[fault] } : one))
+      const first = all.indexOf('faulty')
+      const answer = await addTransactions(trial, pair, sent)
+      if (!trial.demandStatus('4.3-transactions-400', answer, 400, `A request whose transactions have ${fault}`)) return
+      if (demandFirstFailing(trial, answer, good, first)) {
+        const valid = typeof sent[first]?.['amount'] === 'number' && valueAt(answer.body, 'transaction_data.amount') != null
+        const decimal = new Wanted('the amount as a decimal string', (value) => isDecimalOf(sent[first]?.['amount'], value))
+        const written = 'The 400 does not hold the amount as a decimal string.'
+        if (valid) trial.demandValue('2.6-amount-response-decimal-string', answer, 'transaction_data.amount', decimal, written)
+      }
+
+      const mended = await addTransactions(trial, pair, good)
+      trial.require(mended.status === 201, `the mended transactions answer ${mended.status}`)
+      for (const [index, transaction] of good.entries()) {
+        const now = transactionStatus(mended, transaction)
+        if (all[index] === 'faulty') {
+          const difference = transactionDifference(mended, transaction, 'TRANSACTION_ADDED_TO_ACCOUNT')
+          const message = `A transaction that was refused, then mended, ${resultInWords(mended, transaction)}.`
+          trial.demandIn(mended, '4.3-transactions-added', now === 'TRANSACTION_ADDED_TO_ACCOUNT', message, difference)
+        } else if (all[index] === 'good') {
+          const place = index < first ? 'before' : 'after'
+          const fate = now === 'TRANSACTION_ALREADY_EXISTS' ? 'added' : 'not added'
+          trial.observe('4.3-transactions-400-earlier-ones-open', `a transaction ${place} the failing one is ${fate}`)
+        }
+      }
+      // Whichever request it came with, each of them is on the account now.
+      if (!trial.setting.verbs.has('read-account')) return
+      const ids = new Set((await storedList(trial, pair, 'transactions')).map((one) => asObject(one)['transaction_id']))
+      const lost = good.find(({ transaction_id }) => !ids.has(transaction_id))
+      const message = 'A transaction that is told to be added, or to exist, is not on the account.'
+      const difference = { at: 'transactions.*.transaction_id', expected: lost?.['transaction_id'], got: undefined }
+      trial.demand('4.3-transactions-added-stored', lost === undefined, message, undefined, difference)
+    },
+  })
+}
