@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Step } from '../trial/step.ts'
 import { itemsAlike } from './items-alike.ts'
 
-const notes = (sent: readonly object[], results: readonly object[]): Step => ({
+const notes = (sent: readonly object[], results: unknown): Step => ({
   request: { method: 'POST', path: '/notes', body: { notes: sent } },
   response: { status: 201, body: results },
 })
@@ -32,6 +32,12 @@ it.each([
   ['a failure shows in no result', { ...status, at: 'status' }, [plain, dated]],
   ['results stand in another order', status, [dated, other]],
   ['there are fewer results', status, [dated]],
+  ['a result is null', status, [other, null]],
 ])('there are none where %s', (_what, difference, results) => {
   expect(itemsAlike({ steps: [notes([other, dated], results)], difference })).toEqual([])
+})
+
+it.each([{}, { results: null }, { results: {} }, null, 'N'])('there are none where the answer has no results: %j', (body) => {
+  const difference = { ...status, at: '0.status' }
+  expect(itemsAlike({ steps: [notes([dated], body)], difference })).toEqual([])
 })

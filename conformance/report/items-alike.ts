@@ -23,8 +23,8 @@ export function itemsAlike({
 }: Pick<Failure, 'steps' | 'shownBy' | 'difference'>): SentItem[] {
   const [, index] = /^(?:results\.)?(\d+)\./.exec(difference?.at ?? '') ?? []
   const { body } = steps[shownBy]?.response ?? {}
-  const results = Array.isArray(body) ? body : [asObject(body)['results']].flat()
-  if (index === undefined) return []
+  const results: unknown = Array.isArray(body) ? body : asObject(body)['results']
+  if (index === undefined || !Array.isArray(results)) return []
   const sent = steps
     .slice(0, shownBy + 1)
     .flatMap((one, step) => (step === shownBy || mayBeTaken(one) ? itemsOf(one.request.body).map((item) => ({ step, ...item })) : []))

@@ -70,7 +70,8 @@ export const hostileTargets: GuardPart = {
         })
         const text = await answer.text()
         const [, token] = /^Token (.+)$/.exec(authorization) ?? []
-        if (token !== undefined) tokens.add(token)
+        // A token that a check makes up is refused and belongs in the report.
+        if (token !== undefined && answer.status !== 401) tokens.add(token)
         if (random.below(1000) < share) random.pick(wrongs)(response, text, authorization, random)
         else response.writeHead(answer.status, json).end(text)
       }
