@@ -38,6 +38,8 @@ describe('not the same', () => {
     ['2025-10-01T00:00:00Z', '2025-10-01', '(the whole)'],
     ['0040017823', '40017823', '(the whole)'],
     ['9007199254740993.1', '9007199254740993', '(the whole)'],
+    // A number in JSON may be too large.
+    [1, Infinity, '(the whole)'],
     [true, 'true', '(the whole)'],
     ['', null, '(the whole)'],
     [null, '', '(the whole)'],

@@ -63,7 +63,7 @@ function startsAsFigure(value: unknown): boolean {
 const decimal = /^-?(?:0|[1-9]\d*|\d+\.\d+)(?:[eE][+-]?\d{1,3})?$/
 
 function isDecimal(value: unknown): value is string | number {
-  return typeof value === 'number' || (typeof value === 'string' && decimal.test(value))
+  return Number.isFinite(value) || (typeof value === 'string' && decimal.test(value))
 }
 
 function sameTime(sent: string, echoed: string): boolean {
