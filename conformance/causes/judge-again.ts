@@ -12,6 +12,7 @@ import { configuredStates } from '../model/supplier-states.ts'
 import { emptyWorld, keyOf, type Slot, type SupplierState, type World } from '../model/world.ts'
 import { Oracle } from '../oracle/oracle.ts'
 import { asObject } from '../reading/as-object.ts'
+import { contentOf } from '../reading/content-of.ts'
 import { pairIn } from '../reading/pair-in.ts'
 import type { Answer } from '../trial/answer.ts'
 import { operationOf } from '../trial/operation-of.ts'
@@ -200,13 +201,4 @@ class ProofJudge {
 
 function segments({ request: { path } }: Step): readonly string[] {
   return (path.split('?')[0] ?? '').split('/').filter((segment) => segment !== '')
-}
-
-function contentOf(body: unknown): unknown {
-  if (typeof body !== 'string') return body
-  try {
-    return JSON.parse(body) as unknown
-  } catch {
-    return undefined
-  }
 }

@@ -5,6 +5,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import { isPostOperation } from '../../src/validate/subject.ts'
 import { validator } from '../../src/validate/validate.ts'
 import { httpStatus, type Difference } from '../oracle/judgement.ts'
+import { contentOf } from '../reading/content-of.ts'
 import { judgeAgain, type Circumstances } from './judge-again.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Step } from '../trial/step.ts'
@@ -135,15 +136,6 @@ function sightedExchange(step: Step, bodies: Map<string, number>): SightedExchan
     record: recordOf(path, fields, operator !== undefined),
     invalid: invalidAt(operation, content, body !== undefined),
     told: toldIn(response?.body),
-  }
-}
-
-function contentOf(body: unknown): unknown {
-  if (typeof body !== 'string') return body
-  try {
-    return JSON.parse(body) as unknown
-  } catch {
-    return undefined
   }
 }
 

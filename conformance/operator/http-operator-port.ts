@@ -1,5 +1,6 @@
 import { TargetError, type Target } from '../target/target.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
+import { parseJson } from '../reading/parse-json.ts'
 import { MissingVerb, type OperatorPort, type OperatorVerb, type StoredAccount } from './operator-port.ts'
 import { operatorRequest } from './operator-request.ts'
 
@@ -53,7 +54,7 @@ export function httpOperatorPort(target: Target, token: string): OperatorPort {
 function parsed(text: string, problem: string): unknown {
   if (text === '') return null
   try {
-    return JSON.parse(text) as unknown
+    return parseJson(text)
   } catch {
     throw new TargetError('not JSON', problem)
   }

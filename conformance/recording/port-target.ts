@@ -1,5 +1,6 @@
 import { portFunctions } from '../operator/around-operator.ts'
 import type { OperatorPort } from '../operator/operator-port.ts'
+import { parseJson } from '../reading/parse-json.ts'
 import { TargetError, type Target } from '../target/target.ts'
 
 /** An operator port that is made of functions, as a target: a request for each call. */
@@ -23,7 +24,7 @@ export function portOfTarget(names: readonly string[], target: Target): Partial<
     (name: string) =>
     async (...words: readonly unknown[]): Promise<unknown> => {
       const response = await target.send({ method: 'CALL', path: name, headers: {}, body: JSON.stringify(words) })
-      return JSON.parse(response?.text ?? 'null') as unknown
+      return parseJson(response?.text ?? 'null')
     }
   return Object.fromEntries(names.map((name) => [name, call(name)]))
 }

@@ -1,4 +1,5 @@
 import { nestsDeeperThan } from '../reading/nests-deeper-than.ts'
+import { parseJson } from '../reading/parse-json.ts'
 import { TargetError, type TargetResponse } from '../target/target.ts'
 
 /** How many levels an answer may have; one of the interface has a dozen, and the suite sends no deeper values than some hundred. */
@@ -22,7 +23,7 @@ export interface Answer {
 export function readAnswer({ status, headers, text }: TargetResponse): Answer {
   if (nestsDeeperThan(text, mostLevels)) throw new TargetError('too large', `An answer nests deeper than ${mostLevels} levels.`)
   try {
-    return { status, headers, text, isJson: true, body: JSON.parse(text) as unknown }
+    return { status, headers, text, isJson: true, body: parseJson(text) }
   } catch {
     return { status, headers, text, isJson: false, body: undefined }
   }

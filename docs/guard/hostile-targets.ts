@@ -32,7 +32,35 @@ const wrongs: readonly Wrong[] = [
   (response) =>
     response.writeHead(400, json).end(JSON.stringify({ detail: '\u001B]0;x\u0007<img src=x>|`=1+1', code: '\u202E', errors: [{}] })),
   (response) => response.writeHead(307, { Location: 'http://127.0.0.1:9/' }).end(),
+  ...Array.from({ length: 6 }, (): Wrong => (response, answer, _authorization, random) => {
+    response.writeHead(random.pick([200, 201, 400]), json).end(withOddValue(answer, random))
+  }),
 ]
+
+/** Text of JSON values that stand where others belong. */
+const oddValues = [
+  'null',
+  '1e400',
+  '-0',
+  '[]',
+  '{}',
+  '[[]]',
+  '[null]',
+  '""',
+  '"1e400"',
+  '"\\ud800"',
+  'true',
+  '{"__proto__":{"a":1}}',
+  '{"toString":1}',
+]
+
+/** An answer with an odd value in the place of one of its own. */
+function withOddValue(answer: string, random: Random): string {
+  const values = [...answer.matchAll(/(?<=[:,[])(?:"(?:[^"\\]|\\.)*"(?!:)|[-\w.]+|\{\}|\[\])/g)]
+  if (values.length === 0) return random.pick(oddValues)
+  const { index, 0: old } = random.pick(values)
+  return `${answer.slice(0, index)}${random.pick(oddValues)}${answer.slice(index + old.length)}`
+}
 
 /** A run may be this long, and this much longer until its reports stand there, in seconds. */
 const limit = { run: 8, grace: 15 }
@@ -95,6 +123,7 @@ export const hostileTargets: GuardPart = {
           env,
         })
         figures.requests += report.requests
+        for (const fault of report.faults ?? []) faults.push(`${where}: a check has a fault: ${fault}`)
         for (const format of reportFormats) {
           const text = writeReport(format, report, plain)
           figures['largest report in MB'] = Math.max(figures['largest report in MB'], text.length / 1e6)
@@ -104,7 +133,7 @@ export const hostileTargets: GuardPart = {
         }
       } catch (error) {
         if (error instanceof PreflightError) figures['ended before the first check']++
-        else faults.push(`${where}: ${String(error)}`)
+        else faults.push(`${where}: ${error instanceof Error ? error.stack : String(error)}`)
       }
       const took = (performance.now() - start) / 1000
       figures['longest run in s'] = Math.max(figures['longest run in s'], took)
