@@ -17,6 +17,7 @@ import { singleForList } from './shapes/single-for-list.ts'
 import { wrappedList } from './shapes/wrapped-list.ts'
 import { wrappedValue } from './shapes/wrapped-value.ts'
 import { wrapper } from './shapes/wrapper.ts'
+import { notations } from './notations.ts'
 import { valueCauses } from './values.ts'
 import { wholeCauses } from './whole-causes.ts'
 
@@ -42,7 +43,7 @@ export const shapeCauses: readonly ShapeCause[] = [
 ]
 
 /** Every cause. */
-export const causes: readonly Cause[] = [...wholeCauses, ...shapeCauses, ...valueCauses]
+export const causes: readonly Cause[] = [...wholeCauses, ...Object.values(notations), ...shapeCauses, ...valueCauses]
 
 const byId: ReadonlyMap<string, Cause> = new Map(causes.map((cause) => [cause.id, cause]))
 

@@ -9,6 +9,7 @@ import { JsonFault } from '../json/json-fault.ts'
 import { keepsDigits } from '../json/keeps-digits.ts'
 import { leaveOut, type ShortText } from '../json/leave-out.ts'
 import { locate, type Span } from '../json/locate.ts'
+import { fromNearJson } from '../json/near-json.ts'
 import { behindSpace, scanJson } from '../json/scan-json.ts'
 import { oddCharacter, otherFormat } from '../json/unexpected.ts'
 import { faultsOf, type Validator } from '../validate/validator.ts'
@@ -167,7 +168,10 @@ function scanForLosses(text: string, start: number): TextFinding[] | TextFinding
     if (!(error instanceof JsonFault)) throw error
     const { index, ...wording } = jsonFault(error)
     const hint = index === start ? (otherFormat(text.slice(start, start + 2000)) ?? error.hint) : error.hint
-    return { span: { start: index, end: index + 1 }, ...wording, ...(hint === undefined ? {} : { hint }) }
+    // The first change is what is wrong here.
+    const cause = fromNearJson(text.slice(start))?.changes[0]?.notation
+    const about = { ...(hint === undefined ? {} : { hint }), ...(cause === undefined ? {} : { cause }) }
+    return { span: { start: index, end: index + 1 }, ...wording, ...about }
   }
 }
 

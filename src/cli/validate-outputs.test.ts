@@ -156,13 +156,13 @@ describe('--split', () => {
 
   it('says what it could not cut into records', async () => {
     const prefix = join(folder, 'part')
-    const run = await runProgram(['validate', '--quiet', '--split', prefix, '-'], `[${valid(1)},{"a":1,},${valid(2)}]`)
+    const run = await runProgram(['validate', '--quiet', '--split', prefix, '-'], `[${valid(1)},{"a":1;},${valid(2)}]`)
     expect(run).toEqual({
       exitCode: 1,
       stdout: '',
       stderr: `data-import validate: <stdin>: 55 bytes could not be cut into records; ${prefix}.invalid.jsonl holds them as they are\n`,
     })
-    expect(readFileSync(`${prefix}.invalid.jsonl`, 'utf8')).toBe(`{"a":1,}\n,${valid(2)}]\n`)
+    expect(readFileSync(`${prefix}.invalid.jsonl`, 'utf8')).toBe(`{"a":1;}\n,${valid(2)}]\n`)
   })
 
   it('together they hold every record, and the valid ones are valid', async () => {

@@ -21,6 +21,8 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
       const [first, second] = chunk
       if (first === 0xff && second === 0xfe) return 'utf-16le'
       if (first === 0xfe && second === 0xff) return 'utf-16be'
+      // Without a mark the zero byte tells that it has beside every plain letter.
+      if (first !== undefined && second !== undefined && (first === 0) !== (second === 0)) return first === 0 ? 'utf-16be' : 'utf-16le'
       // Compressed files are told by the reader.
       if ((first === 0x1f && second === 0x8b) || (first === 0x28 && second === 0xb5)) return 'utf-8'
     }

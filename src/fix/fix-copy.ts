@@ -2,6 +2,7 @@ import type { Decisions } from '../causes/questions.ts'
 import { accountOf } from '../check/account-of.ts'
 import type { Pacer } from '../check/pacer.ts'
 import type { ByteSource } from '../input/byte-source.ts'
+import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
 import { FixedFile, type ByteSink } from './fixed-file.ts'
 import type { SourceFix } from './fix-source.ts'
@@ -29,7 +30,7 @@ export interface FixRun {
 export interface ChangedRecord {
   readonly record: number
   readonly line: number
-  /** The account, where there is one, and the patch: the members of an object of JSON. */
+  /** The account, where there is one, what was not JSON, and the patch: the members of an object of JSON. */
   readonly about: string
 }
 
@@ -79,12 +80,13 @@ export async function fixCopy(
       pacer,
       from,
       onRecord({ fixed, text, record, line }) {
-        const { texts, patch } = fixed
+        const { texts, notation, patch } = fixed
         tally.add(fixed)
         read++
         most = Math.max(most, texts?.length ?? 1)
         file?.write(texts ?? [text])
-        if (texts) output?.onChange({ record, line, about: JSON.stringify({ ...accountIn(texts), patch }).slice(1, -1) })
+        if (texts)
+          output?.onChange({ record, line, about: JSON.stringify({ ...accountIn(texts), ...countsOf(notation), patch }).slice(1, -1) })
       },
       onUnread(bytes, isPiece) {
         unread += bytes.length
@@ -96,6 +98,12 @@ export async function fixCopy(
   } finally {
     file?.end()
   }
+}
+
+/** How often a record was written otherwise than JSON in which way; nothing where it was JSON. */
+function countsOf(notation: FixedRecord['notation']): object {
+  if (!notation) return {}
+  return { notation: Object.fromEntries([...Map.groupBy(notation, (one) => one.notation)].map(([id, alike]) => [id, alike.length])) }
 }
 
 /** The account that a line of the log is about. */

@@ -24,7 +24,7 @@ export function fixPlan(
   for (const { cause, made, left, records, fields, examples, leftExamples } of tally.causes) {
     lines.push(
       paint('bold', `${cause.title}.`),
-      `  ${cause.id}  ${plural(made, 'repair')}${left > 0 ? `, ${thousands(left)} left` : ''}; ${plural(fields.size, 'field')}, ${plural(records, 'record')}`,
+      `  ${cause.id}  ${plural(made, 'repair')}${left > 0 ? `, ${thousands(left)} left` : ''}; ${fields.size > 0 ? `${plural(fields.size, 'field')}, ` : ''}${plural(records, 'record')}`,
       ...examples.map(
         ({ attr, before, after }) =>
           `  ${paint('green', 'repaired')}  ${printable(`${attr === '' ? '' : `${attr}  `}${before} → ${after ?? '(left out)'}`)}`,

@@ -8,6 +8,7 @@ import { isOtherBody } from '../check/clarify.ts'
 import { Telling } from '../check/telling.ts'
 import type { RecordText } from '../input/read-step.ts'
 import { scanJson } from '../json/scan-json.ts'
+import { fromNearJson, type NotationChange } from '../json/near-json.ts'
 import { parseExactly } from '../json/raw-number.ts'
 import { validator } from '../validate/validate.ts'
 import { doubtfulNumbers, type DoubtfulNumber } from './doubtful-numbers.ts'
@@ -23,6 +24,8 @@ export interface FixedRecord {
   /** Everything that was recognised in it. */
   readonly marks: readonly Mark[]
   readonly patch: readonly (PatchOperation & { readonly cause: string })[]
+  /** What was written otherwise than JSON has it; the marks and the patch are about what that meant. */
+  readonly notation?: readonly NotationChange[]
   /** What a check finds in each of the records that are written, or in this one where nothing changed. */
   readonly left: readonly (readonly LeftFinding[])[]
   /** Decimals that stay as they are and may be a thousand times as much. */
@@ -48,18 +51,17 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
   }
   return (given, decisions) => {
     const text = given.source.text.slice(given.start, given.end)
+    const value = parsed(text)
+    return value === undefined ? (fixNear(text, decisions) ?? unread(given)) : fixJson(given, text, value, decisions)
+  }
+
+  function fixJson(given: GivenText, text: string, value: unknown, decisions: Decisions): FixedRecord {
     const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => ({
       marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
       patch: [],
       left: [leftIn(given)],
       ...(kept === undefined ? {} : { kept }),
     })
-    let value: unknown
-    try {
-      value = parseExactly(text)
-    } catch {
-      return unchanged([], 'not JSON')
-    }
     const { records, marks } = mend(record, value, { mends: 'all', decisions, parse: parseExactly })
     const made = marks.filter((mark) => mark.made)
     if (made.length === 0) return unchanged(marks)
@@ -83,6 +85,57 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     const patch = made.flatMap(({ made: change, cause }) => (change?.patch ?? []).map((operation) => ({ ...operation, cause: cause.id })))
     return { texts, marks, patch, left, doubtful: doubtfulNumbers(record, records, marks, (path) => valueAt(value, path)) }
   }
+
+  function unread(given: GivenText): FixedRecord {
+    return { marks: [], patch: [], left: [leftIn(given)], kept: 'not JSON' }
+  }
+
+  /** Repairs what is written nearly as JSON; undefined where nobody can tell what it means. */
+  function fixNear(text: string, decisions: Decisions): FixedRecord | undefined {
+    const near = fromNearJson(text)
+    if (!near) return undefined
+    const value = parsed(near.text)
+    const isRow = near.changes.some(({ notation }) => notation === 'values_in_a_row')
+    if (!isRow || !Array.isArray(value)) return withNotation([{ text: near.text.trim(), at: '' }], near.changes, decisions)
+    // Of a key that stands twice, one value would get lost.
+    if (hasKeyTwice(near.text)) return undefined
+    const rows = value.map((one, index) => ({ text: JSON.stringify(one), at: `/${index}` }))
+    return withNotation(rows, near.changes, decisions)
+  }
+
+  function withNotation(
+    rows: readonly { readonly text: string; readonly at: string }[],
+    notation: readonly NotationChange[],
+    decisions: Decisions,
+  ): FixedRecord {
+    const fixed = rows.map(({ text, at }) => {
+      const given = { source: { text, offset: 0, line: 1, column: 1 }, start: 0, end: text.length, certain: undefined }
+      return { ...fixJson(given, text, parsed(text), decisions), text, at }
+    })
+    return {
+      texts: fixed.flatMap(({ texts, text }) => texts ?? [text]),
+      notation,
+      marks: fixed.flatMap(({ marks }) => marks),
+      patch: fixed.flatMap(({ patch, at }) => patch.map((operation) => below(at, operation))),
+      left: fixed.flatMap(({ left }) => left),
+      doubtful: fixed.flatMap(({ doubtful }) => doubtful ?? []),
+    }
+  }
+}
+
+/** The value of a text; undefined where it is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return parseExactly(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** An operation on a value, as one on what holds the value at a place. */
+function below<Operation extends PatchOperation>(at: string, operation: Operation): Operation {
+  const from = 'from' in operation ? { from: `${at}${operation.from}` } : {}
+  return { ...operation, ...from, path: `${at}${operation.path}` }
 }
 
 function hasKeyTwice(text: string): boolean {

@@ -4,6 +4,7 @@ import { findCause } from '../causes/index.ts'
 import type { Mark } from '../causes/mark.ts'
 import { fieldOf } from '../causes/mend.ts'
 import { Evidence, questionFor, type Question } from '../causes/questions.ts'
+import type { NotationChange } from '../json/near-json.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
 import type { FixedRecord, LeftFinding } from './fix-record.ts'
@@ -34,6 +35,8 @@ interface CauseCounts {
   records: number
   /** The fields, the first one first; of so many as are told apart. */
   readonly fields: Map<string, FieldExamples>
+  /** Some of what was written otherwise than JSON, by how it was written. */
+  readonly written: Map<string, MadeExample>
 }
 
 /** What was repaired and what was left of a cause. */
@@ -95,7 +98,7 @@ export class FixTally {
       const cause = findCause(id)
       if (!cause) throw new RangeError(`There is no cause ${id}`)
       const fields = [...counts.fields.values()]
-      const examples = fields.flatMap(({ made }) => made ?? []).slice(0, mostExamples)
+      const examples = [...fields.flatMap(({ made }) => made ?? []), ...counts.written.values()].slice(0, mostExamples)
       const leftExamples = fields.flatMap(({ left }) => left ?? []).slice(0, mostExamples)
       return { ...counts, cause, examples, leftExamples }
     })
@@ -108,7 +111,7 @@ export class FixTally {
     return { evidence: this.evidence.byField, asked, causes: this.#causes, left, kept, doubtful, records, changed, sound, faulty }
   }
 
-  add({ marks, texts, left, kept, doubtful = [] }: FixedRecord): void {
+  add({ marks, notation = [], texts, left, kept, doubtful = [] }: FixedRecord): void {
     const faulty = left.filter((findings) => findings.length > 0)
     this.records += left.length
     this.faulty += faulty.length
@@ -120,13 +123,15 @@ export class FixTally {
     if (kept !== undefined) count(this.kept, kept)
     for (const { path, text } of doubtful) this.#addDoubtful(generalAttr(toAttr(path)), { count: 1, example: text })
     const seen = new Set<string>()
+    for (const change of notation) this.#addNotation(change, seen)
     for (const mark of marks) this.#addMark(mark, seen)
   }
 
   /** Counts what cannot be read as a record. */
   addUnread(finding: LeftFinding & { readonly record?: number }): void {
-    // The copy is written without it.
+    // The copy is written without these.
     if (finding.code === 'byte_order_mark') return
+    if (finding.cause === 'trailing_comma') return this.#addNotation({ notation: finding.cause, at: 0, before: ',', after: '' }, new Set())
     if (finding.record !== undefined) {
       this.records++
       this.faulty++
@@ -155,6 +160,7 @@ export class FixTally {
         if (known) Object.assign(known, { ...examples, ...known })
         else if (told.fields.size < mostFields) told.fields.set(attr, { ...examples })
       }
+      for (const [before, example] of more.written) if (told.written.size < mostExamples) told.written.set(before, example)
     }
   }
 
@@ -190,8 +196,24 @@ export class FixTally {
           : { attr, before: short(before), after: made.after === leftOut ? undefined : short(made.after) }
   }
 
+  #addNotation({ notation, before, after }: NotationChange, seen: Set<string>): void {
+    const told = this.#told(notation)
+    if (!seen.has(notation)) told.records++
+    seen.add(notation)
+    told.made++
+    // What stands between records alone tells nothing.
+    const [shown, made] = notation === 'values_in_a_row' ? ['{…} {…}', '{…}, {…}'] : [cut(before), cut(after)]
+    if (told.written.size < mostExamples) told.written.set(shown, { attr: '', before: shown, after: made || undefined })
+  }
+
   #told(id: string): CauseCounts {
-    const told = this.#causes.get(id) ?? { made: 0, left: 0, records: 0, fields: new Map<string, FieldExamples>() }
+    const told = this.#causes.get(id) ?? {
+      made: 0,
+      left: 0,
+      records: 0,
+      fields: new Map<string, FieldExamples>(),
+      written: new Map<string, MadeExample>(),
+    }
     this.#causes.set(id, told)
     return told
   }
@@ -203,6 +225,9 @@ function count<Key>(counts: Map<Key, number>, key: Key, times = 1): void {
 
 /** A value in one line, cut when it is long. */
 function short(value: unknown): string {
-  const text = JSON.stringify(value) ?? ''
+  return cut(JSON.stringify(value) ?? '')
+}
+
+function cut(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

@@ -55,6 +55,38 @@ describe('a wrapper is left out where nothing gets lost with it', () => {
   })
 })
 
+describe('a record that is nearly JSON', () => {
+  const near = (text: string) =>
+    fix({ source: { text, offset: 0, line: 1, column: 1 }, start: 0, end: text.length, certain: undefined }, new Evidence().decide())
+
+  it('is written as JSON, and what it says is repaired', () => {
+    const { texts, notation, patch, left } = near(
+      `{'external_account_number': '1', 'importSupplier': 'S', 'billing_address2': None, 'notes': [],}`,
+    )
+    expect(texts?.map((text) => JSON.parse(text) as unknown)).toEqual([account('1', { notes: [] })])
+    expect([...new Set(notation?.map((one) => one.notation))]).toEqual(['single_quotes', 'foreign_literal', 'trailing_comma'])
+    expect(patch.length).toBeGreaterThan(0)
+    expect(left).toEqual([[]])
+  })
+
+  it('keeps the digits of its numbers', () => {
+    expect(near(`{'external_account_number':'1','import_supplier':'S','transfer_balance':1.10,}`).texts?.[0]).toContain('1.10')
+  })
+
+  it('may be several, and the patch says in which', () => {
+    const { texts, patch } = near('{"externalAccountNumber":"1","import_supplier":"S"}{"externalAccountNumber":"2","import_supplier":"S"}')
+    expect(texts?.map((text) => JSON.parse(text) as unknown)).toEqual([account('1'), account('2')])
+    expect(patch.map(({ path }) => path)).toEqual(['/0/external_account_number', '/1/external_account_number'])
+  })
+
+  it.each([
+    ['lacks what nobody can add', '{"external_account_number":"1","import_supplier":"S'],
+    ['has a key twice, and is one of several', '{"a":1,"a":2}{"a":3}'],
+  ])('stays where it %s', (_what, text) => {
+    expect(near(text)).toMatchObject({ patch: [], kept: 'not JSON' })
+  })
+})
+
 it.each([
   ['itself', (body: object) => body],
   ['in a wrapper', (body: object) => ({ data: [body] })],

@@ -1,14 +1,19 @@
 import { JsonFault } from '../json/json-fault.ts'
+import { fromNearJson } from '../json/near-json.ts'
 import { scanJson } from '../json/scan-json.ts'
 import type { ByteWindow } from './byte-window.ts'
+import { NearExtent } from './near-extent.ts'
 import type { Place } from './place.ts'
 import { more, skipSpace, type ReadPlan, type ReadStep, type UncutBytes } from './read-step.ts'
 import { decode, validStart } from './text-source.ts'
 import { textSpans } from './text-spans.ts'
-import { invalidUtf8, noRecords, tooLarge, unreadableJson } from './unreadable-text.ts'
+import { invalidUtf8, noRecords, tooLarge, trailingComma, unreadableJson } from './unreadable-text.ts'
 import { ValueExtent } from './value-extent.ts'
 
-/** Reads an array of records. A fault of the JSON text ends the reading, and what stands behind it stays in the window. */
+/**
+ * Reads an array of records. A fault of the JSON text ends the reading, and what stands behind it stays in the window; not so one
+ * within a record that is nearly JSON, since that is sure to end where its brackets do.
+ */
 export function* readArray(window: ByteWindow, place: Place, plan: ReadPlan): Generator<ReadStep, void, undefined> {
   let record = 0
   const next = () => (window.length > 0 ? window.bytes[window.start] : undefined)
@@ -37,10 +42,7 @@ export function* readArray(window: ByteWindow, place: Place, plan: ReadPlan): Ge
       window.start++
       yield* skipSpace(window, place)
       if (next() !== closeBracket) continue
-      yield unreadableJson(
-        { text: ']', ...place.at(window) },
-        new JsonFault('Nothing follows the comma before this bracket.', 0, 'Remove the comma.'),
-      )
+      yield trailingComma({ text: ']', ...place.at(window) })
       break
     }
   }
@@ -86,14 +88,26 @@ function* readElement(window: ByteWindow, place: Place, plan: ReadPlan, record: 
     return true
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error
-    yield { ...unreadableJson(source, error), record, bytes: content }
+    const nearEnd = yield* findEnd(window, place, new NearExtent(), plan.largestRecord)
+    const near = nearEnd < 0 ? undefined : decode(window.bytes.subarray(window.start, nearEnd))
+    if (near !== undefined && fromNearJson(near)) {
+      yield { kind: 'text', certain: undefined, source: { text: near, ...position }, record, start: 0, end: near.length }
+      window.start = nearEnd
+      return true
+    }
+    yield { ...unreadableJson(source, error), record, bytes: window.bytes.subarray(window.start, window.start + length) }
     window.start += length
     return false
   }
 }
 
 /** Where the value at the start of the window ends; -1 when the input ends within it, or it is too large. */
-function* findEnd(window: ByteWindow, place: Place, extent: ValueExtent, most: number): Generator<typeof more, number, undefined> {
+function* findEnd(
+  window: ByteWindow,
+  place: Place,
+  extent: ValueExtent | NearExtent,
+  most: number,
+): Generator<typeof more, number, undefined> {
   for (let scanned = 0; ;) {
     const end = extent.scan(window.bytes, window.start + scanned, window.end)
     if (end >= 0 || window.complete || window.length > most) return end

@@ -149,6 +149,9 @@ describe('in chunks of whatever size, it finds what is found in the whole', () =
     '\u0000',
     "'",
     '//',
+    "{'a': None}",
+    '{a:"x\ty",},',
+    '/* ] */',
   ]
   const broken = fc
     .tuple(content, fc.array(fc.tuple(fc.nat(), fc.constantFrom(...fragments), fc.nat(3)), { maxLength: 2 }))

@@ -1,4 +1,5 @@
-import type { JsonFault } from '../json/json-fault.ts'
+import { JsonFault } from '../json/json-fault.ts'
+import type { Notation } from '../json/near-json.ts'
 import type { Position } from './position.ts'
 import { validStart, type TextSource } from './text-source.ts'
 
@@ -16,6 +17,8 @@ export interface UnreadableText {
     /** Where it keeps from nothing. */
     readonly severity?: 'warning'
     readonly detail: string
+    /** What it comes from, where a repair is known. */
+    readonly cause?: Notation
     readonly hint?: string
   }
 }
@@ -23,6 +26,12 @@ export interface UnreadableText {
 /** The text is not JSON. */
 export function unreadableJson(source: TextSource, fault: JsonFault): UnreadableText {
   return { kind: 'unreadable', source, unreadable: jsonFault(fault) }
+}
+
+/** A comma stands before the bracket at an index, which ends the array. */
+export function trailingComma(source: TextSource, index = 0): UnreadableText {
+  const fault = new JsonFault('Nothing follows the comma before this bracket.', index, 'Remove the comma.')
+  return { kind: 'unreadable', source, unreadable: { ...jsonFault(fault), cause: 'trailing_comma' } }
 }
 
 /** What a fault of the JSON text says in a finding. */

@@ -28,7 +28,7 @@ export class CauseTally {
     if (!counting.isInRecord || counting.record !== record) counting.records++
     counting.isInRecord = true
     counting.record = record
-    if (counting.fields.size < mostFields) counting.fields.add(this.#generalised(attr ?? ''))
+    if (attr !== undefined && counting.fields.size < mostFields) counting.fields.add(this.#generalised(attr))
   }
 
   /** Adds what was counted of a file, and not told. */

@@ -45,6 +45,25 @@ function flattened(value: Json, separator: string, path = '', into: Record<strin
   return into
 }
 
+/** As Python prints a value. */
+function python(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(python).join(', ')}]`
+  if (typeof value === 'object' && value !== null)
+    return `{${Object.entries(value)
+      .map(([key, inner]) => `${python(key)}: ${python(inner)}`)
+      .join(', ')}}`
+  if (value === null) return 'None'
+  if (typeof value === 'boolean') return value ? 'True' : 'False'
+  if (typeof value === 'number') return String(value)
+  const text = JSON.stringify(value)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+  return text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll("'", String.raw`\'`)}'`
+}
+
+/** NaN for what has no value. */
+const fillNull = (value: Json) => (value === null ? 'NaN' : value)
+
 const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
 const pascal = (name: string) => camel(`_${name}`)
 const upper = (name: string) => name.toUpperCase()
@@ -334,6 +353,45 @@ export const damagedExports: readonly Damage[] = [
     name: 'columns of fixed width: spaces behind',
     file: all((value) => (typeof value === 'string' && (date.test(value) || decimal.test(value)) ? value.padEnd(20) : value)),
   },
+  {
+    name: 'printed by Python, with German dates',
+    file: (records) =>
+      records
+        .map(
+          (record) =>
+            `${python(
+              each(
+                record,
+                dates((year, month, day) => `${day}.${month}.${year}`),
+              ),
+            )}\n`,
+        )
+        .join(''),
+  },
+  { name: 'a list printed by Python', extension: 'json', file: (records) => python([...records]) },
+  {
+    name: 'pandas: NaN where there is nothing',
+    extension: 'json',
+    file: (records) =>
+      JSON.stringify(
+        records.map((record) => each(record, fillNull)),
+        null,
+        2,
+      ).replaceAll('"NaN"', 'NaN'),
+  },
+  {
+    name: 'a template: commas behind the last, bare line ends, comments',
+    extension: 'json',
+    file: (records) =>
+      `[${records.map((record) => JSON.stringify(record, null, 2).replaceAll(/(?<=[}\]"\de])\n(?=\s*[}\]])/g, ', // end\n')).join(',\n')},\n]`,
+  },
+  { name: 'lines cut out of a list', file: (records) => records.map((record) => `${JSON.stringify(record)},\n`).join('') },
+  {
+    name: 'JavaScript: names without quotes, records in a row',
+    extension: 'json',
+    file: (records) => records.map((record) => JSON.stringify(record, null, 2).replaceAll(/"(\w+)":/g, '$1:')).join('\n'),
+  },
+  { name: 'UTF-16 without a mark', file: (records) => Buffer.from(lines(records), 'utf16le') },
   { name: 'Ja and Nein, German numbers', file: all(chain(flags('Ja', 'Nein'), decimals(german))) },
   {
     name: 'a CRM: attributes in each object, PascalCase',

@@ -1,7 +1,9 @@
 import { JsonFault } from '../../json/json-fault.ts'
+import { fromNearJson } from '../../json/near-json.ts'
 import { behindSpace, scanJson } from '../../json/scan-json.ts'
 import { behindArray } from '../read-array.ts'
 import { detectLayout, firstByte, type Layout } from '../layout.ts'
+import { NearExtent } from '../near-extent.ts'
 import type { RecordText } from '../read-step.ts'
 import { decode, type TextSource } from '../text-source.ts'
 import {
@@ -12,6 +14,7 @@ import {
   isZip,
   noRecords,
   tar,
+  trailingComma,
   unreadableJson,
   utf16,
   zip,
@@ -75,7 +78,7 @@ function* readArray(source: TextSource): Generator<RecordText | UnreadableText> 
     else {
       for (; ; record++) {
         isWithin = true
-        const end = scanJson(text, at, {})
+        const end = nearEnd(text, at) ?? scanJson(text, at, {})
         isWithin = false
         yield { kind: 'text', source, record, start: at, end }
         at = behindSpace(text, end)
@@ -84,7 +87,7 @@ function* readArray(source: TextSource): Generator<RecordText | UnreadableText> 
           throw new JsonFault('Expected "," or "]" after the record.', at, 'The records behind this place were not checked.')
         at = behindSpace(text, at + 1)
         if (text[at] !== ']') continue
-        yield unreadableJson(source, new JsonFault('Nothing follows the comma before this bracket.', at, 'Remove the comma.'))
+        yield trailingComma(source, at)
         break
       }
     }
@@ -94,6 +97,14 @@ function* readArray(source: TextSource): Generator<RecordText | UnreadableText> 
     if (!(error instanceof JsonFault)) throw error
     yield isWithin ? { ...unreadableJson(source, error), record } : unreadableJson(source, error)
   }
+}
+
+/** Where an object ends that is nearly JSON; undefined where there is none. */
+function nearEnd(text: string, start: number): number | undefined {
+  const bytes = Buffer.from(text.slice(start))
+  const end = new NearExtent().scan(bytes, 0, bytes.length)
+  const near = bytes.subarray(0, end).toString()
+  return end >= 0 && fromNearJson(near) ? start + near.length : undefined
 }
 
 const newline = 10

@@ -3,7 +3,7 @@ import { version } from '../../compiled/version.ts'
 import { thousands } from '../../text/thousands.ts'
 import type { Finding } from '../../finding/finding.ts'
 import { plain } from '../pretty/paint.ts'
-import { plural, verdict } from '../pretty/verdict.ts'
+import { explained, plural, verdict } from '../pretty/verdict.ts'
 import type { InputSummary, Reporter, Sink, Summary } from '../reporter.ts'
 import { AcceptedTable } from './accepted-table.ts'
 import { FindingTable, type Issue, type TableRow } from './finding-table.ts'
@@ -82,7 +82,8 @@ ${summary.profile === undefined ? '' : `<p>Also checked by profile ${shownText(s
       this.#sink.write(`<p class="dim">Of ${plural(untold, 'cause')} not every field is shown, so that this page stays small.</p>\n`)
   }
 
-  #issue({ counts: { cause, severity, findings, records, fields, files } }: Issue, index: number, rows: readonly string[], left: number) {
+  #issue({ counts }: Issue, index: number, rows: readonly string[], left: number) {
+    const { cause, severity } = counts
     const { title, reason, remedy } = issueAbout(cause)
     const values = this.#options.values ? '<th scope="col">Values</th>' : ''
     const rest = left === 0 ? '' : `<p class="dim">${plural(left, 'more finding')} in other fields.</p>\n`
@@ -90,7 +91,7 @@ ${summary.profile === undefined ? '' : `<p>Also checked by profile ${shownText(s
 ${rows.join('')}</tbody></table>\n`
     return `<section class="issue" id="issue-${index}"><header>
 <h2>${shownText(title)}</h2>
-<p><span class="tag ${severity}">${severity}</span> <code>${shownText(cause)}</code> ${plural(findings, 'finding')} in ${plural(fields, 'field')}, ${plural(records, 'record')}, ${plural(files, 'file')}</p>
+<p><span class="tag ${severity}">${severity}</span> <code>${shownText(cause)}</code> ${explained(counts)}</p>
 ${reason === undefined ? '' : `<p>${shownText(reason)}</p>\n`}${remedy === '' ? '' : `<p><b>What to do:</b> ${shownText(remedy)}</p>\n`}</header>
 ${rows.length === 0 ? '' : table}${rest}</section>\n`
   }

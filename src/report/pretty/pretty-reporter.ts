@@ -9,7 +9,7 @@ import type { Reporter, Sink, Summary } from '../reporter.ts'
 import { codeFrame } from './code-frame.ts'
 import type { Paint } from './paint.ts'
 import { printable } from './printable.ts'
-import { gravestFirst, plural, severityStyles, verdict } from './verdict.ts'
+import { explained, gravestFirst, plural, severityStyles, verdict } from './verdict.ts'
 
 /** How the pretty report is written. */
 export interface PrettyOptions {
@@ -101,7 +101,13 @@ export class PrettyReporter implements Reporter {
       this.#shown += told.length
     }
     const ofCauses = several.reduce((sum, { findings }) => sum + findings, 0)
-    if (ofCauses > 0 && !all) this.#sink.write(paint('dim', `--all shows ${plural(ofCauses, 'finding')} of causes one by one.\n\n`))
+    if (ofCauses > 0 && !all)
+      this.#sink.write(
+        paint(
+          'dim',
+          `--all shows ${plural(ofCauses, 'finding')} of causes one by one; data-import fix shows what of them it can repair.\n\n`,
+        ),
+      )
     const left = summary.findings - this.#shown - (all ? 0 : ofCauses)
     if (left > 0) this.#sink.write(paint('dim', `${plural(left, 'more finding')} not shown in full; every one is counted below.\n\n`))
     const isTold = new Set<string | undefined>(several.map(({ cause }) => cause))
@@ -117,14 +123,14 @@ export class PrettyReporter implements Reporter {
   }
 
   /** A cause with its first place. */
-  #cause({ cause, severity, findings, records, fields, files }: CauseCount): string {
+  #cause(counts: CauseCount): string {
+    const { cause, severity } = counts
     const { paint } = this.#options
     const about = findCause(cause)
     const first = this.#causes.get(cause)
-    const counts = `${plural(findings, 'finding')} in ${plural(fields, 'field')}, ${plural(records, 'record')}, ${plural(files, 'file')}`
     const lines = [
       `${paint(severityStyles[severity], severity)}  ${paint('bold', `${about?.title ?? cause}.`)}`,
-      `  ${cause}  ${counts}${first ? `, first at ${printable(first.place)}` : ''}`,
+      `  ${cause}  ${explained(counts)}${first ? `, first at ${printable(first.place)}` : ''}`,
       ...(first?.frame ?? []),
       ...(about ? [`  ${paint('green', 'help:')} ${about.remedy}`] : []),
     ]

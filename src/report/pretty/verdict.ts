@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding/finding.ts'
 import { thousands } from '../../text/thousands.ts'
+import type { CauseCount } from '../cause-tally.ts'
 import type { Summary } from '../reporter.ts'
 import type { Paint, Style } from './paint.ts'
 
@@ -26,6 +27,12 @@ export function verdict(summary: Summary, paint: Paint): string {
   if (!failed && isWhole) return `${paint('green', 'valid')}  ${checked}: ${found}${agreed}.`
   const refused = records === 0 ? '' : `${thousands(invalid)} invalid, `
   return `${paint('red', failed ? 'invalid' : 'incomplete')}  ${checked}: ${refused}${found}${agreed}${unread}${partial}.`
+}
+
+/** How much a cause explains; what is about texts that are not JSON, and about whole files, is in no field. */
+export function explained({ findings, fields, records, files }: Pick<CauseCount, 'findings' | 'fields' | 'records' | 'files'>): string {
+  const inFields = fields === 0 ? [] : [plural(fields, 'field')]
+  return `${plural(findings, 'finding')} in ${[...inFields, plural(records, 'record'), plural(files, 'file')].join(', ')}`
 }
 
 /** A count with its noun. */

@@ -23,6 +23,39 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Dateien beginnen mit einer Bytereihenfolge-Marke (BOM)',
     remedy: 'Speichern Sie sie in UTF-8 ohne BOM.',
   },
+  trailing_comma: {
+    title: 'Ein Komma steht hinter dem letzten Feld oder Element oder hinter dem Datensatz',
+    remedy: 'Lassen Sie das Komma weg.',
+  },
+  json_comment: { title: 'Zwischen den Feldern stehen Kommentare', remedy: 'Lassen Sie sie weg: JSON kennt keine Kommentare.' },
+  single_quotes: {
+    title: 'Namen und Texte stehen in einfachen Anführungszeichen, wie Python sie ausgibt',
+    remedy: 'Exportieren Sie mit einer JSON-Bibliothek, etwa json.dumps.',
+  },
+  bare_name: {
+    title: 'Namen stehen ohne Anführungszeichen, wie in JavaScript',
+    remedy: 'Exportieren Sie mit einer JSON-Bibliothek, etwa JSON.stringify.',
+  },
+  foreign_literal: {
+    title: 'Werte sind wie in Python oder JavaScript geschrieben: None, True, False, NaN oder undefined',
+    remedy: 'Exportieren Sie mit einer JSON-Bibliothek, und lassen Sie weg, was keinen Wert hat.',
+  },
+  number_form: {
+    title: 'Zahlen haben ein Pluszeichen oder keine Ziffer vor oder hinter dem Punkt',
+    remedy: 'Schreiben Sie Ziffern auf beiden Seiten des Punkts.',
+  },
+  bare_control_character: {
+    title: 'Texte enthalten Zeilenenden, Tabulatoren oder andere Steuerzeichen selbst',
+    remedy: 'Exportieren Sie mit einer JSON-Bibliothek: JSON maskiert solche Zeichen, etwa als \\n.',
+  },
+  unseen_space: {
+    title: 'Zwischen den Feldern stehen unsichtbare Leerzeichen, etwa geschützte',
+    remedy: 'Schreiben Sie gewöhnliche Leerzeichen.',
+  },
+  values_in_a_row: {
+    title: 'Datensätze stehen hintereinander, wo einer erwartet wird',
+    remedy: 'Schreiben Sie jeden in eine eigene Zeile oder alle in eine Liste.',
+  },
   wrapper: {
     title: 'Datensätze liegen in einem Objekt oder einer Liste des Exports, etwa { "d": { "results": [ ... ] } }',
     remedy: 'Nehmen Sie sie heraus: ein Datensatz, eine Liste von Datensätzen oder je Zeile ein Datensatz.',

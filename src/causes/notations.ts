@@ -1,0 +1,37 @@
+import type { Notation } from '../json/near-json.ts'
+import type { Cause } from './cause.ts'
+
+const about: Readonly<Record<Notation, Omit<Cause, 'id'>>> = {
+  trailing_comma: {
+    title: 'A comma stands behind the last field or item, or behind the record',
+    remedy: 'Leave the comma out.',
+  },
+  json_comment: { title: 'Comments stand between the fields', remedy: 'Leave them out: JSON has no comments.' },
+  single_quotes: {
+    title: 'Names and texts are in single quotes, as Python prints them',
+    remedy: 'Export with a JSON library, such as json.dumps.',
+  },
+  bare_name: { title: 'Names are without quotes, as in JavaScript', remedy: 'Export with a JSON library, such as JSON.stringify.' },
+  foreign_literal: {
+    title: 'Values are written as in Python or JavaScript: None, True, False, NaN or undefined',
+    remedy: 'Export with a JSON library, and leave out what has no value.',
+  },
+  number_form: {
+    title: 'Numbers have a plus sign, or no digit before or behind the point',
+    remedy: 'Write digits on both sides of the point.',
+  },
+  bare_control_character: {
+    title: 'Texts hold line ends, tabs or other control characters as they are',
+    remedy: 'Export with a JSON library: JSON has escapes for them, such as \\n.',
+  },
+  unseen_space: { title: 'Spaces that are not seen stand between the fields, such as no-break spaces', remedy: 'Write plain spaces.' },
+  values_in_a_row: {
+    title: 'Records stand one behind the other where one is expected',
+    remedy: 'Write each record on a line of its own, or all of them as a list.',
+  },
+}
+
+/** The causes of texts that are nearly JSON, by what they have otherwise. */
+export const notations = Object.fromEntries(Object.entries(about).map(([id, one]) => [id, { id, ...one }])) as Readonly<
+  Record<Notation, Cause>
+>

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromNearJson } from './near-json.ts'
+
+const parsed = (text: string) => {
+  const near = fromNearJson(text)
+  return near && { value: JSON.parse(near.text) as unknown, notations: [...new Set(near.changes.map(({ notation }) => notation))] }
+}
+
+it.each<[string, string, unknown, string[]]>([
+  ['a comma behind the last field', '{"a":[1,2,],}', { a: [1, 2] }, ['trailing_comma']],
+  ['a comma with a comment behind it', '{"a":1, // the last\n}', { a: 1 }, ['trailing_comma', 'json_comment']],
+  ['a comma or semicolon behind the record', '{"a":1};', { a: 1 }, ['trailing_comma']],
+  ['comments', '/* * ** */ {"a": "// no", # yes\n "b": 2} // end', { a: '// no', b: 2 }, ['json_comment']],
+  [
+    'a dictionary of Python',
+    `{'a': "it's", 'b': 'say "hi" \\'x\\' \\xe4 \\\\x41\\n', 'c': None}`,
+    { a: "it's", b: 'say "hi" \'x\' ä \\x41\n', c: null },
+    ['single_quotes', 'foreign_literal'],
+  ],
+  ['words of other languages', '[True,False,NaN,undefined,null]', [true, false, null, null, null], ['foreign_literal']],
+  ['an object of JavaScript', '{a: 1, b_2 : {$c: true}}', { a: 1, b_2: { $c: true } }, ['bare_name']],
+  ['numbers', '[+1, .5, -.5, 5., 1e3]', [1, 0.5, -0.5, 5, 1000], ['number_form']],
+  ['bare control characters', '{"a":"x\ty\nz"}', { a: 'x\ty\nz' }, ['bare_control_character']],
+  ['spaces that are not seen', '{\u00A0"a":\uFEFF1}', { a: 1 }, ['unseen_space']],
+  ['values one behind the other', '{"a":1}\n{"a":2} {"a":3}', [{ a: 1 }, { a: 2 }, { a: 3 }], ['values_in_a_row']],
+  ['values with commas between them', '{"a":1},\n{"a":2},', [{ a: 1 }, { a: 2 }], ['values_in_a_row', 'trailing_comma']],
+])('%s', (_what, text, value, notations) => {
+  expect(parsed(text)).toEqual({ value, notations })
+})
+
+describe('nothing is guessed', () => {
+  it.each([
+    '{"a":1}',
+    '{"a":01}',
+    '{"a":12,50}',
+    '{"a":0x1F}',
+    '{"a":2024-01-01}',
+    '{"a":Infinity}',
+    '{"a":-NaN}',
+    '{"a":"x}',
+    '{"a":"x,\n"b":"y"}',
+    '{"a":"say "hi" to"}',
+    '{"a":"C:\\Pfad"}',
+    `{'a':'\\q'}`,
+    `{'a':b'x'}`,
+    `{'a':Decimal('1.50')}`,
+    '{“a”: 1}',
+    '{"a" 1}',
+    '{"a":1 "b":2}',
+    '{"a":1}}',
+    '[1,,2]',
+    '{,}',
+    '[,]',
+    '[1,,]',
+    '{"a":,}',
+    'callback({"a":1})',
+    'account_number;name\n4711;x',
+    '<a/>',
+    '',
+  ])('%s', (text) => expect(fromNearJson(text)).toBe(undefined))
+})
+
+const scalar = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.constantFrom("'", '"', '\\', '//', ',}', '\n'),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+)
+const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    scalar,
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.oneof(fc.constantFrom('name', 'a_b'), fc.string({ maxLength: 4 })), tie('value'), {
+      maxKeys: 3,
+      noNullPrototype: true,
+    }),
+  ),
+}))
+
+/** Writes a value as somebody might; which notation comes where is drawn. */
+function written(value: unknown, draw: () => number): string {
+  const maybe = (text: string) => (draw() % 3 === 0 ? text : '')
+  const gap = () => maybe(' /* , } */ ') + maybe('\u00A0') + maybe('// "x\n')
+  if (Array.isArray(value))
+    return `[${gap()}${value.map((item) => written(item, draw) + gap()).join(',')}${value.length > 0 ? maybe(',') : ''}${gap()}]`
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([name, member]) => {
+      const quoted = /^[a-z_]+$/.test(name) && draw() % 2 === 0 ? name : text(name)
+      return `${gap()}${quoted}:${gap()}${written(member, draw)}${gap()}`
+    })
+    return `{${fields.join(',')}${fields.length > 0 ? maybe(',') : ''}}`
+  }
+  if (typeof value === 'string') return text(value)
+  if (value === null) return ['null', 'None', 'NaN'][draw() % 3] ?? ''
+  if (typeof value === 'boolean') return draw() % 2 === 0 ? JSON.stringify(value) : value ? 'True' : 'False'
+  return typeof value === 'number' && value > 0 ? maybe('+') + String(value) : JSON.stringify(value)
+
+  function text(content: string): string {
+    const quoted = JSON.stringify(content)
+    if (draw() % 2 === 0) return quoted
+    return `'${quoted
+      .slice(1, -1)
+      .replaceAll(String.raw`\"`, '"')
+      .replaceAll("'", String.raw`\'`)}'`
+  }
+}
+
+const draws = fc.infiniteStream(fc.nat(11))
+
+it('whatever is written so is read as what it is', () => {
+  fc.assert(
+    fc.property(anyValue, draws, (value, stream) => {
+      const text = written(value, () => stream.next().value ?? 0)
+      const near = fromNearJson(text)
+      expect(JSON.parse(near?.text ?? text)).toEqual(JSON.parse(JSON.stringify(value)))
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+it('what is cut off is left', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), anyValue, { minKeys: 1 }), draws, fc.nat(), (value, stream, at) => {
+      const text = written(value, () => stream.next().value ?? 0).replace(/\S+$/, '')
+      const cut = text.slice(0, at % (text.length + 1))
+      expect(fromNearJson(cut)).toBe(undefined)
+    }),
+  )
+})
+
+it.each([',/*', ',//', "'\\\\", '"\\\\', '[', 'a ', '/*', ', ', '- ', '\u00A0'])('a megabyte of %j is given up soon', (part) => {
+  expect(fromNearJson(part.repeat(1_000_000 / part.length))).toBe(undefined)
+})

@@ -1,0 +1,155 @@
+import { behindSpace } from './scan-json.ts'
+
+/** What a text has otherwise than JSON, where it can mean one thing only. */
+export type Notation =
+  | 'trailing_comma'
+  | 'json_comment'
+  | 'single_quotes'
+  | 'bare_name'
+  | 'foreign_literal'
+  | 'number_form'
+  | 'bare_control_character'
+  | 'unseen_space'
+  | 'values_in_a_row'
+
+/** A place of a text, and what JSON has there. */
+export interface NotationChange {
+  readonly notation: Notation
+  /** Index into the text, in UTF-16 code units. */
+  readonly at: number
+  readonly before: string
+  readonly after: string
+}
+
+/** A text as JSON, and what was changed for it. */
+export interface NearJson {
+  readonly text: string
+  readonly changes: readonly NotationChange[]
+}
+
+const comment = String.raw`\/\/[^\n\r]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|#[^\n\r]*`
+const isComment = new RegExp(comment, 'y')
+/** A comma, or a semicolon at the end, behind which nothing comes in what it stands in. */
+const isTrailing = new RegExp(String.raw`,(?=(?:\s|${comment})*(?:[}\]]|$))|;(?=\s*$)`, 'y')
+const isDoubleQuoted = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y
+const isSingleQuoted = /'[^'\\]*(?:\\[\s\S][^'\\]*)*'/y
+const isWord = /[\p{L}_$][\p{L}\p{N}_$-]*/uy
+const isNumber = /[-+.\d][-+.\w]*/y
+const isUnseen = /[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]/y
+const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
+
+/** What JSON has for words of Python and JavaScript. */
+const literals: Readonly<Record<string, string>> = { None: 'null', NaN: 'null', undefined: 'null', True: 'true', False: 'false' }
+
+/**
+ * Reads a text that is written nearly as JSON, such as what Python or JavaScript print: every change has one reading, and nothing is
+ * guessed that is missing. Values one behind the other become a list.
+ * @returns Undefined where the text is no such thing.
+ */
+export function fromNearJson(text: string): NearJson | undefined {
+  const changes: NotationChange[] = []
+  let [written, from, at, depth, values, isParted] = ['', 0, 0, 0, 0, false]
+  /** The last character that is neither space nor comment. */
+  let last = ''
+  while (at < text.length) {
+    const length = step()
+    if (length === undefined) return undefined
+    const part = text.slice(at, at + length)
+    if (!/^(?:\s|[#/])/.test(part)) last = part.at(-1) ?? last
+    at += length
+  }
+  if (changes.length === 0) return undefined
+  written += text.slice(from)
+  const whole = values > 1 ? `[${written}]` : written
+  return isJson(whole) ? { text: whole, changes } : undefined
+
+  /** How long the next part is; undefined where nobody can tell what it means. */
+  function step(): number | undefined {
+    const character = text[at] ?? ''
+    if ('{['.includes(character)) {
+      if (depth === 0 && values++ > 0 && !isParted) change('values_in_a_row', 0, ',')
+      isParted = false
+      depth++
+      return 1
+    }
+    if ('}]'.includes(character)) {
+      depth--
+      return depth < 0 ? undefined : 1
+    }
+    if (character === '"') return doubleQuoted(matched(isDoubleQuoted))
+    if (character === "'") return singleQuoted(matched(isSingleQuoted))
+    if (!'{[,:'.includes(last) && matched(isTrailing) !== undefined) return change('trailing_comma', 1, '')
+    if (depth === 0 && character === ',') {
+      isParted = true
+      return change('values_in_a_row', 1, ',')
+    }
+    if (',:'.includes(character)) return 1
+    const [said, number, word] = [matched(isComment), matched(isNumber), matched(isWord)]
+    if (said !== undefined) return change('json_comment', said.length, '')
+    if (number !== undefined) return numeric(number)
+    if (word !== undefined) return bare(word)
+    if (matched(isUnseen) !== undefined) return change('unseen_space', 1, ' ')
+    const space = behindSpace(text, at) - at
+    return space > 0 ? space : undefined
+  }
+
+  function matched(pattern: RegExp): string | undefined {
+    pattern.lastIndex = at
+    return pattern.exec(text)?.[0]
+  }
+
+  function change(notation: Notation, length: number, after: string): number {
+    written += text.slice(from, at) + after
+    changes.push({ notation, at, before: text.slice(at, at + length), after })
+    from = at + length
+    return length
+  }
+
+  function doubleQuoted(quoted: string | undefined): number | undefined {
+    if (quoted === undefined) return undefined
+    const escaped = withEscapes(quoted)
+    return escaped === quoted ? quoted.length : change('bare_control_character', quoted.length, escaped)
+  }
+
+  function singleQuoted(quoted: string | undefined): number | undefined {
+    if (quoted === undefined) return undefined
+    const inside = quoted
+      .slice(1, -1)
+      .replaceAll(/\\([\s\S])|"/g, (found, escaped: string | undefined) =>
+        escaped === undefined ? String.raw`\"` : escaped === "'" ? "'" : found,
+      )
+      .replaceAll(/(?<=(?<!\\)(?:\\\\)*\\)x(?=[\da-fA-F]{2})/g, 'u00')
+    return change('single_quotes', quoted.length, withEscapes(`"${inside}"`))
+  }
+
+  function numeric(number: string): number | undefined {
+    if (jsonNumber.test(number)) return number.length
+    const whole = number
+      .replace(/^\+/, '')
+      .replace(/^-?(?=\.)/, '$&0')
+      .replace(/\.(?!\d)/, '')
+    return jsonNumber.test(whole) ? change('number_form', number.length, whole) : undefined
+  }
+
+  function bare(word: string): number | undefined {
+    if (text[behindSpace(text, at + word.length)] === ':') return change('bare_name', word.length, JSON.stringify(word))
+    if (['true', 'false', 'null'].includes(word)) return word.length
+    const literal = Object.hasOwn(literals, word) ? literals[word] : undefined
+    return literal === undefined ? undefined : change('foreign_literal', word.length, literal)
+  }
+}
+
+/** A quoted text with escapes for its control characters. */
+function withEscapes(quoted: string): string {
+  // oxlint-disable-next-line no-control-regex -- These are what must not be there.
+  return quoted.replaceAll(/[\u0000-\u001F]/g, (character) => JSON.stringify(character).slice(1, -1))
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
