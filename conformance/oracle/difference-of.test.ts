@@ -26,3 +26,24 @@ it('a member named like what every object has is missing when it is missing', ()
   expect(differenceOf('AccountImportRecord', sent, seen)).toEqual(difference)
   expect(changeBetween(sent, seen)).toEqual(difference)
 })
+
+describe('the lists that the operator reads', () => {
+  const [first, second, third] = [{ body: 'A' }, { body: 'B' }, { body: 'C' }]
+
+  it('may come in another order', () => {
+    expect(changeBetween({ notes: [first, second] }, { notes: [second, first] })).toBe(undefined)
+    expect(changeBetween([first, second], [second, first])).toBe(undefined)
+  })
+
+  it('hold what they held before', () => {
+    expect(changeBetween({ notes: [first, second] }, { notes: [third, first] })).toBeDefined()
+    expect(changeBetween({ notes: [first, second] }, { notes: [second, second] })).toBeDefined()
+    expect(changeBetween({ notes: [first, second] }, { notes: [second] })).toBeDefined()
+  })
+
+  it('but those of a staged record have the order that was sent', () => {
+    expect(changeBetween({ staged: { notes: [first, second] } }, { staged: { notes: [second, first] } })).toMatchObject({
+      at: 'staged.notes.0.body',
+    })
+  })
+})

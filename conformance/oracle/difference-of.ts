@@ -1,7 +1,9 @@
 import Big from 'big.js'
 import type { RecordName } from '../../schemas/record-types.ts'
+import { isObject } from '../../src/contract/json-schema.ts'
 import { schemaAt, type Path } from '../../src/contract/schema-at.ts'
 import { partAt } from '../generators/change-at.ts'
+import { sameItems } from '../reading/same-items.ts'
 import { firstDifference } from '../reading/same-meaning.ts'
 import type { Difference } from './judgement.ts'
 
@@ -54,10 +56,23 @@ function counted(count: number): string {
   return count === 1 ? '1 item' : `${count} items`
 }
 
-/** The first difference between what there was and what there is now, by meaning, whichever of them has more; undefined when nothing changed. */
+/**
+ * The first difference between what the operator read before and what it reads now, by meaning, whichever of them has more; undefined
+ * when nothing changed. Its lists may come in another order each time; those in a staged record have the order that was sent.
+ */
 export function changeBetween(before: unknown, after: unknown): Difference | undefined {
-  const path = firstDifference(before, after) ?? firstDifference(after, before)
-  return path && differenceAt(path, before, after)
+  const now = inOrderOf(before, after)
+  const path = firstDifference(before, now) ?? firstDifference(now, before)
+  return path && differenceAt(path, before, now)
+}
+
+/** What is read now, with lists that hold the same as before in the order that they had before. */
+function inOrderOf(before: unknown, after: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(after)) return sameItems(before, after) ? before : after
+  if (!isObject(before) || !isObject(after)) return after
+  return Object.fromEntries(
+    Object.entries(after).map(([name, value]) => [name, name === 'staged' ? value : inOrderOf(before[name], value)]),
+  )
 }
 
 const { pattern: decimalPattern } = schemaAt('DecimalString')

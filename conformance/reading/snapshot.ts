@@ -65,10 +65,11 @@ export function changeFault(before: Snapshot, after: Snapshot | undefined): Faul
   const parts = Object.keys({ ...before.shown, ...after.shown })
   const part = parts.find((one) => differs(before.shown[one]?.value, after.shown[one]?.value))
   if (part !== undefined) return shownFault(part, before.shown[part]?.value, after.shown[part])
-  const member = Object.keys(before.stored).find((one) => differs(before.stored[one], after.stored[one]))
-  if (member === undefined) return undefined
-  const difference = changeBetween({ [member]: before.stored[member] }, { [member]: after.stored[member] })
-  return { message: `what is stored as ${member} of the account is not what it was before`, ...(difference ? { difference } : {}) }
+  for (const member of Object.keys(before.stored)) {
+    const difference = changeBetween({ [member]: before.stored[member] }, { [member]: after.stored[member] })
+    if (difference) return { message: `what is stored as ${member} of the account is not what it was before`, difference }
+  }
+  return undefined
 }
 
 function shownFault(part: string, expected: unknown, now: Shown | undefined): Fault {

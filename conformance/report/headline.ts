@@ -265,17 +265,18 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const { difference, disturbances = [] } = failure ?? advice ?? {}
   const through = [
     ...(failure ? togetherInWords(failure) : []),
-    ...rightInWords(failure).map((words) => `right     ${words}`),
+    ...passesInWords(failure).map((words) => `passes    ${words}`),
+    ...failsInWords(failure).map((words) => `fails     ${words}`),
     ...laterInWords(failure).map((words) => `later     ${words}`),
-    ...againInWords(failure).map((words, index) => `${index === 0 ? 'again    ' : 'unlike   '} ${words}`),
+    ...againInWords(failure).map((words, index) => `${index === 0 ? 'repeated ' : 'unlike   '} ${words}`),
     ...disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`),
   ]
   if (!difference) return through
   const { at, expected, isInWords, got } = difference
   const [wanted, came] = isInWords ? [String(expected), valueText(got)] : besideEachOther(expected, got)
   const { rightBefore: before } = failure ?? {}
-  const right = before === undefined ? [] : [`before    still right in the answer to request ${before + 1}`]
-  const spoilt = spoiltInWords(failure).map((words) => `spoilt    ${words}`)
+  const right = before === undefined ? [] : [`right     still in the answer to request ${before + 1}`]
+  const spoilt = spoiltInWords(failure).map((words) => `broken    ${words}`)
   const place = [`at        ${at || 'the whole body'}`, `expected  ${wanted}`, `received  ${came}${failure ? itemsInWords(failure) : ''}`]
   return [...place, ...(failure ? sentInWords(failure) : []), ...right, ...spoilt, ...through]
 }
@@ -295,7 +296,7 @@ function itemsInWords({ steps, shownBy = steps.length - 1, difference }: Failure
 /** Where what is wrong was sent, and where what came instead. */
 function sentInWords(failure: Failure): string[] {
   const { steps, sent, instead } = failure
-  const whence = instead ? [`that is   ${insteadInWords(instead)}`] : []
+  const whence = instead ? [`which is  ${insteadInWords(instead)}`] : []
   const alike = alikeInWords(failure)
   if (alike.length > 0 || !sent) return [...alike, ...whence]
   const value = valueAt(steps[sent.step]?.request.body, sent.at)
@@ -340,19 +341,16 @@ function togetherInWords({ steps }: Failure): string[] {
 export function againInWords({ again }: Partial<Pick<Failure, 'again'>> = {}): string[] {
   if (!again) return []
   const { times, failed, every, unlike = [] } = again
-  const tried = `${times === 1 ? '1 more attempt' : `${times} more attempts`} with fresh records`
-  if (failed === times) return [`it failed again in ${times === 1 ? tried : `all ${tried}`} on the running server`]
-  const told = failed === 0 ? `it did not fail in ${tried}` : `it failed again in ${failed} of ${tried}`
-  if (every !== undefined) return [`${told}, and regularly so, in one of every ${every}: the server seems to count something`]
-  if (unlike.length === 0) {
-    return [`${told}; something besides these requests matters, such as what was sent before, the time, a cache or a value that differs`]
-  }
+  const told = `${failed === 0 ? 'none' : failed} of ${times} more attempt${times === 1 ? '' : 's'} with fresh records failed as well`
+  if (failed === times) return [told]
+  if (every !== undefined) return [`${told}, regularly one of every ${every}: the server seems to count something`]
+  if (unlike.length === 0) return [`${told}: more than these requests decides it, such as what was sent before, the time or a cache`]
   return [told, ...unlike.map(unlikeInWords)]
 }
 
 /** Which request spoils it, in words. */
 export function spoiltInWords({ spoiltBy }: Partial<Pick<Failure, 'spoiltBy'>> = {}): string[] {
-  return spoiltBy === undefined ? [] : [`by request ${spoiltBy + 1}: just before it, the same reading is still right`]
+  return spoiltBy === undefined ? [] : [`by request ${spoiltBy + 1}: the same reading is still right just before it`]
 }
 
 /** When it was right, where it was only late, in words. */
@@ -360,14 +358,42 @@ export function laterInWords({ rightAfterMs: after }: Partial<Pick<Failure, 'rig
   return after === undefined ? [] : [`it is right when it is read again ${after} ms later`]
 }
 
-/** What in its requests would make it right, in words. */
-export function rightInWords({ rightWith = [], rightWithout = [] }: Partial<Pick<Failure, 'rightWith' | 'rightWithout'>> = {}): string[] {
-  const changed = rightWith.map(({ step, at, sent, kept: instead }) => {
+/** With which changes of its requests it passes, in words. */
+export function passesInWords({
+  rightInTurn,
+  rightWithout = [],
+  rightWith = [],
+  neighbours,
+}: Partial<Pick<Failure, 'rightInTurn' | 'rightWith' | 'rightWithout' | 'neighbours'>> = {}): string[] {
+  const { passes = [] } = neighbours ?? {}
+  const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
+  const changed = rightWith.map((one) => {
+    const { step, at, sent, kept: instead } = one
+    const values = [...new Set([instead, ...(isThere(one) ? passes : [])].map(valueText))]
     const otherwise =
-      instead === undefined ? `does not send ${valueText(sent)} at ${at}` : `sends ${valueText(instead)} at ${at}, not ${valueText(sent)}`
-    return `it passes if request ${step + 1} ${otherwise}`
+      instead === undefined ? `does not send ${valueText(sent)} at ${at}` : `sends ${either(values)} at ${at}, not ${valueText(sent)}`
+    return `if request ${step + 1} ${otherwise}`
   })
-  return [...rightWithout.map((step) => `it passes if request ${step + 1} is not sent`), ...changed]
+  const isTold = passes.length === 0 || rightWith.some((one) => one.kept !== undefined && isThere(one))
+  const also = isTold || !neighbours ? [] : [`if request ${neighbours.step + 1} sends ${either(passes.map(valueText))} at ${neighbours.at}`]
+  return [
+    ...(rightInTurn ? ['if its requests are sent one after the other'] : []),
+    ...rightWithout.map((step) => `if request ${step + 1} is not sent`),
+    ...changed,
+    ...also,
+  ]
+}
+
+/** With which other values it fails as well, in words. */
+export function failsInWords({ neighbours }: Partial<Pick<Failure, 'neighbours'>> = {}): string[] {
+  if (!neighbours || neighbours.fails.length === 0) return []
+  const { step, at, fails } = neighbours
+  const told = fails.map((one) => `${valueText(one.sent)}${'got' in one ? ` (received ${valueText(one.got)})` : ''}`)
+  return [`as well if request ${step + 1} sends ${either(told)} at ${at}`]
+}
+
+function either(alternatives: readonly string[]): string {
+  return alternatives.length < 2 ? alternatives.join('') : `${alternatives.slice(0, -1).join(', ')} or ${alternatives.at(-1) ?? ''}`
 }
 
 function unlikeInWords({ step, at, sent, kept }: Unlike): string {

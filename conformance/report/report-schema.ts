@@ -92,6 +92,26 @@ const TriedAgain = Type.Object(
   { ...closed, description: 'What came of the same case when it was tried again on fresh records; a consequence is not tried again.' },
 )
 
+/** What other values come to at a place. */
+const Neighbours = Type.Object(
+  {
+    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    at: Type.String({ description: 'The dot-delimited path in its body.' }),
+    fails: Type.Array(
+      Type.Object(
+        {
+          sent: Type.Unknown({ description: 'What was sent there.' }),
+          got: Type.Optional(Type.Unknown({ description: 'What came instead; absent where the status is wrong, or nothing came.' })),
+        },
+        closed,
+      ),
+      { description: 'With these values it failed as well.' },
+    ),
+    passes: Type.Array(Type.Unknown(), { description: 'With these it passed.' }),
+  },
+  { ...closed, description: 'What other values came to where the value was sent that came otherwise, or that makes the status wrong.' },
+)
+
 /** What was done, and what shows it. */
 const Failure = Type.Object(
   {
@@ -145,6 +165,10 @@ const Failure = Type.Object(
           'The indexes of requests that were refused, or are about other records: without one of them, the others kept the requirement.',
       }),
     ),
+    rightInTurn: Type.Optional(
+      Type.Literal(true, { description: 'Its requests at once kept the requirement when they were sent one after the other.' }),
+    ),
+    neighbours: Type.Optional(Neighbours),
     rightAfterMs: Type.Optional(
       Type.Integer({
         minimum: 1,

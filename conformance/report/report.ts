@@ -38,6 +38,18 @@ export interface Unlike {
   readonly kept?: unknown
 }
 
+/** What other values come to at the place of a request that a proof is about. */
+export interface Neighbours {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The dot-delimited path in its body. */
+  readonly at: string
+  /** With these it fails as well; `got` is what came instead, where the status is not what is wrong. */
+  readonly fails: readonly { readonly sent: unknown; readonly got?: unknown }[]
+  /** With these it passes. */
+  readonly passes: readonly unknown[]
+}
+
 /** The proof that a requirement is broken, or that a client goes against good manners. */
 export interface Failure {
   readonly message: string
@@ -62,6 +74,10 @@ export interface Failure {
   readonly rightWith?: readonly Unlike[]
   /** The indexes of requests that were refused, or are about other records: without one of them, the others keep the requirement. */
   readonly rightWithout?: readonly number[]
+  /** Its requests at once keep the requirement when they are sent one after the other. */
+  readonly rightInTurn?: true
+  /** What other values come to where the value was sent that came otherwise, or that makes the status wrong. */
+  readonly neighbours?: Neighbours
   /** After how many more milliseconds the same reading gets what was expected: it is late, and not lost. */
   readonly rightAfterMs?: number
   /** What came of more attempts; of a consequence none are made. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rightInWords } from '../report/headline.ts'
+import { passesInWords } from '../report/headline.ts'
 import { failuresOf } from '../testing/failures-of.ts'
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   ['nothing, whatever is sent', 'process-200', undefined],
 ])('a failure tells what would make it right: %s', async (_what, mutant, words) => {
   const [first] = (await failuresOf(mutant)).values()
-  expect(rightInWords(first).join('\n')).toEqual(words === undefined ? '' : expect.stringContaining(words))
+  expect(passesInWords(first).join('\n')).toEqual(words === undefined ? '' : expect.stringContaining(words))
 })

@@ -1,7 +1,7 @@
 import { partAt } from '../generators/change-at.ts'
-import { httpStatus } from '../oracle/judgement.ts'
 import type { Unlike } from '../report/report.ts'
 import type { Step } from '../trial/step.ts'
+import { keepsAlike } from './keeps-alike.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
@@ -24,7 +24,7 @@ const times = 5
  * @returns empty where no single change makes it right, or where only its check can tell.
  */
 export async function rightWith({ check, setting, example }: Proof, goesOn: () => boolean): Promise<readonly Unlike[]> {
-  const { requirement, steps, shownBy = steps.length - 1, difference } = example
+  const { requirement, steps } = example
   const found: Unlike[] = []
   const end = setting.course.elapsed() + mostTime
   let requests = 0
@@ -35,16 +35,13 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
   const findChanges = async () => {
     const whole = await send(steps)
     if (!whole || !ownBreach(whole, requirement, setting.names.runId)) return
-    const keptAnyway = whole.kept.get(requirement) ?? 0
-    const isRight = async (change: SingleChange) => {
-      const outcome = await send(steps.map((step, index) => (index === change.step ? withChange(step, change) : step)))
-      const isKept = (outcome?.kept.get(requirement) ?? 0) > keptAnyway && !ownBreach(outcome, requirement, setting.names.runId)
-      if (!outcome || !isKept) return false
-      // What is refused now says nothing of what is accepted, save where the status is what is wrong.
-      return outcome.answered.every(
-        (step, index) => (index === shownBy && difference?.at === httpStatus) || classOf(step) === classOf(whole.answered[index]),
+    const isRight = async (change: SingleChange) =>
+      keepsAlike(
+        await send(steps.map((step, index) => (index === change.step ? withChange(step, change) : step))),
+        whole,
+        example,
+        setting.names,
       )
-    }
     for (const change of singleChanges(example, setting).slice(0, mostTried)) {
       const isTold = found.some(({ step, at }) => step === change.step && at === change.path.join('.'))
       if (isTold || !(await holds(times, () => isRight(change)))) continue
@@ -59,11 +56,6 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
 async function holds(count: number, once: () => Promise<boolean>): Promise<boolean> {
   for (let time = 0; time < count; time++) if (!(await once())) return false
   return true
-}
-
-/** The first digit of the status of an answer. */
-function classOf(step: Step | undefined): number {
-  return Math.trunc((step?.response?.status ?? 0) / 100)
 }
 
 function unlike(steps: readonly Step[], { step, path, instead }: SingleChange): Unlike {

@@ -24,7 +24,7 @@ export function isPlain(step: Step, { names }: Setting): boolean {
   const { operator, request, isAtOnce, isUnderWay, hungUp } = step
   if (isAtOnce || isUnderWay || hungUp !== undefined || request.headers !== undefined) return false
   if (operator === undefined) return operationOf(step) !== undefined && typeof request.body !== 'string'
-  return isReading(operator) || ((operator === 'suppliers' || operator === 'teams') && names.isOwn(request.path))
+  return isReading(operator) || ((operator === 'suppliers' || operator === 'teams' || operator === 'skip') && names.isOwn(request.path))
 }
 
 /** The text with a fresh name for each name of the run in it. */
@@ -72,6 +72,7 @@ async function operate({ operator }: Trial, [what, ...words]: readonly string[],
   const [first = '', second = ''] = words
   if (what === 'suppliers') return operator.setSupplier(first, asObject(body)['status'] as SupplierStatus)
   if (what === 'teams') return operator.createTeam(first)
+  if (what === 'accounts' && words.length > 2) return operator.setSkip(first, second, asObject(body)['skip'] === true)
   if (what === 'accounts') return operator.readAccount(first, second)
   if (what === 'market-participants') return operator.readParticipant(Number(first))
   return what === 'price-sheets' ? operator.readPriceSheets() : operator.readDefinitions()

@@ -1,5 +1,7 @@
 import type { Failure, RequirementResult, Unlike } from '../report/report.ts'
 import type { Proof } from './proof.ts'
+import { rightInTurn } from './in-turn.ts'
+import { neighbours } from './neighbours.ts'
 import { rightLater } from './right-later.ts'
 import { rightWith } from './right-with.ts'
 import { rightWithout } from './right-without.ts'
@@ -31,12 +33,16 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
   const told = { ...failure, again: { ...again, ...(unlike ? { unlike: inFailure(unlike) } : {}) } }
   // What fails at times alone would be right by chance, too.
   if (again.failed < again.times) return told
+  const isRightInTurn = await rightInTurn(proof, goesOn)
   const right = await rightWith(proof, goesOn)
+  const others = await neighbours(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
   const later = await rightLater(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   return {
     ...told,
+    ...(isRightInTurn ? { rightInTurn: true } : {}),
+    ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
     ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
     ...(later === undefined ? {} : { rightAfterMs: later }),

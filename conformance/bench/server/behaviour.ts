@@ -202,6 +202,8 @@ export interface StatusBehaviour {
   readonly listItem: (list: ListName, account: Account, number: unknown, createdAt: unknown) => unknown
   /** Order and extent of a list. */
   readonly arranged: (list: ListName, items: readonly unknown[], state: State) => readonly unknown[]
+  /** Order of a list of stored items, as the operator reads it. */
+  readonly readInOrder: <Item>(items: readonly Item[], state: State) => readonly Item[]
   readonly listAnswer: (list: ListName, items: readonly unknown[]) => Reply
 }
 

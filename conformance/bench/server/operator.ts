@@ -31,25 +31,26 @@ export function operatorOf(state: State, behaviour: Behaviour): OperatorPort {
     },
     readAccount: async (supplier, external) => copyOf(storedAccount(state, behaviour, supplier, external)),
     readParticipant: async (code) => copyOf(state.participants.get(behaviour.participantKey(code))),
-    readPriceSheets: async () => copyOf(state.priceSheets),
-    readDefinitions: async () => copyOf(state.definitions),
+    readPriceSheets: async () => copyOf(behaviour.readInOrder(state.priceSheets, state)),
+    readDefinitions: async () => copyOf(behaviour.readInOrder(state.definitions, state)),
   }
 }
 
 function storedAccount(state: State, behaviour: Behaviour, supplier: string, external: string): StoredAccount {
   const account = state.accounts.get(behaviour.pairKey(supplier, external))
   const { delivery_notes = [], energy_amounts = [], statements = [], invoices = [], payment_instructions = [] } = account?.records ?? {}
+  const inOrder = <Item>(items: readonly Item[]) => behaviour.readInOrder(items, state)
   return {
     staged: account?.isStaged ? account.staged : null,
     status: account ? account.status : null,
     platform_account_number: account?.platformAccountNumber ?? null,
-    notes: account?.notes ?? [],
-    transactions: account?.transactions ?? [],
-    delivery_notes,
-    energy_amounts,
-    statements,
-    invoices,
-    payment_instructions,
+    notes: inOrder(account?.notes ?? []),
+    transactions: inOrder(account?.transactions ?? []),
+    delivery_notes: inOrder(delivery_notes),
+    energy_amounts: inOrder(energy_amounts),
+    statements: inOrder(statements),
+    invoices: inOrder(invoices),
+    payment_instructions: inOrder(payment_instructions),
   }
 }
 

@@ -1,23 +1,25 @@
 import type { Variant } from './variant.ts'
 
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
+
 /** Lists in any order, and an imported list of its own shape. */
 export const otherLists: Variant = {
   id: 'other-lists',
   about:
-    'Lists come in another order each time, with more fields; the imported list is an object of objects and answers an empty 404 while there are none; a supplier that is unknown has no lists, or empty ones. What a request did is taken back when its client hung up before the answer.',
+    'Lists come in another order each time, those that the operator reads as well, with more fields; the imported list is an object of objects and answers an empty 404 while there are none; a supplier that is unknown has no lists, or empty ones. What a request did is taken back when its client hung up before the answer.',
   change: ({ listItem }) => ({
     whenHungUp: () => 'undone',
     unknownSupplier: (operation) => {
       if (operation === 'listImportedAccountImportProcesses') return { status: 404 }
       return operation === 'stageAccount' || operation === 'processAccount' ? { status: 404, body: {} } : undefined
     },
-    arranged: (list, items, { random }) =>
-      list === 'pending'
-        ? items.toReversed()
-        : items
-            .map((item) => ({ item, place: random() }))
-            .toSorted((a, b) => a.place - b.place)
-            .map(({ item }) => item),
+    arranged: (list, items, { random }) => (list === 'pending' ? items.toReversed() : shuffled(items, random)),
+    readInOrder: (items, { random }) => shuffled(items, random),
     listItem: (list, account, number, createdAt) => ({
       status: number === null ? 'PENDING' : 'IMPORTED',
       import_supplier: account.import_supplier,

@@ -4,7 +4,7 @@ import { shownLines, shownText } from '../../../src/report/html/shown-text.ts'
 import { inMilliseconds } from '../../../src/text/in-milliseconds.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import type { Step } from '../../trial/step.ts'
-import { againInWords, insteadInWords, laterInWords, placeInWords, rightInWords, spoiltInWords } from '../headline.ts'
+import { againInWords, failsInWords, insteadInWords, laterInWords, passesInWords, placeInWords, spoiltInWords } from '../headline.ts'
 import { whenOf } from '../line-of.ts'
 import type { Failure } from '../report.ts'
 import type { SentPlace } from '../sent-places.ts'
@@ -30,11 +30,14 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
     sent ? `<p>${shownText(sentence(sentInPlace(failure, sent)), mostOfMessage)}</p>` : '',
     instead ? `<p>What came is ${shownText(insteadInWords(instead), mostOfMessage)}.</p>` : '',
     before === undefined ? '' : `<p>The answer to request ${before + 1} was still right there.</p>`,
-    ...spoiltInWords(failure).map((words) => `<p>It is spoilt ${shownText(words, mostOfMessage)}.</p>`),
+    ...spoiltInWords(failure).map((words) => `<p>It is broken ${shownText(words, mostOfMessage)}.</p>`),
     kept === undefined ? '' : `<p>Elsewhere in this run it was kept ${plural(kept, 'time')}.</p>`,
-    ...[...rightInWords(failure), ...laterInWords(failure), ...againInWords(failure)].map(
-      (words) => `<p>${shownText(sentence(words), mostOfMessage)}</p>`,
-    ),
+    ...[
+      ...passesInWords(failure).map((words) => `it passes ${words}`),
+      ...failsInWords(failure).map((words) => `it fails ${words}`),
+      ...laterInWords(failure),
+      ...againInWords(failure),
+    ].map((words) => `<p>${shownText(sentence(words), mostOfMessage)}</p>`),
     fitting(timeLine(steps), room),
     ...disturbances.map(({ name, meaning }) => `<p>During ${tag(name)} ${shownText(meaning)}</p>`),
     replay === undefined || !isWord.test(replay)

@@ -20,5 +20,6 @@ export const status: StatusBehaviour = {
     account_created_at,
   }),
   arranged: (_list, items) => items,
+  readInOrder: (items) => items,
   listAnswer: (_list, items) => ({ status: 200, body: items }),
 }
