@@ -233,3 +233,31 @@ describe('an account kept by a faithful server', () => {
     )
   })
 })
+
+describe('what an account may have from its import record', () => {
+  const other = { import_supplier: 'S1', external_account_number: 'A2' }
+  const day = '2025-10-01'
+  /** The other account got a statement of which this one may have the like. */
+  const imported = () => {
+    const run = new Run()
+    run.send('stageAccount', { ...other }, 201)
+    run.send('processAccount', { ...process, external_account_number: 'A2' }, 201, { platform_account_number: 'P2' })
+    run.send('createHistoricalStatements', { ...other, statements: [{ bill_period_from_date: day }] }, 201)
+    run.send('stageAccount', { ...pair, statements: [{ bill_period_from_date: day, statement_id: 'ST-1' }] }, 201)
+    run.send('processAccount', process, 201, { platform_account_number: 'P1' })
+    return run
+  }
+
+  it('is no record of another account', () => {
+    expect(brokenIn(imported().read({ statements: [{ bill_period_from_date: day, statement_id: 'ST-1' }] }))).toEqual([])
+    expect(brokenIn(imported().read({ statements: [{ bill_period_from_date: day }] }))).toEqual(['4.3-statements-stored'])
+  })
+
+  it('does not count as one that was sent', () => {
+    const run = imported()
+    run.send('createHistoricalStatements', { ...pair, statements: [{ bill_period_from_date: day }] }, 201)
+    const [brought, sent] = [{ bill_period_from_date: day, statement_id: 'ST-1' }, { bill_period_from_date: day }]
+    expect(brokenIn(run.read({ statements: [brought, sent] }))).toEqual([])
+    expect(brokenIn(run.read({ statements: [sent, sent] }))).toEqual(['4.3-statements-stored'])
+  })
+})

@@ -3,7 +3,7 @@ import type { EchoedKind, StoredKind } from './echoed-kinds.ts'
 import { countHolding, holds } from '../reading/holds.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
-import type { AccountWorld, AddedRecord } from './account-world.ts'
+import type { AccountWorld, AddedRecord, RecordList } from './account-world.ts'
 import { differenceOf, firstDifferenceInWords } from './difference-of.ts'
 import { broken, kept, type Difference, type Judgement } from './judgement.ts'
 import { ordinal } from './ordinal.ts'
@@ -88,7 +88,8 @@ export function readRecords(world: AccountWorld, kind: StoredKind, stored: unkno
     else if (foreign) judgements.push(foreign)
     else if (!isLost) judgements.push(kept(storing))
   }
-  judgements.push(...tooMany(kind, mine, stored), ...strange(kind, world, stored, names.others))
+  const own = stored.map((item: unknown) => (isBrought(world, list, item) ? undefined : item))
+  judgements.push(...tooMany(kind, mine, own), ...strange(kind, world, own, names.others))
   // What was told once is not told again.
   const records = mine.map((added) => (lost.has(added) ? { ...added, isSure: false } : added))
   return { world: { ...world, records: { ...world.records, [list]: records } }, judgements }
@@ -160,7 +161,15 @@ function depth(difference: Difference | undefined): number {
   return difference?.at.split('.').length ?? 0
 }
 
-/** Records that are stored more often than they were sent. */
+/**
+ * Whether an item may have come with the import record, as statements and payment instructions do: whether an account gets those is
+ * not shown.
+ */
+function isBrought({ staged, late, replaced }: AccountWorld, list: RecordList, item: unknown): boolean {
+  return [...staged, ...late, ...replaced].some((record) => [record?.[list] ?? []].flat().some((brought) => holds(item, brought)))
+}
+
+/** Records that are stored more often than they were sent; undefined stands for what is not looked at. */
 function tooMany({ stored: list, storing, words }: StoredKind, mine: readonly AddedRecord[], stored: readonly unknown[]): Judgement[] {
   if (stored.length <= mine.length) return []
   for (const { record } of mine) {
@@ -191,7 +200,7 @@ function strange(
   if (stored.length <= mine.length && list !== 'payment_instructions') return []
   const isMine = (record: unknown) => mine.some(({ record: own }) => holds(own, record))
   for (const [index, item] of stored.entries()) {
-    if (mine.some(({ record }) => holds(item, record))) continue
+    if (item === undefined || mine.some(({ record }) => holds(item, record))) continue
     const difference = { at: `${list}.${index}`, expected: undefined, got: item }
     if (others().some(({ record, isSure }) => isSure && holds(item, record)))
       return [broken(storing, `What was sent as ${words} is stored for another account too.`, difference)]

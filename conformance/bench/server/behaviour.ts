@@ -177,6 +177,8 @@ export interface ProcessingBehaviour {
   readonly accountCreatedAt: (now: Date) => string
   /** The notes that the account has from its import record. */
   readonly notesOfRecord: (staged: Body, now: Date) => readonly StoredNote[]
+  /** What else the account has from its import record. */
+  readonly recordsOfRecord: (staged: Body) => Partial<Readonly<Record<RecordList, readonly Body[]>>>
   /** What stays of an account that a dry run created. */
   readonly keptOfDryRun: (creation: Creation) => Partial<Creation>
   /** What stays staged once the account was created. */

@@ -8,9 +8,13 @@ import type { Variant } from './variant.ts'
 export const lenient: Variant = {
   id: 'lenient',
   about:
-    'Takes scalars of other types and echoes them converted, takes null for left out, drops undocumented fields, knows no difference of case, leading zeros and white space in names, so that it refuses what is written like an account that is there, and of case in tokens, takes a token after Bearer, ignores what follows the JSON of a body, does not look up the team of a dry run, creates suppliers as they come, and adds records to accounts that are only staged.',
+    'Takes scalars of other types and echoes them converted, takes null for left out, drops undocumented fields, knows no difference of case, leading zeros and white space in names, so that it refuses what is written like an account that is there, and of case in tokens, takes a token after Bearer, ignores what follows the JSON of a body, does not look up the team of a dry run, puts the statements and payment instructions of import records on accounts, creates suppliers as they come, and adds records to accounts that are only staged.',
   change: ({ validationFaults, isListed, isSet, pairKey, parseBody, isValidToken, processRefused }) => ({
     parseBody: (text) => parseBody(text) ?? parseBody(text.slice(0, text.lastIndexOf('}') + 1)),
+    recordsOfRecord: ({ statements = [], payment_instructions = [] }) => ({
+      statements: [statements].flat().filter(isObject),
+      payment_instructions: [payment_instructions].flat().filter(isObject),
+    }),
     isValidToken: (state, token) => isValidToken(state, token?.toLowerCase()),
     processRefused: (situation) => {
       const why = processRefused(situation)

@@ -51,6 +51,7 @@ export const processing: ProcessingBehaviour = {
   statusAfter: (outcome) => (outcome === 'created' ? 'COMPLETED' : 'UNKNOWN'),
   platformAccountNumber: ({ numbers }) => `P-${String(numbers).padStart(8, '0')}`,
   accountCreatedAt: (now) => now.toISOString(),
+  recordsOfRecord: () => ({}),
   notesOfRecord: ({ notes: imported }, now) =>
     Array.isArray(imported) ? imported.filter(isObject).map((note) => notes.noteToStore(note, now)) : [],
   keptOfDryRun: () => ({}),

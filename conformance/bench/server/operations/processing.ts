@@ -81,6 +81,7 @@ async function tryToCreate(
     }
     const kept = isDryRun ? behaviour.keptOfDryRun(creation) : creation
     if (kept.notes !== undefined) write(work, account, 'notes', kept.notes)
+    if (!isDryRun) write(work, account, 'records', { ...account.records, ...behaviour.recordsOfRecord(account.staged) })
     if (kept.createdAt !== undefined) write(work, account, 'createdAt', kept.createdAt)
     if (kept.platformAccountNumber !== undefined) create(work, account, kept.platformAccountNumber)
     if (!isDryRun) write(work, account, 'staged', behaviour.stagedAfterImport(account.staged))
