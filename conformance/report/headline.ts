@@ -1,6 +1,7 @@
 import { operations } from '../../schemas/operations.ts'
 import type { FoundOf, Strength } from '../run/strength.ts'
 import { inMilliseconds } from '../../src/text/in-milliseconds.ts'
+import { plural } from '../../src/report/pretty/verdict.ts'
 import { kebab } from '../../src/text/kebab.ts'
 import { failedInWords } from './cause.ts'
 import { excerpt, lineOf, type Focus } from './line-of.ts'
@@ -42,7 +43,7 @@ export function mustsInWords(report: Report): string {
   const unseen = withUnseen(report).filter(({ level }) => level === 'must').length
   const told = Map.groupBy(musts, ({ verdict, known }) => (known ? 'failed as known' : verdict))
   return [
-    `${summary.judged} of ${summary.judgeable} judgeable musts judged${report.partial ? ' by a part of the checks' : ''}`,
+    `${summary.judged} of ${summary.judgeable} musts judged${report.partial ? ' by a part of the checks' : ''}`,
     ...(unseen > 0 ? [`${unseen} only in part`] : []),
     ...(['failed', 'failed as known', 'skipped', 'inconclusive'] as const).flatMap((of) => {
       const results = told.get(of)
@@ -87,7 +88,7 @@ export function circumstances({
   const atOnce = lanes && lanes.count > 1 ? `, ${lanes.count} checks at once` : ''
   const about = implementation?.url === undefined ? '' : `, of ${implementation.url}`
   const kept = recording?.sha256 === undefined ? '' : `, recorded with sha256 ${recording.sha256}`
-  const made = `${suite.name} ${suite.version}, ${plan}${requests} requests in ${seconds} s${atOnce}, ${startedAt}${about}${kept}`
+  const made = `${suite.name} ${suite.version}, ${plan}${plural(requests, 'request')} in ${seconds} s${atOnce}, ${startedAt}${about}${kept}`
   const remarked = remarks(report)
   return remarked.length === 0 ? made : [`${made}.`, ...remarked].join(' ')
 }

@@ -123,12 +123,14 @@ function numbered(lines: readonly string[], marked?: number): string[] {
   return lines.map((line, index) => `  ${index === marked ? '>' : ' '} ${index + 1}. ${printable(line)}`)
 }
 
-/** Which reports say more. */
+/** Which reports say more, and how a failure is tried again. */
 function whereMore(failed: readonly RequirementResult[]): string {
-  const hasScripts = failed.some(({ failure: proof }) => proof?.script !== undefined)
-  return hasScripts
-    ? '--report html=FILE or json=FILE holds the whole bodies, and a shell script for each failure.'
-    : '--report html=FILE or json=FILE holds more of the bodies.'
+  const has = (what: 'script' | 'replay') => failed.some(({ failure: proof }) => proof?.[what] !== undefined)
+  const more = has('script') ? 'the whole bodies, and a shell script for each failure.' : 'more of the bodies.'
+  const replay = has('replay')
+    ? '\ndata-import conformance replay --config FILE CODE tries a failure again, by the code behind replay.'
+    : ''
+  return `--report html=FILE or json=FILE holds ${more}${replay}`
 }
 
 function listing(title: string, lines: readonly string[]): string[] {
