@@ -176,11 +176,15 @@ export const refusalOutlived: readonly Check[] = Object.entries(reasons).map(([n
           const answer = await send()
           const isAccepted = successes.includes(answer.status)
           if (answer.status === 429 || (!isAccepted && !successes.includes((await beside()).status))) continue
-          trial.demandStatus(requirement, answer, successes, `${what}, which was refused ${words}, sent again later`)
+          trial.demandStatus(requirement, answer, successes, `After the same was refused ${words}, ${lowerFirst(what)}`)
         }
       }),
   }),
 )
+
+function lowerFirst(words: string): string {
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+}
 
 async function imports(trial: Trial, pair: AccountReference, record: Body): Promise<void> {
   const { status } = await trial.send('stageAccount', { body: record })

@@ -142,7 +142,7 @@ const parts: Readonly<Record<string, Part>> = {
     async run(trial) {
       const bodies = [1, 2, 3].map(() => participantFor(trial))
       const imported = (await atOnce(bodies, (body) => importParticipant(trial, body))).filter(([, { status }]) => status === 201)
-      const what = 'A market participant that was imported beside others, sent again later,'
+      const what = 'A market participant that was imported at once with others, when it is imported again,'
       for (const [body] of imported) trial.demandStatus('4.1-participant-exists-200', await importParticipant(trial, body), 200, what)
     },
   },
