@@ -268,6 +268,7 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
     ...(failure ? togetherInWords(failure) : []),
     ...passesInWords(failure).map((words) => `passes    ${words}`),
     ...failsInWords(failure).map((words) => `fails     ${words}`),
+    ...answeredInWords(failure).map((words) => `answered  ${words}`),
     ...laterInWords(failure).map((words) => `later     ${words}`),
     ...againInWords(failure).map((words, index) => `${index === 0 ? 'repeated ' : 'unlike   '} ${words}`),
     ...disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`),
@@ -366,7 +367,7 @@ export function passesInWords({
   rightWith = [],
   neighbours,
 }: Partial<Pick<Failure, 'rightInTurn' | 'rightWith' | 'rightWithout' | 'neighbours'>> = {}): string[] {
-  const { passes = [] } = neighbours ?? {}
+  const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
   const changed = rightWith.map((one) => {
     const { step, at, sent, kept: instead } = one
@@ -387,10 +388,25 @@ export function passesInWords({
 
 /** With which other values it fails as well, in words. */
 export function failsInWords({ neighbours }: Partial<Pick<Failure, 'neighbours'>> = {}): string[] {
-  if (!neighbours || neighbours.fails.length === 0) return []
+  if (!neighbours || neighbours.isOfStatus || neighbours.fails.length === 0) return []
   const { step, at, fails } = neighbours
   const told = fails.map((one) => `${valueText(one.sent)}${'got' in one ? ` (received ${valueText(one.got)})` : ''}`)
   return [`as well if request ${step + 1} sends ${either(told)} at ${at}`]
+}
+
+/** How requests with other values are answered, in words, where nobody but a check can tell what has to come. */
+export function answeredInWords({ neighbours, difference }: Partial<Pick<Failure, 'neighbours' | 'difference'>> = {}): string[] {
+  if (!neighbours?.isOfStatus) return []
+  const { step, at, fails, passes } = neighbours
+  const told = (status: unknown, values: readonly unknown[]) =>
+    values.length === 0 ? [] : [`${String(status)} if request ${step + 1} sends ${either(values.map(valueText))} at ${at}`]
+  return [
+    ...told(difference?.expected, passes),
+    ...told(
+      difference?.got,
+      fails.map(({ sent }) => sent),
+    ),
+  ]
 }
 
 function either(alternatives: readonly string[]): string {

@@ -108,6 +108,9 @@ const Neighbours = Type.Object(
       { description: 'With these values it failed as well.' },
     ),
     passes: Type.Array(Type.Unknown(), { description: 'With these it passed.' }),
+    isOfStatus: Type.Optional(
+      Type.Literal(true, { description: 'Only the status tells: it was the same again, or the one that had to come.' }),
+    ),
   },
   { ...closed, description: 'What other values came to where the value was sent that came otherwise, or that makes the status wrong.' },
 )

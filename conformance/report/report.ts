@@ -48,6 +48,8 @@ export interface Neighbours {
   readonly fails: readonly { readonly sent: unknown; readonly got?: unknown }[]
   /** With these it passes. */
   readonly passes: readonly unknown[]
+  /** Nobody but a check could tell more than that the status is the same again, or the one that had to come. */
+  readonly isOfStatus?: true
 }
 
 /** The proof that a requirement is broken, or that a client goes against good manners. */

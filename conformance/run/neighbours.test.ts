@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failsInWords, passesInWords } from '../report/headline.ts'
+import { answeredInWords, failsInWords, passesInWords } from '../report/headline.ts'
 import { failuresOf } from '../testing/failures-of.ts'
 
 const first = async (mutant: string) => [...(await failuresOf(mutant)).values()][0]
@@ -43,4 +43,12 @@ describe('requests at once', () => {
   it('are said to matter where one after the other they pass', async () => {
     expect(passesInWords(await first('race-invoices-lost-within-milliseconds'))).toContain('if its requests are sent one after the other')
   })
+})
+
+it('of what its check alone can tell, the statuses are told', async () => {
+  const failure = await first('register-not-capable-refused')
+  expect(answeredInWords(failure)).toEqual([
+    expect.stringMatching(/^2xx if request \d+ sends true at definitions\.0\.registers\.0\.low_load_capable$/),
+  ])
+  expect([...passesInWords(failure), ...failsInWords(failure)]).toEqual([])
 })

@@ -1,13 +1,14 @@
 import type { Path } from '../../src/contract/schema-at.ts'
 import { partAt } from '../generators/change-at.ts'
 import { httpStatus } from '../oracle/judgement.ts'
+import { isWanted, type WantedStatus } from '../oracle/wanted-status.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Neighbours } from '../report/report.ts'
 import { lastName, sentPlaces } from '../report/sent-places.ts'
 import { keepsAlike } from './keeps-alike.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
-import { resend } from './resend.ts'
+import { resend, type Resent } from './resend.ts'
 import { isSamePlace } from './same-symptom.ts'
 import { withChange } from './single-changes.ts'
 import { unlessGone } from './unless-gone.ts'
@@ -24,11 +25,11 @@ const [mostRequests, mostTime] = [120, 1500]
  * @returns undefined where the proof is about no single value, no other one fails or passes, or only its check can tell.
  */
 export async function neighbours({ check, setting, example }: Proof, goesOn: () => boolean): Promise<Neighbours | undefined> {
-  const { requirement, steps, difference } = example
+  const { requirement, steps, shownBy = steps.length - 1, difference } = example
   const { names } = setting
   const { sent } = sentPlaces(example, names.runId)
-  if (!sent || !difference || difference.isInWords) return undefined
-  const isOfStatus = difference.at === httpStatus
+  const isOfStatus = difference?.at === httpStatus
+  if (!sent || !difference || (difference.isInWords && !isOfStatus)) return undefined
   const { body } = steps[sent.step]?.request ?? {}
   const place = pathTo(body, isOfStatus ? sent.at : `${sent.at}.${lastName(difference.at) ?? ''}`)
   const value = partAt(body, place)
@@ -41,13 +42,23 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
     const changed = steps.map((step, index) => (index === sent.step ? withChange(step, { step: index, path: place, instead }) : step))
     return resend(changed, check, setting)
   }
+  let isHeard = true
   const fails: Neighbours['fails'][number][] = []
   const passes: unknown[] = []
   const find = async () => {
     const whole = await resend(steps, check, setting)
-    if (!whole || !ownBreach(whole, requirement, names.runId)) return
+    if (!whole) return
+    isHeard = ownBreach(whole, requirement, names.runId) !== undefined
+    const answered = (outcome: Resent | undefined) => outcome?.answered[shownBy]?.response?.status
+    if (!isHeard && (!isOfStatus || answered(whole) !== difference.got)) return
     for (const instead of othersLike(value)) {
       const outcome = await sendWith(instead)
+      if (!isHeard) {
+        // Its check alone can tell what has to come, so that only the status is told.
+        if (answered(outcome) === difference.got) fails.push({ sent: instead })
+        else if (isWanted(answered(outcome) ?? 0, difference.expected as WantedStatus)) passes.push(instead)
+        continue
+      }
       const violation = ownBreach(outcome, requirement, names.runId)
       // Another item of the list may be wrong as well.
       const isItself = isOfStatus || sameMeaning(instead, violation?.difference?.expected) === undefined
@@ -60,7 +71,8 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
   }
   await unlessGone(() => setting.course.within(`neighbours of ${requirement}`, find))
   if (fails.length + passes.length === 0) return undefined
-  return { step: sent.step, at: place.join('.'), fails: fails.slice(0, mostTold), passes: passes.slice(0, mostTold) }
+  const told = { step: sent.step, at: place.join('.'), fails: fails.slice(0, mostTold), passes: passes.slice(0, mostTold) }
+  return isHeard ? told : { ...told, isOfStatus: true }
 }
 
 /** A dot-delimited path, as it leads through a value. */

@@ -4,7 +4,16 @@ import { shownLines, shownText } from '../../../src/report/html/shown-text.ts'
 import { inMilliseconds } from '../../../src/text/in-milliseconds.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import type { Step } from '../../trial/step.ts'
-import { againInWords, failsInWords, insteadInWords, laterInWords, passesInWords, placeInWords, spoiltInWords } from '../headline.ts'
+import {
+  againInWords,
+  answeredInWords,
+  failsInWords,
+  insteadInWords,
+  laterInWords,
+  passesInWords,
+  placeInWords,
+  spoiltInWords,
+} from '../headline.ts'
 import { whenOf } from '../line-of.ts'
 import type { Failure } from '../report.ts'
 import type { SentPlace } from '../sent-places.ts'
@@ -35,6 +44,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
     ...[
       ...passesInWords(failure).map((words) => `it passes ${words}`),
       ...failsInWords(failure).map((words) => `it fails ${words}`),
+      ...answeredInWords(failure).map((words) => `it is answered ${words}`),
       ...laterInWords(failure),
       ...againInWords(failure),
     ].map((words) => `<p>${shownText(sentence(words), mostOfMessage)}</p>`),
