@@ -11,7 +11,6 @@ it.each([
   // What is not there is no zero; what was sent, or hung up, before the proof belongs to it.
   'fees-zero-bound-not-stored',
   'hung-up-definitions-lose-earlier-ones',
-  'hung-up-staging-blocks-supplier',
 ])('the scripts of failures show them on a server with the fault and not on the faithful one: %s', async (mutant) => {
   const { scripts, crash } = await proveScripts({ mutant, seed: 11 })
   expect(crash).toBeUndefined()
