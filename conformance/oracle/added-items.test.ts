@@ -466,3 +466,20 @@ describe('an account kept by a faithful server', () => {
     )
   })
 })
+
+describe('what every result says was added is there as it was sent, whatever the results hold besides', () => {
+  it('a note that is cut in the answer as well', () => {
+    const run = new Run()
+    const cut = { body: 'Rück', created_at, status: 'NOTE_CREATION_SUCCESS' }
+    run.notes([note], [cut])
+    expect(brokenIn(run.read({ notes: [{ ...note, body: 'Rück' }] }))).toContain('4.3-notes-created-stored')
+  })
+
+  it('a transaction whose id is another number in the answer as well', () => {
+    const run = new Run()
+    const sent = { ...transaction, transaction_id: '10000000057971050250' }
+    const kept = { ...sent, transaction_id: '10000000057971050000' }
+    run.transactions([sent], [{ status: 'TRANSACTION_ADDED_TO_ACCOUNT', transaction_data: { ...kept, amount: '4.50' } }])
+    expect(brokenIn(run.read({ transactions: [kept] }))).toContain('4.3-transactions-added-stored')
+  })
+})

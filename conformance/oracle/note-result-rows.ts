@@ -39,6 +39,8 @@ export function notesAnswered(before: NotesBefore, notes: readonly Body[], answe
     }
   const results: readonly unknown[] = answer
   const judgements = [kept('4.3-notes-201'), ...results.flatMap((result, index) => fieldsOf(result, index))]
+  // Where each was created, it does not matter which result is whose.
+  const areCreated = results.length === notes.length && results.every((result) => asObject(result)['status'] === created)
   const fates: Pick<SentItem, 'fate' | 'createdAt'>[] = notes.map(() => ({ fate: 'unknown' }))
   for (const group of groupsOf(notes, textOf)) {
     const own = group.map((index) => ({ index, note: notes[index] ?? {} }))
@@ -50,6 +52,7 @@ export function notesAnswered(before: NotesBefore, notes: readonly Body[], answe
       const { status, created_at } = asObject(result)
       if (place !== undefined)
         fates[index] = { fate: fateOf(status), ...(note['created_at'] === undefined ? { createdAt: created_at } : {}) }
+      else if (areCreated && !isTwice && typeof note['body'] === 'string') fates[index] = { fate: 'added' }
       if (typeof note['body'] !== 'string' || !areApart) continue
       const verdict = isAlone ? verdictOf(note, before) : undefined
       const isBesideOther = index !== group[0] && verdict?.requirement === '4.3-notes-new-created'

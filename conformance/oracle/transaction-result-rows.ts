@@ -66,6 +66,8 @@ export function transactionsAnswered(
   const judgements = [kept('4.3-transactions-201'), ...results.flatMap((result, index) => fieldsOf(result, index, ids))]
   const fates: Pick<SentItem, 'fate' | 'isUnforced'>[] = transactions.map(() => ({ fate: 'unknown' }))
   const isUnforced = parameters.force === false
+  // Where each was added, it does not matter which result is whose.
+  const areAdded = results.length === transactions.length && results.every((result) => asObject(result)['status'] === added)
   for (const group of groupsOf(transactions, ({ transaction_id }) => transaction_id)) {
     const own = group.map((index) => ({ index, transaction: transactions[index] ?? {} }))
     const [first] = own
@@ -88,6 +90,7 @@ export function transactionsAnswered(
     const result = place === undefined ? undefined : results[place]
     const { status } = asObject(result)
     if (place !== undefined) fates[index] = { fate: fateOf(status), isUnforced }
+    else if (areAdded && typeof transaction['transaction_id'] === 'string') fates[index] = { fate: 'added', isUnforced }
     if (place === undefined && results.length === transactions.length && typeof transaction['transaction_id'] === 'string') {
       const difference = {
         at: `results.${index}.transaction_data.transaction_id`,
