@@ -38,7 +38,10 @@ export function holdsContent(schema: JsonSchema, name: string, value: unknown, d
     return !(isTechnical || ofExport.has(folded(name))) || (typeof value === 'string' && gone.test(value))
   const members = Array.isArray(value) ? value.map((item: unknown) => ['link', item] as const) : Object.entries(value)
   if (Array.isArray(value) && !isGroup) return members.length > 0
-  if (isGroup && !Array.isArray(value)) return members.some(([inner]) => isNameIn(schema, inner) && !ofExport.has(folded(inner)))
+  if (isGroup && !Array.isArray(value))
+    return members.some(
+      ([inner, held]) => (gone.test(inner) && held !== false) || (isNameIn(schema, inner) && !ofExport.has(folded(inner))),
+    )
   return members.some(([inner, held]) => holdsContent(schema, inner, held, depth + 1))
 }
 

@@ -92,3 +92,29 @@ it('leaves a map of readings, and counts what is wrong in it', async () => {
   expect(stdout).toMatch(/ {2}1 {2}comma_in_number .*\n {2}1 {2}number_for_decimal .*\n/)
   expect(stdout).toContain('\n0 of 2 records would change.\n')
 })
+
+it.each([
+  ['is cut off', (text: string) => text.slice(0, -2)],
+  ['is cut off in a record', (text: string) => text.slice(0, -20)],
+  ['has text behind it', (text: string) => `${text}\nfoo`],
+])('a list that %s stays as it is, and nothing is said to be repaired', async (what, damage) => {
+  const name = what.replaceAll(' ', '-')
+  const path = join(folder, `${name}.json`)
+  const whole = JSON.stringify([account('1', { transfer_balance: '1,50' }), account('2', { transfer_balance: '2,50' })])
+  writeFileSync(path, damage(whole))
+  const out = join(folder, name)
+  const { stdout, exitCode } = await runProgram(['fix', path, '--out', out])
+  expect(readFileSync(join(out, `${name}.json`), 'utf8')).toBe(damage(whole))
+  expect([readFileSync(join(out, 'changes.log'), 'utf8'), existsSync(join(out, `${name}.json.changes`)), exitCode]).toEqual(['', false, 1])
+  expect(stdout).toMatch(/records? stays? as (it is|they are): in a list that cannot be read to its end\./)
+  expect(stdout).toContain('0 of ')
+  expect(stdout).not.toContain('repaired  ')
+})
+
+it('a list that can be read to its end has its changes in the log', async () => {
+  const path = join(folder, 'list.json')
+  writeFileSync(path, `[${JSON.stringify(account('1', { transfer_balance: '1,50' }))},]`)
+  const out = join(folder, 'list')
+  expect((await runProgram(['fix', path, '--out', out])).exitCode).toBe(0)
+  expect(JSON.parse(readFileSync(join(out, 'changes.log'), 'utf8'))).toMatchObject({ record: 0, patch: expect.any(Array) })
+})

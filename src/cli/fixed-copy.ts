@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs'
+import { closeSync, copyFileSync, openSync, readSync, rmSync } from 'node:fs'
 import { heldSeveral, logLine, type ChangedRecord, type CopiedShape, type FixOutput } from '../fix/fix-copy.ts'
 import { memoryOf, type FixedPart } from '../fix/workers/fix-part.ts'
 import { OutputFile } from './output-file.ts'
@@ -18,10 +18,12 @@ export class FixedCopy {
   readonly #file: CopiedFile
   readonly #copy: OutputFile | undefined
   readonly #log: ClosableSink | undefined
+  /** The lines of an array, until it shows whether that can be read to its end. */
+  #spool: OutputFile | undefined
   /** What lies before the part that comes. */
   readonly #before = { records: 0, lineEnds: 0 }
   readonly #shape = { read: 0, most: 0 }
-  #unread = 0
+  #isUncut = false
   #problem: string | undefined
 
   /** @throws UsageError when the copy cannot be written at all. */
@@ -29,6 +31,7 @@ export class FixedCopy {
     this.#file = file
     this.#log = log
     this.#copy = log && new OutputFile(file.to)
+    this.#spool = log && file.isArray ? new OutputFile(spoolOf(file)) : undefined
   }
 
   /** Where a part is written to that is repaired here. */
@@ -55,12 +58,12 @@ export class FixedCopy {
   }
 
   /** A part has come to its end. */
-  end({ read, most, unread, records, lineEnds }: CopiedShape): void {
+  end({ read, most, isUncut, records, lineEnds }: CopiedShape): void {
     this.#before.records += records
     this.#before.lineEnds += lineEnds
     this.#shape.read += read
     this.#shape.most = Math.max(this.#shape.most, most)
-    this.#unread += unread
+    this.#isUncut ||= isUncut
   }
 
   /** A part could not be read to its end. */
@@ -74,14 +77,44 @@ export class FixedCopy {
    */
   close(): { readonly isArray: boolean; readonly problems: readonly string[] } {
     const { path, to, isPacked } = this.#file
-    const isArray = this.#file.isArray || (!this.isBroken && heldSeveral(this.#shape))
+    const isOfLines = /\.(?:jsonl|ndjson)(?:\.\w+)?$/i.test(path)
+    const isArray = this.#file.isArray || (!this.isBroken && !isOfLines && heldSeveral(this.#shape))
     this.#copy?.close()
     // What could not be cut into records would be put together otherwise.
-    if (this.#copy && !this.isBroken && this.#unread > 0 && isArray && !isPacked) copyFileSync(path, to)
+    if (this.#copy && !this.isBroken && this.#isUncut && !isPacked) copyFileSync(path, to)
+    this.#closeSpool()
     return { isArray, problems: [this.#problem, this.#copy?.problem].filter((problem) => problem !== undefined) }
   }
 
   #logChange(changed: ChangedRecord): void {
-    this.#log?.write(logLine(this.#file.path, changed, this.#before))
+    const line = logLine(this.#file.path, changed, this.#before)
+    if (this.#spool) this.#spool.write(Buffer.from(line))
+    else this.#log?.write(line)
+  }
+
+  /** Logs what was changed in an array, unless that stays as it is. */
+  #closeSpool(): void {
+    if (!this.#spool) return
+    this.#spool.close()
+    const path = spoolOf(this.#file)
+    if (!this.#isUncut || this.#file.isPacked) for (const line of linesIn(path)) this.#log?.write(line)
+    rmSync(path)
+    this.#spool = undefined
+  }
+}
+
+function spoolOf({ to }: CopiedFile): string {
+  return `${to}.changes`
+}
+
+/** The text of a file in stretches of whole characters. */
+function* linesIn(path: string): Generator<string> {
+  const file = openSync(path, 'r')
+  const decoder = new TextDecoder()
+  const chunk = Buffer.allocUnsafeSlow(64 * 1024)
+  try {
+    for (let count; (count = readSync(file, chunk)) > 0;) yield decoder.decode(chunk.subarray(0, count), { stream: true })
+  } finally {
+    closeSync(file)
   }
 }

@@ -15,16 +15,25 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
   // Used again and again: what is made anew for each chunk of a large file becomes some 20 MB before it is collected.
   let room = new Uint8Array()
   let isStart = true
+  let wide: 'utf-16le' | 'utf-16be' | undefined
+  let decoder: InstanceType<typeof TextDecoder> | undefined
   for await (const chunk of file) {
     if (isStart) {
       isStart = false
-      const [first, second] = chunk
-      if (first === 0xff && second === 0xfe) return 'utf-16le'
-      if (first === 0xfe && second === 0xff) return 'utf-16be'
+      const [first, second, third, fourth] = chunk
+      // UTF-32 has two zero bytes beside them.
+      if (third === 0 && fourth === 0) return undefined
+      if (first === 0xff && second === 0xfe) wide = 'utf-16le'
+      if (first === 0xfe && second === 0xff) wide = 'utf-16be'
       // Without a mark the zero byte tells that it has beside every plain letter.
-      if (first !== undefined && second !== undefined && (first === 0) !== (second === 0)) return first === 0 ? 'utf-16be' : 'utf-16le'
+      if (first !== undefined && second !== undefined && (first === 0) !== (second === 0)) wide ??= first === 0 ? 'utf-16be' : 'utf-16le'
+      if (wide) decoder = new TextDecoder(wide, { fatal: true })
       // Compressed files are told by the reader.
       if ((first === 0x1f && second === 0x8b) || (first === 0x28 && second === 0xb5)) return 'utf-8'
+    }
+    if (decoder) {
+      if (!decodes(decoder, chunk)) return undefined
+      continue
     }
     const size = rest.length + chunk.length
     if (room.length < size) room = new Uint8Array(size)
@@ -48,6 +57,7 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
       if (byte >= 0xc3 && byte <= 0xc5 && ((whole[index + 1] ?? 0) & 0xc0) === 0x80) hasUtf8 = true
     }
   }
+  if (decoder) return decodes(decoder) ? wide : undefined
   if (isSound && isUtf8(rest)) return 'utf-8'
   for (const byte of rest) if (byte > 127) high.add(byte)
   const hasUmlaut = umlauts.some((byte) => high.has(byte))
@@ -72,6 +82,16 @@ const umlauts = [0xe4, 0xf6, 0xfc, 0xc4, 0xd6, 0xdc, 0xdf]
 
 /** Umlauts in the encodings of DOS, and bytes that Windows-1252 does not have. */
 const ofDos = [0x81, 0x84, 0x8e, 0x94, 0x99, 0x9a, 0x8d, 0x8f, 0x90, 0x9d]
+
+/** Whether the next bytes of a file, or its end where there are none, are of an encoding. */
+function decodes(decoder: InstanceType<typeof TextDecoder>, bytes?: Uint8Array): boolean {
+  try {
+    decoder.decode(bytes, { stream: bytes !== undefined })
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** A file of an encoding as UTF-8. */
 export async function* decoded(file: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<Uint8Array> {

@@ -3,7 +3,7 @@ import { accountOf } from '../check/account-of.ts'
 import type { Pacer } from '../check/pacer.ts'
 import type { ByteSource } from '../input/byte-source.ts'
 import type { FixedRecord } from './fix-record.ts'
-import type { FixTally } from './fix-tally.ts'
+import { FixTally } from './fix-tally.ts'
 import { FixedFile, type ByteSink } from './fixed-file.ts'
 import type { SourceFix } from './fix-source.ts'
 
@@ -46,8 +46,8 @@ export interface CopiedShape {
   readonly read: number
   /** How many the one held that held most. */
   readonly most: number
-  /** How many of its bytes could not be read as a record, or cut into records. */
-  readonly unread: number
+  /** Whether it is an array that could not be read to its end, or not all of its records: then it stays as it is. */
+  readonly isUncut: boolean
   /** How many records and line ends there are for those behind it. */
   readonly records: number
   readonly lineEnds: number
@@ -72,7 +72,9 @@ export async function fixCopy(
   { fix, decisions, pacer, tally }: FixRun,
   output?: FixOutput,
 ): Promise<CopiedShape> {
-  let [read, most, unread] = [0, 0, 0]
+  let [read, most, isUncut] = [0, 0, false]
+  // Whether an array can be cut into records shows at its end.
+  const own = isArray ? new FixTally() : tally
   const file = output && new FixedFile(output.copy, isArray)
   try {
     const { records, lineEnds } = await fix(name, source, {
@@ -81,7 +83,7 @@ export async function fixCopy(
       from,
       onRecord({ fixed, text, record, line }) {
         const { texts, notation, patch } = fixed
-        tally.add(fixed)
+        own.add(fixed)
         read++
         most = Math.max(most, texts?.length ?? 1)
         file?.write(texts ?? [text])
@@ -89,21 +91,27 @@ export async function fixCopy(
           output?.onChange({ record, line, about: JSON.stringify({ ...accountIn(texts), ...countsOf(notation), patch }).slice(1, -1) })
       },
       onUnread(bytes, isPiece) {
-        unread += bytes.length
+        isUncut ||= isArray
         file?.writeRaw(bytes, isPiece)
       },
-      onFinding: (finding) => tally.addUnread(finding),
+      onFinding(finding) {
+        own.addUnread(finding)
+        isUncut ||= isArray && finding.severity === 'error' && finding.cause !== 'trailing_comma' && finding.code !== 'no_records'
+      },
     })
-    return { read, most, unread, records, lineEnds }
+    return { read, most, isUncut, records, lineEnds }
   } finally {
     file?.end()
+    if (isArray) tally.addCounts(isUncut ? own.unchanged : own.counts)
   }
 }
 
-/** How often a record was written otherwise than JSON in which way; nothing where it was JSON. */
+/** How often a record was written otherwise than JSON in which way, and the comments that were left out; nothing where it was JSON. */
 function countsOf(notation: FixedRecord['notation']): object {
   if (!notation) return {}
-  return { notation: Object.fromEntries([...Map.groupBy(notation, (one) => one.notation)].map(([id, alike]) => [id, alike.length])) }
+  const comments = notation.filter((one) => one.notation === 'json_comment').map(({ before }) => before)
+  const counts = Object.fromEntries([...Map.groupBy(notation, (one) => one.notation)].map(([id, alike]) => [id, alike.length]))
+  return { notation: counts, ...(comments.length > 0 ? { comments } : {}) }
 }
 
 /** The account that a line of the log is about. */

@@ -31,7 +31,7 @@ export interface FixedRecord {
   /** Decimals that stay as they are and may be a thousand times as much. */
   readonly doubtful?: readonly DoubtfulNumber[]
   /** Why nothing was changed although something was recognised, where it was not for lack of a reading. */
-  readonly kept?: 'not JSON' | 'a key twice' | 'other operation' | 'not removed'
+  readonly kept?: 'not JSON' | 'a key twice' | 'other operation' | 'not removed' | 'uncut array'
 }
 
 /** The text of a record as it stands in its source. */
@@ -70,7 +70,7 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     if (named.some(({ from }) => isOtherBody(record, valueAt(value, from.slice(0, -1))))) return unchanged(marks, 'other operation')
     // Of a key that stands twice, one value would get lost.
     if (given.certain === undefined && hasKeyTwice(text)) return unchanged(marks, 'a key twice')
-    const indent = records.length === 1 && text.includes('\n') ? 2 : undefined
+    const indent = records.length === 1 && text.trim().includes('\n') ? 2 : undefined
     const texts = records.map((one) => JSON.stringify(one.value, undefined, indent))
     // Where nothing gets lost when the text is parsed, nothing does in what was repaired.
     const certain = given.certain && []

@@ -111,6 +111,19 @@ export class FixTally {
     return { evidence: this.evidence.byField, asked, causes: this.#causes, left, kept, doubtful, records, changed, sound, faulty }
   }
 
+  /** All so far, where nothing of it is written. */
+  get unchanged(): FixCounts {
+    const { counts, records } = this
+    const causes = new Map(
+      [...counts.causes].map(([id, one]) => {
+        const fields = new Map([...one.fields].map(([attr, examples]) => [attr, leftOf(examples)]))
+        return [id, { ...one, made: 0, left: one.made + one.left, fields, written: new Map<string, MadeExample>() }]
+      }),
+    )
+    const kept = new Map(records === 0 ? [] : [['uncut array', records] as const])
+    return { ...counts, causes, kept, changed: 0, sound: 0, doubtful: new Map() }
+  }
+
   add({ marks, notation = [], texts, left, kept, doubtful = [] }: FixedRecord): void {
     const faulty = left.filter((findings) => findings.length > 0)
     this.records += left.length
@@ -230,4 +243,10 @@ function short(value: unknown): string {
 
 function cut(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+/** Examples of a field in which nothing is repaired after all. */
+function leftOf({ left, made }: FieldExamples): FieldExamples {
+  const example = left ?? made
+  return example ? { left: { attr: example.attr, before: example.before } } : {}
 }

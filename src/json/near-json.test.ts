@@ -20,7 +20,7 @@ it.each<[string, string, unknown, string[]]>([
   ],
   ['words of other languages', '[True,False,NaN,undefined,null]', [true, false, null, null, null], ['foreign_literal']],
   ['an object of JavaScript', '{a: 1, b_2 : {$c: true}}', { a: 1, b_2: { $c: true } }, ['bare_name']],
-  ['numbers', '[+1, .5, -.5, 5., 1e3]', [1, 0.5, -0.5, 5, 1000], ['number_form']],
+  ['numbers', '[+1, .5, -.5, +1.5, 1e3]', [1, 0.5, -0.5, 1.5, 1000], ['number_form']],
   ['bare control characters', '{"a":"x\ty\nz"}', { a: 'x\ty\nz' }, ['bare_control_character']],
   ['spaces that are not seen', '{\u00A0"a":\uFEFF1}', { a: 1 }, ['unseen_space']],
   ['values one behind the other', '{"a":1}\n{"a":2} {"a":3}', [{ a: 1 }, { a: 2 }, { a: 3 }], ['values_in_a_row']],
@@ -35,6 +35,17 @@ describe('nothing is guessed', () => {
     '{"a":01}',
     '{"a":12,50}',
     '{"a":0x1F}',
+    '{"a":12..50}',
+    '{"a":1.000.}',
+    '{"a":5.}',
+    '{"a":+-5}',
+    '{"mobile":+491729980752}',
+    '{"amount":NaN}',
+    '{"a":"x\\\ny"}',
+    `{'a':'x\\\ny'}`,
+    '{"a":1} // {"a":2}',
+    '{"a":1 /* storniert */}',
+    '{"a":1,#"b":2,\n"c":3}',
     '{"a":2024-01-01}',
     '{"a":Infinity}',
     '{"a":-NaN}',
@@ -83,7 +94,7 @@ const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
 /** Writes a value as somebody might; which notation comes where is drawn. */
 function written(value: unknown, draw: () => number): string {
   const maybe = (text: string) => (draw() % 3 === 0 ? text : '')
-  const gap = () => maybe(' /* , } */ ') + maybe('\u00A0') + maybe('// "x\n')
+  const gap = () => maybe(' /* , */ ') + maybe('\u00A0') + maybe('// x\n')
   if (Array.isArray(value))
     return `[${gap()}${value.map((item) => written(item, draw) + gap()).join(',')}${value.length > 0 ? maybe(',') : ''}${gap()}]`
   if (typeof value === 'object' && value !== null) {
@@ -94,9 +105,9 @@ function written(value: unknown, draw: () => number): string {
     return `{${fields.join(',')}${fields.length > 0 ? maybe(',') : ''}}`
   }
   if (typeof value === 'string') return text(value)
-  if (value === null) return ['null', 'None', 'NaN'][draw() % 3] ?? ''
+  if (value === null) return ['null', 'None', 'undefined'][draw() % 3] ?? ''
   if (typeof value === 'boolean') return draw() % 2 === 0 ? JSON.stringify(value) : value ? 'True' : 'False'
-  return typeof value === 'number' && value > 0 ? maybe('+') + String(value) : JSON.stringify(value)
+  return typeof value === 'number' && value > 0 && value < 1e6 ? maybe('+') + String(value) : JSON.stringify(value)
 
   function text(content: string): string {
     const quoted = JSON.stringify(content)
@@ -129,6 +140,11 @@ it('what is cut off is left', () => {
       expect(fromNearJson(cut)).toBe(undefined)
     }),
   )
+})
+
+it('rows of comments behind a comma are passed in no time', () => {
+  const lines = '  // alt 1 # siehe ////////////////////// ############################\n'.repeat(10_000)
+  expect(parsed(`{"a":1,\n${lines}"b":2}`)?.value).toEqual({ a: 1, b: 2 })
 })
 
 it.each([',/*', ',//', "'\\\\", '"\\\\', '[', 'a ', '/*', ', ', '- ', '\u00A0'])('a megabyte of %j is given up soon', (part) => {

@@ -27,14 +27,19 @@ export interface NearJson {
   readonly changes: readonly NotationChange[]
 }
 
-const comment = String.raw`\/\/[^\n\r]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|#[^\n\r]*`
-const isComment = new RegExp(comment, 'y')
-/** A comma, or a semicolon at the end, behind which nothing comes in what it stands in. */
-const isTrailing = new RegExp(String.raw`,(?=(?:\s|${comment})*(?:[}\]]|$))|;(?=\s*$)`, 'y')
+const isComment = /\/\/[^\n\r]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|#[^\n\r]*/y
+/** A comment with data in it, or about what became of the record, is not left out. */
+const saysSomething = /["'{}[\]:=]|delet|cancel|remov|storn|inakti|lösch|loesch|nicht|\bnot\b/i
 const isDoubleQuoted = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y
 const isSingleQuoted = /'[^'\\]*(?:\\[\s\S][^'\\]*)*'/y
 const isWord = /[\p{L}_$][\p{L}\p{N}_$-]*/uy
 const isNumber = /[-+.\d][-+.\w]*/y
+/** Longer ones with a plus sign are phone numbers. */
+const mostWithSign = 6
+/** Where NaN may be what became of a number, and not that there is none. */
+const holdsNumber = /amount|balance|value|quantity|price|total|rate|cents|number|digits|places|factor|consumption|day/i
+// oxlint-disable-next-line no-control-regex -- These are what must not be there.
+const isCutByBackslash = /(?<!\\)(?:\\\\)*\\[\u0000-\u001F]/
 const isUnseen = /[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]/y
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
 
@@ -49,13 +54,15 @@ const literals: Readonly<Record<string, string>> = { None: 'null', NaN: 'null', 
 export function fromNearJson(text: string): NearJson | undefined {
   const changes: NotationChange[] = []
   let [written, from, at, depth, values, isParted] = ['', 0, 0, 0, 0, false]
-  /** The last character that is neither space nor comment. */
-  let last = ''
+  /** The last character that is neither space nor comment, the last text or word, and the one that names what comes. */
+  let [last, said, name] = ['', '', '']
   while (at < text.length) {
     const length = step()
     if (length === undefined) return undefined
     const part = text.slice(at, at + length)
     if (!/^(?:\s|[#/])/.test(part)) last = part.at(-1) ?? last
+    if (/^["'\p{L}_$]/u.test(part)) said = part
+    if (part === ':') name = said
     at += length
   }
   if (changes.length === 0) return undefined
@@ -78,14 +85,14 @@ export function fromNearJson(text: string): NearJson | undefined {
     }
     if (character === '"') return doubleQuoted(matched(isDoubleQuoted))
     if (character === "'") return singleQuoted(matched(isSingleQuoted))
-    if (!'{[,:'.includes(last) && matched(isTrailing) !== undefined) return change('trailing_comma', 1, '')
+    if (!'{[,:'.includes(last) && isTrailing(character)) return change('trailing_comma', 1, '')
     if (depth === 0 && character === ',') {
       isParted = true
       return change('values_in_a_row', 1, ',')
     }
     if (',:'.includes(character)) return 1
-    const [said, number, word] = [matched(isComment), matched(isNumber), matched(isWord)]
-    if (said !== undefined) return change('json_comment', said.length, '')
+    const [comment, number, word] = [matched(isComment), matched(isNumber), matched(isWord)]
+    if (comment !== undefined) return saysSomething.test(comment) ? undefined : change('json_comment', comment.length, '')
     if (number !== undefined) return numeric(number)
     if (word !== undefined) return bare(word)
     if (matched(isUnseen) !== undefined) return change('unseen_space', 1, ' ')
@@ -93,8 +100,22 @@ export function fromNearJson(text: string): NearJson | undefined {
     return space > 0 ? space : undefined
   }
 
-  function matched(pattern: RegExp): string | undefined {
-    pattern.lastIndex = at
+  /** Whether a comma, or a semicolon, has nothing behind it in what it stands in. */
+  function isTrailing(character: string): boolean {
+    if (character === ';') return text.slice(at + 1).trim() === ''
+    if (character !== ',') return false
+    let behind = behindSpace(text, at + 1)
+    for (let aside = asideAt(behind); aside !== undefined; aside = asideAt(behind)) behind = behindSpace(text, behind + aside.length)
+    return behind >= text.length || '}]'.includes(text[behind] ?? '')
+  }
+
+  /** What may stand between the parts beside plain spaces. */
+  function asideAt(from: number): string | undefined {
+    return matched(isComment, from) ?? matched(isUnseen, from)
+  }
+
+  function matched(pattern: RegExp, from = at): string | undefined {
+    pattern.lastIndex = from
     return pattern.exec(text)?.[0]
   }
 
@@ -106,13 +127,13 @@ export function fromNearJson(text: string): NearJson | undefined {
   }
 
   function doubleQuoted(quoted: string | undefined): number | undefined {
-    if (quoted === undefined) return undefined
+    if (quoted === undefined || isCutByBackslash.test(quoted)) return undefined
     const escaped = withEscapes(quoted)
     return escaped === quoted ? quoted.length : change('bare_control_character', quoted.length, escaped)
   }
 
   function singleQuoted(quoted: string | undefined): number | undefined {
-    if (quoted === undefined) return undefined
+    if (quoted === undefined || isCutByBackslash.test(quoted)) return undefined
     const inside = quoted
       .slice(1, -1)
       .replaceAll(/\\([\s\S])|"/g, (found, escaped: string | undefined) =>
@@ -124,16 +145,16 @@ export function fromNearJson(text: string): NearJson | undefined {
 
   function numeric(number: string): number | undefined {
     if (jsonNumber.test(number)) return number.length
-    const whole = number
-      .replace(/^\+/, '')
-      .replace(/^-?(?=\.)/, '$&0')
-      .replace(/\.(?!\d)/, '')
-    return jsonNumber.test(whole) ? change('number_form', number.length, whole) : undefined
+    const [, plus = '', minus = '', digits = ''] = /^(\+?)(-?)(\d*\.?\d+(?:e[-+]?\d+)?)$/i.exec(number) ?? []
+    const isPhone = plus !== '' && digits.length > mostWithSign && !digits.includes('.')
+    const whole = `${minus}${digits.startsWith('.') ? '0' : ''}${digits}`
+    return jsonNumber.test(whole) && !isPhone && plus + minus !== '+-' ? change('number_form', number.length, whole) : undefined
   }
 
   function bare(word: string): number | undefined {
     if (text[behindSpace(text, at + word.length)] === ':') return change('bare_name', word.length, JSON.stringify(word))
     if (['true', 'false', 'null'].includes(word)) return word.length
+    if (word === 'NaN' && holdsNumber.test(name)) return undefined
     const literal = Object.hasOwn(literals, word) ? literals[word] : undefined
     return literal === undefined ? undefined : change('foreign_literal', word.length, literal)
   }

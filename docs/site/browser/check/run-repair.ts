@@ -55,13 +55,13 @@ export async function planRepair({ files, operation }: Request & { kind: 'plan' 
 export async function makeCopies({ files, operation, choice }: Request & { kind: 'make' }, pacer: Pacer, tell: Tell): Promise<void> {
   const sinks = files.map(() => new BlobSink())
   const log = new BlobSink()
-  const { unread } = await new Repair(files, operation, pacer, tell).run(choice, { sinks, log })
+  const { uncut } = await new Repair(files, operation, pacer, tell).run(choice, { sinks, log })
   if (pacer.isStopped) return tell({ kind: 'stopped' })
   const copies: Copies = {
     files: files.map((file, index) => {
       const isPacked = /\.gz$/i.test(file.name)
       // What could not be cut into records would be put together otherwise.
-      const isUncut = (unread[index] ?? 0) > 0 && choice.files[index]?.isArray === true && !isPacked
+      const isUncut = uncut.has(index) && !isPacked
       return { name: file.name.replace(/\.gz$/i, ''), content: isUncut ? file : (sinks[index] as BlobSink).blob('application/json') }
     }),
     log: log.blob('application/x-ndjson'),
@@ -74,8 +74,8 @@ interface Round {
   readonly tally: FixTally
   /** As it was, but with arrays where a file turned out to be one record that holds several. */
   readonly choice: RepairChoice
-  /** Of each file the bytes that are no records. */
-  readonly unread: readonly number[]
+  /** The files that are arrays which could not be read to their end. */
+  readonly uncut: ReadonlySet<number>
   readonly unusable: readonly { readonly path: string; readonly problem: string }[]
 }
 
@@ -112,7 +112,7 @@ class Repair {
   async run(choice: RepairChoice, output?: { readonly sinks: readonly BlobSink[]; readonly log: BlobSink }): Promise<Round> {
     const tally = new FixTally()
     const files = [...choice.files]
-    const unread: number[] = []
+    const uncut = new Set<number>()
     const unusable: { path: string; problem: string }[] = []
     this.#bytes = 0
     for (const [index, file] of this.#files.entries()) {
@@ -134,12 +134,12 @@ class Repair {
           copy && output && { copy, onChange: (changed) => output.log.write(logLine(name, changed)) },
         )
         if (heldSeveral(shape)) files[index] = { ...how, isArray: true }
-        unread[index] = shape.unread
+        if (shape.isUncut) uncut.add(index)
       } catch (error) {
         unusable.push({ path: name, problem: error instanceof Error ? error.message : String(error) })
       }
     }
-    return { tally, choice: { ...choice, files }, unread, unusable }
+    return { tally, choice: { ...choice, files }, uncut, unusable }
   }
 
   readonly #onBytes = (bytes: Uint8Array): void => {

@@ -45,6 +45,7 @@ export const english = {
     'not JSON': 'not JSON',
     'a key twice': 'a key stands twice, and one of the values would get lost',
     'other operation': 'the body of another operation',
+    'uncut array': 'in a list that cannot be read to its end',
     'not removed': 'a repair would leave its finding, or bring another',
   },
   answers: {

@@ -48,6 +48,7 @@ export const german: CheckWords = {
     'not JSON': 'kein JSON',
     'a key twice': 'Ein Schlüssel kommt doppelt vor, und einer der Werte ginge verloren',
     'other operation': 'Es ist der Inhalt einer anderen Operation',
+    'uncut array': 'aus einer Liste, die sich nicht bis zum Ende lesen lässt',
     'not removed': 'Eine Reparatur würde ihren Befund nicht beseitigen oder einen neuen verursachen',
   },
   answers: {
