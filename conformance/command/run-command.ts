@@ -64,7 +64,7 @@ Options:
                           one (#) is the reason that reports tell
   --strict                a failed "should" counts as a failed "must" does
   --require-complete      a skipped "must" makes the run inconclusive
-  --bail                  stop at the first failed "must"
+  --bail                  stop at the first failed "must", or "should" with --strict
   --lanes N               how many checks run at once, where none must run alone (default: auto, as many as the target takes
                           without answering later; the report tells)
   --max-requests N        the most requests (default: 30000, of a deep run 100000)

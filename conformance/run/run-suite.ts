@@ -200,7 +200,7 @@ async function runChecks(
       if (result.lost !== undefined) {
         stopped ??= result.lost
         isLost = true
-      } else if (options.bail && breaksMust(result, options.known)) stopped ??= 'The run stopped at the first failure.'
+      } else if (options.bail && breaksCounting(result, options)) stopped ??= 'The run stopped at the first failure.'
       return result
     }
     // What a target refuses for coming too fast would be waited for in every lane.
@@ -210,8 +210,11 @@ async function runChecks(
   return { results: results.filter((result) => result !== undefined), leftOut, lanes, stopped: stopped ?? spent(), isLost }
 }
 
-function breaksMust({ broken }: CheckResult, known: readonly string[] = []): boolean {
-  return requirements.some(({ id, level }) => level === 'must' && broken.has(id) && !known.includes(id))
+/** Whether a check has broken what makes a run nonconforming. */
+function breaksCounting({ broken }: CheckResult, { strict, known = [] }: Pick<RunOptions, 'strict' | 'known'>): boolean {
+  return requirements.some(
+    ({ id, level }) => (level === 'must' || (strict === true && level === 'should')) && broken.has(id) && !known.includes(id),
+  )
 }
 
 function operatorPort(

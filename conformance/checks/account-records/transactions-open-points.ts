@@ -26,6 +26,7 @@ export const transactionsOpenPoints = defineCheck({
     '4.3-transactions-results-order-open',
     '4.3-transactions-empty-open',
     '4.3-transactions-check-off-open',
+    '4.3-transactions-check-off-not-skipped',
     '3.3-inner-status-rule-open',
     '3.3-inner-status-values-open',
   ],
@@ -103,6 +104,13 @@ async function observeEquality(trial: Trial, pair: AccountReference, known: Body
   observeResults(trial, await addTransactions(trial, pair, several), several)
   const unchecked = await addTransactions(trial, pair, [known], { check_previously_added: 'false' })
   trial.observe('4.3-transactions-check-off-open', String(transactionStatus(unchecked, known)))
+  const checked = await addTransactions(trial, pair, [known])
+  // What is refused is not skipped, where the same is skipped when it is looked for.
+  if (unchecked.status >= 400 && unchecked.status < 500 && unchecked.status !== 429 && transactionStatus(checked, known) === exists) {
+    const isSkipped = transactionStatus(unchecked, known) === exists
+    const said = 'A repeated transaction that is not to be checked for is refused as one that exists.'
+    trial.demand('4.3-transactions-check-off-not-skipped', !isSkipped, said)
+  }
   trial.observe('4.3-transactions-empty-open', `answers ${(await addTransactions(trial, pair, [])).status}`)
 }
 
@@ -119,3 +127,5 @@ function observeResults(trial: Trial, answer: Answer, sent: readonly Body[]): vo
     if (inner != null) trial.observe('3.3-inner-status-values-open', typeof inner === 'string' ? inner : JSON.stringify(inner))
   }
 }
+
+const exists = 'TRANSACTION_ALREADY_EXISTS'
