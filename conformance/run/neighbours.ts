@@ -49,14 +49,17 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
     const whole = await resend(steps, check, setting)
     if (!whole) return
     isHeard = ownBreach(whole, requirement, names.runId) !== undefined
-    const answered = (outcome: Resent | undefined) => outcome?.answered[shownBy]?.response?.status
-    if (!isHeard && (!isOfStatus || answered(whole) !== difference.got)) return
+    const answered = (outcome: Resent) => outcome.answered[shownBy]?.response?.status
+    // Of what had to be refused, other values may be right.
+    if (!isHeard && (!isOfStatus || answered(whole) !== difference.got || !/^2/.test(String(difference.expected)))) return
     for (const instead of othersLike(value)) {
       const outcome = await sendWith(instead)
+      if (!outcome) return
       if (!isHeard) {
         // Its check alone can tell what has to come, so that only the status is told.
-        if (answered(outcome) === difference.got) fails.push({ sent: instead })
-        else if (isWanted(answered(outcome) ?? 0, difference.expected as WantedStatus)) passes.push(instead)
+        const status = answered(outcome)
+        if (status === difference.got) fails.push({ sent: instead })
+        else if (isWanted(status ?? 0, difference.expected as WantedStatus)) passes.push(instead)
         continue
       }
       const violation = ownBreach(outcome, requirement, names.runId)
