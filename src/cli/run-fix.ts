@@ -90,7 +90,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
       workers,
       pacer,
     )
-    io.stdout.write(`after   ${verdict(after, paint)}\n${printable(join(out, logName))} holds every change.\n`)
+    io.stdout.write(`after   ${verdict(after, paint)}\n${printable(join(out, logName))} holds the changes of each record.\n`)
   } else if (!pacer.isStopped) io.stdout.write('Nothing was written; --out FOLDER writes repaired copies.\n')
   forgetInterrupt()
   for (const problem of new Set(problems)) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
