@@ -49,15 +49,14 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
     const whole = await resend(steps, check, setting)
     if (!whole) return
     isHeard = ownBreach(whole, requirement, names.runId) !== undefined
-    const answered = (outcome: Resent) => outcome.answered[shownBy]?.response?.status
     // Of what had to be refused, other values may be right.
-    if (!isHeard && (!isOfStatus || answered(whole) !== difference.got || !/^2/.test(String(difference.expected)))) return
+    if (!isHeard && (!isOfStatus || statusOf(whole, shownBy) !== difference.got || !String(difference.expected).startsWith('2'))) return
     for (const instead of othersLike(value)) {
       const outcome = await sendWith(instead)
       if (!outcome) return
       if (!isHeard) {
         // Its check alone can tell what has to come, so that only the status is told.
-        const status = answered(outcome)
+        const status = statusOf(outcome, shownBy)
         if (status === difference.got) fails.push({ sent: instead })
         else if (isWanted(status ?? 0, difference.expected as WantedStatus)) passes.push(instead)
         continue
@@ -76,6 +75,10 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
   if (fails.length + passes.length === 0) return undefined
   const told = { step: sent.step, at: place.join('.'), fails: fails.slice(0, mostTold), passes: passes.slice(0, mostTold) }
   return isHeard ? told : { ...told, isOfStatus: true }
+}
+
+function statusOf({ answered }: Resent, step: number): number | undefined {
+  return answered[step]?.response?.status
 }
 
 /** A dot-delimited path, as it leads through a value. */
