@@ -130,7 +130,7 @@ const matrix =
     ? await runMatrix({
         seeds: matrixSeeds,
         firstSeed,
-        oneOf: values.ci ? 9 : 1,
+        oneOf: values.ci ? 12 : 1,
         lanes: Number(values.lanes),
         only: values.matrix,
         ...workers,
