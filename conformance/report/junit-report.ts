@@ -1,5 +1,6 @@
 import { xmlElement, xmlText } from '../../src/report/xml.ts'
-import { evidence, headline, knownInWords, operatorLines, originInWords, remarks, trail, unseenInWords } from './headline.ts'
+import { evidence } from './failure-in-words.ts'
+import { headline, knownInWords, operatorLines, originInWords, remarks, trail, unseenInWords } from './headline.ts'
 import type { Failure, Report, RequirementResult } from './report.ts'
 
 /**

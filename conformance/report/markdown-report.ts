@@ -1,7 +1,7 @@
 import { causesOf, type Cause } from './cause.ts'
+import { evidence } from './failure-in-words.ts'
 import {
   circumstances,
-  evidence,
   headline,
   knownInWords,
   latencyLines,

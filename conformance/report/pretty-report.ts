@@ -1,9 +1,9 @@
 import type { Paint } from '../../src/report/pretty/paint.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
 import { causesOf, type Cause } from './cause.ts'
+import { evidence } from './failure-in-words.ts'
 import {
   circumstances,
-  evidence,
   headline,
   knownInWords,
   latencyLines,

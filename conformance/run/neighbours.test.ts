@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answeredInWords, failsInWords, passesInWords } from '../report/headline.ts'
+import { answeredInWords, failsInWords, passesInWords } from '../report/failure-in-words.ts'
 import { failuresOf } from '../testing/failures-of.ts'
 
 const first = async (mutant: string) => [...(await failuresOf(mutant)).values()][0]

@@ -1,5 +1,6 @@
 import { namesIn } from '../report/without-others.ts'
 import type { Step } from '../trial/step.ts'
+import { keepsWhenSent } from './keeps-when-sent.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
@@ -8,16 +9,14 @@ import { unlessGone } from './unless-gone.ts'
 /** In a longer proof nobody looks for it. */
 const longest = 12
 
-/** Once may be chance. */
-const times = 3
-
 /**
  * Looks for requests of a proof that should not matter to how its last one is answered, since they were refused or are about other
  * records, and without which the others keep what they break. Of what is read, `spoiltBy` tells the same.
  * @param goesOn Whether there is time left.
  * @returns their indexes among the steps; empty where there are none, or only its check can tell.
  */
-export async function rightWithout({ check, setting, example }: Proof, goesOn: () => boolean): Promise<readonly number[]> {
+export async function rightWithout(proof: Proof, goesOn: () => boolean): Promise<readonly number[]> {
+  const { check, setting, example } = proof
   const { requirement, steps, shownBy = steps.length - 1 } = example
   const { runId } = setting.names
   const shown = namesIn(steps[shownBy]?.request, runId)
@@ -27,19 +26,12 @@ export async function rightWithout({ check, setting, example }: Proof, goesOn: (
     ((response?.status ?? 0) >= 400 || !namesIn(request, runId).some((name) => shown.includes(name)))
   const suspects = [...steps.keys()].filter((index) => index !== shownBy && steps.slice(index, index + 1).some(isBeside))
   if (steps[shownBy]?.request.method !== 'POST' || suspects.length === 0 || steps.length > longest) return []
-  const keepsWithout = async (index: number) => {
-    for (let time = 0; time < times; time++) {
-      const outcome = goesOn() ? await resend(steps.toSpliced(index, 1), check, setting) : undefined
-      if (!outcome?.kept.has(requirement) || ownBreach(outcome, requirement, runId)) return false
-    }
-    return true
-  }
   const found: number[] = []
   const find = async () => {
     const whole = await resend(steps, check, setting)
     // What is kept beside the breach would be kept without the request, too.
     if (!ownBreach(whole, requirement, runId) || whole?.kept.has(requirement)) return
-    for (const index of suspects) if (await keepsWithout(index)) found.push(index)
+    for (const index of suspects) if (await keepsWhenSent(steps.toSpliced(index, 1), proof, goesOn)) found.push(index)
   }
   await unlessGone(() => setting.course.within(`right without ${requirement}`, find))
   return found

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { isUtf16 } from '../input/unreadable-text.ts'
 
 /** The encoding of a file, as a `TextDecoder` calls it; undefined where it cannot be told for certain. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
@@ -23,10 +24,7 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
       const [first, second, third, fourth] = chunk
       // UTF-32 has two zero bytes beside them.
       if (third === 0 && fourth === 0) return undefined
-      if (first === 0xff && second === 0xfe) wide = 'utf-16le'
-      if (first === 0xfe && second === 0xff) wide = 'utf-16be'
-      // Without a mark the zero byte tells that it has beside every plain letter.
-      if (first !== undefined && second !== undefined && (first === 0) !== (second === 0)) wide ??= first === 0 ? 'utf-16be' : 'utf-16le'
+      if (isUtf16(chunk)) wide = first === 0 || first === 0xfe ? 'utf-16be' : 'utf-16le'
       if (wide) decoder = new TextDecoder(wide, { fatal: true })
       // Compressed files are told by the reader.
       if ((first === 0x1f && second === 0x8b) || (first === 0x28 && second === 0xb5)) return 'utf-8'

@@ -69,7 +69,7 @@ export function tooLarge({ offset, line, column }: Position, bytes: Buffer, larg
 }
 
 /** By the byte order mark, or by the zero byte that UTF-16 has beside every plain letter. */
-export function isUtf16(bytes: Buffer): boolean {
+export function isUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes
   if (first === undefined || second === undefined) return false
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (first === 0) !== (second === 0)

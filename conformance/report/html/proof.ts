@@ -13,7 +13,7 @@ import {
   passesInWords,
   placeInWords,
   spoiltInWords,
-} from '../headline.ts'
+} from '../failure-in-words.ts'
 import { whenOf } from '../line-of.ts'
 import type { Failure } from '../report.ts'
 import type { SentPlace } from '../sent-places.ts'

@@ -1,0 +1,168 @@
+import { excerpt } from './line-of.ts'
+import { itemsAlike } from './items-alike.ts'
+import { lastName, type SentPlace } from './sent-places.ts'
+import { othersLeftOut } from './without-others.ts'
+import { httpStatus } from '../oracle/judgement.ts'
+import { sameMeaning } from '../reading/same-meaning.ts'
+import { valueAt } from '../trial/shown-by.ts'
+import type { Failure, RequirementResult, Unlike } from './report.ts'
+import { besideEachOther, valueText } from './value-text.ts'
+
+/**
+ * Where a failure shows, what was expected and received there, and what a client was going through, a line each; none where no
+ * single place shows it and nothing was done to a client.
+ */
+export function evidence({ failure, advice }: RequirementResult): string[] {
+  const { difference, disturbances = [] } = failure ?? advice ?? {}
+  const through = [
+    ...(failure ? togetherInWords(failure) : []),
+    ...passesInWords(failure).map((words) => `passes    ${words}`),
+    ...failsInWords(failure).map((words) => `fails     ${words}`),
+    ...answeredInWords(failure).map((words) => `answered  ${words}`),
+    ...laterInWords(failure).map((words) => `later     ${words}`),
+    ...againInWords(failure).map((words, index) => `${index === 0 ? 'repeated ' : 'unlike   '} ${words}`),
+    ...disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`),
+  ]
+  if (!difference) return through
+  const { at, expected, isInWords, got } = difference
+  const [wanted, came] = isInWords ? [String(expected), valueText(got)] : besideEachOther(expected, got)
+  const { rightBefore: before } = failure ?? {}
+  const right = before === undefined ? [] : [`right     still in the answer to request ${before + 1}`]
+  const spoilt = spoiltInWords(failure).map((words) => `broken    ${words}`)
+  const place = [`at        ${at || 'the whole body'}`, `expected  ${wanted}`, `received  ${came}${failure ? itemsInWords(failure) : ''}`]
+  return [...place, ...(failure ? sentInWords(failure) : []), ...right, ...spoilt, ...through]
+}
+
+/** How many items a list has that lacks one: the list at that name, or the answer as a whole. */
+function itemsInWords({ steps, shownBy = steps.length - 1, difference }: Failure): string {
+  if (difference?.got !== undefined) return ''
+  const [, list] = /^(\w+)(?:\.\*)?$/.exec(difference?.at ?? '') ?? []
+  const body = steps[shownBy]?.response?.body
+  const items = list !== undefined ? valueAt(body, list) : difference?.at.startsWith('*.') ? body : undefined
+  if (!Array.isArray(items)) return ''
+  const left = Number(othersLeftOut.exec(String(items.at(-1)))?.[1] ?? 0)
+  const count = items.length + (left > 0 ? left - 1 : 0)
+  return `; ${list ?? 'the list'} has ${count === 0 ? 'no item' : count === 1 ? '1 item' : `${count} items`}`
+}
+
+/** Where what is wrong was sent, and where what came instead. */
+function sentInWords(failure: Failure): string[] {
+  const { steps, sent, instead } = failure
+  const whence = instead ? [`which is  ${insteadInWords(instead)}`] : []
+  const alike = alikeInWords(failure)
+  if (alike.length > 0 || !sent) return [...alike, ...whence]
+  const value = valueAt(steps[sent.step]?.request.body, sent.at)
+  const isTold = sameMeaning(value, failure.difference?.expected) === undefined
+  const shown = isTold ? '' : `:${excerpt(value, lastName(failure.difference?.at ?? ''))}`
+  // Of a wrong status it is what a request has otherwise that was answered otherwise.
+  return [`${failure.difference?.at === httpStatus ? 'differs  ' : 'sent     '} ${placeInWords(sent)}${shown}`, ...whence]
+}
+
+/** What came instead, in words. */
+export function insteadInWords({ step, at }: SentPlace): string {
+  return `what request ${step + 1} sent ${at === '' ? 'as a whole' : `at ${at}`}`
+}
+
+/** Where a request sent something, in words. */
+export function placeInWords({ step, at, of }: SentPlace): string {
+  const item = Number(/\d+$/.exec(at)?.[0])
+  const which = of === undefined || of < 2 ? '' : item === of - 1 ? `, the last of ${of}` : `, number ${item + 1} of ${of}`
+  return at === '' ? `request ${step + 1}` : `request ${step + 1} at ${at}${which}`
+}
+
+/** So many items are shown that may have been taken for the one in whose result a failure shows. */
+const mostAlike = 3
+
+function alikeInWords(failure: Failure): string[] {
+  return itemsAlike(failure)
+    .slice(0, 1 + mostAlike)
+    .map(({ step, at, item }, index) => `${index === 0 ? 'sent     ' : 'alike    '} ${at} of request ${step + 1}: ${valueText(item)}`)
+}
+
+/** The requests that were under way at once, as far as they come one after the other. */
+function togetherInWords({ steps }: Failure): string[] {
+  const groups = steps.reduce<number[][]>((all, { isAtOnce }, index) => {
+    if (isAtOnce) all.at(-1)?.push(index + 1)
+    else all.push([index + 1])
+    return all
+  }, [])
+  return groups.filter(({ length }) => length > 1).map((group) => `at once   requests ${group[0]} to ${group.at(-1)}`)
+}
+
+/** What came of more attempts, and in what those differ that kept the requirement, in words. */
+export function againInWords({ again }: Partial<Pick<Failure, 'again'>> = {}): string[] {
+  if (!again) return []
+  const { times, failed, every, unlike = [] } = again
+  const told = `${failed === 0 ? 'none' : failed} of ${times} more attempt${times === 1 ? '' : 's'} with fresh records failed as well`
+  if (failed === times) return [told]
+  if (every !== undefined) return [`${told}, regularly one of every ${every}: the server seems to count something`]
+  if (unlike.length === 0) return [`${told}: more than these requests decides it, such as what was sent before, the time or a cache`]
+  return [told, ...unlike.map(unlikeInWords)]
+}
+
+/** Which request spoils it, in words. */
+export function spoiltInWords({ spoiltBy }: Partial<Pick<Failure, 'spoiltBy'>> = {}): string[] {
+  return spoiltBy === undefined ? [] : [`by request ${spoiltBy + 1}: the same reading is still right just before it`]
+}
+
+/** When it was right, where it was only late, in words. */
+export function laterInWords({ rightAfterMs: after }: Partial<Pick<Failure, 'rightAfterMs'>> = {}): string[] {
+  return after === undefined ? [] : [`it is right when it is read again ${after} ms later`]
+}
+
+/** With which changes of its requests it passes, in words. */
+export function passesInWords({
+  rightInTurn,
+  rightWithout = [],
+  rightWith = [],
+  neighbours,
+}: Partial<Pick<Failure, 'rightInTurn' | 'rightWith' | 'rightWithout' | 'neighbours'>> = {}): string[] {
+  const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
+  const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
+  const changed = rightWith.map((one) => {
+    const { step, at, sent, kept: instead } = one
+    const values = [...new Set([instead, ...(isThere(one) ? passes : [])].map(valueText))]
+    const otherwise =
+      instead === undefined ? `does not send ${valueText(sent)} at ${at}` : `sends ${either(values)} at ${at}, not ${valueText(sent)}`
+    return `if request ${step + 1} ${otherwise}`
+  })
+  const isTold = passes.length === 0 || rightWith.some((one) => one.kept !== undefined && isThere(one))
+  const also = isTold || !neighbours ? [] : [`if request ${neighbours.step + 1} sends ${either(passes.map(valueText))} at ${neighbours.at}`]
+  return [
+    ...(rightInTurn ? ['if its requests are sent one after the other'] : []),
+    ...rightWithout.map((step) => `if request ${step + 1} is not sent`),
+    ...changed,
+    ...also,
+  ]
+}
+
+/** With which other values it fails as well, in words. */
+export function failsInWords({ neighbours }: Partial<Pick<Failure, 'neighbours'>> = {}): string[] {
+  if (!neighbours || neighbours.isOfStatus || neighbours.fails.length === 0) return []
+  const { step, at, fails } = neighbours
+  const told = fails.map((one) => `${valueText(one.sent)}${'got' in one ? ` (received ${valueText(one.got)})` : ''}`)
+  return [`as well if request ${step + 1} sends ${either(told)} at ${at}`]
+}
+
+/** How requests with other values are answered, in words, where nobody but a check can tell what has to come. */
+export function answeredInWords({ neighbours, difference }: Partial<Pick<Failure, 'neighbours' | 'difference'>> = {}): string[] {
+  if (!neighbours?.isOfStatus) return []
+  const { step, at, fails, passes } = neighbours
+  const told = (status: unknown, values: readonly unknown[]) =>
+    values.length === 0 ? [] : [`${String(status)} if request ${step + 1} sends ${either(values.map(valueText))} at ${at}`]
+  return [
+    ...told(difference?.expected, passes),
+    ...told(
+      difference?.got,
+      fails.map(({ sent }) => sent),
+    ),
+  ]
+}
+
+function either(alternatives: readonly string[]): string {
+  return alternatives.length < 2 ? alternatives.join('') : `${alternatives.slice(0, -1).join(', ')} or ${alternatives.at(-1) ?? ''}`
+}
+
+function unlikeInWords({ step, at, sent, kept }: Unlike): string {
+  return `request ${step + 1} sent ${valueText(sent)}${at === '' ? '' : ` at ${at}`}; where it did not fail, ${valueText(kept)}`
+}
