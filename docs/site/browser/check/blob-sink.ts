@@ -14,6 +14,12 @@ export class BlobSink {
     if (this.#size > partSize) this.#flush()
   }
 
+  /** Writes all that was written to another. */
+  add(other: BlobSink): void {
+    this.#flush()
+    this.#parts.push(other.blob(''))
+  }
+
   /** All that was written. */
   blob(type: string): Blob {
     this.#flush()

@@ -59,10 +59,8 @@ export async function makeCopies({ files, operation, choice }: Request & { kind:
   if (pacer.isStopped) return tell({ kind: 'stopped' })
   const copies: Copies = {
     files: files.map((file, index) => {
-      const isPacked = /\.gz$/i.test(file.name)
       // What could not be cut into records would be put together otherwise.
-      const isUncut = uncut.has(index) && !isPacked
-      return { name: file.name.replace(/\.gz$/i, ''), content: isUncut ? file : (sinks[index] as BlobSink).blob('application/json') }
+      return { name: file.name.replace(packed, ''), content: uncut.has(index) ? file : (sinks[index] as BlobSink).blob('application/json') }
     }),
     log: log.blob('application/x-ndjson'),
   }
@@ -120,6 +118,7 @@ class Repair {
       if (this.#pacer.isStopped || !how) break
       const name = nameOf(file)
       const copy = output?.sinks[index]
+      const lines = new BlobSink()
       try {
         const onBytes = (bytes: Uint8Array) => {
           this.#records = tally.records
@@ -131,13 +130,15 @@ class Repair {
         const shape = await fixCopy(
           { name, isArray: how.isArray, source },
           run,
-          copy && output && { copy, onChange: (changed) => output.log.write(logLine(name, changed)) },
+          copy && { copy, onChange: (changed) => lines.write(logLine(name, changed)) },
         )
         if (heldSeveral(shape)) files[index] = { ...how, isArray: true }
-        if (shape.isUncut) uncut.add(index)
+        // Its copy is the file as it is.
+        if (shape.isUncut && !isPacked(file)) uncut.add(index)
       } catch (error) {
         unusable.push({ path: name, problem: error instanceof Error ? error.message : String(error) })
       }
+      if (!uncut.has(index)) output?.log.add(lines)
     }
     return { tally, choice: { ...choice, files }, uncut, unusable }
   }
@@ -146,4 +147,10 @@ class Repair {
     this.#bytes += bytes.length
     this.#ticker.tick()
   }
+}
+
+const packed = /\.gz$/i
+
+function isPacked({ name }: File): boolean {
+  return packed.test(name)
 }
