@@ -4,6 +4,7 @@ import { lastName, type SentPlace } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
 import { httpStatus } from '../oracle/judgement.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
+import { oneOfEvery } from '../setting/ordinals.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import type { Failure, RequirementResult, Unlike } from './report.ts'
 import { besideEachOther, valueText } from './value-text.ts'
@@ -92,10 +93,10 @@ function togetherInWords({ steps }: Failure): string[] {
 /** What came of more attempts, and in what those differ that kept the requirement, in words. */
 export function againInWords({ again }: Partial<Pick<Failure, 'again'>> = {}): string[] {
   if (!again) return []
-  const { times, failed, every, unlike = [] } = again
+  const { times, failed, rhythm, unlike = [] } = again
   const told = `${failed === 0 ? 'none' : failed} of ${times} more attempt${times === 1 ? '' : 's'} with fresh records failed as well`
   if (failed === times) return [told]
-  if (every !== undefined) return [`${told}, regularly one of every ${every}: the server seems to count something`]
+  if (rhythm) return [`${told}, regularly: ${oneOfEvery(rhythm)} fails, here request ${rhythm.step + 1}`]
   if (unlike.length === 0) return [`${told}: more than these requests decides it, such as what was sent before, the time or a cache`]
   return [told, ...unlike.map(unlikeInWords)]
 }

@@ -78,11 +78,21 @@ const Unlike = Type.Object(
   closed,
 )
 
+const Rhythm = Type.Object(
+  {
+    every: Type.Integer({ minimum: 2, description: 'One of so many requests fails.' }),
+    step: Type.Integer({ minimum: 0, description: 'The index among the steps of the request that is one of those.' }),
+    operation: Type.Optional(Type.String({ description: 'Only requests of this operation count; all when absent.' })),
+    answered: Type.Optional(Type.String({ description: 'Only requests answered so count, such as 2xx; all when absent.' })),
+  },
+  { ...closed, description: 'Where the attempts failed by the number of a request: the server seems to count requests.' },
+)
+
 const TriedAgain = Type.Object(
   {
     times: Type.Integer({ minimum: 1, description: 'How many more attempts were made.' }),
     failed: Type.Integer({ minimum: 0, description: 'How many of them broke the same requirement.' }),
-    every: Type.Optional(Type.Integer({ minimum: 2, description: 'Where they failed regularly: one in so many.' })),
+    rhythm: Type.Optional(Rhythm),
     unlike: Type.Optional(
       Type.Array(Unlike, {
         description: 'Where the requests that show the failure differ from those of all attempts that kept the requirement.',

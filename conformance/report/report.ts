@@ -5,6 +5,7 @@ import type { OperatorVerb } from '../operator/operator-port.ts'
 import type { Difference } from '../oracle/judgement.ts'
 import type { Lanes } from '../run/lanes.ts'
 import type { Strength } from '../run/strength.ts'
+import type { Counting } from '../setting/ordinals.ts'
 import type { Latency } from '../trial/latencies.ts'
 import type { Step } from '../trial/step.ts'
 import type { SentPlace } from './sent-places.ts'
@@ -20,10 +21,16 @@ export interface TriedAgain {
   readonly times: number
   /** How many of these attempts broke the same requirement. */
   readonly failed: number
-  /** Where they failed regularly: one in so many. */
-  readonly every?: number
+  /** Where the server seems to count requests. */
+  readonly rhythm?: Rhythm
   /** Where the requests of the proof differ from those of all attempts that kept it, where they do. */
   readonly unlike?: readonly Unlike[]
+}
+
+/** That one of so many requests of a kind fails. */
+export interface Rhythm extends Counting {
+  /** The index of the request among the steps that is one of those. */
+  readonly step: number
 }
 
 /** Where a request of a proof differs from its likes in attempts that kept what it breaks. */

@@ -20,6 +20,7 @@ it.each([
     0,
   ],
   ['a status', [read({}, 200), write, read({}, 404)], at('HTTP status', 200, 404), 0],
+  ['no null that is missing', [read({}), write, read({})], at('value', null, undefined), undefined],
   ['nothing that was wrong before, too', [read({ value: 2 }), write, read({ value: 2 })], at('value', 1, 2), undefined],
   ['nothing that was read elsewhere', [read({ value: 1 }, 200, '/b'), write, read({ value: 2 })], at('value', 1, 2), undefined],
   ['nothing that a request wrote', [write, write], at('HTTP status', 201, 400), undefined],

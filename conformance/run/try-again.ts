@@ -1,21 +1,23 @@
 import type { TriedAgain } from '../report/report.ts'
 import type { Outcome } from '../trial/outcome.ts'
 import type { Step } from '../trial/step.ts'
+import type { Trial } from '../trial/trial.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
-import { trialAt } from './run-check.ts'
+import { fewest, rhythmOf } from './rhythm.ts'
+import { runTrial, trialAt } from './run-check.ts'
 import { unlessGone } from './unless-gone.ts'
 import { unlikeKept } from './unlike-kept.ts'
 
 /** So many attempts are made: fewer where all of these fail. */
 const [most, enough] = [10, 3]
 
-/** What fails at times is tried on, up to so many times, until it has failed so often: then it shows whether it does so regularly. */
-const [mostOfRegular, enoughOfRegular] = [60, 5]
+/** What has not failed is tried on up to so many times, and what may fail in a rhythm up to so many: then it shows. */
+const [mostUntilOne, mostOfRhythm] = [30, 150]
 
 /** The most requests that are spent on one proof, and the longest that it may take, in milliseconds. */
-const [mostRequests, mostTime] = [300, 5000]
+const [mostRequests, mostTime] = [600, 5000]
 
 /**
  * Tries the case of a proof again on fresh records, to tell what always fails from what depends on more than its requests.
@@ -28,21 +30,24 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
   if (check.last || example.steps.length * enough > mostRequests) return undefined
   const { requirement } = example
   const end = setting.course.elapsed() + mostTime
+  const failed: (readonly Step[])[] = []
   const kept: (readonly Step[])[] = []
-  /** Which attempts failed, counted from 0. */
-  const failures: number[] = []
-  let [times, requests] = [0, 0]
-  const isClear = () =>
-    failures.length === times
-      ? times >= enough
-      : times >= most && (!isRegular(failures) || failures.length >= enoughOfRegular || times >= mostOfRegular)
+  let requests = 0
+  const rhythm = (leastOdds?: number) => rhythmOf(example.steps, { failed, kept }, setting.ledger.ordinals, leastOdds)
+  const isClear = () => {
+    const times = failed.length + kept.length
+    if (kept.length === 0) return times >= enough
+    if (failed.length === 0) return times >= mostUntilOne
+    if (times < most) return false
+    return times >= mostOfRhythm || (failed.length >= fewest && (rhythm() !== undefined || rhythm(0) === undefined))
+  }
   const attempts = async () => {
     // Its very requests, where those show it by themselves.
     const sendAgain = () => resend(example.steps, check, setting)
     const sent = proof.isResent ? undefined : await sendAgain()
     const isShown = proof.isResent ?? ownBreach(sent, requirement, setting.names.runId) !== undefined
     if (sent && isShown) {
-      failures.push(times++)
+      failed.push(sent.steps)
       requests += sent.steps.length
     }
     while (!isClear() && requests < mostRequests && setting.course.elapsed() < end && goesOn()) {
@@ -50,29 +55,34 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
       if (!outcome) return
       requests += outcome.steps.length
       const breach = isShown ? ownBreach(outcome, requirement, setting.names.runId) : outcome.broken.get(requirement)
-      if (breach) failures.push(times)
+      if (breach) failed.push(outcome.steps)
       else if (outcome.kept.has(requirement)) kept.push(outcome.steps)
       // An attempt that ended before it could show anything counts for nothing.
       else return
-      times++
+      if (kept.length > 0) requests += await sendBetween(proof, failed.length + kept.length)
     }
   }
   await unlessGone(() => setting.course.within(`again ${requirement}`, attempts))
-  if (times < enough) return undefined
-  const told = { times, failed: failures.length }
-  const [every = 1] = gapsOf(failures)
-  if (every > 1 && failures.length >= enoughOfRegular && isRegular(failures)) return { ...told, every }
+  const told = { times: failed.length + kept.length, failed: failed.length }
+  if (told.times < enough) return undefined
+  const found = rhythm()
+  if (found) return { ...told, rhythm: found }
   const unlike = unlikeKept(example, kept, setting.names.runId)
   return { ...told, ...(unlike.length > 0 ? { unlike } : {}) }
 }
 
-/** Whether attempts failed after the same number of others each, as far as they tell. */
-function isRegular(failures: readonly number[]): boolean {
-  return failures.length > 0 && new Set(gapsOf(failures)).size < 2
-}
-
-function gapsOf(numbers: readonly number[]): readonly number[] {
-  return numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0))
+/**
+ * Sends other requests, now more and now fewer: between attempts of as many requests each, whoever counts all of them and whoever
+ * counts those of one operation fail alike.
+ * @returns how many.
+ */
+async function sendBetween({ check, setting }: Proof, times: number): Promise<number> {
+  const count = times % 3
+  const run = async (trial: Trial) => {
+    for (let sent = 0; sent < count; sent++) await trial.send('validateAccount', { body: trial.account(trial.pair()) })
+  }
+  await runTrial({ ...check, isTour: false, run }, setting, undefined)
+  return count
 }
 
 /** One trial of the case of a proof; what first showed that a template is refused shows with the whole template alone. */

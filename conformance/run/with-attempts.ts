@@ -29,8 +29,12 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
   // Requests from earlier in the run stand before those of the proof.
   const earlier = failure.steps.length - proof.example.steps.length
   const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
-  const { unlike } = again
-  const told = { ...failure, again: { ...again, ...(unlike ? { unlike: inFailure(unlike) } : {}) } }
+  const { unlike, rhythm } = again
+  const shifted = {
+    ...(unlike ? { unlike: inFailure(unlike) } : {}),
+    ...(rhythm ? { rhythm: { ...rhythm, step: rhythm.step + earlier } } : {}),
+  }
+  const told = { ...failure, again: { ...again, ...shifted } }
   // What fails at times alone would be right by chance, too.
   if (again.failed < again.times) return told
   const isRightInTurn = await rightInTurn(proof, goesOn)

@@ -5,6 +5,7 @@ import { excerpt } from '../report/line-of.ts'
 import type { Step } from '../trial/step.ts'
 import type { Exchange, Failure, LedgerAccount, LedgerRecord } from './ledger-entries.ts'
 import { MissingOperations, type MissingOperation } from './missing-operations.ts'
+import { Ordinals } from './ordinals.ts'
 import { Refusals, type Refusal } from './refusals.ts'
 import type { Body } from './templates.ts'
 import { asObject } from '../reading/as-object.ts'
@@ -27,10 +28,12 @@ export class Ledger {
   readonly #excluded = new Set<string>()
   readonly #failures: Failure[] = []
   readonly #hungUp = new Map<OperationId, Step>()
-  readonly #excesses: Step[][] = []
+  readonly #excesses: (readonly Step[])[] = []
   readonly #missing = new MissingOperations()
   readonly #refusals = new Refusals()
   readonly #answers = new Map<string, number>()
+  /** The number of each request. */
+  readonly ordinals = new Ordinals()
   #recent: readonly Step[] = []
   #kept = 0
   /** Import suppliers by their spelling. */
@@ -134,8 +137,10 @@ export class Ledger {
     this.#failures.push(failure)
   }
 
-  /** Takes a process request that was answered with 429 and then not. */
-  exceed(steps: Step[]): void {
+  /** Takes a process request that was answered with 429, and the same one, sent again, that was not. */
+  exceed(operation: OperationId, steps: readonly [Step, Step]): void {
+    const [refused] = steps
+    this.ordinals.take(operation, refused)
     this.#excesses.push(steps)
   }
 
@@ -144,6 +149,7 @@ export class Ledger {
     const exchange = this.#bounded(taken)
     this.#recent = [...this.#recent.slice(1 - mostRecent), exchange.step]
     const { operation, answer, body } = exchange
+    this.ordinals.take(operation, exchange.step)
     if (answer) this.#answers.set(`${operation} ${answer.status}`, this.answers(operation, answer.status) + 1)
     this.#missing.take(exchange, (supplier) => this.accounts(supplier))
     this.#refusals.take(exchange, (supplier) => this.accounts(supplier))

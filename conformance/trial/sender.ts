@@ -228,12 +228,12 @@ export abstract class Sender extends Demands {
       },
       texts.every((text) => typeof text === 'string') ? texts : undefined,
     )
-    this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })
     if (excess)
-      this.setting.ledger.exceed([
+      this.setting.ledger.exceed(operation, [
         redact({ ...sendings[0], request: told, response: { status: excess.status } }, this.setting.tokens.secrets),
         step,
       ])
+    this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })
     this.take(judgements, step)
     this.answered(answer, step)
     this.heard(operation, answer)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { smallImported } from '../../actions/small-account.ts'
 import { defineCheck } from '../../check.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
+import { oneOfEvery } from '../../setting/ordinals.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { mayBeRate } from '../../trial/within-rate.ts'
 
@@ -22,7 +23,9 @@ export const limitUnset = defineCheck({
     const count = ledger.excesses.length
     trial.require(!mayBeRate(trial.setting, count), 'a process request answers 429 where the rate of requests may be limited')
     const all = [...ledger.statuses('processAccount').values()].reduce((sum, times) => sum + times, 0)
-    const message = `Without a limit, ${count} of ${all} process requests answered 429; sent again right after, they did not.`
+    const rhythm = ledger.ordinals.everyOneOf(ledger.excesses.map(([refused]) => refused?.requestId))
+    const regularly = rhythm ? `, ${oneOfEvery(rhythm)}` : ''
+    const message = `Without a limit, ${count} of ${all} process requests answered 429${regularly}; sent again right after, they did not.`
     trial.demand('8-limit-disabled', count <= mostByChance, message, first, statusDifference(429, 'not 429'))
   },
 })

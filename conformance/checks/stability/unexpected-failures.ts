@@ -8,6 +8,7 @@ import type { Ledger } from '../../setting/ledger.ts'
 import { addNotes } from '../../actions/add-notes.ts'
 import { smallAccount } from '../../actions/small-account.ts'
 import type { Step } from '../../trial/step.ts'
+import { oneOfEvery } from '../../setting/ordinals.ts'
 import type { Trial } from '../../trial/trial.ts'
 import type { Difference } from '../../oracle/judgement.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
@@ -83,7 +84,9 @@ export const unexpectedFailures = defineCheck({
       const how = failed?.response ? `fails with ${failed.response.status}` : 'is not answered'
       const then = failure.retried === undefined ? 'is not answered either' : `answers ${failure.retried}`
       const after = failure.hungUp ? ' after another one whose client had hung up' : ''
-      const message = `${failure.operation} ${how}${formOf(failed)}${after}; the same request, sent again, ${then}.`
+      const rhythm = ledger.ordinals.everyOneOf(rareOf(failure, ledger))
+      const regularly = rhythm ? `, ${oneOfEvery(rhythm)}` : ''
+      const message = `${failure.operation} ${how}${formOf(failed)}${after}${regularly}; the same request, sent again, ${then}.`
       const steps = failure.hungUp ? [failure.hungUp, ...failure.steps] : failure.steps
       const difference = differenceOf(failure)
       for (const requirement of brokenBy(failure, ledger)) trial.demand(requirement, false, message, steps, difference)
@@ -97,6 +100,13 @@ export const unexpectedFailures = defineCheck({
     }
   },
 })
+
+/** The ids of all requests of an operation that failed and were answered properly when they were sent again. */
+function rareOf({ operation, retried = 500 }: Failure, { failures }: Ledger): readonly (string | undefined)[] {
+  if (retried >= 500) return []
+  const alike = failures.filter((one) => one.operation === operation && (one.retried ?? 500) < 500)
+  return alike.map(({ steps: [failed] }) => failed?.requestId)
+}
 
 /** What is wrong with the form of a request, for a message; nothing for one whose body is JSON. */
 function formOf(step: Step | undefined): string {
