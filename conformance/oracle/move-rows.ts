@@ -30,7 +30,7 @@ export function movesShown(since: readonly SentItem[], stored: readonly unknown[
   return [
     broken(requirement, `A note is pinned for a transaction that was ${what}.`, {
       at: 'notes',
-      expected: 'no more',
+      expected: 'no more pinned notes',
       isInWords: true,
       got: more,
     }),

@@ -179,7 +179,7 @@ function tooMany({ stored: list, storing, words }: StoredKind, mine: readonly Ad
       return [
         broken(storing, `What was sent as ${words} is stored more often than it was sent.`, {
           at: list,
-          expected: `${sent} of it`,
+          expected: `${sent} such record${sent === 1 ? '' : 's'}`,
           isInWords: true,
           got: count,
         }),

@@ -24,7 +24,7 @@ export function countIn(whole: unknown, part: unknown): number {
  */
 export function countDifference(at: string, record: unknown, expected: number, count: number): Difference {
   if (count === 0) return { at: at === '' ? '*' : `${at}.*`, expected: record, got: undefined }
-  return { at, expected: `${expected} of it`, isInWords: true, got: count }
+  return { at, expected: `${expected} such record${expected === 1 ? '' : 's'}`, isInWords: true, got: count }
 }
 
 /** The members of a value that may hold another. */

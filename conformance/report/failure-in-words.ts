@@ -28,9 +28,14 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const { at, expected, isInWords, got } = difference
   const [wanted, came] = isInWords ? [String(expected), valueText(got)] : besideEachOther(expected, got)
   const { rightBefore: before } = failure ?? {}
-  const right = before === undefined ? [] : [`right     still in the answer to request ${before + 1}`]
+  const right = before === undefined ? [] : [`before    still right in the answer to request ${before + 1}`]
   const spoilt = spoiltInWords(failure).map((words) => `broken    ${words}`)
-  const place = [`at        ${at || 'the whole body'}`, `expected  ${wanted}`, `received  ${came}${failure ? itemsInWords(failure) : ''}`]
+  const always = failure?.always === undefined ? '' : `, like each of the ${failure.always} requests of this operation in the run`
+  const place = [
+    `at        ${at || 'the whole body'}`,
+    `expected  ${expected === undefined ? 'absent' : wanted}`,
+    `received  ${got === undefined ? 'absent' : came}${failure ? itemsInWords(failure) : ''}${always}`,
+  ]
   return [...place, ...(failure ? sentInWords(failure) : []), ...right, ...spoilt, ...through]
 }
 
@@ -56,7 +61,11 @@ function sentInWords(failure: Failure): string[] {
   const isTold = sameMeaning(value, failure.difference?.expected) === undefined
   const shown = isTold ? '' : `:${excerpt(value, lastName(failure.difference?.at ?? ''))}`
   // Of a wrong status it is what a request has otherwise that was answered otherwise.
-  return [`${failure.difference?.at === httpStatus ? 'differs  ' : 'sent     '} ${placeInWords(sent)}${shown}`, ...whence]
+  const told =
+    failure.difference?.at === httpStatus
+      ? `differs   from one that is answered otherwise only in ${placeInWords(sent)}`
+      : `sent      ${placeInWords(sent)}`
+  return [`${told}${shown}`, ...whence]
 }
 
 /** What came instead, in words. */
@@ -77,7 +86,7 @@ const mostAlike = 3
 function alikeInWords(failure: Failure): string[] {
   return itemsAlike(failure)
     .slice(0, 1 + mostAlike)
-    .map(({ step, at, item }, index) => `${index === 0 ? 'sent     ' : 'alike    '} ${at} of request ${step + 1}: ${valueText(item)}`)
+    .map(({ step, at, item }, index) => `${index === 0 ? 'sent     ' : 'compare  '} ${at} of request ${step + 1}: ${valueText(item)}`)
 }
 
 /** The requests that were under way at once, as far as they come one after the other. */
@@ -94,21 +103,21 @@ function togetherInWords({ steps }: Failure): string[] {
 export function againInWords({ again }: Partial<Pick<Failure, 'again'>> = {}): string[] {
   if (!again) return []
   const { times, failed, rhythm, unlike = [] } = again
-  const told = `${failed === 0 ? 'none' : failed} of ${times} more attempt${times === 1 ? '' : 's'} with fresh records failed as well`
+  const told = `failed again in ${failed === 0 ? 'none' : failed} of ${times} repetition${times === 1 ? '' : 's'} with fresh records`
   if (failed === times) return [told]
   if (rhythm) return [`${told}, regularly: ${oneOfEvery(rhythm)} fails, here request ${rhythm.step + 1}`]
-  if (unlike.length === 0) return [`${told}: more than these requests decides it, such as what was sent before, the time or a cache`]
+  if (unlike.length === 0) return [`${told}: something beside these requests decides it, such as what was sent before, the time or a cache`]
   return [told, ...unlike.map(unlikeInWords)]
 }
 
 /** Which request spoils it, in words. */
 export function spoiltInWords({ spoiltBy }: Partial<Pick<Failure, 'spoiltBy'>> = {}): string[] {
-  return spoiltBy === undefined ? [] : [`by request ${spoiltBy + 1}: the same reading is still right just before it`]
+  return spoiltBy === undefined ? [] : [`by request ${spoiltBy + 1}: just before it, the same request still gets the right answer`]
 }
 
 /** When it was right, where it was only late, in words. */
 export function laterInWords({ rightAfterMs: after }: Partial<Pick<Failure, 'rightAfterMs'>> = {}): string[] {
-  return after === undefined ? [] : [`it is right when it is read again ${after} ms later`]
+  return after === undefined ? [] : [`the same request gets the right answer ${after} ms later`]
 }
 
 /** With which changes of its requests it passes, in words. */
@@ -124,7 +133,7 @@ export function passesInWords({
     const { step, at, sent, kept: instead } = one
     const values = [...new Set([instead, ...(isThere(one) ? passes : [])].map(valueText))]
     const otherwise =
-      instead === undefined ? `does not send ${valueText(sent)} at ${at}` : `sends ${either(values)} at ${at}, not ${valueText(sent)}`
+      instead === undefined ? `leaves out ${at}, which is ${valueText(sent)}` : `sends ${either(values)} at ${at}, not ${valueText(sent)}`
     return `if request ${step + 1} ${otherwise}`
   })
   const isTold = passes.length === 0 || rightWith.some((one) => one.kept !== undefined && isThere(one))

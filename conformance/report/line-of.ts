@@ -1,3 +1,4 @@
+import { thousands } from '../../src/text/thousands.ts'
 import { changeAt, partAt } from '../generators/change-at.ts'
 import type { Step } from '../trial/step.ts'
 import { othersLeftOut } from './without-others.ts'
@@ -48,12 +49,16 @@ export function excerpt(body: unknown, at?: string): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   if (text.length <= mostOfBody) return ` ${text}`
   // What is wrong with a text that is no JSON may be its end.
-  if (typeof body === 'string') return ` ${text.slice(0, mostOfBody - 40)}...${text.slice(-40)}`
+  const length = text.length < long ? '' : ` (${thousands(text.length)} characters)`
+  if (typeof body === 'string') return ` ${text.slice(0, mostOfBody - 40)}...${text.slice(-40)}${length}`
   const from = at === undefined ? 0 : Math.max(0, beginOf(body, at) - leadIn)
   return from === 0
-    ? ` ${text.slice(0, mostOfBody)}...`
-    : ` ...${text.slice(from, from + mostOfBody)}${from + mostOfBody < text.length ? '...' : ''}`
+    ? ` ${text.slice(0, mostOfBody)}...${length}`
+    : ` ...${text.slice(from, from + mostOfBody)}${from + mostOfBody < text.length ? '...' : ''}${length}`
 }
+
+/** Of a body of so many characters it is told how long it is: that may be what matters. */
+const long = 2000
 
 /** How many characters are shown before the place that matters: its name, and what stands before that. */
 const leadIn = 80

@@ -166,6 +166,9 @@ const Failure = Type.Object(
     ),
     sent: Type.Optional(SentPlace('Where what is missing was sent, or the object whose member came otherwise.')),
     instead: Type.Optional(SentPlace('Where what came instead was sent.')),
+    always: Type.Optional(
+      Type.Integer({ minimum: 3, description: 'Where all requests of the operation in the run got the wrong status: how many they are.' }),
+    ),
     kept: Type.Optional(Type.Integer({ minimum: 1, description: 'How often other exchanges of the run kept the requirement.' })),
     rightWith: Type.Optional(
       Type.Array(Unlike, {

@@ -77,6 +77,8 @@ export interface Failure {
   readonly sent?: SentPlace
   /** Where what came instead was sent. */
   readonly instead?: SentPlace
+  /** Where the status is wrong and all requests of the operation got it: how many. */
+  readonly always?: number
   /** How often other exchanges of the run kept the requirement. */
   readonly kept?: number
   /** Places in the bodies of its requests: with another value at one of them, the same requests keep the requirement. */

@@ -378,7 +378,7 @@ it('a failure tells which requests were under way at once, and in which result o
       '    expected  "NOTE_CREATION_SUCCESS"',
       '    received  "NOTE_ALREADY_EXISTS"',
       '    sent      notes.0 of request 3: {"body":"N","is_pinned":true}',
-      '    alike     notes.0 of request 1: {"body":"N"}',
+      '    compare   notes.0 of request 1: {"body":"N"}',
       '    at once   requests 1 to 2',
     ].join('\n'),
   )

@@ -2,12 +2,14 @@ import type { Requirement } from '../../schemas/requirements/index.ts'
 import type { Check, Need } from '../check.ts'
 import type { Ledger } from '../setting/ledger.ts'
 import type { RequirementResult, Verdict } from '../report/report.ts'
+import { httpStatus } from '../oracle/judgement.ts'
 import { replayCode } from '../replay/replay-code.ts'
 import { shellScript } from '../report/script/shell-script.ts'
 import { sentPlaces } from '../report/sent-places.ts'
 import { rightBefore } from '../report/right-before.ts'
 import { withOrigins } from '../report/with-origins.ts'
 import { withoutOthers } from '../report/without-others.ts'
+import { operationOf } from '../trial/operation-of.ts'
 import { needsInWords } from './needs-in-words.ts'
 import type { CheckResult, Counterexample } from './run-check.ts'
 import { unseenOf } from './unseen.ts'
@@ -61,6 +63,7 @@ export function judge(
           ...(difference ? { difference } : {}),
           ...(before === undefined ? {} : { rightBefore: before }),
           ...sentPlaces(broken, runId),
+          ...alwaysOf(broken, ledger),
           ...(kept > 0 ? { kept } : {}),
           ...(isWhole(broken) ? { script: shellScript(requirement, broken, runId) } : {}),
           replay: replayCode(broken),
@@ -85,6 +88,18 @@ export function judge(
     }
   })
 }
+
+/** How many requests of the run got the wrong status, where all of their operation did. */
+function alwaysOf({ steps, shownBy = steps.length - 1, difference }: Counterexample, ledger: Pick<Ledger, 'statuses'> | undefined) {
+  const shown = steps[shownBy]
+  const operation = shown && operationOf(shown)
+  if (difference?.at !== httpStatus || operation === undefined || !ledger) return {}
+  const [[status, always] = [0, 0], ...others] = ledger.statuses(operation)
+  return others.length === 0 && status === shown?.response?.status && always >= enoughToTell ? { always } : {}
+}
+
+/** So many answers alike show that an operation answers nothing else. */
+const enoughToTell = 3
 
 /** Whether nothing was taken out of what is sent, as where a secret is so short that it stands in a path by chance. */
 function isWhole({ steps }: Counterexample): boolean {

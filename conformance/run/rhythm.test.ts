@@ -66,3 +66,27 @@ describe('a rhythm', () => {
     ).toBeUndefined()
   })
 })
+
+describe('requests that are answered otherwise', () => {
+  const told = (isOdd: (number: number) => boolean, operation: 'createNotes' | 'stageAccount' = 'createNotes') => {
+    const ordinals = new Ordinals()
+    const request = { method: 'POST', path: '/' }
+    const steps = Array.from({ length: 50 }, (_, number) => ({ requestId: String(number), request, response: { status: 201 } }))
+    for (const [number, step] of steps.entries()) ordinals.take(number % 4 === 0 ? operation : 'processAccount', step)
+    return ordinals.everyOneOf(steps.filter((_, number) => isOdd(number)).map(({ requestId }) => requestId))
+  }
+
+  it('are told by how many requests there are for each of them', () => {
+    expect(told((number) => number % 8 === 0)).toEqual({ every: 2, operation: 'createNotes', answered: '2xx' })
+    expect(told((number) => number % 7 === 6)).toEqual({ every: 7, answered: '2xx' })
+  })
+
+  it('also where one of them is missing, but not where they come as they like', () => {
+    expect(told((number) => number % 8 === 0 && number !== 48)).toMatchObject({ every: 2 })
+    expect(told((number) => [0, 3, 9, 11, 20, 21, 40, 47].includes(number))).toBeUndefined()
+  })
+
+  it('are not told when they are few', () => {
+    expect(told((number) => number % 10 === 0)).toBeUndefined()
+  })
+})

@@ -13,8 +13,8 @@ it.each([
     'habit-invoice-parties-clipped-to-32-bits',
     'sends 1 at market_participant_invoice.sender_id, not 9904718000016',
   ],
-  ['a transaction that is not the first', 'note-of-move-for-first-only', 'does not send {"transaction_id":"'],
-  ['a list beside another one', 'rolled-out-definitions-not-stored', 'does not send {} at definitions.0'],
+  ['a transaction that is not the first', 'note-of-move-for-first-only', 'leaves out transactions.0, which is {"transaction_id":"'],
+  ['a list beside another one', 'rolled-out-definitions-not-stored', 'leaves out definitions.0, which is {}'],
   ['nothing, whatever is sent', 'process-200', undefined],
 ])('a failure tells what would make it right: %s', async (_what, mutant, words) => {
   const [first] = (await failuresOf(mutant)).values()

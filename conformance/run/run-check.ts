@@ -9,6 +9,7 @@ import { lineOf } from '../report/line-of.ts'
 import type { Outcome, Violation } from '../trial/outcome.ts'
 import { redactOutcome } from '../trial/redact.ts'
 import type { Step } from '../trial/step.ts'
+import { LateReadings } from '../trial/late-readings.ts'
 import { Trial } from '../trial/trial.ts'
 import { Unmet } from '../trial/unmet.ts'
 import { nobodysCheck, unmetNeeds } from './preflight.ts'
@@ -80,7 +81,7 @@ export async function runCheck(check: Check, setting: Setting, runSeed: number, 
     }
   }
   await over(check, setting, { seed, path: String(from), numRuns: count, endOnFailure: true }, async (input) => {
-    for (const one of settingsFor(check, setting)) if (lost === undefined) take(await runTrial(check, one, input))
+    for (const one of settingsFor(check, setting)) if (lost === undefined) take(await runTrial(check, one, input, new LateReadings(one)))
     index++
     return lost === undefined
   })
@@ -139,12 +140,16 @@ function settingsFor({ isTour }: Check, setting: Setting): readonly Setting[] {
 }
 
 /** One trial of a check. */
-export async function runTrial(check: Check, setting: Setting, input: unknown): Promise<TrialOutcome> {
+export async function runTrial(check: Check, setting: Setting, input: unknown, late?: LateReadings): Promise<TrialOutcome> {
   await settleTemplates(setting, nobodysCheck)
   const before = setting.ledger.recent
-  const trial = new Trial(setting, check)
+  const trial = new Trial(setting, check, late)
+  const run = async () => {
+    await check.run(trial, input)
+    await late?.readAgain(trial.outcome)
+  }
   try {
-    await setting.course.within(check.name, () => check.run(trial, input))
+    await setting.course.within(check.name, run)
   } catch (error) {
     const missing = Trial.missing(error)
     if (missing) trial.outcome.ended = { missing }

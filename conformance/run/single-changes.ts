@@ -3,6 +3,7 @@ import type { Path } from '../../src/contract/schema-at.ts'
 import { changeAt, partAt, withoutAt } from '../generators/change-at.ts'
 import { pairFields } from '../reading/pair-in.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
+import { itemsAlike } from '../report/items-alike.ts'
 import { lastName, sentPlaces } from '../report/sent-places.ts'
 import { namesOf, type Names } from '../setting/names.ts'
 import type { Setting } from '../setting/setting.ts'
@@ -31,7 +32,8 @@ export interface SingleChange extends Place {
  */
 export function singleChanges(example: Violation, { names, templates }: Setting): readonly SingleChange[] {
   const { steps, shownBy = steps.length - 1, difference } = example
-  const { sent = { step: shownBy, at: '' } } = sentPlaces(example, names.runId)
+  const [alike] = itemsAlike(example)
+  const sent = alike ?? sentPlaces(example, names.runId).sent ?? { step: shownBy, at: '' }
   const wrong = sent.at === '' ? [] : sent.at.split('.')
   const isVain = ({ path, instead }: SingleChange) =>
     path.at(-1) === lastName(difference?.at ?? '') && sameMeaning(instead, difference?.expected) === undefined

@@ -36,12 +36,12 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
   }
   const told = { ...failure, again: { ...again, ...shifted } }
   // What fails at times alone would be right by chance, too.
-  if (again.failed < again.times) return told
+  if (again.failed < again.times) return { ...told, ...rightAfter(proof.example.rightAfterMs) }
   const isRightInTurn = await rightInTurn(proof, goesOn)
   const right = await rightWith(proof, goesOn)
   const others = await neighbours(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
-  const later = await rightLater(proof, goesOn)
+  const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn))
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   return {
     ...told,
@@ -49,7 +49,11 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
     ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
-    ...(later === undefined ? {} : { rightAfterMs: later }),
+    ...rightAfter(later),
     ...(spoilt === undefined ? {} : { spoiltBy: spoilt + earlier }),
   }
+}
+
+function rightAfter(rightAfterMs: number | undefined): Pick<Failure, 'rightAfterMs'> {
+  return rightAfterMs === undefined ? {} : { rightAfterMs }
 }

@@ -13,6 +13,8 @@ export interface Violation {
   readonly difference?: Difference
   /** Whether those told it who hear every exchange, the oracle or the model, so that the same requests show it without the check. */
   readonly isHeard?: true
+  /** Where it was only late: after how many milliseconds the same reading was right. */
+  readonly rightAfterMs?: number
 }
 
 /** What one trial showed. */

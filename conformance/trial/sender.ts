@@ -15,6 +15,7 @@ import { TargetError, type HangUp, type TargetRequest, type TargetResponse } fro
 import { readAnswer, type Answer } from './answer.ts'
 import { Demands } from './demands.ts'
 import type { Sending } from './proof-steps.ts'
+import type { LateReadings } from './late-readings.ts'
 import { redact } from './redact.ts'
 import { contentOf, isOrdinary, requestOf, shownRequest, type RequestParts } from './request-parts.ts'
 import type { Step } from './step.ts'
@@ -59,6 +60,7 @@ export interface SenderOwner {
 export abstract class Sender extends Demands {
   readonly setting: Setting
   readonly #check: SenderOwner
+  readonly #late: LateReadings | undefined
   /** What stands for it where it is remembered beyond its end, without all that it kept. */
   readonly #token = {}
   /** Requests that were begun, and those whose answers are still to come. */
@@ -67,8 +69,9 @@ export abstract class Sender extends Demands {
   /** The end of the request that was sent last, where they go one by one. */
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(setting: Setting, check: SenderOwner) {
+  constructor(setting: Setting, check: SenderOwner, late?: LateReadings) {
     super(check, setting.tokens.secrets)
+    this.#late = late
     this.setting = setting
     this.#check = check
   }
@@ -199,6 +202,8 @@ export abstract class Sender extends Demands {
   /** @param sendings Gets an entry for each time that the request is sent: more than one where the rate is limited. */
   async #exchange(operation: OperationId, parts: RequestParts, authorization: string | null, sendings: Sending[] = []): Promise<Exchanged> {
     const request = requestOf(operation, parts, authorization)
+    // What it changes may be what is read. Not to wait where there is nothing to do keeps requests in the order in which they begin.
+    if (operations[operation].method !== 'GET' && this.#late?.isDue(this.outcome)) await this.#late.readAgain(this.outcome)
     this.forgetReadings()
     const answeredBefore = this.outcome.steps.length
     const underWay = this.#begin(operation, parts)

@@ -8,6 +8,7 @@ import type { Need } from '../setting/need.ts'
 import type { Setting } from '../setting/setting.ts'
 import type { Body, TemplateOperation } from '../setting/templates.ts'
 import type { Answer } from './answer.ts'
+import type { LateReadings } from './late-readings.ts'
 import { Sender, type SenderOwner } from './sender.ts'
 import { MissingNeed, Unmet } from './unmet.ts'
 
@@ -20,8 +21,9 @@ export interface TrialOwner extends SenderOwner {
 export class Trial extends Sender {
   readonly #check: TrialOwner
 
-  constructor(setting: Setting, check: TrialOwner) {
-    super(setting, check)
+  /** @param late Reads again what is found to be wrong in what was read. */
+  constructor(setting: Setting, check: TrialOwner, late?: LateReadings) {
+    super(setting, check, late)
     this.#check = check
   }
 

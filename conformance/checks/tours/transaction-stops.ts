@@ -128,7 +128,7 @@ export const movedTransactionStop: Stop = {
     const said = 'A note is pinned for a transaction within the open period.'
     // What is added once more may be moved once more.
     if (sent.every((transaction) => transactionStatus(again, transaction) === 'TRANSACTION_ALREADY_EXISTS'))
-      trial.demand('4.3-transactions-force-inside', more === 0, said, undefined, morePinned('no more', more))
+      trial.demand('4.3-transactions-force-inside', more === 0, said, undefined, morePinned('no more pinned notes', more))
     const usual = { sent: inside, stored: storedIn(last, inside) }
     for (const transaction of sent) {
       const got = storedIn(after, transaction)
