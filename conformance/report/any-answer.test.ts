@@ -103,10 +103,23 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
     rightWithout: fc.array(fc.nat(2), { maxLength: 2 }),
     rightWith: fc.array(fc.record({ step: fc.nat(2), at, sent: any, kept: any }), { maxLength: 2 }),
     rightAfterMs: fc.nat(),
+    always: fc.nat(),
+    elsewhere: fc.record(
+      {
+        step: fc.nat(2),
+        at,
+        sent: any,
+        places: fc.array(fc.record({ at, status: fc.nat() }), { maxLength: 2 }),
+        alone: fc.nat(),
+        only: fc.nat(),
+      },
+      { requiredKeys: ['step', 'at', 'sent', 'places'] },
+    ),
     again: fc.record(
       {
         times: fc.constant(10),
         failed: fc.nat(10),
+        rhythm: fc.record({ every: fc.integer({ min: 2 }), step: fc.nat(2), operation: fc.constant('createNotes' as const) }),
         unlike: fc.array(fc.record({ step: fc.nat(2), at, sent: any, kept: any }), { maxLength: 2 }),
       },
       { requiredKeys: ['times', 'failed'] },

@@ -19,7 +19,7 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
     ...(failure ? togetherInWords(failure) : []),
     ...passesInWords(failure).map((words) => `passes    ${words}`),
     ...failsInWords(failure).map((words) => `fails     ${words}`),
-    ...answeredInWords(failure).map((words) => `answered  ${words}`),
+    ...[...answeredInWords(failure), ...elsewhereInWords(failure)].map((words) => `answered  ${words}`),
     ...laterInWords(failure).map((words) => `later     ${words}`),
     ...againInWords(failure).map((words, index) => `${index === 0 ? 'repeated ' : 'unlike   '} ${words}`),
     ...disturbances.map(({ name, meaning }) => `during    ${name}: ${meaning}`),
@@ -166,6 +166,22 @@ export function answeredInWords({ neighbours, difference }: Partial<Pick<Failure
       difference?.got,
       fails.map(({ sent }) => sent),
     ),
+  ]
+}
+
+/** How the same wrong value is answered at other places, in words. */
+export function elsewhereInWords({ elsewhere }: Partial<Pick<Failure, 'elsewhere'>> = {}): string[] {
+  if (!elsewhere) return []
+  const { step, at, sent, places, alone, only } = elsewhere
+  const told = [...Map.groupBy(places, ({ status }) => status)].map(
+    ([status, alike]) => `${status} if request ${step + 1} sends ${valueText(sent)} at ${either(alike.map((place) => place.at))} instead`,
+  )
+  return [
+    ...told,
+    ...(only === undefined
+      ? []
+      : [`${only} if request ${step + 1} sends nothing but ${valueText(sent)} at ${at} and what names its account`]),
+    ...(alone === undefined ? [] : [`${alone} if request ${step + 1} is sent without those before it`]),
   ]
 }
 

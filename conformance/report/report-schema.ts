@@ -125,6 +125,20 @@ const Neighbours = Type.Object(
   { ...closed, description: 'What other values came to where the value was sent that came otherwise, or that makes the status wrong.' },
 )
 
+const Elsewhere = Type.Object(
+  {
+    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    at: Type.String({ description: 'The dot-delimited path in its body at which the wrong value was sent.' }),
+    sent: Type.Unknown({ description: 'The wrong value.' }),
+    places: Type.Array(Type.Object({ at: Type.String({ description: 'The dot-delimited path.' }), status: Type.Integer() }, closed), {
+      description: 'How the request was answered with that value at other places instead.',
+    }),
+    alone: Type.Optional(Type.Integer({ description: 'How the request as it was is answered without those before it.' })),
+    only: Type.Optional(Type.Integer({ description: 'How it is answered with nothing but the wrong value and what names its account.' })),
+  },
+  { ...closed, description: 'How a request whose wrong value was accepted is answered with that value at other places.' },
+)
+
 /** What was done, and what shows it. */
 const Failure = Type.Object(
   {
@@ -185,6 +199,7 @@ const Failure = Type.Object(
       Type.Literal(true, { description: 'Its requests at once kept the requirement when they were sent one after the other.' }),
     ),
     neighbours: Type.Optional(Neighbours),
+    elsewhere: Type.Optional(Elsewhere),
     rightAfterMs: Type.Optional(
       Type.Integer({
         minimum: 1,

@@ -59,6 +59,20 @@ export interface Neighbours {
   readonly isOfStatus?: true
 }
 
+/** How a request is answered with the same wrong value at other places of its body. */
+export interface Elsewhere {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** The dot-delimited path at which it was sent. */
+  readonly at: string
+  readonly sent: unknown
+  readonly places: readonly { readonly at: string; readonly status: number }[]
+  /** The status of the request as it was, without those before it. */
+  readonly alone?: number
+  /** The status of the request with nothing but the wrong value and what names its account. */
+  readonly only?: number
+}
+
 /** The proof that a requirement is broken, or that a client goes against good manners. */
 export interface Failure {
   readonly message: string
@@ -89,6 +103,8 @@ export interface Failure {
   readonly rightInTurn?: true
   /** What other values come to where the value was sent that came otherwise, or that makes the status wrong. */
   readonly neighbours?: Neighbours
+  /** Of a wrong value that was accepted: how the same request is answered with it at other places. */
+  readonly elsewhere?: Elsewhere
   /** After how many more milliseconds the same reading gets what was expected: it is late, and not lost. */
   readonly rightAfterMs?: number
   /** What came of more attempts; of a consequence none are made. */

@@ -10,8 +10,8 @@ import { unlessGone } from './unless-gone.ts'
 const longest = 12
 
 /**
- * Looks for requests of a proof that should not matter to how its last one is answered, since they were refused or are about other
- * records, and without which the others keep what they break. Of what is read, `spoiltBy` tells the same.
+ * Looks for requests of a proof that should not matter to how its last one is answered, since they only read, were refused or are about
+ * other records, and without which the others keep what they break. Of what is written before a reading, `spoiltBy` tells the same.
  * @param goesOn Whether there is time left.
  * @returns their indexes among the steps; empty where there are none, or only its check can tell.
  */
@@ -20,12 +20,13 @@ export async function rightWithout(proof: Proof, goesOn: () => boolean): Promise
   const { requirement, steps, shownBy = steps.length - 1 } = example
   const { runId } = setting.names
   const shown = namesIn(steps[shownBy]?.request, runId)
+  const isReading = steps[shownBy]?.request.method === 'GET'
   const isBeside = ({ operator, request, response }: Step) =>
     operator === undefined &&
-    request.method === 'POST' &&
-    ((response?.status ?? 0) >= 400 || !namesIn(request, runId).some((name) => shown.includes(name)))
-  const suspects = [...steps.keys()].filter((index) => index !== shownBy && steps.slice(index, index + 1).some(isBeside))
-  if (steps[shownBy]?.request.method !== 'POST' || suspects.length === 0 || steps.length > longest) return []
+    (request.method === 'GET' ||
+      (!isReading && ((response?.status ?? 0) >= 400 || !namesIn(request, runId).some((name) => shown.includes(name)))))
+  const suspects = [...steps.keys()].filter((index) => index < shownBy && steps.slice(index, index + 1).some(isBeside))
+  if (suspects.length === 0 || steps.length > longest) return []
   const found: number[] = []
   const find = async () => {
     const whole = await resend(steps, check, setting)

@@ -1,3 +1,4 @@
+import type { OperationId } from '../../schemas/operations.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
 import { changeAt, partAt, withoutAt } from '../generators/change-at.ts'
@@ -86,13 +87,13 @@ function commonStart(path: Path, other: readonly string[]): number {
 function otherValues(step: Step, path: Path, templates: Templates, names: Names): readonly unknown[] {
   const value = partAt(step.request.body, path)
   const name = nameIn(value, names)
-  const others = new Set(name === undefined ? [templateValue(step, path, templates), simpleLike(value)] : [name])
+  const others = new Set(name === undefined ? [templateValue(operationOf(step), path, templates), simpleLike(value)] : [name])
   return [...others].filter((other) => other !== undefined && typeof other !== 'object' && other !== value)
 }
 
 /** What the template of a request has at a place, in the first item of each list. */
-function templateValue(step: Step, path: Path, templates: Templates): unknown {
-  const template = templateOf(operationOf(step))
+export function templateValue(operation: OperationId | undefined, path: Path, templates: Templates): unknown {
+  const template = templateOf(operation)
   const [body] = template === undefined ? [] : templates.candidates(template)
   return partAt(
     body,

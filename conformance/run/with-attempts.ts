@@ -1,5 +1,6 @@
 import type { Failure, RequirementResult, Unlike } from '../report/report.ts'
 import type { Proof } from './proof.ts'
+import { elsewhere } from './elsewhere.ts'
 import { rightInTurn } from './in-turn.ts'
 import { neighbours } from './neighbours.ts'
 import { rightLater } from './right-later.ts'
@@ -40,6 +41,7 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
   const isRightInTurn = await rightInTurn(proof, goesOn)
   const right = await rightWith(proof, goesOn)
   const others = await neighbours(proof, goesOn)
+  const places = await elsewhere(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
   const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn))
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
@@ -47,6 +49,7 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
     ...told,
     ...(isRightInTurn ? { rightInTurn: true } : {}),
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
+    ...(places ? { elsewhere: { ...places, step: places.step + earlier } } : {}),
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
     ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
     ...rightAfter(later),
