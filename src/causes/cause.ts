@@ -28,7 +28,7 @@ export interface Reading {
   readonly after: unknown
   /** What is presumed of the whole cohort; nothing when the value itself tells. */
   readonly answer?: Answer
-  /** Whether that has to show in other values of the same field, too, since a wrong guess would change the value a thousandfold. */
+  /** Whether that has to show in other values of the same field, too, since a wrong guess would make the value a thousand times larger or smaller. */
   readonly takesOwnField?: true
   /** Whether the cohort has to have decided for it, also where only likelihood is against the others. */
   readonly takesCohort?: true

@@ -1,6 +1,6 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
-import { holdsContent } from './holds-content.ts'
+import { holdsContent, warns } from './holds-content.ts'
 import { looksLike } from './looks-like.ts'
 import { inside, type Step } from './step.ts'
 
@@ -40,9 +40,9 @@ export function findRecords(schema: JsonSchema, value: unknown, from?: Step, dep
   return undefined
 }
 
-/** Whether the name of a wrapper is no more than that: neither a number of its own, nor the state before a change. */
+/** Whether the name of a wrapper is no more than that: neither a number of its own, nor the state before a change, nor a warning. */
 function isLabel(name: string, member: unknown): boolean {
-  return !/^(?:before|old|previous|vorher|alt)$/i.test(name) && (!/\d/.test(name) || isToldBy(name, member, 0))
+  return !/^(?:before|previous|vorher)$/i.test(name) && !warns(name) && (!/\d/.test(name) || isToldBy(name, member, 0))
 }
 
 /** Whether a key says no more than its record does: it counts, or is one of the record's own values. */

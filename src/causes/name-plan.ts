@@ -30,12 +30,13 @@ export function planNames(
   const taken = new Set(Object.keys(value).filter((name) => !unknown.includes(name)))
   const plans: PlannedName[] = []
   const later: string[] = []
+  const disputed = fieldsOfSeveral(record, value, unknown)
   for (const name of unknown) {
     const resolved = resolveName(record, name)
     if (isTechnical(name, value[name])) plans.push({ name, cause: technicalFields, to: undefined, isSure: true })
     else if (resolved?.isSure === true && !taken.has(resolved.field) && mayHold(record, resolved.field, value[name])) {
       taken.add(resolved.field)
-      plans.push({ name, cause: resolved.cause, to: [resolved.field], isSure: true })
+      plans.push({ name, cause: resolved.cause, to: [resolved.field], isSure: !disputed.has(resolved.field) })
     } else later.push(name)
   }
   for (const name of later) {
@@ -53,6 +54,20 @@ export function planNames(
     }
   }
   return withoutLoners(countedFromZero(plans), record, value)
+}
+
+/** The fields that several names stand for, whose values differ: nobody can tell which is meant. */
+function fieldsOfSeveral(record: JsonSchema, value: Readonly<Record<string, unknown>>, names: readonly string[]): ReadonlySet<string> {
+  const values = new Map<string, string>()
+  const several = new Set<string>()
+  for (const name of names) {
+    const resolved = resolveName(record, name)
+    if (resolved?.isSure !== true || isTechnical(name, value[name])) continue
+    const text = JSON.stringify(value[name])
+    if ((values.get(resolved.field) ?? text) !== text) several.add(resolved.field)
+    values.set(resolved.field, text)
+  }
+  return several
 }
 
 /** A path in a name, such as `customers.0.given_name`, `customers[0].given_name`, `customers_0_given_name`. */

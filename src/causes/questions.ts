@@ -7,6 +7,7 @@ export const questions = {
   slashed_dates: { answers: ['day first', 'month first'] },
   decimal_marks: { answers: ['comma before the decimals', 'point before the decimals'] },
   day_numbers: { answers: ['days as Excel counts them', 'days since 1970'] },
+  unix_time: { answers: ['seconds since 1970', 'milliseconds since 1970'] },
   empty_flags: { answers: ['X for true and nothing for false', 'a word for false'] },
 } as const satisfies Record<string, { readonly answers: readonly string[]; readonly otherwise?: string }>
 

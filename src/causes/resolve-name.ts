@@ -1,6 +1,6 @@
 import { schemaInside, fieldsOf } from '../contract/schema-at.ts'
 import type { JsonSchema } from '../contract/json-schema.ts'
-import { fieldsMeantBy, folded } from '../glossary/legacy-meaning.ts'
+import { fieldsMeantBy, folded, isDoubtful } from '../glossary/legacy-meaning.ts'
 import { closestMatch } from 'leven'
 import { isObject } from '../contract/json-schema.ts'
 import { kindOf } from './field-kind.ts'
@@ -39,7 +39,7 @@ function find(record: JsonSchema, name: string): ResolvedName | undefined {
   const alike = fields.filter((field) => folded(field) === folded(name))
   if (alike[0] !== undefined) return { field: alike[0], cause: keyStyle, isSure: alike.length === 1 }
   const meant = fieldsMeantBy(name, fields)
-  if (meant[0] !== undefined) return meant.length === 1 ? { field: meant[0], cause: legacyName, isSure: true } : undefined
+  if (meant[0] !== undefined) return meant.length === 1 ? { field: meant[0], cause: legacyName, isSure: !isDoubtful(name) } : undefined
   const most = Math.max(2, Math.floor(name.length / 4))
   const near = closestMatch(folded(name), fields.map(folded), { maxDistance: most })
   const field = fields.find((one) => folded(one) === near)

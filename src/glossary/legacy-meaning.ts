@@ -11,6 +11,7 @@ export function folded(name: string): string {
     .replaceAll(/[^a-z0-9]/g, '')
 }
 
+const doubtful: ReadonlySet<string> = new Set(legacyTerms.doubtful.map(folded))
 const fields = turned(Object.entries(legacyTerms.fields))
 const values = new Map(Object.entries(legacyTerms.values).map(([field, terms]) => [field, turned(Object.entries(terms))]))
 
@@ -18,6 +19,11 @@ const values = new Map(Object.entries(legacyTerms.values).map(([field, terms]) =
 export function fieldsMeantBy(term: string, among: readonly string[]): readonly string[] {
   const meant = fields.get(folded(term)) ?? []
   return meant.filter((field) => among.includes(field))
+}
+
+/** Whether a legacy term may mean something else than the field that it stands under. */
+export function isDoubtful(term: string): boolean {
+  return doubtful.has(folded(term))
 }
 
 /** The value of a field that a legacy term stands for. */

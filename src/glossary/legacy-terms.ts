@@ -4,6 +4,8 @@ export interface LegacyTerms {
   readonly fields: Readonly<Record<string, readonly string[]>>
   /** For each field with values seen, and each of those, how such systems write it. */
   readonly values: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  /** Names among those of fields that may mean something else as well: another number, unit or person. A person has to say. */
+  readonly doubtful: readonly string[]
 }
 
 /**
@@ -161,4 +163,31 @@ export const legacyTerms: LegacyTerms = {
     supply_start_type: { MOVE_IN: ['einzug', 'neueinzug'] },
     role: { NETWORK_OPERATOR: ['netzbetreiber', 'vnb', 'nb'] },
   },
+  doubtful: [
+    // The number of a customer, or of a bank account.
+    'kundennummer',
+    'kunden_nr',
+    'kdnr',
+    'konto_nr',
+    'kontonummer',
+    // The company by its name, or another one than the account comes from.
+    'supplier',
+    'lieferant',
+    'versorger',
+    // In cents, net or gross; by the month or by the year.
+    'arbeitspreis',
+    'unit_rate',
+    'working_price',
+    'standing_charge',
+    // It may be that of a mobile phone.
+    'phone',
+    'telephone',
+    'phone_number',
+    'telefon',
+    'telefonnummer',
+    'tel_number',
+    // What customers see, or what they wrote.
+    'verwendungszweck',
+    'buchungstext',
+  ],
 }

@@ -19,8 +19,10 @@ export function readingsOfNumber(field: Pick<CauseField, 'kind' | 'name'>, text:
   const [, whole, mark, rest] = eitherWay.exec(text) ?? []
   if (whole !== undefined) {
     const [asDecimals, asThousands] = mark === ',' ? [comma, point] : [point, comma]
+    // A year's consumption has three digits and more, and mostly no decimals.
+    const takesOwn = /consumption/.test(field.name) ? { takesOwnField: true as const } : {}
     return [
-      ...reading(`${whole}.${rest}`, { answer: asDecimals }),
+      ...reading(`${whole}.${rest}`, { answer: asDecimals, ...takesOwn }),
       ...reading(`${whole}${rest}`, { answer: asThousands, takesOwnField: true }),
     ]
   }

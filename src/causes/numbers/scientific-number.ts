@@ -13,9 +13,8 @@ export const scientificNumber: ValueCause = {
     readings: ofText((text, field) => {
       const [, mantissa, exponent] = /^([+-]?\d+(?:[.,]\d+)?)[eE]([+-]?\d{1,2})$/.exec(text) ?? []
       if (mantissa === undefined) return undefined
-      const isOfCell = digitsOf(mantissa) >= ofExcel || /^[+-]?\d[.,]\d\d[eE]\+\d\d$/.test(text)
-      const isCut = endsInZeros(mantissa, Number(exponent)) && (field.kind === 'integer' || isOfCell)
-      return isCut ? [] : one(inKind(field, plainDecimal(text.replace(',', '.'))))
+      const isCut = endsInZeros(mantissa, Number(exponent)) && (field.kind === 'integer' || digitsOf(mantissa) >= ofExcel)
+      return isCut || ofCell.test(text) ? [] : one(inKind(field, plainDecimal(text.replace(',', '.'))))
     }),
     examples: [
       { kind: 'decimal', before: '1.5E3', after: '1500' },
@@ -25,11 +24,16 @@ export const scientificNumber: ValueCause = {
       { kind: 'integer', name: 'sender_id', before: '9,90472E+12' },
       { kind: 'decimal', before: '1.23457E+9' },
       { kind: 'decimal', before: '1.23E+05' },
+      { kind: 'decimal', before: '1.01E+02' },
+      { kind: 'decimal', before: '1.23457E+05' },
     ],
   },
 }
 
-/** So many digits Excel shows of a number that is too long for its cell, and three in its scientific format: the others are lost. */
+/** As a cell of Excel shows a number that is too long for it, or in its scientific format: digits may be lost, decimals among them. */
+const ofCell = /^[+-]?\d(?:[.,]\d+)?E[+-]\d\d$/
+
+/** So many digits Excel shows of a number that is too long for its cell: the others are lost. */
 const ofExcel = 6
 
 function digitsOf(mantissa: string): number {

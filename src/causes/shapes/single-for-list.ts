@@ -4,6 +4,9 @@ import { looksLike } from '../looks-like.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
 import { itemOf } from './wrapped-list.ts'
 
+/** A text that may hold several elements, or none. */
+const mayBeSeveral = /^$|[;,|\s]|^\[/
+
 /** One element without its list. */
 export const singleForList: ReshapingCause = {
   id: 'single_for_list',
@@ -14,7 +17,7 @@ export const singleForList: ReshapingCause = {
     const kind = kindOf(item)
     const isElement = isObject(value)
       ? kind === 'record' && looksLike(item, value)
-      : kind === 'text' && isOfKind('text', value) && value !== ''
+      : kind === 'text' && typeof value === 'string' && isOfKind('text', value) && !mayBeSeveral.test(value)
     return isElement ? { value: [value], from: [[]], isSure: true } : undefined
   },
   example: {

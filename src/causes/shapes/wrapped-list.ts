@@ -3,6 +3,7 @@ import { schemaInside } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
 import { looksLike } from '../looks-like.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
+import { isTypeNote } from './wrapped-value.ts'
 
 /** An object around a list, as OData and XML have it. */
 export const wrappedList: ReshapingCause = {
@@ -11,7 +12,7 @@ export const wrappedList: ReshapingCause = {
   remedy: 'Write the list itself, without the object around it.',
   reshape(value, schema, name) {
     if (!isObject(value)) return undefined
-    const members = Object.entries(value).filter(([key]) => !key.startsWith('__') && !key.startsWith('@'))
+    const members = Object.entries(value).filter(([key, held]) => !isListNote(key) && !isTypeNote(key, held))
     const [key, inner] = members[0] ?? []
     if (members.length !== 1 || key === undefined || !isWrapper(key, name)) return undefined
     if (Array.isArray(inner)) return { value: inner, from: inner.map((_item, index) => [key, index]), isSure: true }
@@ -23,6 +24,11 @@ export const wrappedList: ReshapingCause = {
     before: { customers: { results: [{ given_name: 'Ada' }] }, notes: { note: { body: 'b' } } },
     after: { customers: [{ given_name: 'Ada' }], notes: [{ body: 'b' }] },
   },
+}
+
+/** Whether a member tells only of the list, as OData has it. */
+function isListNote(key: string): boolean {
+  return /^(?:__(?:metadata|count|next)|@(?:count|size|length))$/.test(key)
 }
 
 function isWrapper(key: string, name: string): boolean {

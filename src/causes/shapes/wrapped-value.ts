@@ -1,5 +1,6 @@
 import { isObject } from '../../contract/json-schema.ts'
-import { isRawNumber } from '../../json/raw-number.ts'
+import { isRawNumber, numberText } from '../../json/raw-number.ts'
+import { instantOf } from '../dates/calendar.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
 
 /** An object around a single value, as MongoDB and XML have it. */
@@ -9,11 +10,17 @@ export const wrappedValue: ReshapingCause = {
   remedy: 'Write the value itself.',
   reshape(value) {
     if (!isObject(value) || isRawNumber(value)) return undefined
-    const members = Object.entries(value).filter(([key]) => !key.startsWith('@'))
-    if (Object.keys(value).length > 0 && Object.keys(value).every((key) => /^@(?:xsi:)?nil$/.test(key)))
+    const members = Object.entries(value).filter(([key, held]) => !isTypeNote(key, held))
+    if (members.length === 1 && members.every(([key, held]) => /^@(?:xsi:)?nil$/.test(key) && String(held) === 'true'))
       return { value: null, from: [], isSure: true }
     const [key, inner] = members[0] ?? []
     if (members.length !== 1 || key === undefined || !wrappers.has(key)) return undefined
+    const milliseconds = key === '$date' ? numberIn(inner) : undefined
+    // MongoDB counts milliseconds, however small the number is.
+    if (milliseconds !== undefined) {
+      const instant = instantOf(milliseconds)
+      return instant === undefined ? undefined : { value: instant, from: [key], isSure: true }
+    }
     return { value: inner, from: [key], isSure: true }
   },
   example: {
@@ -21,6 +28,18 @@ export const wrappedValue: ReshapingCause = {
     before: { ledger_balance: { $numberDecimal: '12.50' }, ledger_code: { '#text': 'STROM' } },
     after: { ledger_balance: '12.50', ledger_code: 'STROM' },
   },
+}
+
+/** Whether a member tells how the value is written, and nothing of the value itself, as a currency or a mark of deletion would. */
+export function isTypeNote(key: string, value: unknown): boolean {
+  return /^@(?:xmlns\b|xsi:(?:type|schemaLocation)$|odata\.|type$)/.test(key) || (/^@(?:xsi:)?nil$/.test(key) && String(value) === 'false')
+}
+
+/** A number, also where it is wrapped itself. */
+function numberIn(value: unknown): number | undefined {
+  const { $numberLong: long = value } = isObject(value) && !isRawNumber(value) ? value : {}
+  const text = typeof long === 'string' && long !== value ? long : numberText(long)
+  return text !== undefined && /^-?\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
 const wrappers: ReadonlySet<string> = new Set([

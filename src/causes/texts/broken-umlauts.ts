@@ -2,6 +2,9 @@ import { mojibake } from '../../rules/spreadsheet/mojibake.ts'
 import type { ValueCause } from '../cause.ts'
 import { ofText, one } from '../value-cause.ts'
 
+/** So often an export is read wrong at most. */
+const mostReadings = 4
+
 /** Umlauts that were broken because UTF-8 was read as another encoding. */
 export const brokenUmlauts: ValueCause = {
   id: 'broken_umlauts',
@@ -10,13 +13,21 @@ export const brokenUmlauts: ValueCause = {
   kinds: ['text'],
   repair: {
     readings: ofText((text) => {
-      const found = mojibake(text)
+      let found = mojibake(text)
       if (!found) return undefined
-      return one(found.repaired)
+      let repaired = found.repaired
+      // What was read wrong twice is read again as often; where something stays broken, nobody knows what it was.
+      for (let again = 1; repaired !== undefined && again < mostReadings; again++) {
+        found = mojibake(repaired)
+        if (!found) return one(repaired)
+        repaired = found.repaired
+      }
+      return []
     }),
     examples: [
       { kind: 'text', before: 'MÃ¶ÃŸner', after: 'Mößner' },
       { kind: 'text', before: 'KÃ¶nneritzstraÃŸe 9', after: 'Könneritzstraße 9' },
+      { kind: 'text', before: 'MÃƒÂ¶ÃƒÅ¸ner', after: 'Mößner' },
     ],
     left: [
       { kind: 'text', before: 'M\uFFFDller' },
