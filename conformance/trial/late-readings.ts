@@ -10,10 +10,10 @@ import { requestOf } from './request-parts.ts'
 import type { Step } from './step.ts'
 
 /** What was read is read again after so many milliseconds each. */
-const pauses = [0, 100, 300]
+const pauses = [0, 50, 150]
 
 /** When so much stayed wrong in a run, no more is read again: the server is not late, it is wrong. */
-const mostWrong = 8
+const mostWrong = 5
 
 /** How much stayed wrong in a run. */
 const wrong = new WeakMap<Course, number>()

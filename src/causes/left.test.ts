@@ -34,6 +34,11 @@ describe('what may mean something else is left', () => {
   })
 })
 
+it('a key and its value in metadata stay together', () => {
+  const metadata = { 'metadata.0.key': 'legacy', 'metadata.0.value.system': 'SAP' }
+  expect(mended(metadata).records).toEqual([{ metadata: [{ key: 'legacy', value: { system: 'SAP' } }] }])
+})
+
 it('a date of MongoDB counts milliseconds', () => {
   const born = (date: unknown) => mended({ customers: [{ date_of_birth: { $date: date } }] }).records
   expect(born({ $numberLong: '-6220800000' })).toEqual([{ customers: [{ date_of_birth: '1969-10-21' }] }])

@@ -21,13 +21,14 @@ export interface PlannedName {
 /** A longer name is no path and no field. */
 const longestName = 300
 
+/** So many names are looked at: an object with more is no record, but a table or a map. */
+const mostNames = 1000
+
 /** What to do with the names of an object that its record does not have. Names of which nothing can be said are not in it. */
-export function planNames(
-  record: JsonSchema,
-  value: Readonly<Record<string, unknown>>,
-  unknown: readonly string[],
-): readonly PlannedName[] {
-  const taken = new Set(Object.keys(value).filter((name) => !unknown.includes(name)))
+export function planNames(record: JsonSchema, value: Readonly<Record<string, unknown>>, all: readonly string[]): readonly PlannedName[] {
+  const strange = new Set(all)
+  const unknown = all.slice(0, mostNames)
+  const taken = new Set(Object.keys(value).filter((name) => !strange.has(name)))
   const plans: PlannedName[] = []
   const later: string[] = []
   const disputed = fieldsOfSeveral(record, value, unknown)
@@ -84,7 +85,9 @@ function planFlattened(record: JsonSchema, name: string, taken: ReadonlySet<stri
       schema = schemaInside(schema, 0)
       if (isIndex) continue
     }
-    const field = hasField(schema, part) ? part : resolveName(schema, part)
+    // What is in metadata has names of its own.
+    const isOpen = to.length > 0 && (kindOf(schema) === 'open' || kindOf(schema) === 'object')
+    const field = isOpen || hasField(schema, part) ? part : resolveName(schema, part)
     if (field === undefined || (typeof field !== 'string' && !field.isSure)) return undefined
     to.push(typeof field === 'string' ? field : field.field)
     schema = schemaInside(schema, String(to.at(-1)))

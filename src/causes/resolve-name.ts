@@ -17,7 +17,15 @@ export interface ResolvedName {
   readonly isSure: boolean
 }
 
-const resolved = new WeakMap<JsonSchema, Map<string, ResolvedName | null>>()
+/** What is known of the names of a record. */
+interface KnownNames {
+  readonly fields: readonly string[]
+  /** The same as they are compared, in the same order. */
+  readonly folded: readonly string[]
+  readonly resolved: Map<string, ResolvedName | null>
+}
+
+const namesOf = new WeakMap<JsonSchema, KnownNames>()
 
 /** How many names of a record are remembered, and how long names are that can be some field's. */
 const [mostNames, longestName] = [1000, 200]
@@ -25,24 +33,29 @@ const [mostNames, longestName] = [1000, 200]
 /** The field of a record that a name stands for that is none of its fields; undefined when that cannot be told. */
 export function resolveName(record: JsonSchema, name: string): ResolvedName | undefined {
   if (name.length > longestName) return undefined
-  const known = resolved.get(record) ?? new Map<string, ResolvedName | null>()
-  resolved.set(record, known)
-  const before = known.get(name)
+  const known = namesOf.get(record) ?? knownNames(record)
+  namesOf.set(record, known)
+  const before = known.resolved.get(name)
   if (before !== undefined) return before ?? undefined
-  const found = find(record, name)
-  if (known.size < mostNames) known.set(name, found ?? null)
+  const found = find(known, name)
+  if (known.resolved.size < mostNames) known.resolved.set(name, found ?? null)
   return found
 }
 
-function find(record: JsonSchema, name: string): ResolvedName | undefined {
+function knownNames(record: JsonSchema): KnownNames {
   const fields = fieldsOf(record)
-  const alike = fields.filter((field) => folded(field) === folded(name))
+  return { fields, folded: fields.map(folded), resolved: new Map() }
+}
+
+function find({ fields, folded: all }: KnownNames, name: string): ResolvedName | undefined {
+  const own = folded(name)
+  const alike = fields.filter((_field, index) => all[index] === own)
   if (alike[0] !== undefined) return { field: alike[0], cause: keyStyle, isSure: alike.length === 1 }
   const meant = fieldsMeantBy(name, fields)
   if (meant[0] !== undefined) return meant.length === 1 ? { field: meant[0], cause: legacyName, isSure: !isDoubtful(name) } : undefined
   const most = Math.max(2, Math.floor(name.length / 4))
-  const near = closestMatch(folded(name), fields.map(folded), { maxDistance: most })
-  const field = fields.find((one) => folded(one) === near)
+  const near = closestMatch(own, all, { maxDistance: most })
+  const field = near === undefined ? undefined : fields[all.indexOf(near)]
   return field === undefined ? undefined : { field, cause: misspeltName, isSure: false }
 }
 

@@ -74,7 +74,7 @@ it('reads again what was presumed otherwise than the cohort decides', async () =
   const path = write('american.jsonl', [date('1', '05.06.1980'), date('2', '05.26.1980')])
   const out = join(folder, 'american')
   const { stdout, exitCode } = await runProgram(['fix', path, '--out', out])
-  expect(stdout).toContain('Decided over the whole cohort: month first with points (1 value can be read no other way)')
+  expect(stdout).toContain('Decided over the whole cohort: month first with points (1 value of date_of_birth can be read no other way)')
   expect(readFileSync(join(out, 'american.jsonl'), 'utf8')).toMatch(/"1980-05-06".*\n.*"1980-05-26"/)
   expect(exitCode).toBe(0)
 })

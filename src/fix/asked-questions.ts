@@ -4,8 +4,8 @@ import type { FixTally } from './fix-tally.ts'
 /** A question that values have left open, and what the cohort says. */
 export interface AskedQuestion {
   readonly answers: readonly Answer[]
-  /** The answers that some values presume, with their number. */
-  readonly seen: readonly { readonly answer: Answer; readonly count: number }[]
+  /** The answers that some values presume, with their number and their fields. */
+  readonly seen: readonly { readonly answer: Answer; readonly count: number; readonly fields: readonly string[] }[]
   /** Whether it is decided by those. */
   readonly isDecided: boolean
 }
@@ -17,7 +17,7 @@ export function askedQuestions({ evidence, asked }: Pick<FixTally, 'evidence' | 
     const answers: readonly Answer[] = questions[question].answers
     const seen = answers.flatMap((answer) => {
       const count = evidence.counts.get(answer)
-      return count === undefined ? [] : [{ answer, count }]
+      return count === undefined ? [] : [{ answer, count, fields: [...(evidence.byField.get(answer)?.keys() ?? [])] }]
     })
     const isDecided = decisions[question] !== undefined
     return asked.has(question) && (seen.length > 0 || !isDecided) ? [{ answers, seen, isDecided }] : []

@@ -52,11 +52,23 @@ const reasons: Readonly<Record<NonNullable<FixedRecord['kept']>, string>> = {
 /** What the cohort was asked, with the evidence. */
 function decided(tally: FixTally): string[] {
   return askedQuestions(tally).flatMap(({ answers, seen, isDecided }) => {
-    const counted = seen.map(({ answer, count }) => `${answer} (${plural(count, 'value')} can be read no other way)`).join(' and ')
+    const counted = seen
+      .map(({ answer, count, fields }) => `${answer} (${plural(count, 'value')} of ${inFields(fields)} can be read no other way)`)
+      .join(' and ')
     if (isDecided) return [`Decided over the whole cohort: ${counted}, and none contradicts.`, '']
     const why = seen.length === 0 ? `nothing in the cohort tells between ${answers.join(' and ')}` : `the cohort has both ${counted}`
     return [`Not decided: ${why}; what may be either is left.`, '']
   })
+}
+
+/** So many fields are named. */
+const mostFields = 2
+
+/** The names of fields, in words. */
+function inFields(paths: readonly string[]): string {
+  const names = [...new Set(paths.map((path) => printable(path.slice(path.lastIndexOf('.') + 1))))]
+  const more = names.length - mostFields
+  return more > 0 ? `${names.slice(0, mostFields).join(', ')} and ${plural(more, 'other field')}` : names.join(' and ')
 }
 
 /** What stays as it is and may be meant otherwise. */

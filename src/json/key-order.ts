@@ -39,8 +39,14 @@ export class KeyOrder {
     return this.#before ? this.#before.names().add(this.name) : new Set()
   }
 
+  /** Whether a name is among the keys up to one of them. */
+  static #holds(last: KeyOrder, name: string): boolean {
+    for (let key = last; key.#before; key = key.#before) if (key.name === name) return true
+    return false
+  }
+
   #add(name: string): KeyOrder | undefined {
-    if (name.length > longestKey || this.#count.keys >= mostKeys || this.names().has(name)) return undefined
+    if (name.length > longestKey || this.#count.keys >= mostKeys || KeyOrder.#holds(this, name)) return undefined
     // Parsed again: a slice of a text would keep all of it in memory.
     const key = new KeyOrder(JSON.parse(`"${name}"`) as string, this)
     this.#count.keys++

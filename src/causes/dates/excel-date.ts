@@ -17,6 +17,7 @@ export const excelDate: ValueCause = {
       const days = Number(text.replace(',', '.'))
       const [earliest, latest] = /birth/.test(field.name) ? birth : supply
       const reading = (before1970: number, answer: Answer, since: string): readonly Reading[] => {
+        if (!tellsTime(text)) return []
         const instant = instantOf(Math.round((days - before1970) * 86_400) * 1000)
         if (instant === undefined || instant < since || instant >= latest) return []
         return dated(field, instant.slice(0, 10), /[.,]/.test(text) ? instant.slice(11, 19) : undefined, { answer })
@@ -32,12 +33,19 @@ export const excelDate: ValueCause = {
     ],
     left: [
       { kind: 'date', before: 45778.5 },
+      { kind: 'datetime', before: 44626.43 },
       { kind: 'date', name: 'date_of_birth', before: 19703 },
       { kind: 'date', before: 28500 },
       { kind: 'date', before: 20064 },
       { kind: 'datetime', name: 'read_at', before: 45778 },
     ],
   },
+}
+
+/** Whether the fraction of a day tells its time to half a minute: by its digits, or since it is a quarter of an hour. */
+function tellsTime(text: string): boolean {
+  const [, fraction = ''] = /[.,](\d+)$/.exec(text) ?? []
+  return fraction === '' || fraction.length >= 4 || Number.isInteger(Number(`0.${fraction}`) * 96)
 }
 
 /** 1970-01-01 as Excel counts it in its usual way, from 1900 on. */

@@ -130,6 +130,16 @@ describe('a shorter account number', () => {
     expect(found(shorterAccountNumber, numbers(20, '0000035', '34'))).toEqual([])
   })
 
+  it('is nothing unusual where the numbers are another series', () => {
+    const others = Array.from({ length: 9 }, (_, index) => String(5 + index).padStart(3, '7'))
+    expect(found(shorterAccountNumber, numbers(30, ...others))).toEqual([])
+  })
+
+  it('shows where a third of them lack their zeros', () => {
+    const short = Array.from({ length: 15 }, (_, index) => String(40 + index))
+    expect(found(shorterAccountNumber, numbers(30, ...short))).toHaveLength(15)
+  })
+
   it('shows also where another one came before it could be told', () => {
     const first = [{ import_supplier: 'S', external_account_number: '1' }]
     expect(found(shorterAccountNumber, [...first, ...numbers(30, '34')]).map(([record]) => record)).toEqual([31])

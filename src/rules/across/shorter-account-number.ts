@@ -4,7 +4,10 @@ import { inputRule, type ComparedEntry } from '../rule.ts'
 const enough = 20
 
 /** So many of them have that length; some may be cut before the first that shows it. */
-const share = 0.9
+const share = 0.6
+
+/** So many of them begin with as many zeros as a shorter one would. */
+const enoughAlike = 3
 
 const account = (external_account_number: string) => ({ external_account_number, import_supplier: 'NORDLICHT-2026' })
 const sound = Array.from({ length: enough }, (_, index) => account(`00400178${10 + index}`))
@@ -27,6 +30,7 @@ export const shorterAccountNumber = inputRule({
   begin<Entry extends ComparedEntry>() {
     const counts = new Map<number, number>()
     const padded = new Set<number>()
+    const zeros = new Map<string, number>()
     let total = 0
     let withZeros: Entry | undefined
     return (entry: Entry) => {
@@ -35,11 +39,18 @@ export const shorterAccountNumber = inputRule({
       total++
       counts.set(number.length, (counts.get(number.length) ?? 0) + 1)
       const [usual = 0, count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? []
-      if (hasZeros) padded.add(number.length)
+      if (hasZeros) {
+        const key = `${number.length} ${zerosOf(number)}`
+        padded.add(number.length)
+        zeros.set(key, (zeros.get(key) ?? 0) + 1)
+      }
       if (hasZeros && number.length === usual) withZeros ??= entry
       // Where numbers have several lengths, a shorter one is nothing unusual.
       const isUsual = count >= enough && count >= total * share && padded.size < 2
-      return isUsual && withZeros && usual > number.length && !hasZeros ? withZeros : undefined
+      if (!isUsual || !withZeros || usual <= number.length || hasZeros) return undefined
+      // Another series of numbers may be shorter.
+      const alike = zeros.get(`${usual} ${usual - number.length}`) ?? 0
+      return alike >= enoughAlike ? withZeros : undefined
     }
   },
   detail(entry, earlier, where) {
@@ -47,6 +58,11 @@ export const shorterAccountNumber = inputRule({
     return `"${number}" has ${number.length} digits; most of those of "${entry.key[0]}" before have ${other.length}, such as "${other}": ${where}.`
   },
 })
+
+/** With how many zeros a number begins. */
+function zerosOf(number: string): number {
+  return /^0*/.exec(number)?.[0].length ?? 0
+}
 
 function numberOf({ account }: ComparedEntry): string {
   return account?.external_account_number ?? ''

@@ -7,17 +7,17 @@ export function isOrdinaryText(text: string): boolean {
   if (last < 0 || last > 40 || !isOrdinaryStart(text.charCodeAt(0)) || text.charCodeAt(last) <= space) return false
   for (let at = 1; at <= last; at++) {
     const code = text.charCodeAt(at)
-    if (code > 127 || code === ampersand) return false
+    if (code > 126 || code < space || code === ampersand) return false
     // A point or an e shortly before the end may be that of a number.
     if (at >= last - 3 && at < last && (code === point || code === e || code === E)) return false
   }
   return true
 }
 
-/** Whether it is a digit or a letter with which no word for nothing begins. */
+/** Whether it is a digit or a letter with which no word for nothing begins; a formula begins with an equals sign. */
 function isOrdinaryStart(code: number): boolean {
   if (code <= 57) return code >= 48
-  return code <= 122 && code !== N && code !== backslash && code !== n && code !== u
+  return code <= 122 && code !== equals && code !== N && code !== backslash && code !== n && code !== u
 }
 
-const [space, ampersand, point, E, N, backslash, e, n, u] = [32, 38, 46, 69, 78, 92, 101, 110, 117]
+const [space, ampersand, point, equals, E, N, backslash, e, n, u] = [32, 38, 46, 61, 69, 78, 92, 101, 110, 117]

@@ -29,7 +29,7 @@ export const leadingZeroLost = recordRule({
     if (billing_postcode !== undefined && isShort(billing_postcode) && !isAbroad(account)) {
       breaches.push({
         at: ['billing_postcode'],
-        detail: `"${billing_postcode}" has four digits: a German postcode without its leading zero.`,
+        detail: `"${billing_postcode}" has four digits: probably a German postcode without its leading zero.`,
         hint: `Write "0${billing_postcode.trim()}", or name the country in the address when it is abroad.`,
       })
     }
@@ -45,11 +45,12 @@ export const leadingZeroLost = recordRule({
   },
 })
 
+/** Whether a postcode is one from 01067 to 09669, which is where those with a zero are, without the zero. */
 function isShort(postcode: string): boolean {
-  return /^\s*[1-9][0-9]{3}\s*$/.test(postcode)
+  return /^\s*[1-9][0-9]{3}\s*$/.test(postcode) && Number(postcode) >= 1067 && Number(postcode) <= 9669
 }
 
-/** Whether a billing address names a country whose postcodes have four digits. */
+/** Whether a billing address names a country whose postcodes have four digits, or a large town there. */
 function isAbroad({
   billing_address1 = '',
   billing_address2 = '',
@@ -65,6 +66,10 @@ const countries = new RegExp(
     'niederlande|nederland|netherlands|dänemark|danmark|denmark|norwegen|norge|norway|ungarn|magyar|hungary|sloweni|sloveni',
     'bulgari|zypern|cyprus|lettland|latvi|australi|neuseeland|new zealand|südafrika|south africa|tunesi|georgi|philippin',
     '^(?:A|AT|AUT|CH|CHE|LI|LU|BE|NL|DK|NO|HU|SI|BG)$',
+    '\\b(?:wien|vienna|graz|linz|salzburg|innsbruck|klagenfurt|villach|wels|bregenz|dornbirn|eisenstadt)\\b|st\\.? ?p(?:ö|oe)lten',
+    'z(?:ü|ue)rich|\\b(?:basel|bern|gen(?:f|ève|eve)|geneva|lausanne|winterthur|luzern|lugano|vaduz)\\b|st\\.? ?gallen',
+    '\\b(?:amsterdam|rotterdam|utrecht|eindhoven|den haag|br(?:ü|ue)ssel|bruxelles|brussels?|antwerpen|gent|l(?:ü|ue)ttich|budapest|sofia)\\b',
+    'kopenhagen|københavn|copenhagen|\\b(?:aarhus|odense|oslo|bergen|ljubljana)\\b',
   ].join('|'),
   'im',
 )

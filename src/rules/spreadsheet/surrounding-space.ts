@@ -1,5 +1,5 @@
 import { valueRule } from '../rule.ts'
-import { isFreeText } from './is-free-text.ts'
+import { isName } from './is-free-text.ts'
 import { isOrdinaryText } from './is-ordinary-text.ts'
 
 /** Texts with spaces in front or behind. */
@@ -11,7 +11,7 @@ export const surroundingSpace = valueRule({
   reason: '"GAS " is not "GAS": the text is not found again, or stored as a different one.',
   remedy: 'Trim the columns of the export.',
   source: 'convention',
-  appliesTo: ({ name, schema }) => (isFreeText(schema) && !prose.has(name)) || schema['x-seen-values'] !== undefined,
+  appliesTo: ({ name, schema }) => isName({ name, schema }),
   good: '0040017823',
   bad: '0040017823 ',
   soundText: isOrdinaryText,
@@ -23,9 +23,6 @@ export const surroundingSpace = valueRule({
       : { detail: `${JSON.stringify(value)} has white space around it.` }
   },
 })
-
-/** Texts for people, where it does no harm. */
-const prose: ReadonlySet<string> = new Set(['body', 'note', 'display_note', 'campaign_note', 'description', 'detail', 'error_detail'])
 
 /** Space, tab, line ends and the no-break space, which web pages and spreadsheets leave behind. */
 function isSpace(code: number): boolean {

@@ -1,0 +1,29 @@
+import { valueRule } from '../rule.ts'
+import { isName } from './is-free-text.ts'
+import { isOrdinaryText } from './is-ordinary-text.ts'
+
+/** Texts with characters that nobody sees. */
+export const invisibleCharacter = valueRule({
+  id: 'invisible_character',
+  group: 'spreadsheet',
+  severity: 'warning',
+  title: 'A text with a character that nobody sees',
+  reason: 'It came along when the text was copied. Whoever types or searches the text does not find it, and two that look alike differ.',
+  remedy: 'Remove zero-width spaces, soft hyphens and control characters in the export.',
+  source: 'convention',
+  appliesTo: isName,
+  good: '0040017823',
+  bad: '00400\u200B17823',
+  soundText: isOrdinaryText,
+  check: (value) => {
+    if (typeof value !== 'string') return undefined
+    const found = invisible.exec(value)
+    if (!found) return undefined
+    const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    return { detail: `The text has an invisible character, U+${code}, behind its first ${found.index} characters.` }
+  },
+})
+
+/** Control characters that no text needs, soft hyphens, and what has no width or changes the direction of writing. */
+// oxlint-disable-next-line no-control-regex -- They are what is looked for.
+const invisible = /[\u0000-\u0008\u000E-\u001F\u007F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069]/
