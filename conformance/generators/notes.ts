@@ -22,7 +22,10 @@ const noteTexts = {
   long: `: ${'Der Kunde bittet um Rückruf. '.repeat(15)}`,
 } as const
 
-/** Times at which notes were written: several offsets and none, the ends of a day and of a year, and the hour that comes twice in autumn. */
+/**
+ * Times at which notes were written: several offsets and none, the ends of a day and of a year, the hour that comes twice in autumn, and
+ * before 1970.
+ */
 const createdAts = [
   '2025-06-17T14:31:05+02:00',
   '2024-12-31T23:59:59+01:00',
@@ -30,6 +33,7 @@ const createdAts = [
   '2025-03-30T06:15:00-05:00',
   '2025-01-15T08:00:01',
   '2024-10-27T02:30:00+01:00',
+  '1969-12-01T12:00:00+01:00',
 ] as const
 
 /** Notes: dated or not, pinned or not or neither said, with documents or without. */

@@ -62,17 +62,17 @@ export function transactionsAnswered(
     }
   }
   const results: readonly unknown[] = list
-  const ids = new Set(transactions.map(({ transaction_id }) => transaction_id))
+  const ids = new Set(transactions.map(idIn))
   const judgements = [kept('4.3-transactions-201'), ...results.flatMap((result, index) => fieldsOf(result, index, ids))]
   const fates: Pick<SentItem, 'fate' | 'isUnforced'>[] = transactions.map(() => ({ fate: 'unknown' }))
   const isUnforced = parameters.force === false
   // Where each was added, it does not matter which result is whose.
   const areAdded = results.length === transactions.length && results.every((result) => asObject(result)['status'] === added)
-  for (const group of groupsOf(transactions, ({ transaction_id }) => transaction_id)) {
+  for (const group of groupsOf(transactions, idIn)) {
     const own = group.map((index) => ({ index, transaction: transactions[index] ?? {} }))
     const [first] = own
     if (!first) continue
-    const mine = [...results.entries()].filter(([, result]) => idOf(result) === first.transaction['transaction_id'])
+    const mine = [...results.entries()].filter(([, result]) => idOf(result) === idIn(first.transaction))
     if (own.length > 1) {
       const times = mine.filter(([, result]) => asObject(result)['status'] === added).length
       for (const [turn, { index }] of own.entries())
@@ -85,7 +85,7 @@ export function transactionsAnswered(
     const { index, transaction } = first
     const isNameless = results.length === 1 && idOf(results[0]) === undefined
     // Of several without an id nobody can tell which result is whose.
-    const found = mine.length === 1 || transaction['transaction_id'] !== undefined ? mine[0]?.[0] : undefined
+    const found = mine.length === 1 || idIn(transaction) !== undefined ? mine[0]?.[0] : undefined
     const place = found ?? (isNameless ? 0 : undefined)
     const result = place === undefined ? undefined : results[place]
     const { status } = asObject(result)
@@ -149,20 +149,23 @@ function fieldsOf(result: unknown, index: number, ids: ReadonlySet<unknown>): re
   if (status !== undefined) judgements.push(kept(fields))
   const difference = {
     at: `${at}.transaction_data.transaction_id`,
-    expected: `one of ${[...ids].join(', ')}`,
+    expected: [...ids].map((id) => (id === undefined ? 'none' : String(id))).join(' or '),
     isInWords: true,
     got: data['transaction_id'],
   } as const
   judgements.push(
-    ids.has(data['transaction_id'])
-      ? kept(echo)
-      : broken(echo, 'The transaction_data of a result holds no transaction_id that was sent.', difference),
+    ids.has(idIn(data)) ? kept(echo) : broken(echo, 'The transaction_data of a result holds no transaction_id that was sent.', difference),
   )
   return judgements
 }
 
 function idOf(result: unknown): unknown {
-  return asObject(asObject(result)['transaction_data'])['transaction_id']
+  return idIn(asObject(asObject(result)['transaction_data']))
+}
+
+/** The id of a transaction; null says that it has none, as well as nothing does. */
+function idIn({ transaction_id: id }: { readonly transaction_id?: unknown }): unknown {
+  return id ?? undefined
 }
 
 /** Amounts in answers are decimal strings of what was sent; what becomes of signs, zero and fractions of cents is open (section 2.6). */

@@ -34,6 +34,12 @@ const bankAccountsOf = (record: unknown): readonly Body[] =>
 /** What columns, indexes, joins and collations of a database make of requests without anybody meaning it. */
 export const databaseHabits: readonly Mutant[] = [
   ...faults({ section: '4.3', kind: 'meaning' }, [
+    fault('habit-note-before-1970-dated-now', 'A note that was written before 1970 is dated at the present moment.')
+      .breaks('4.3-notes-created-stored', '4.3-notes-result-echo')
+      .by((right) => ({
+        noteToStore: (note, now) =>
+          right.noteToStore(String(note['created_at']) < '1970' ? { ...note, created_at: now.toISOString() } : note, now),
+      })),
     fault('habit-note-emoji-collate-equal', 'Two notes whose bodies differ only in which emoji they hold are the same note.')
       .breaks('4.3-notes-new-created', '4.3-notes-created-stored')
       .by((right) => ({

@@ -1,5 +1,6 @@
 import { mapMembers } from '../server/map-values.ts'
 import type { Account } from '../server/state.ts'
+import { accountOf } from './change-answers.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -9,6 +10,17 @@ export const longLists: readonly Mutant[] = [
     fault('invoice-lines-after-100-lost', 'Of an invoice the first 100 line items are stored.')
       .breaks('4.3-echo-stored')
       .stores('createMarketParticipantInvoice', (invoice) => cutAt(100, 'line_items', invoice)),
+    fault('notes-after-100-of-request-lost', 'Of the notes of one request the first 100 are stored; all are told to be created.')
+      .breaks('4.3-notes-created-stored')
+      .by((right) => ({
+        after: (call, state, reply) => {
+          const account = accountOf(call, state, right)
+          const { body } = reply
+          if (call.operation === 'createNotes' && account && Array.isArray(body) && body.length > 100)
+            account.notes = account.notes.slice(0, account.notes.length - (body.length - 100))
+          return reply
+        },
+      })),
     fault('statements-after-25-lost', 'Of the statements of one request the first 25 are stored.')
       .breaks('4.3-statements-stored')
       .by((right, stored = 0) => ({

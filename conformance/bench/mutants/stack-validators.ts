@@ -76,6 +76,16 @@ export const stackValidators: readonly Mutant[] = [
           return found
         }),
       ),
+    fault('phone-without-digits-refused-by-validating-alone', 'Validating refuses a landline without digits; staging takes it.')
+      .breaks('4.2-stage-same-rules')
+      .by(
+        finds(['validateAccount'], (found, body) => [
+          ...found,
+          ...placesIn(body)
+            .filter(({ path, value }) => path.at(-1) === 'landline' && typeof value === 'string' && /^\D+$/.test(value))
+            .map(({ path }): Fault => ({ path, code: 'invalid', detail: 'This is no phone number.' })),
+        ]),
+      ),
     fault('negative-ledger-balance-rejected', 'A ledger whose ledger_balance or last_statement_balance is below zero is refused.')
       .breaks('2.2-ledger-balance-negative', '2.2-ledger-types-accepted', '2.2-record-types-accepted')
       .by((right) => ({

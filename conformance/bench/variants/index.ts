@@ -4,6 +4,7 @@ import { interfaceOnly } from './interface-only.ts'
 import { oneOfEach } from './one-of-each.ts'
 import { lenient } from './lenient.ts'
 import { normalised } from './normalised.ts'
+import { nulls } from './nulls.ts'
 import { otherLists } from './other-lists.ts'
 import { otherTransactions } from './other-transactions.ts'
 import { otherWords } from './other-words.ts'
@@ -20,6 +21,7 @@ import type { Variant } from './variant.ts'
 export const variants: readonly Variant[] = [
   otherWords,
   normalised,
+  nulls,
   otherLists,
   sparse,
   slow,

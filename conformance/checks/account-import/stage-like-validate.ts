@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
+import type { Path } from '../../../src/contract/schema-at.ts'
+import { changeAt, partAt } from '../../generators/change-at.ts'
 import { editsOf, type Edit } from '../../generators/edits.ts'
 import { variations } from '../../generators/variations.ts'
 import { listed } from '../../reading/listed.ts'
@@ -9,7 +11,18 @@ import type { Trial } from '../../trial/trial.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
 import { asObject } from '../../reading/as-object.ts'
 
-/** Records with one or more faults are validated and staged. */
+/** Values of the right type that a server may object to for what they say; if it does, then in both. */
+const doubtful: readonly (readonly [path: Path, value: string])[] = [
+  [['customers', 0, 'landline'], 'not a phone!'],
+  [['customers', 0, 'mobile'], '0'],
+  [['customers', 0, 'email'], 'nobody'],
+  [['customers', 0, 'date_of_birth'], '1850-01-01'],
+  [['billing_postcode'], 'ABCDE'],
+  [['supply_addresses', 0, 'supply_postcode'], '0'],
+  [['payment_instructions', 0, 'bank_account', 'iban'], 'DE00'],
+]
+
+/** Records with one or more faults, or doubtful values, are validated and staged. */
 export const stageLikeValidate = defineCheck({
   name: 'stage-like-validate',
   requirements: ['4.2-stage-same-rules', '4.2-stage-same-errors'],
@@ -21,8 +34,10 @@ export const stageLikeValidate = defineCheck({
     }),
     others: fc.boolean(),
     changes: fc.oneof(fc.constant([]), variations),
+    doubts: fc.subarray([...doubtful.keys()], { minLength: 1 }),
   }),
-  async run(trial: Trial, { edits, others, changes }) {
+  async run(trial: Trial, { edits, others, changes, doubts }) {
+    await demandSameOf(trial, doubts)
     if (others) await trial.imported()
     const pair = trial.pair()
     const fresh = () => trial.setting.templates.vary('AccountImportRecord', trial.account(pair), changes)
@@ -67,6 +82,24 @@ export const stageLikeValidate = defineCheck({
     }
   },
 })
+
+/** Tries doubtful values one by one, each in a record that has a value there. */
+async function demandSameOf(trial: Trial, doubts: readonly number[]): Promise<void> {
+  for (const [path, value] of doubts.flatMap((index) => doubtful.slice(index, index + 1))) {
+    const record = trial.account(trial.pair())
+    if (partAt(record, path) === undefined) continue
+    const body = changeAt(record, path, () => value)
+    const [validated, staged] = [await trial.send('validateAccount', { body }), await trial.send('stageAccount', { body })]
+    if (![validated, staged].every(({ status }) => status < 300 || status === 400)) continue
+    trial.demand(
+      '4.2-stage-same-rules',
+      (validated.status === 200) === staged.status < 300,
+      `For a record with ${JSON.stringify(value)} at ${path.join('.')}, validating answers ${validated.status} and staging ${staged.status}.`,
+      undefined,
+      statusDifference(staged.status, validated.status === 200 ? '2xx' : 400),
+    )
+  }
+}
 
 /** The edits that do not touch what another one has touched. */
 function apart(edits: readonly Edit[]): Edit[] {

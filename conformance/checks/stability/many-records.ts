@@ -6,7 +6,10 @@ import { smallImported } from '../../actions/small-account.ts'
 import { readAccounts } from '../../actions/read-accounts.ts'
 import type { Trial } from '../../trial/trial.ts'
 
-/** An account with many notes and transactions: the first ones, sent again, exist already, as the last ones do. */
+/** Notes and transactions of one request: more than a page has, or a batch of a hundred. */
+const inOne = 130
+
+/** An account with many notes and transactions, some of one long request: the first ones, sent again, exist already, as the last ones do. */
 export const manyRecords = defineCheck({
   name: 'many-records',
   requirements: [
@@ -30,6 +33,13 @@ export const manyRecords = defineCheck({
     }
     for (const some of notes) await addNotes(trial, account, some)
     for (const some of transactions) await addTransactions(trial, account, some)
+    // Many at once may be too many for a server, which is no fault.
+    await addNotes(
+      trial,
+      account,
+      Array.from({ length: inOne }, () => ({ body: trial.names.text('NOTE') })),
+    )
+    await addTransactions(trial, account, freshTransactions(trial, inOne))
     await readAccounts(trial, account)
   },
 })
