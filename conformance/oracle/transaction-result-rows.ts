@@ -149,7 +149,7 @@ function fieldsOf(result: unknown, index: number, ids: ReadonlySet<unknown>): re
   if (status !== undefined) judgements.push(kept(fields))
   const difference = {
     at: `${at}.transaction_data.transaction_id`,
-    expected: [...ids].map((id) => (id === undefined ? 'none' : String(id))).join(' or '),
+    expected: [...ids].map((id) => (id === undefined ? 'none' : JSON.stringify(id))).join(' or '),
     isInWords: true,
     got: data['transaction_id'],
   } as const

@@ -6,6 +6,8 @@ const code = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toStrin
 it('gives back what it stands for', () => {
   const replay = { check: 'a', requirement: 'b', seed: -7, path: '0:12:3' }
   expect(parseReplayCode(replayCode(replay))).toEqual(replay)
+  const unsteady = { ...replay, isUnsteady: true } as const
+  expect(parseReplayCode(replayCode(unsteady))).toEqual(unsteady)
 })
 
 it.each([

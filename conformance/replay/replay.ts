@@ -30,6 +30,9 @@ export interface ReplayOptions {
   readonly env?: NodeJS.ProcessEnv
 }
 
+const aboutWholeRun = 'It is judged at the end of a run, over what all other checks sent: only a whole run tells whether it is mended.'
+const aboutUnsteady = 'It did not fail in each attempt of its run either, and not now: only a whole run tells whether it is mended.'
+
 /**
  * Tries failures again, on fresh records.
  * @throws PreflightError when the target cannot be worked with.
@@ -48,7 +51,7 @@ export async function* replay({
   const target = countingTarget(given, { requests: maxRequests, until, timeLimit })
   try {
     const setting = await prepare({ configuration, env }, target)
-    for (const { check: name, requirement, seed, path } of replays) {
+    for (const { check: name, requirement, seed, path, isUnsteady } of replays) {
       const check = checks.find((one) => one.name === name)
       const known = requirements.find(({ id }) => id === requirement)?.id
       const missing = check ? lackOf(check, setting) : []
@@ -61,6 +64,9 @@ export async function* replay({
       } else {
         const found = await shrink(check, setting, { requirement: known, seed, path })
         if (found) yield { requirement, outcome: 'reproduced', detail: found.message }
+        // That it does not show proves nothing where more than its own requests decides it.
+        else if (check.last || isUnsteady)
+          yield { requirement, outcome: 'could not be tried', detail: check.last ? aboutWholeRun : aboutUnsteady }
         // Of what its exchanges break others may judge, too; but then they have to have judged it.
         else if (check.requirements.includes(known) || (await trialAt(check, setting, { seed, path }))?.kept.has(known))
           yield { requirement, outcome: 'not reproduced' }

@@ -7,7 +7,7 @@ import { failuresOf } from '../testing/failures-of.ts'
 async function told(mutant: string) {
   const tour = checks.filter(({ name }) => name === 'tour')
   const failures = await failuresOf(mutant, { checks: tour, partial: true })
-  const [first] = [...failures.values()].filter((failure) => failure.elsewhere !== undefined)
+  const first = [...failures.values()].find((failure) => failure.elsewhere !== undefined)
   return elsewhereInWords(first)
 }
 

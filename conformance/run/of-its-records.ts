@@ -1,6 +1,6 @@
 import { isReading } from '../../schemas/requirements/operator-verbs.ts'
 import { httpStatus } from '../oracle/judgement.ts'
-import { rightBefore } from '../report/right-before.ts'
+import { rightBefore } from '../trial/right-before.ts'
 import { sentPlaces } from '../report/sent-places.ts'
 import { namesIn } from '../report/without-others.ts'
 import { itemNamed } from './own-breach.ts'

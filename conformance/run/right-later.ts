@@ -1,4 +1,4 @@
-import { isRightIn } from '../report/right-before.ts'
+import { isRightIn } from '../trial/right-before.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'

@@ -1,5 +1,5 @@
 import { isReading } from '../../schemas/requirements/operator-verbs.ts'
-import { isRightIn } from '../report/right-before.ts'
+import { isRightIn } from '../trial/right-before.ts'
 import type { Step } from '../trial/step.ts'
 import { isOwn } from './own-breach.ts'
 import type { Proof } from './proof.ts'

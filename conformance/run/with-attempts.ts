@@ -1,3 +1,4 @@
+import { replayCode } from '../replay/replay-code.ts'
 import type { Failure, RequirementResult, Unlike } from '../report/report.ts'
 import type { Proof } from './proof.ts'
 import { elsewhere } from './elsewhere.ts'
@@ -37,7 +38,8 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
   }
   const told = { ...failure, again: { ...again, ...shifted } }
   // What fails at times alone would be right by chance, too.
-  if (again.failed < again.times) return { ...told, ...rightAfter(proof.example.rightAfterMs) }
+  if (again.failed < again.times)
+    return { ...told, ...rightAfter(proof.example.rightAfterMs), replay: replayCode({ ...proof.example, isUnsteady: true }) }
   const isRightInTurn = await rightInTurn(proof, goesOn)
   const right = await rightWith(proof, goesOn)
   const others = await neighbours(proof, goesOn)

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import type { Course } from '../recording/course.ts'
-import { isRightIn } from '../report/right-before.ts'
+import { isRightIn } from './right-before.ts'
 import type { Setting } from '../setting/setting.ts'
 import { TargetError } from '../target/target.ts'
 import { readAnswer } from './answer.ts'

@@ -7,7 +7,7 @@ function mended(
   value: unknown,
   record: 'AccountImportRecord' | 'Customer' | 'Ledger' | 'Agreement' | 'AgreementParams' = 'AccountImportRecord',
 ) {
-  const { records, marks } = mend(record as 'AccountImportRecord', value, { mends: 'all', decisions: {}, parse: parseExactly })
+  const { records, marks } = mend(record, value, { mends: 'all', decisions: {}, parse: parseExactly })
   return { records: records.map((one) => one.value), isMade: marks.some(({ made }) => made) }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
+import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { editsOf, type Edit } from '../../generators/edits.ts'
@@ -83,11 +84,11 @@ export const stageLikeValidate = defineCheck({
   },
 })
 
-/** Tries doubtful values one by one, each in a record that has a value there. */
+/** Tries doubtful values one by one, each in a record that has a place for it. */
 async function demandSameOf(trial: Trial, doubts: readonly number[]): Promise<void> {
   for (const [path, value] of doubts.flatMap((index) => doubtful.slice(index, index + 1))) {
     const record = trial.account(trial.pair())
-    if (partAt(record, path) === undefined) continue
+    if (!isObject(partAt(record, path.slice(0, -1)))) continue
     const body = changeAt(record, path, () => value)
     const [validated, staged] = [await trial.send('validateAccount', { body }), await trial.send('stageAccount', { body })]
     if (![validated, staged].every(({ status }) => status < 300 || status === 400)) continue

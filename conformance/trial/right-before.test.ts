@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Difference } from '../oracle/judgement.ts'
-import type { Step } from '../trial/step.ts'
+import type { Step } from './step.ts'
 import { rightBefore } from './right-before.ts'
 
 const read = (body: unknown, status = 200, path = '/a'): Step => ({ request: { method: 'GET', path }, response: { status, body } })

@@ -1,8 +1,8 @@
 import { asObject } from '../reading/as-object.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
-import { shows, valueAt } from '../trial/shown-by.ts'
-import type { Step } from '../trial/step.ts'
-import type { Failure } from './report.ts'
+import type { Violation } from './outcome.ts'
+import { shows, valueAt } from './shown-by.ts'
+import type { Step } from './step.ts'
 
 /**
  * The index of the last earlier request that read the same and got what was expected, so that what broke it came after that;
@@ -14,7 +14,7 @@ export function rightBefore({ steps, shownBy = steps.length - 1, difference }: S
 }
 
 /** A failure, and the answer that shows it. */
-type Shown = Pick<Failure, 'steps' | 'shownBy'> & { readonly difference?: Failure['difference'] | undefined }
+type Shown = Pick<Violation, 'steps' | 'shownBy'> & { readonly difference?: Violation['difference'] | undefined }
 
 /** Whether another request reads the same as the one that shows a failure, and gets what was expected. */
 export function isRightIn(step: Step, { steps, shownBy = steps.length - 1, difference }: Shown): boolean {
