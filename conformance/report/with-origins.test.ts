@@ -14,7 +14,9 @@ const step = (requestId: string, path: string, body: unknown, sent: number): Ste
 const staged = step('1', '/v1/data-import/account-import-process/create-or-update/', pair, 1)
 const processed = step('2', '/v1/data-import/account-import-process/process/', { ...pair, import_supplier_code: 'S' }, 2)
 const noted = step('7', '/v1/data-import/notes/create/', pair, 50)
+const made: Step = { operator: 'suppliers', request: { method: 'PUT', path: '/suppliers/SUP', body: { status: 'Ongoing' } } }
 const ledger = {
+  supplierMade: (code: string) => (code === 'SUP' ? made : undefined),
   recordsOf: () => [],
   records: () => [],
   account: ({ external_account_number: number }: AccountReference): LedgerAccount | undefined =>
@@ -72,4 +74,11 @@ it('begins with the imports of the market participants that it names and does no
     steps: [{ ...imported, isEarlier: true }, again, fees],
     shownBy: 2,
   })
+})
+
+it('begins with what made an import supplier of the run, once', () => {
+  const inSupplier = step('3', '/v1/data-import/account-import-process/create-or-update/', { ...pair, import_supplier: 'SUP' }, 3)
+  const proofOf = (steps: readonly Step[]) => withOrigins({ message: '', steps }, ledger).steps
+  expect(proofOf([inSupplier])).toEqual([{ ...made, isEarlier: true }, inSupplier])
+  expect(proofOf([made, inSupplier])).toEqual([made, inSupplier])
 })

@@ -17,11 +17,11 @@ const [mostAccounts, mostSteps] = [3, 6]
 const mostParticipants = 6
 
 /** What is known of a run when a proof is made. */
-type Known = Pick<Ledger, 'account' | 'recordsOf' | 'records'>
+type Known = Pick<Ledger, 'account' | 'recordsOf' | 'records' | 'supplierMade'>
 
 /**
- * The proof, with the requests before it that made the accounts and market participants which it takes as they are, or that sent what
- * the operator misses.
+ * The proof, with the requests before it that made the accounts, import suppliers and market participants which it takes as they are, or
+ * that sent what the operator misses.
  */
 export function withOrigins(violation: Violation, ledger: Known): Violation {
   const { steps, shownBy } = violation
@@ -31,8 +31,22 @@ export function withOrigins(violation: Violation, ledger: Known): Violation {
   const origins = takenPairs(steps, steps.at(shownBy ?? -1)).map((taken) => originOf(taken, ledger).filter(isEarlier).slice(0, mostSteps))
   if (origins.length > mostAccounts) return violation
   const made = [...participantsOf(steps, ledger), ...originOfLost(violation, ledger)].filter(isEarlier)
-  const before = [...new Set([...made, ...origins.flat()])].map((step): Step => ({ ...step, isEarlier: true }))
+  const requests = [...new Set([...made, ...origins.flat()])]
+  const suppliers = suppliersOf([...requests, ...steps], ledger)
+  const before = [...suppliers, ...requests].map((step): Step => ({ ...step, isEarlier: true }))
   return { ...violation, steps: [...before, ...steps], ...(shownBy === undefined ? {} : { shownBy: shownBy + before.length }) }
+}
+
+/** Where the operator made the import suppliers that steps name, if the run did and the steps do not. */
+function suppliersOf(steps: readonly Step[], ledger: Known): readonly Step[] {
+  const named = new Set(
+    steps.flatMap(({ request: { body } }) => [asObject(body)['import_supplier'], asObject(body)['import_supplier_code']]).map(String),
+  )
+  const set = new Set(steps.flatMap(({ operator, request: { path } }) => (operator === 'suppliers' ? [path] : [])))
+  return [...named].flatMap((code) => {
+    const step = ledger.supplierMade(code)
+    return step && !set.has(step.request.path) ? [step] : []
+  })
 }
 
 /** An account, and the first step that takes it as it is. */

@@ -26,6 +26,7 @@ export class Ledger {
   readonly #accounts = new Map<string, LedgerAccount>()
   readonly #records: LedgerRecord[] = []
   readonly #excluded = new Set<string>()
+  readonly #made = new Map<string, Step>()
   readonly #failures: Failure[] = []
   readonly #hungUp = new Map<OperationId, Step>()
   readonly #excesses: (readonly Step[])[] = []
@@ -130,6 +131,16 @@ export class Ledger {
   /** Whether a pair is named in the plain way of the run, and nothing that was sent may count as the same pair. */
   isPlain(pair: AccountReference): boolean {
     return this.#plain.test(pair.external_account_number) && !this.#excluded.has(keyOf(pair))
+  }
+
+  /** The first time that the operator set an import supplier; undefined where the run did not make it. */
+  supplierMade(code: string): Step | undefined {
+    return this.#made.get(code)
+  }
+
+  /** Takes that the operator set an import supplier. */
+  makeSupplier(code: string, step: Step): void {
+    if (!this.#made.has(code)) this.#made.set(code, step)
   }
 
   /** Takes a failure. */
