@@ -14,13 +14,14 @@ export interface Focus {
 
 /** A request with what came back, in a line, behind its id and what was done to it; bodies only as far as a line holds them. */
 export function lineOf(step: Step, { sent: inSent, answered }: Focus = {}): string {
-  const { requestId, operator, request, isUnderWay, hungUp, disturbances = [], response } = step
+  const { requestId, operator, request, isUnderWay, hungUp, brokeOff, disturbances = [], response } = step
   const when = whenOf(step)
   const marks = [...(requestId === undefined ? [] : [requestId]), ...(operator === undefined ? [] : ['operator']), ...disturbances]
     .map((mark) => `[${mark}] `)
     .join('')
   const sent = `${marks}${when === undefined ? '' : `${when}: `}${request.method} ${request.path}${unusual(request.headers)}${excerpt(request.body, inSent)}`
-  const unread = isUnderWay ? 'not answered yet' : hungUp === undefined ? 'not read' : 'the client hung up'
+  const gone = hungUp === undefined ? 'not read' : 'the client hung up'
+  const unread = isUnderWay ? 'not answered yet' : brokeOff === undefined ? gone : `no whole answer: ${brokeOff}`
   return `${sent} -> ${response ? `${response.status}${excerpt(response.body, answered)}` : unread}`
 }
 

@@ -48,6 +48,7 @@ const Step = Type.Object(
           'The client hung up: before the body of its request was sent, as soon as it was, so many milliseconds later, or when the answer began.',
       }),
     ),
+    brokeOff: Type.Optional(Type.String({ description: 'How its answer broke off, in words.' })),
     response: Type.Optional(
       Type.Object(
         { status: Type.Integer(), body: Type.Optional(Type.Unknown()) },

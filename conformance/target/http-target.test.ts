@@ -81,7 +81,10 @@ describe('a connection that is kept open', () => {
       else response.writeHead(200, { 'Content-Length': '10' }).write('half', () => socket.resetAndDestroy())
     })
     await target.send(request)
-    await expect(target.send(request)).rejects.toMatchObject({ problem: 'cut off' })
+    await expect(target.send(request)).rejects.toMatchObject({
+      problem: 'cut off',
+      message: 'its head came with status 200, and the connection ended after 4 of the 10 bytes that Content-Length announces for its body',
+    })
     expect(count).toBe(2)
     await target.close()
   })

@@ -45,7 +45,8 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
 
   function exchange({ method, path, headers, body, hangUp }: TargetRequest, isFresh = false): Promise<TargetResponse | undefined> {
     return new Promise((resolve, reject) => {
-      let answering = false
+      let answering: IncomingMessage | undefined
+      const count = { bytes: 0 }
       let failed = false
       const fail = (problem: TargetProblem, message: string) => {
         failed = true
@@ -72,25 +73,26 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
         if (outgoing.reusedSocket && error.code === 'ECONNRESET' && !answering) {
           clearTimeout(timer)
           resolve(sendAgain({ method, path, headers, ...(body === undefined ? {} : { body }) }))
-        } else fail(problemOf(error), `${method} ${base.origin}${prefix}${path}: ${reasonOf(error, secure)}`)
+        } else if (answering) fail('cut off', brokenOff(answering, count.bytes))
+        else fail(problemOf(error), `${method} ${base.origin}${prefix}${path}: ${reasonOf(error, secure)}`)
       })
       outgoing.on('response', (incoming) => {
         if (hangUp !== undefined) {
           cut()
           return
         }
-        answering = true
+        answering = incoming
         const headAt = performance.now()
         void deliver(incoming, headAt)
       })
       const deliver = async (incoming: IncomingMessage, headAt: number) => {
         try {
-          const text = await read(incoming, limits.answerBytes)
+          const text = await read(incoming, limits.answerBytes, count)
           clearTimeout(timer)
           resolve({ status: incoming.statusCode ?? 0, headers: flat(incoming), text, bodyAfterMs: performance.now() - headAt })
         } catch (error) {
           if (error instanceof TargetError) fail(error.problem, error.message)
-          else fail('cut off', `The answer to ${method} ${path} was cut off.`)
+          else fail('cut off', brokenOff(incoming, count.bytes))
         }
       }
       const cut = () => {
@@ -112,13 +114,20 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
   }
 }
 
-async function read(incoming: IncomingMessage, most: number): Promise<string> {
+/** How an answer broke off, in words. */
+function brokenOff({ statusCode, headers }: IncomingMessage, bytes: number): string {
+  const { 'content-length': length } = headers
+  const came = length === undefined ? `${bytes} bytes` : `${bytes} of the ${length} bytes that Content-Length announces`
+  return `its head came with status ${statusCode ?? 0}, and the connection ended after ${came} for its body`
+}
+
+/** @param count Gets how many bytes came, also where they do not come to an end. */
+async function read(incoming: IncomingMessage, most: number, count: { bytes: number }): Promise<string> {
   const chunks: Buffer[] = []
-  let size = 0
   for await (const chunk of incoming) {
     const bytes = chunk as Buffer
-    size += bytes.length
-    if (size > most) throw new TargetError('too large', `An answer is larger than ${most} bytes.`)
+    count.bytes += bytes.length
+    if (count.bytes > most) throw new TargetError('too large', `An answer is larger than ${most} bytes.`)
     chunks.push(bytes)
   }
   return Buffer.concat(chunks).toString('utf8')

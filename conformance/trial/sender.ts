@@ -183,7 +183,9 @@ export abstract class Sender extends Demands {
     sending: Sending | undefined,
   ): Promise<Answer> {
     const isCut = failed instanceof TargetError
-    const first = isCut ? this.#keep({ ...sending, request: shownRequest(requestOf(operation, parts, token), parts) }) : failed.step
+    const first = isCut
+      ? this.#keep({ ...sending, request: shownRequest(requestOf(operation, parts, token), parts), brokeOff: failed.message })
+      : failed.step
     const hungUp = this.setting.ledger.hungUp(operation)
     const after = hungUp ? { hungUp } : {}
     const again = await this.#exchange(operation, parts, token).catch(cutOff)

@@ -26,6 +26,8 @@ export interface Step {
   readonly disturbances?: readonly string[]
   /** When the client hung up, if it did. */
   readonly hungUp?: HangUp
+  /** How its answer broke off, in words, if it did. */
+  readonly brokeOff?: string
   /** Absent when nothing was read. */
   readonly response?: { readonly status: number; readonly body?: unknown }
 }

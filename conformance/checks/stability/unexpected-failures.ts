@@ -81,7 +81,8 @@ export const unexpectedFailures = defineCheck({
         if (ledger.answers(operation as OperationId, Number(status)) > 0) trial.demand(requirement, true, '')
     for (const failure of ledger.failures) {
       const [failed] = failure.steps
-      const how = failed?.response ? `fails with ${failed.response.status}` : 'is not answered'
+      const broken = failed?.brokeOff === undefined ? 'is not answered' : `gets no whole answer (${failed.brokeOff})`
+      const how = failed?.response ? `fails with ${failed.response.status}` : broken
       const then = failure.retried === undefined ? 'is not answered either' : `answers ${failure.retried}`
       const after = failure.hungUp ? ' after another one whose client had hung up' : ''
       const rhythm = ledger.ordinals.everyOneOf(rareOf(failure, ledger))
