@@ -83,7 +83,8 @@ describe('a connection that is kept open', () => {
     await target.send(request)
     await expect(target.send(request)).rejects.toMatchObject({
       problem: 'cut off',
-      message: 'its head came with status 200, and the connection ended after 4 of the 10 bytes that Content-Length announces for its body',
+      brokeOff:
+        'its head came with status 200, and the connection ended after 4 of the 10 bytes that Content-Length announces for its body',
     })
     expect(count).toBe(2)
     await target.close()

@@ -48,11 +48,15 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
       let answering: IncomingMessage | undefined
       const count = { bytes: 0 }
       let failed = false
-      const fail = (problem: TargetProblem, message: string) => {
+      const fail = (problem: TargetProblem, message: string, brokeOff?: string) => {
         failed = true
         clearTimeout(timer)
         outgoing.destroy()
-        reject(new TargetError(problem, message))
+        reject(new TargetError(problem, message, brokeOff))
+      }
+      const failBroken = (incoming: IncomingMessage) => {
+        const how = brokenOff(incoming, count.bytes)
+        fail('cut off', `The answer to ${method} ${path} was cut off: ${how}.`, how)
       }
       const outgoing = (secure ? httpsRequest : httpRequest)({
         agent: hangUp !== undefined || isFresh ? false : agent,
@@ -73,7 +77,7 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
         if (outgoing.reusedSocket && error.code === 'ECONNRESET' && !answering) {
           clearTimeout(timer)
           resolve(sendAgain({ method, path, headers, ...(body === undefined ? {} : { body }) }))
-        } else if (answering) fail('cut off', brokenOff(answering, count.bytes))
+        } else if (answering) failBroken(answering)
         else fail(problemOf(error), `${method} ${base.origin}${prefix}${path}: ${reasonOf(error, secure)}`)
       })
       outgoing.on('response', (incoming) => {
@@ -92,7 +96,7 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
           resolve({ status: incoming.statusCode ?? 0, headers: flat(incoming), text, bodyAfterMs: performance.now() - headAt })
         } catch (error) {
           if (error instanceof TargetError) fail(error.problem, error.message)
-          else fail('cut off', brokenOff(incoming, count.bytes))
+          else failBroken(incoming)
         }
       }
       const cut = () => {

@@ -60,9 +60,12 @@ export type TargetProblem =
 export class TargetError extends Error {
   override readonly name = 'TargetError'
   readonly problem: TargetProblem
+  /** How an answer broke off of which the head had come. */
+  readonly brokeOff: string | undefined
 
-  constructor(problem: TargetProblem, message: string) {
+  constructor(problem: TargetProblem, message: string, brokeOff?: string) {
     super(message)
     this.problem = problem
+    this.brokeOff = brokeOff
   }
 }

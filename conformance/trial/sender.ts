@@ -184,7 +184,11 @@ export abstract class Sender extends Demands {
   ): Promise<Answer> {
     const isCut = failed instanceof TargetError
     const first = isCut
-      ? this.#keep({ ...sending, request: shownRequest(requestOf(operation, parts, token), parts), brokeOff: failed.message })
+      ? this.#keep({
+          ...sending,
+          request: shownRequest(requestOf(operation, parts, token), parts),
+          ...(failed.brokeOff === undefined ? {} : { brokeOff: failed.brokeOff }),
+        })
       : failed.step
     const hungUp = this.setting.ledger.hungUp(operation)
     const after = hungUp ? { hungUp } : {}

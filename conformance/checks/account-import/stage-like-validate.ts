@@ -90,6 +90,7 @@ async function demandSameOf(trial: Trial, doubts: readonly number[]): Promise<vo
     const record = trial.account(trial.pair())
     if (!isObject(partAt(record, path.slice(0, -1)))) continue
     const body = changeAt(record, path, () => value)
+    if (trial.setting.templates.againstProfile('AccountImportRecord', body).length > 0) continue
     const [validated, staged] = [await trial.send('validateAccount', { body }), await trial.send('stageAccount', { body })]
     if (![validated, staged].every(({ status }) => status < 300 || status === 400)) continue
     trial.demand(

@@ -38,6 +38,14 @@ export const spreadsheetMistakes: readonly Mistake[] = [
     account.billing_address1 = `${account.billing_address1} `
     return ['billing_address1']
   }),
+  inAccount('invisible_character', (account) => {
+    account.billing_address1 = `${account.billing_address1}\u200B`
+    return ['billing_address1']
+  }),
+  inAccount('text_mark', (account) => {
+    account.billing_address3 = "'0815"
+    return ['billing_address3']
+  }),
   inAccount('word_for_nothing', (account) => {
     account.sales_subchannel = 'NULL'
     return ['sales_subchannel']
