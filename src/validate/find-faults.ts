@@ -36,7 +36,7 @@ function word(definition: string, place: Path, at: unknown, { keyword, params }:
     }
     case 'additionalProperties': {
       const field = String(params['additionalProperty'])
-      return { field, ...unknownField(field, schema, child(at, field)) }
+      return { field, ...unknownField(field, schema, child(at, field), at) }
     }
     case 'type': {
       const { hint, ...wording } = wrongType(at, schema)

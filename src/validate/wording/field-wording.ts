@@ -1,12 +1,21 @@
 import { contract } from '../../contract/contract.ts'
-import { definedName, type JsonSchema } from '../../contract/json-schema.ts'
+import { definedName, isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { fieldsOf } from '../../contract/schema-at.ts'
 import type { ValueCode } from '../../finding/codes.ts'
 import { nearest } from '../../text/nearest.ts'
 import { recordTitle, wording, type Wording } from './wording.ts'
 
+/** What there is to say of an unknown field. */
+interface Said {
+  /** The documented field that it was meant to be. */
+  readonly near: string | undefined
+  readonly alone: Wording
+  /** Where that field stands beside it. */
+  readonly both: Wording
+}
+
 /** What was said of unknown fields, for each record: the same few stand in every record of an export. */
-const said = new WeakMap<JsonSchema, Map<string, Wording>>()
+const said = new WeakMap<JsonSchema, Map<string, Said>>()
 
 /** How many fields of a record are remembered. */
 const mostSaid = 100
@@ -14,24 +23,41 @@ const mostSaid = 100
 /** Longer names are not remembered: one may have megabytes. */
 const longestSaid = 100
 
-/** A field that the record does not have. */
-export function unknownField(field: string, record: JsonSchema, value: unknown): Wording {
-  if (field.length > longestSaid) return wordUnknownField(field, record, value)
-  const ofRecord = said.get(record) ?? new Map<string, Wording>()
-  const key = `${isContainer(value) ? '{' : ''}${field}`
-  const known = ofRecord.get(key) ?? wordUnknownField(field, record, value)
-  if (ofRecord.size < mostSaid) said.set(record, ofRecord.set(key, known))
-  return known
+/**
+ * A field that the record does not have.
+ * @param holder The object that has it, where what stands beside it is known.
+ */
+export function unknownField(field: string, record: JsonSchema, value: unknown, holder?: unknown): Wording {
+  const { near, alone, both } = sayOf(field, record, value)
+  return near !== undefined && isObject(holder) && Object.hasOwn(holder, near) ? both : alone
 }
 
-function wordUnknownField(field: string, record: JsonSchema, value: unknown): Wording {
+function sayOf(field: string, record: JsonSchema, value: unknown): Said {
+  const ofRecord = said.get(record) ?? new Map<string, Said>()
+  const key = `${isContainer(value) ? '{' : ''}${field}`
+  const known = field.length > longestSaid ? undefined : ofRecord.get(key)
+  if (known) return known
   const near = intendedField(field, record, value)
+  const words = (isBoth: boolean) => wordUnknownField(field, record, near, isBoth)
+  const all: Said = { near, alone: words(false), both: words(true) }
+  if (ofRecord.size < mostSaid && field.length <= longestSaid) said.set(record, ofRecord.set(key, all))
+  return all
+}
+
+function wordUnknownField(field: string, record: JsonSchema, near: string | undefined, isBoth: boolean): Wording {
+  const meant = `Did you mean "${near}"?${isCamelCase(field) ? ' Names are in snake_case.' : ''}`
+  const other = gone.test(field) ? 'It may mark what is deleted: then take that out of the cohort. ' : elsewhere(field)
   const hint =
     near === undefined
-      ? `${elsewhere(field)}Documented: ${fieldsOf(record).join(', ')}.`
-      : `Did you mean "${near}"?${isCamelCase(field) ? ' Names are in snake_case.' : ''}`
+      ? `${other}Documented: ${fieldsOf(record).join(', ')}.`
+      : isBoth
+        ? `"${near}" stands beside it: keep the right one of the two values under that name.`
+        : meant
   return wording('unknown_field', `${quoted(field)} is not a documented field of ${recordTitle(record)}.`, hint)
 }
+
+/** Names of marks that a record is to go. */
+const gone = /^(?:is_?|ist_?)?(?:delet|gel(?:ö|oe)sch|l(?:ö|oe)?v(?:or)?m|storn|cancel|inacti|inakti|archiv)/i
 
 /** The documented field that an unknown one was meant to be, if one is near and could hold such a value. */
 export function intendedField(field: string, record: JsonSchema, value: unknown): string | undefined {
