@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { defaultRun } from '../bench/default-run.ts'
+import { mutants } from '../bench/mutants/index.ts'
 import { defineCheck } from '../check.ts'
 import { checks } from '../checks/index.ts'
 import { prettyReport } from '../report/pretty-report.ts'
@@ -114,4 +116,15 @@ describe('a run that ends early', () => {
     await expect(session.run(faulty)).rejects.toThrow('faulty: TypeError: x is not a function')
     await session.close()
   })
+})
+
+it('a run that ends early does not say that it lacks what it would have made', async () => {
+  const run = defaultRun(
+    mutants.filter(({ id }) => id === 'process-200'),
+    11,
+  )
+  const { skippedAccount: _, ...configuration } = run.configuration
+  const { summary, requirements } = await runSuite({ ...run, configuration, bail: true })
+  expect(summary.inconclusive).toBeGreaterThan(100)
+  expect(requirements.flatMap(({ needs = [], unseen = [] }) => [...needs, ...unseen])).not.toContain('skippedAccount')
 })

@@ -45,6 +45,8 @@ export function judge(
     const about = { id, section: id.slice(0, id.indexOf('-')), level, sentence, witnesses }
     const ways = [...without, ...mine].map(({ missing }) => [...missing]).filter((way) => way.length > 0)
     const needs = [...new Set(ways.flat())]
+    // They lack nothing, and the run ended before their turn.
+    const untried = without.filter(({ missing, reason }) => missing.length === 0 && reason !== undefined).map(({ check }) => check)
     const observed = mine.flatMap(({ observed: seen }) => [...(seen.get(id) ?? [])])
     const proof = proofs.get(id)
     const broken = proof && ledger ? { ...proof, ...withOrigins(proof, ledger) } : proof
@@ -73,11 +75,11 @@ export function judge(
     if (level === 'open' && observed.length > 0) return { ...about, ...more, verdict: 'observed' }
     if (level !== 'open' && witnesses > 0) {
       const blind = mine.map(({ check, missing, unlooked }) => ({ check, missing: [...missing, ...unlooked] }))
-      const able = mine.filter(({ missing }) => missing.size === 0).map(({ check }) => check)
+      const able = [...mine.filter(({ missing }) => missing.size === 0).map(({ check }) => check), ...untried]
       const unseen = unseenOf(requirement, [...leftOut, ...blind], able)
       return { ...about, verdict: 'passed', ...(unseen.length > 0 ? { unseen } : {}) }
     }
-    if (needs.length > 0) return { ...about, verdict: 'skipped', needs, reason: `Needs ${needsInWords(ways)}.` }
+    if (needs.length > 0 && untried.length === 0) return { ...about, verdict: 'skipped', needs, reason: `Needs ${needsInWords(ways)}.` }
     const reasons = [...mine.flatMap(({ unmet }) => [...unmet]), ...without.flatMap(({ reason }) => reason ?? [])]
     return {
       ...about,
