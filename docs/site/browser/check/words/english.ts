@@ -57,6 +57,8 @@ export const english = {
     'point before the decimals': 'a point stands before the decimals',
     'days as Excel counts them': 'days are counted as Excel does',
     'days since 1970': 'days are counted from 1970 on',
+    'seconds since 1970': 'times are seconds since 1970',
+    'milliseconds since 1970': 'times are milliseconds since 1970',
     'X for true and nothing for false': 'X is true, and an empty flag is false',
     'a word for false': 'a word is false, and an empty flag is none',
   },

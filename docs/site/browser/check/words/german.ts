@@ -60,6 +60,8 @@ export const german: CheckWords = {
     'point before the decimals': 'Ein Punkt steht vor den Nachkommastellen',
     'days as Excel counts them': 'Tage sind wie in Excel gezählt',
     'days since 1970': 'Tage sind ab 1970 gezählt',
+    'seconds since 1970': 'Zeiten sind Sekunden seit 1970',
+    'milliseconds since 1970': 'Zeiten sind Millisekunden seit 1970',
     'X for true and nothing for false': 'X bedeutet wahr, ein leeres Feld falsch',
     'a word for false': 'Ein Wort bedeutet falsch, ein leeres Feld nichts',
   },
