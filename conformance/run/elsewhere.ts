@@ -1,4 +1,4 @@
-import type { OperationId } from '../../schemas/operations.ts'
+import type { PostOperationId } from '../../schemas/operations.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { fieldsOf, schemaAt, type Path } from '../../src/contract/schema-at.ts'
 import { isPostOperation, recordOf } from '../../src/validate/subject.ts'
@@ -63,8 +63,7 @@ export async function elsewhere({ check, setting, example }: Proof, goesOn: () =
   return { step, at: fault.path.join('.'), sent, places, ...besides }
 }
 
-function faultsIn(operation: OperationId, body: unknown) {
-  if (!isPostOperation(operation)) return []
+function faultsIn(operation: PostOperationId, body: unknown): readonly Fault[] {
   const outcome = validator(operation).validate(body)
   return outcome.valid ? [] : outcome.faults
 }
@@ -76,7 +75,7 @@ function withOnly(body: unknown, path: Path, value: unknown): unknown {
   return { ...Object.fromEntries(names), ...(isObject(whole) ? whole : {}) }
 }
 
-function isOnlyFault(operation: OperationId, body: unknown, { path, code }: Pick<Fault, 'path' | 'code'>): boolean {
+function isOnlyFault(operation: PostOperationId, body: unknown, { path, code }: Pick<Fault, 'path' | 'code'>): boolean {
   const [fault, ...others] = faultsIn(operation, body)
   return fault?.path.join('.') === path.join('.') && fault.code === code && others.length === 0
 }
@@ -89,12 +88,11 @@ interface Misplaced {
 
 /** The same wrong value at places of the same type, each time the only fault of the body. */
 function sameWrong(
-  operation: OperationId,
+  operation: PostOperationId,
   body: unknown,
   { path, code }: Pick<Fault, 'path' | 'code'>,
   { templates }: Setting,
 ): readonly Misplaced[] {
-  if (!isPostOperation(operation)) return []
   const record = recordOf(operation)
   const wrong = partAt(body, path)
   const right = templateValue(operation, path, templates)
