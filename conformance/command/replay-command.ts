@@ -28,7 +28,8 @@ Options:
   --no-color         as for conformance run
   --help             this text
 
-Exit codes: 0 nothing was reproduced, 1 something was, 2 wrong arguments or configuration, 3 something could not be tried,
+Exit codes: 0 nothing was reproduced, 1 something was, 2 wrong arguments or configuration, 3 something could not be tried, or
+cannot be shown by a few requests,
 4 the target could not be reached or would not let us in.`,
   run,
 }
@@ -67,7 +68,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   }
   io.stdout.write(`${inWords(results)}\n`)
   if (results.some(({ outcome }) => outcome === 'reproduced')) return 1
-  return results.some(({ outcome }) => outcome === 'could not be tried') ? 3 : 0
+  return results.some(({ outcome }) => outcome !== 'not reproduced') ? 3 : 0
 }
 
 /** How many were tried and what came of them, and where to go on. */

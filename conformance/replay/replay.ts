@@ -13,7 +13,8 @@ import type { Replay } from './replay-code.ts'
 /** What came of trying a failure again. */
 export interface ReplayResult {
   readonly requirement: string
-  readonly outcome: 'reproduced' | 'not reproduced' | 'could not be tried'
+  /** Inconclusive where it did not show, and a few requests prove nothing. */
+  readonly outcome: 'reproduced' | 'not reproduced' | 'inconclusive' | 'could not be tried'
   readonly detail?: string
 }
 
@@ -30,8 +31,9 @@ export interface ReplayOptions {
   readonly env?: NodeJS.ProcessEnv
 }
 
-const aboutWholeRun = 'It is judged at the end of a run, over what all other checks sent: only a whole run tells whether it is mended.'
-const aboutUnsteady = 'It did not fail in each attempt of its run either, and not now: only a whole run tells whether it is mended.'
+const aboutWholeRun = 'It is judged at the end of a run, on everything the other checks sent: only a full run can tell whether it is fixed.'
+const aboutUnsteady =
+  'It did not fail this time, but it did not fail in every attempt of its run either: only a full run can tell whether it is fixed.'
 
 /**
  * Tries failures again, on fresh records.
@@ -66,7 +68,7 @@ export async function* replay({
         if (found) yield { requirement, outcome: 'reproduced', detail: found.message }
         // That it does not show proves nothing where more than its own requests decides it.
         else if (check.last || isUnsteady)
-          yield { requirement, outcome: 'could not be tried', detail: check.last ? aboutWholeRun : aboutUnsteady }
+          yield { requirement, outcome: 'inconclusive', detail: check.last ? aboutWholeRun : aboutUnsteady }
         // Of what its exchanges break others may judge, too; but then they have to have judged it.
         else if (check.requirements.includes(known) || (await trialAt(check, setting, { seed, path }))?.kept.has(known))
           yield { requirement, outcome: 'not reproduced' }

@@ -63,7 +63,7 @@ function sentInWords(failure: Failure): string[] {
   // Of a wrong status it is what a request has otherwise that was answered otherwise.
   const told =
     failure.difference?.at === httpStatus
-      ? `differs   from one that is answered otherwise only in ${placeInWords(sent)}`
+      ? `differs   from a request that got another status only in ${placeInWords(sent)}`
       : `sent      ${placeInWords(sent)}`
   return [`${told}${shown}`, ...whence]
 }
@@ -103,16 +103,18 @@ function togetherInWords({ steps }: Failure): string[] {
 export function againInWords({ again }: Partial<Pick<Failure, 'again'>> = {}): string[] {
   if (!again) return []
   const { times, failed, rhythm, unlike = [] } = again
-  const told = `failed again in ${failed === 0 ? 'none' : failed} of ${times} repetition${times === 1 ? '' : 's'} with fresh records`
+  const repetitions = `${times} repetition${times === 1 ? '' : 's'} with fresh records`
+  const told = failed === 0 ? `did not fail again in ${repetitions}` : `failed again in ${failed} of ${repetitions}`
   if (failed === times) return [told]
   if (rhythm) return [`${told}, regularly: ${oneOfEvery(rhythm)} fails, here request ${rhythm.step + 1}`]
-  if (unlike.length === 0) return [`${told}: something beside these requests decides it, such as what was sent before, the time or a cache`]
+  if (unlike.length === 0)
+    return [`${told}: something other than these requests decides it, such as what was sent before, the time or a cache`]
   return [told, ...unlike.map(unlikeInWords)]
 }
 
 /** Which request spoils it, in words. */
 export function spoiltInWords({ spoiltBy }: Partial<Pick<Failure, 'spoiltBy'>> = {}): string[] {
-  return spoiltBy === undefined ? [] : [`by request ${spoiltBy + 1}: just before it, the same request still gets the right answer`]
+  return spoiltBy === undefined ? [] : [`by request ${spoiltBy + 1}: the failing request, sent just before it, still gets the right answer`]
 }
 
 /** When it was right, where it was only late, in words. */
@@ -180,8 +182,8 @@ export function elsewhereInWords({ elsewhere }: Partial<Pick<Failure, 'elsewhere
     ...told,
     ...(only === undefined
       ? []
-      : [`${only} if request ${step + 1} sends nothing but ${valueText(sent)} at ${at} and what names its account`]),
-    ...(alone === undefined ? [] : [`${alone} if request ${step + 1} is sent without those before it`]),
+      : [`${only} if request ${step + 1} sends only ${valueText(sent)} at ${at} and the identifiers of its account`]),
+    ...(alone === undefined ? [] : [`${alone} if request ${step + 1} is sent without the requests before it`]),
   ]
 }
 

@@ -21,7 +21,7 @@ export function lineOf(step: Step, { sent: inSent, answered }: Focus = {}): stri
     .join('')
   const sent = `${marks}${when === undefined ? '' : `${when}: `}${request.method} ${request.path}${unusual(request.headers)}${excerpt(request.body, inSent)}`
   const gone = hungUp === undefined ? 'not read' : 'the client hung up'
-  const unread = isUnderWay ? 'not answered yet' : brokeOff === undefined ? gone : `no whole answer: ${brokeOff}`
+  const unread = isUnderWay ? 'not answered yet' : brokeOff === undefined ? gone : `an incomplete answer: ${brokeOff}`
   return `${sent} -> ${response ? `${response.status}${excerpt(response.body, answered)}` : unread}`
 }
 

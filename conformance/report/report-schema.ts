@@ -84,9 +84,11 @@ const Rhythm = Type.Object(
     every: Type.Integer({ minimum: 2, description: 'One of so many requests fails.' }),
     step: Type.Integer({ minimum: 0, description: 'The index among the steps of the request that is one of those.' }),
     operation: Type.Optional(Type.String({ description: 'Only requests of this operation count; all when absent.' })),
-    answered: Type.Optional(Type.String({ description: 'Only requests answered so count, such as 2xx; all when absent.' })),
+    answered: Type.Optional(
+      Type.String({ description: 'The class of status, such as 2xx, of the requests that are counted; all when absent.' }),
+    ),
   },
-  { ...closed, description: 'Where the attempts failed by the number of a request: the server seems to count requests.' },
+  { ...closed, description: 'Present where the attempts fail at regular intervals: the server seems to count requests.' },
 )
 
 const TriedAgain = Type.Object(
@@ -134,8 +136,8 @@ const Elsewhere = Type.Object(
     places: Type.Array(Type.Object({ at: Type.String({ description: 'The dot-delimited path.' }), status: Type.Integer() }, closed), {
       description: 'How the request was answered with that value at other places instead.',
     }),
-    alone: Type.Optional(Type.Integer({ description: 'How the request as it was is answered without those before it.' })),
-    only: Type.Optional(Type.Integer({ description: 'How it is answered with nothing but the wrong value and what names its account.' })),
+    alone: Type.Optional(Type.Integer({ description: 'How the same request is answered without the requests before it.' })),
+    only: Type.Optional(Type.Integer({ description: 'How it is answered with only the wrong value and the identifiers of its account.' })),
   },
   { ...closed, description: 'How a request whose wrong value was accepted is answered with that value at other places.' },
 )
@@ -182,7 +184,10 @@ const Failure = Type.Object(
     sent: Type.Optional(SentPlace('Where what is missing was sent, or the object whose member came otherwise.')),
     instead: Type.Optional(SentPlace('Where what came instead was sent.')),
     always: Type.Optional(
-      Type.Integer({ minimum: 3, description: 'Where all requests of the operation in the run got the wrong status: how many they are.' }),
+      Type.Integer({
+        minimum: 3,
+        description: 'How many requests of the operation the run sent, where all of them got this wrong status.',
+      }),
     ),
     kept: Type.Optional(Type.Integer({ minimum: 1, description: 'How often other exchanges of the run kept the requirement.' })),
     rightWith: Type.Optional(

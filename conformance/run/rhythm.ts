@@ -7,7 +7,7 @@ import { requestsIn, type Step } from '../trial/step.ts'
 /** So many failures show a rhythm at the earliest. */
 export const fewest = 3
 
-/** A rhythm is believed in that would come about by chance in one of so many cases at most. */
+/** A rhythm is accepted only if chance would produce it in at most one of this many cases. */
 const credible = 10_000
 
 /** The requests of attempts, by what came of them. */

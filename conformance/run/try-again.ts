@@ -72,8 +72,8 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
 }
 
 /**
- * Sends other requests, now more and now fewer: between attempts of as many requests each, whoever counts all of them and whoever
- * counts those of one operation fail alike.
+ * Sends a varying number of other requests between attempts. If every attempt sent the same number, a server that counts all requests
+ * and one that counts those of one operation would fail alike.
  * @returns how many.
  */
 async function sendBetween({ check, setting }: Proof, times: number): Promise<number> {

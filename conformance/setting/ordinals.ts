@@ -70,8 +70,8 @@ export class Ordinals {
 
 /** Which requests a server seems to count, in words. */
 export function oneOfEvery({ every, operation, answered }: Counting): string {
-  const requests = ['one of every', every, ...(operation === undefined ? [] : [operation]), 'requests']
-  return (answered === undefined ? requests : [...requests, 'answered', answered]).join(' ')
+  const requests = ['one in every', every, ...(operation === undefined ? [] : [operation]), 'requests'].join(' ')
+  return answered === undefined ? requests : `${requests} (counting only those answered ${answered})`
 }
 
 /** The number that is there most often, and its share of all. */

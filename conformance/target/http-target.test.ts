@@ -83,8 +83,7 @@ describe('a connection that is kept open', () => {
     await target.send(request)
     await expect(target.send(request)).rejects.toMatchObject({
       problem: 'cut off',
-      brokeOff:
-        'its head came with status 200, and the connection ended after 4 of the 10 bytes that Content-Length announces for its body',
+      brokeOff: 'the headers arrived with status 200, but the connection closed after 4 of the 10 body bytes that Content-Length announced',
     })
     expect(count).toBe(2)
     await target.close()

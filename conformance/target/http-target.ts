@@ -121,8 +121,8 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
 /** How an answer broke off, in words. */
 function brokenOff({ statusCode, headers }: IncomingMessage, bytes: number): string {
   const { 'content-length': length } = headers
-  const came = length === undefined ? `${bytes} bytes` : `${bytes} of the ${length} bytes that Content-Length announces`
-  return `its head came with status ${statusCode ?? 0}, and the connection ended after ${came} for its body`
+  const came = length === undefined ? `${bytes} bytes of the body` : `${bytes} of the ${length} body bytes that Content-Length announced`
+  return `the headers arrived with status ${statusCode ?? 0}, but the connection closed after ${came}`
 }
 
 /** @param count Gets how many bytes came, also where they do not come to an end. */

@@ -32,6 +32,10 @@ function aboutFields(rule: ValueRule): string {
   return fields.length > 6 ? `${named} and ${fields.length - 6} other fields` : named
 }
 
+/** In one line, with what nobody sees as an escape. */
 function json(value: unknown): string {
-  return JSON.stringify(value)
+  return JSON.stringify(value).replaceAll(
+    /[\u200B-\u200F\u00AD]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`,
+  )
 }

@@ -24,8 +24,8 @@ export const limitUnset = defineCheck({
     trial.require(!mayBeRate(trial.setting, count), 'a process request answers 429 where the rate of requests may be limited')
     const all = [...ledger.statuses('processAccount').values()].reduce((sum, times) => sum + times, 0)
     const rhythm = ledger.ordinals.everyOneOf(ledger.excesses.map(([refused]) => refused?.requestId))
-    const regularly = rhythm ? `, ${oneOfEvery(rhythm)}` : ''
-    const message = `Without a limit, ${count} of ${all} process requests answered 429${regularly}; sent again right after, they did not.`
+    const regularly = rhythm ? `, regularly ${oneOfEvery(rhythm)}` : ''
+    const message = `With no limit set, ${count} of ${all} process requests were answered 429${regularly}; sent again right after, they were not.`
     trial.demand('8-limit-disabled', count <= mostByChance, message, first, statusDifference(429, 'not 429'))
   },
 })

@@ -81,12 +81,12 @@ export const unexpectedFailures = defineCheck({
         if (ledger.answers(operation as OperationId, Number(status)) > 0) trial.demand(requirement, true, '')
     for (const failure of ledger.failures) {
       const [failed] = failure.steps
-      const broken = failed?.brokeOff === undefined ? 'is not answered' : `gets no whole answer (${failed.brokeOff})`
+      const broken = failed?.brokeOff === undefined ? 'is not answered' : `gets an incomplete answer (${failed.brokeOff})`
       const how = failed?.response ? `fails with ${failed.response.status}` : broken
       const then = failure.retried === undefined ? 'is not answered either' : `answers ${failure.retried}`
       const after = failure.hungUp ? ' after another one whose client had hung up' : ''
       const rhythm = ledger.ordinals.everyOneOf(rareOf(failure, ledger))
-      const regularly = rhythm ? `, ${oneOfEvery(rhythm)}` : ''
+      const regularly = rhythm ? `, as does regularly ${oneOfEvery(rhythm)}` : ''
       const message = `${failure.operation} ${how}${formOf(failed)}${after}${regularly}; the same request, sent again, ${then}.`
       const steps = failure.hungUp ? [failure.hungUp, ...failure.steps] : failure.steps
       const difference = differenceOf(failure)

@@ -42,7 +42,7 @@ export const excelDate: ValueCause = {
   },
 }
 
-/** Whether the fraction of a day tells its time to half a minute: by its digits, or since it is a quarter of an hour. */
+/** Whether the fraction of a day tells its time to half a minute: by its digits, or because it is a whole number of quarter hours. */
 function tellsTime(text: string): boolean {
   const [, fraction = ''] = /[.,](\d+)$/.exec(text) ?? []
   return fraction === '' || fraction.length >= 4 || Number.isInteger(Number(`0.${fraction}`) * 96)

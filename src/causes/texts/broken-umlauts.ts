@@ -2,7 +2,7 @@ import { mojibake } from '../../rules/spreadsheet/mojibake.ts'
 import type { ValueCause } from '../cause.ts'
 import { ofText, one } from '../value-cause.ts'
 
-/** So often an export is read wrong at most. */
+/** An export is misread at most this many times. */
 const mostReadings = 4
 
 /** Umlauts that were broken because UTF-8 was read as another encoding. */

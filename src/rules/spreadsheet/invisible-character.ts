@@ -2,14 +2,15 @@ import { valueRule } from '../rule.ts'
 import { isName } from './is-free-text.ts'
 import { isOrdinaryText } from './is-ordinary-text.ts'
 
-/** Texts with characters that nobody sees. */
+/** Texts with invisible characters. */
 export const invisibleCharacter = valueRule({
   id: 'invisible_character',
   group: 'spreadsheet',
   severity: 'warning',
-  title: 'A text with a character that nobody sees',
-  reason: 'It came along when the text was copied. Whoever types or searches the text does not find it, and two that look alike differ.',
-  remedy: 'Remove zero-width spaces, soft hyphens and control characters in the export.',
+  title: 'A text with an invisible character',
+  reason:
+    'It usually slips in when text is copied. Searching for the text as typed does not find it, and two values that look the same differ.',
+  remedy: 'Have the export strip zero-width characters, soft hyphens, direction marks and control characters.',
   source: 'convention',
   appliesTo: isName,
   good: '0040017823',
@@ -20,7 +21,7 @@ export const invisibleCharacter = valueRule({
     const found = invisible.exec(value)
     if (!found) return undefined
     const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    return { detail: `The text has an invisible character, U+${code}, behind its first ${found.index} characters.` }
+    return { detail: `The text has an invisible character, U+${code}, at position ${found.index + 1}.` }
   },
 })
 

@@ -2,14 +2,14 @@ import { valueRule } from '../rule.ts'
 import { isName } from './is-free-text.ts'
 import { isOrdinaryText } from './is-ordinary-text.ts'
 
-/** Texts with the marks by which spreadsheets take digits for text. */
+/** Digits with the marker by which spreadsheets take them for text. */
 export const textMark = valueRule({
   id: 'text_mark',
   group: 'spreadsheet',
   severity: 'warning',
-  title: 'Digits with the mark of a spreadsheet for text',
+  title: 'Digits with the text marker of a spreadsheet',
   reason:
-    'The mark, an apostrophe or ="...", kept the zeros in the spreadsheet. In the interface it is part of the value, which is then not found.',
+    'The marker, an apostrophe or ="...", kept the leading zeros in the spreadsheet. In the interface it becomes part of the value, so the value is not found.',
   remedy: 'Write the digits alone, as text.',
   source: 'convention',
   appliesTo: isName,
@@ -20,6 +20,6 @@ export const textMark = valueRule({
     const [, digits] = typeof value === 'string' ? (/^(?:='?"?|')([0-9A-Z]*\d[0-9A-Z]*)"?$/.exec(value) ?? []) : []
     return digits === undefined
       ? undefined
-      : { detail: `${JSON.stringify(value)} has the mark of a spreadsheet for text.`, hint: `Write ${JSON.stringify(digits)}.` }
+      : { detail: `${JSON.stringify(value)} contains the text marker of a spreadsheet.`, hint: `Write ${JSON.stringify(digits)}.` }
   },
 })

@@ -46,12 +46,14 @@ function sayOf(field: string, record: JsonSchema, value: unknown): Said {
 
 function wordUnknownField(field: string, record: JsonSchema, near: string | undefined, isBoth: boolean): Wording {
   const meant = `Did you mean "${near}"?${isCamelCase(field) ? ' Names are in snake_case.' : ''}`
-  const other = gone.test(field) ? 'It may mark what is deleted: then take that out of the cohort. ' : elsewhere(field)
+  const other = gone.test(field)
+    ? 'It may mark something as deleted, cancelled or inactive: if so, take that out of the cohort. '
+    : elsewhere(field)
   const hint =
     near === undefined
       ? `${other}Documented: ${fieldsOf(record).join(', ')}.`
       : isBoth
-        ? `"${near}" stands beside it: keep the right one of the two values under that name.`
+        ? `"${near}" is present as well: keep whichever value is right, under that name.`
         : meant
   return wording('unknown_field', `${quoted(field)} is not a documented field of ${recordTitle(record)}.`, hint)
 }
