@@ -28,9 +28,8 @@ Options:
   --no-color         as for conformance run
   --help             this text
 
-Exit codes: 0 nothing was reproduced, 1 something was, 2 wrong arguments or configuration, 3 something could not be tried, or
-cannot be shown by a few requests,
-4 the target could not be reached or would not let us in.`,
+Exit codes: 0 nothing was reproduced, 1 something was, 2 wrong arguments or configuration, 3 something could not be tried,
+or a few requests prove nothing, 4 the target could not be reached or would not let us in.`,
   run,
 }
 

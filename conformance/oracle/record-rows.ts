@@ -1,6 +1,6 @@
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { EchoedKind, StoredKind } from './echoed-kinds.ts'
-import { countHolding, holds } from '../reading/holds.ts'
+import { countDifference, countHolding, holds } from '../reading/holds.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import type { Body } from '../setting/templates.ts'
 import type { AccountWorld, AddedRecord, RecordList } from './account-world.ts'
@@ -177,12 +177,7 @@ function tooMany({ stored: list, storing, words }: StoredKind, mine: readonly Ad
     const count = countHolding(stored, record)
     if (count > sent)
       return [
-        broken(storing, `What was sent as ${words} is stored more often than it was sent.`, {
-          at: list,
-          expected: `${sent} such record${sent === 1 ? '' : 's'}`,
-          isInWords: true,
-          got: count,
-        }),
+        broken(storing, `What was sent as ${words} is stored more often than it was sent.`, countDifference(list, record, sent, count)),
       ]
   }
   return []

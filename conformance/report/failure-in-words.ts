@@ -1,3 +1,4 @@
+import { plural } from '../../src/report/pretty/verdict.ts'
 import { excerpt } from './line-of.ts'
 import { itemsAlike } from './items-alike.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
@@ -103,7 +104,7 @@ function togetherInWords({ steps }: Failure): string[] {
 export function againInWords({ again }: Partial<Pick<Failure, 'again'>> = {}): string[] {
   if (!again) return []
   const { times, failed, rhythm, unlike = [] } = again
-  const repetitions = `${times} repetition${times === 1 ? '' : 's'} with fresh records`
+  const repetitions = `${plural(times, 'repetition')} with fresh records`
   const told = failed === 0 ? `did not fail again in ${repetitions}` : `failed again in ${failed} of ${repetitions}`
   if (failed === times) return [told]
   if (rhythm) return [`${told}, regularly: ${oneOfEvery(rhythm)} fails, here request ${rhythm.step + 1}`]

@@ -11,7 +11,7 @@ import type { Elsewhere } from '../report/report.ts'
 import type { Setting } from '../setting/setting.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Proof } from './proof.ts'
-import { resend } from './resend.ts'
+import { resend, statusOf } from './resend.ts'
 import { templateValue } from './single-changes.ts'
 import { unlessGone } from './unless-gone.ts'
 
@@ -41,7 +41,7 @@ export async function elsewhere({ check, setting, example }: Proof, goesOn: () =
     if (setting.course.elapsed() >= end || !goesOn()) return undefined
     const changed = { ...shown, request: { ...shown.request, body: other } }
     const outcome = await resend(alone ? [changed] : steps.with(step, changed), check, setting)
-    return outcome?.answered[alone ? 0 : step]?.response?.status
+    return outcome && statusOf(outcome, alone ? 0 : step)
   }
   const places: Elsewhere['places'][number][] = []
   let alone: number | undefined

@@ -8,7 +8,7 @@ import { lastName, sentPlaces } from '../report/sent-places.ts'
 import { keepsAlike } from './keeps-alike.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
-import { resend, type Resent } from './resend.ts'
+import { resend, statusOf } from './resend.ts'
 import { isSamePlace } from './same-symptom.ts'
 import { withChange } from './single-changes.ts'
 import { unlessGone } from './unless-gone.ts'
@@ -75,10 +75,6 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
   if (fails.length + passes.length === 0) return undefined
   const told = { step: sent.step, at: place.join('.'), fails: fails.slice(0, mostTold), passes: passes.slice(0, mostTold) }
   return isHeard ? told : { ...told, isOfStatus: true }
-}
-
-function statusOf({ answered }: Resent, step: number): number | undefined {
-  return answered[step]?.response?.status
 }
 
 /** A dot-delimited path, as it leads through a value. */

@@ -38,3 +38,8 @@ export async function resend(
   const outcome = await runTrial({ ...check, isTour: false, run }, setting, undefined)
   return { ...outcome, answered }
 }
+
+/** The status of the answer to a step that was sent again. */
+export function statusOf({ answered }: Resent, step: number): number | undefined {
+  return answered[step]?.response?.status
+}

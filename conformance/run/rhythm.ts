@@ -25,7 +25,7 @@ interface Attempts {
 export function rhythmOf(
   example: readonly Step[],
   { failed, kept }: Attempts,
-  ordinals: Pick<Ordinals, 'of'>,
+  ordinals: Pick<Ordinals, 'of' | 'among'>,
   leastOdds = credible,
 ): Rhythm | undefined {
   const shown = requestsIn(example)
@@ -33,13 +33,13 @@ export function rhythmOf(
   const isAlike = (steps: readonly Step[]) => isDeepStrictEqual(requestsIn(steps).slice(0, form.length).map(operationOf), form)
   if (failed.length < fewest || ![...failed, ...kept].every(isAlike)) return undefined
   const rhythms = shown.flatMap((step, index) => {
-    const numbersOf = (attempts: Attempts['failed']) => attempts.map((steps) => ordinals.of(requestsIn(steps)[index]?.requestId))
-    const [failing, keeping] = [numbersOf(failed), numbersOf(kept)]
-    return (failing[0] ?? []).flatMap(({ counted }) => {
-      const among = (numbers: ReturnType<Ordinals['of']>) => numbers.find((one) => isDeepStrictEqual(one.counted, counted))?.number
+    const idsIn = (attempts: Attempts['failed']) => attempts.map((steps) => requestsIn(steps)[index]?.requestId)
+    const [failing, keeping] = [idsIn(failed), idsIn(kept)]
+    return ordinals.of(failing[0]).flatMap(({ counted }) => {
+      const among = (requestId: string | undefined) => ordinals.among(requestId, counted)
       const every = commonGap(failing.map(among), keeping.map(among))
       if (every === undefined || oddsOf(every, failed.length, kept.length) < leastOdds) return []
-      const isFitting = commonGap([ordinals.of(step.requestId), ...failing].map(among), keeping.map(among)) === every
+      const isFitting = commonGap([step.requestId, ...failing].map(among), keeping.map(among)) === every
       return [{ isFitting, rhythm: { every, step: example.indexOf(step), ...counted } }]
     })
   })

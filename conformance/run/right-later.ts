@@ -1,4 +1,4 @@
-import { isRightIn } from '../trial/right-before.ts'
+import { comparable, isRightIn } from '../trial/right-before.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
@@ -13,9 +13,9 @@ const pauses = [100, 300, 600, 100, 100]
  * @returns after how many milliseconds it is right; undefined where it does not become so, or only its check can tell.
  */
 export async function rightLater({ check, setting, example }: Proof, goesOn: () => boolean): Promise<number | undefined> {
-  const { requirement, steps, shownBy = steps.length - 1, difference } = example
-  const isReading = steps[shownBy]?.request.method === 'GET' && shownBy === steps.length - 1
-  if (!isReading || !difference || difference.isInWords || difference.expected === undefined || !goesOn()) return undefined
+  const { requirement, steps } = example
+  const { shown } = comparable(example) ?? {}
+  if (!shown || shown !== steps.at(-1) || !goesOn()) return undefined
   const readAgain = async () => {
     const resent = await resend(steps, check, setting, pauses)
     const violation = ownBreach(resent, requirement, setting.names.runId)

@@ -42,6 +42,11 @@ export class Ordinals {
     return (requestId === undefined ? undefined : this.#requests.get(requestId)) ?? []
   }
 
+  /** The number of a request among those that are counted so; undefined where it is none of them. */
+  among(requestId: string | undefined, counted: Counted): number | undefined {
+    return this.of(requestId).find((one) => isDeepStrictEqual(one.counted, counted))?.number
+  }
+
   /**
    * Whether requests come regularly among those of the run, so that one of so many is among them; undefined where they do not, or are
    * too few to tell.
@@ -51,7 +56,7 @@ export class Ordinals {
     if (requestIds.length < fewest) return undefined
     const [first = []] = requestIds.map((id) => this.of(id))
     const ways = first.flatMap(({ counted }) => {
-      const numbers = requestIds.map((id) => this.of(id).find((one) => isDeepStrictEqual(one.counted, counted))?.number ?? Number.NaN)
+      const numbers = requestIds.map((id) => this.among(id, counted) ?? Number.NaN)
       const gaps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0))
       const [every, share] = mostCommon(gaps)
       return every > 1 && share >= leastShare ? [{ counted, every, share }] : []

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import type { Course } from '../recording/course.ts'
-import { isRightIn } from './right-before.ts'
+import { comparable, isRightIn } from './right-before.ts'
 import type { Setting } from '../setting/setting.ts'
 import { TargetError } from '../target/target.ts'
 import { readAnswer } from './answer.ts'
@@ -45,18 +45,17 @@ export class LateReadings {
     }
   }
 
-  async #rightAfter({ steps, shownBy = steps.length - 1, difference }: Violation): Promise<number | undefined> {
+  async #rightAfter(violation: Violation): Promise<number | undefined> {
     const { course } = this.#setting
-    const shown = steps[shownBy]
+    const { shown } = comparable(violation) ?? {}
     const spent = wrong.get(course) ?? 0
-    if (!shown || shown.operator !== undefined || shownBy !== steps.length - 1 || shown.request.method !== 'GET') return undefined
-    if (!difference || difference.expected === undefined || difference.isInWords || spent >= mostWrong) return undefined
+    if (!shown || shown.operator !== undefined || shown !== violation.steps.at(-1) || spent >= mostWrong) return undefined
     const { ended = course.elapsed() } = shown
     for (const pause of pauses) {
       await course.wait(pause)
       const after = Math.max(1, Math.round(course.elapsed() - ended))
       const again = await this.#sendAgain(shown)
-      if (again && isRightIn(again, { steps, shownBy, difference })) return after
+      if (again && isRightIn(again, violation)) return after
     }
     wrong.set(course, spent + 1)
     return undefined

@@ -16,10 +16,17 @@ export function rightBefore({ steps, shownBy = steps.length - 1, difference }: S
 /** A failure, and the answer that shows it. */
 type Shown = Pick<Violation, 'steps' | 'shownBy'> & { readonly difference?: Violation['difference'] | undefined }
 
-/** Whether another request reads the same as the one that shows a failure, and gets what was expected. */
-export function isRightIn(step: Step, { steps, shownBy = steps.length - 1, difference }: Shown): boolean {
+/** The request that shows a failure and its difference, where it reads and another answer to it can be seen to be right. */
+export function comparable({ steps, shownBy = steps.length - 1, difference }: Shown) {
   const shown = steps[shownBy]
-  if (!shown || shown.request.method !== 'GET' || !difference || difference.isInWords || difference.expected === undefined) return false
+  const isComparable = shown?.request.method === 'GET' && difference && !difference.isInWords && difference.expected !== undefined
+  return isComparable ? { shown, difference } : undefined
+}
+
+/** Whether another request reads the same as the one that shows a failure, and gets what was expected. */
+export function isRightIn(step: Step, failure: Shown): boolean {
+  const { shown, difference } = comparable(failure) ?? {}
+  if (!shown || !difference) return false
   const { operator, request, response } = step
   if (!response || operator !== shown.operator || request.method !== 'GET' || request.path !== shown.request.path) return false
   const { at, expected } = difference

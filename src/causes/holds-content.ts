@@ -58,10 +58,11 @@ function isUsual(name: string, value: unknown): boolean {
 export function holdsContent(schema: JsonSchema, name: string, value: unknown, depth = 0): boolean {
   if (value === null || value === '') return false
   if (depth > deepest) return true
+  const own = folded(name)
   const isTechnical = /^[_@]|^odata/.test(name)
-  const isGroup = isTechnical || groups.has(folded(name))
+  const isGroup = isTechnical || groups.has(own)
   if (!Array.isArray(value) && (!isObject(value) || isRawNumber(value)))
-    return !(isTechnical || (ofExport.has(folded(name)) && isUsual(folded(name), value))) || (typeof value === 'string' && gone.test(value))
+    return !(isTechnical || (ofExport.has(own) && isUsual(own, value))) || (typeof value === 'string' && gone.test(value))
   const members = Array.isArray(value) ? value.map((item: unknown) => ['link', item] as const) : Object.entries(value)
   if (Array.isArray(value) && !isGroup) return members.length > 0
   if (isGroup && !Array.isArray(value))

@@ -1,3 +1,4 @@
+import { invisible } from '../text/invisible.ts'
 import { toAttr } from '../validate/fault.ts'
 import { fieldsOfRule } from './fields-of-rule.ts'
 import { isInputRule, isRecordRule, type Rule, type ValueRule } from './rule.ts'
@@ -35,7 +36,7 @@ function aboutFields(rule: ValueRule): string {
 /** In one line, with what nobody sees as an escape. */
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll(
-    /[\u200B-\u200F\u00AD]/g,
+    new RegExp(invisible, 'g'),
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`,
   )
 }

@@ -38,7 +38,7 @@ export const stageLikeValidate = defineCheck({
     doubts: fc.subarray([...doubtful.keys()], { minLength: 1 }),
   }),
   async run(trial: Trial, { edits, others, changes, doubts }) {
-    await demandSameOf(trial, doubts)
+    await tryDoubtful(trial, doubts)
     if (others) await trial.imported()
     const pair = trial.pair()
     const fresh = () => trial.setting.templates.vary('AccountImportRecord', trial.account(pair), changes)
@@ -46,18 +46,9 @@ export const stageLikeValidate = defineCheck({
     const all = editsOf('AccountImportRecord', record).filter(({ path: [top = ''] }) => !(top in pair))
     const chosen = apart(edits.flatMap((index) => all[index % all.length] ?? []))
     const broken = chosen.reduce<unknown>((value, edit) => edit.apply(value), record) as Body
-    const [validated, staged] = [await trial.send('validateAccount', { body: broken }), await trial.send('stageAccount', { body: broken })]
-    const comparable = [validated, staged].every(({ status }) => status < 300 || status === 400)
-    trial.require(comparable, `validating answers ${validated.status} and staging ${staged.status}`)
-    const agree = (validated.status === 200) === staged.status < 300
-    const what = chosen.length === 0 ? 'a record' : 'an edited record'
-    trial.demand(
-      '4.2-stage-same-rules',
-      agree,
-      `For ${what}, validating answers ${validated.status} and staging ${staged.status}.`,
-      undefined,
-      statusDifference(staged.status, validated.status === 200 ? '2xx' : 400),
-    )
+    const { validated, staged, isComparable } = await bothOf(trial, broken)
+    trial.require(isComparable, `validating answers ${validated.status} and staging ${staged.status}`)
+    demandSameRules(trial, chosen.length === 0 ? 'a record' : 'an edited record', validated, staged)
     if (validated.status !== 400 || staged.status !== 400) return
     const [one, other] = [errorsOf(validated), errorsOf(staged)]
     const same = one.join() === other.join()
@@ -69,38 +60,38 @@ export const stageLikeValidate = defineCheck({
     // An error that only one of them reports may be a rule that only one of them has: each such edit is tried alone.
     const differing = new Set([...one.filter((error) => !other.includes(error)), ...other.filter((error) => !one.includes(error))])
     for (const edit of chosen.filter(({ path }) => [...differing].some((error) => error.startsWith(`${path.join('.')} `)))) {
-      const alone = { ...(edit.apply(fresh()) as Body), ...trial.pair() }
-      const [first, second] = [await trial.send('validateAccount', { body: alone }), await trial.send('stageAccount', { body: alone })]
-      if (![first, second].every(({ status }) => status < 300 || status === 400)) continue
-      const both = (first.status === 200) === second.status < 300
-      trial.demand(
-        '4.2-stage-same-rules',
-        both,
-        `For an edited record, validating answers ${first.status} and staging ${second.status}.`,
-        undefined,
-        statusDifference(second.status, first.status === 200 ? '2xx' : 400),
-      )
+      const alone = await bothOf(trial, { ...(edit.apply(fresh()) as Body), ...trial.pair() })
+      if (alone.isComparable) demandSameRules(trial, 'an edited record', alone.validated, alone.staged)
     }
   },
 })
 
 /** Tries doubtful values one by one, each in a record that has a place for it. */
-async function demandSameOf(trial: Trial, doubts: readonly number[]): Promise<void> {
+async function tryDoubtful(trial: Trial, doubts: readonly number[]): Promise<void> {
   for (const [path, value] of doubts.flatMap((index) => doubtful.slice(index, index + 1))) {
     const record = trial.account(trial.pair())
     if (!isObject(partAt(record, path.slice(0, -1)))) continue
     const body = changeAt(record, path, () => value)
     if (trial.setting.templates.againstProfile('AccountImportRecord', body).length > 0) continue
-    const [validated, staged] = [await trial.send('validateAccount', { body }), await trial.send('stageAccount', { body })]
-    if (![validated, staged].every(({ status }) => status < 300 || status === 400)) continue
-    trial.demand(
-      '4.2-stage-same-rules',
-      (validated.status === 200) === staged.status < 300,
-      `For a record with ${JSON.stringify(value)} at ${path.join('.')}, validating answers ${validated.status} and staging ${staged.status}.`,
-      undefined,
-      statusDifference(staged.status, validated.status === 200 ? '2xx' : 400),
-    )
+    const { validated, staged, isComparable } = await bothOf(trial, body)
+    if (isComparable) demandSameRules(trial, `a record with ${JSON.stringify(value)} at ${path.join('.')}`, validated, staged)
   }
+}
+
+/** What validating and staging answer to a record, and whether both say what they think of it. */
+async function bothOf(trial: Trial, body: Body) {
+  const [validated, staged] = [await trial.send('validateAccount', { body }), await trial.send('stageAccount', { body })]
+  return { validated, staged, isComparable: [validated, staged].every(({ status }) => status < 300 || status === 400) }
+}
+
+function demandSameRules(trial: Trial, what: string, validated: Answer, staged: Answer): void {
+  trial.demand(
+    '4.2-stage-same-rules',
+    (validated.status === 200) === staged.status < 300,
+    `For ${what}, validating answers ${validated.status} and staging ${staged.status}.`,
+    undefined,
+    statusDifference(staged.status, validated.status === 200 ? '2xx' : 400),
+  )
 }
 
 /** The edits that do not touch what another one has touched. */

@@ -11,10 +11,10 @@ export const wrappedValue: ReshapingCause = {
   reshape(value) {
     if (!isObject(value) || isRawNumber(value)) return undefined
     const members = Object.entries(value).filter(([key, held]) => !isTypeNote(key, held))
-    if (members.length === 1 && members.every(([key, held]) => /^@(?:xsi:)?nil$/.test(key) && String(held) === 'true'))
-      return { value: null, from: [], isSure: true }
     const [key, inner] = members[0] ?? []
-    if (members.length !== 1 || key === undefined || !wrappers.has(key)) return undefined
+    if (members.length !== 1 || key === undefined) return undefined
+    if (nil.test(key) && String(inner) === 'true') return { value: null, from: [], isSure: true }
+    if (!wrappers.has(key)) return undefined
     const milliseconds = key === '$date' ? numberIn(inner) : undefined
     // MongoDB counts milliseconds, however small the number is.
     if (milliseconds !== undefined) {
@@ -30,15 +30,18 @@ export const wrappedValue: ReshapingCause = {
   },
 }
 
+/** Says in XML that there is no value. */
+const nil = /^@(?:xsi:)?nil$/
+
 /** Whether a member tells how the value is written, and nothing of the value itself, as a currency or a mark of deletion would. */
 export function isTypeNote(key: string, value: unknown): boolean {
-  return /^@(?:xmlns\b|xsi:(?:type|schemaLocation)$|odata\.|type$)/.test(key) || (/^@(?:xsi:)?nil$/.test(key) && String(value) === 'false')
+  return /^@(?:xmlns\b|xsi:(?:type|schemaLocation)$|odata\.|type$)/.test(key) || (nil.test(key) && String(value) === 'false')
 }
 
 /** A number, also where it is wrapped itself. */
 function numberIn(value: unknown): number | undefined {
-  const { $numberLong: long = value } = isObject(value) && !isRawNumber(value) ? value : {}
-  const text = typeof long === 'string' && long !== value ? long : numberText(long)
+  const long = isObject(value) ? value['$numberLong'] : undefined
+  const text = typeof long === 'string' ? long : numberText(long ?? value)
   return text !== undefined && /^-?\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 

@@ -3,7 +3,14 @@ import type { ValueCause } from '../cause.ts'
 import { ofText, one } from '../value-cause.ts'
 
 /** An export is misread at most this many times. */
-const mostReadings = 4
+const mostReadings = 3
+
+/** What a text was before it was misread; undefined where something stays broken: nobody knows what it was. */
+function soundOf(text: string, readings = mostReadings): string | undefined {
+  const found = mojibake(text)
+  if (!found) return text
+  return found.repaired === undefined || readings === 0 ? undefined : soundOf(found.repaired, readings - 1)
+}
 
 /** Umlauts that were broken because UTF-8 was read as another encoding. */
 export const brokenUmlauts: ValueCause = {
@@ -12,18 +19,7 @@ export const brokenUmlauts: ValueCause = {
   remedy: 'Read the export as UTF-8, or export it again as UTF-8.',
   kinds: ['text'],
   repair: {
-    readings: ofText((text) => {
-      let found = mojibake(text)
-      if (!found) return undefined
-      let repaired = found.repaired
-      // What was read wrong twice is read again as often; where something stays broken, nobody knows what it was.
-      for (let again = 1; repaired !== undefined && again < mostReadings; again++) {
-        found = mojibake(repaired)
-        if (!found) return one(repaired)
-        repaired = found.repaired
-      }
-      return []
-    }),
+    readings: ofText((text) => (mojibake(text) ? one(soundOf(text)) : undefined)),
     examples: [
       { kind: 'text', before: 'MÃ¶ÃŸner', after: 'Mößner' },
       { kind: 'text', before: 'KÃ¶nneritzstraÃŸe 9', after: 'Könneritzstraße 9' },

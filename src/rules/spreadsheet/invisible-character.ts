@@ -1,5 +1,6 @@
+import { invisible } from '../../text/invisible.ts'
 import { valueRule } from '../rule.ts'
-import { isName } from './is-free-text.ts'
+import { isName } from './is-name.ts'
 import { isOrdinaryText } from './is-ordinary-text.ts'
 
 /** Texts with invisible characters. */
@@ -24,7 +25,3 @@ export const invisibleCharacter = valueRule({
     return { detail: `The text has an invisible character, U+${code}, at position ${found.index + 1}.` }
   },
 })
-
-/** Control characters that no text needs, soft hyphens, and what has no width or changes the direction of writing. */
-// oxlint-disable-next-line no-control-regex -- They are what is looked for.
-const invisible = /[\u0000-\u0008\u000E-\u001F\u007F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069]/

@@ -4,11 +4,3 @@ import type { JsonSchema } from '../../contract/json-schema.ts'
 export function isFreeText(schema: JsonSchema): boolean {
   return [schema['type']].flat().includes('string') && schema['pattern'] === undefined && schema['x-seen-values'] === undefined
 }
-
-/** Texts for people. */
-const prose: ReadonlySet<string> = new Set(['body', 'note', 'display_note', 'campaign_note', 'description', 'detail', 'error_detail'])
-
-/** Whether a field holds text by which something is found or told from others, such as a name, a number or one of the values seen. */
-export function isName({ name, schema }: { readonly name: string; readonly schema: JsonSchema }): boolean {
-  return (isFreeText(schema) && !prose.has(name)) || schema['x-seen-values'] !== undefined
-}

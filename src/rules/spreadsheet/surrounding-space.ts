@@ -1,5 +1,5 @@
 import { valueRule } from '../rule.ts'
-import { isName } from './is-free-text.ts'
+import { isName } from './is-name.ts'
 import { isOrdinaryText } from './is-ordinary-text.ts'
 
 /** Texts with spaces in front or behind. */
@@ -11,7 +11,7 @@ export const surroundingSpace = valueRule({
   reason: '"GAS " is not "GAS": the text is not found again, or stored as a different one.',
   remedy: 'Trim the columns of the export.',
   source: 'convention',
-  appliesTo: ({ name, schema }) => isName({ name, schema }),
+  appliesTo: isName,
   good: '0040017823',
   bad: '0040017823 ',
   soundText: isOrdinaryText,

@@ -1,5 +1,5 @@
 import { valueRule } from '../rule.ts'
-import { isName } from './is-free-text.ts'
+import { isName } from './is-name.ts'
 import { isOrdinaryText } from './is-ordinary-text.ts'
 
 /** Digits with the marker by which spreadsheets take them for text. */
