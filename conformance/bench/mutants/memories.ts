@@ -63,6 +63,18 @@ export const memories: readonly Mutant[] = [
     fault('unknown-team-remembered', 'A process request that named an unknown operations team is refused also once the team exists.')
       .breaks('3.1-process-201', '3.1-process-after-failure', '3.1-process-imports')
       .by(remembersRefusal('processAccount', hasCode('unknown_team'))),
+    fault(
+      'unknown-team-cached',
+      'An operations team that a process request named before it existed is unknown to all requests from then on.',
+    )
+      .breaks('3.1-process-201', '3.1-process-after-failure', '3.1-process-imports')
+      .by((right, unknown = new Set<unknown>()) => ({
+        teamExists: (state, name) => {
+          const exists = !unknown.has(name) && right.teamExists(state, name)
+          if (!exists) unknown.add(name)
+          return exists
+        },
+      })),
     fault('never-staged-remembered', 'A process request for a pair that was not staged yet is refused also once the pair is staged.')
       .breaks('3.1-process-201', '3.1-process-after-failure', '3.1-process-imports', '3.1-process-never-staged-no-account')
       .by(remembersRefusal('processAccount', hasCode('never_staged'))),
@@ -104,6 +116,35 @@ export const memories: readonly Mutant[] = [
     )
       .breaks('4.1-definitions-201', '4.1-definitions-unknown-operator-400')
       .by(remembersRefusal('importMarketParticipantDefinitions', hasCode('unknown_participant'))),
+    fault(
+      'unknown-operator-cached',
+      'A network operator that a definitions import named before it was imported is unknown to all imports from then on.',
+      { section: '4.1' },
+    )
+      .breaks('4.1-definitions-201', '4.1-definitions-unknown-operator-400', '4.1-fees-201', '4.1-fees-unknown-participant-400')
+      .by((right, unknown = new Set<unknown>()) => {
+        const cached =
+          (look: (typeof right)['isKnownOperator']): typeof look =>
+          (state, code) => {
+            const exists = !unknown.has(code) && look(state, code)
+            if (!exists) unknown.add(code)
+            return exists
+          }
+        return { isKnownOperator: cached(right.isKnownOperator), isKnownParticipant: cached(right.isKnownParticipant) }
+      }),
+    fault(
+      'paused-supplier-cached',
+      'An import supplier for which a staging was refused while it was Paused counts as Paused from then on.',
+      { section: '3.2' },
+    )
+      .breaks('3.1-stage-first-201', '3.1-stage-again-200', '3.2-pending-survives-pause')
+      .by((right, paused = new Set<string>()) => ({
+        supplierStatus: (state, code) => (paused.has(code) ? 'Paused' : right.supplierStatus(state, code)),
+        after: (call, _state, reply) => {
+          if (hasCode('account_paused')(reply)) paused.add(String(Object(call.body)['import_supplier']))
+          return reply
+        },
+      })),
   ]),
   ...faults({ section: '4.2', kind: 'agreement' }, [
     fault(

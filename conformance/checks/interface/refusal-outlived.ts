@@ -24,7 +24,7 @@ interface Attempt {
   readonly successes: readonly number[]
   readonly requirement: RequirementId
   readonly send: () => Promise<Answer>
-  /** A request of the kind that there never was a reason to refuse: a server may have reasons of its own. */
+  /** A request of the kind that there never was a reason to refuse, for its account, supplier or team: a server may have reasons of its own. */
   readonly beside: () => Promise<Answer>
   /** Whether what it needs is still there; what is left of staged data after a failed attempt is open. */
   readonly isDue?: () => Promise<boolean>
@@ -52,9 +52,9 @@ const reasons: Readonly<Record<string, Reason>> = {
       withFreshSupplier(trial, async (code) => {
         const [again, pending] = [await smallStaged(trial, trial.pair(code)), await smallStaged(trial, trial.pair(code))]
         const attempts: readonly Attempt[] = [
-          await firstStaging(trial, code),
+          await firstStaging(trial, trial.pair(code)),
           await stagingAgain(trial, again),
-          processing(trial, pending, {}, () => smallStaged(trial, trial.pair(code))),
+          processing(trial, pending),
         ]
         await trial.operator.setSupplier(code, 'Paused')
         await judge(attempts, () => trial.operator.setSupplier(code, 'Ongoing'))
@@ -66,7 +66,7 @@ const reasons: Readonly<Record<string, Reason>> = {
     needs: 'skip',
     async during(trial, judge) {
       const [pair, pending] = [trial.pair(), await smallStaged(trial)]
-      const attempts: readonly Attempt[] = [await firstStaging(trial, pair.import_supplier, pair), await stagingAgain(trial, pending)]
+      const attempts: readonly Attempt[] = [await firstStaging(trial, pair), await stagingAgain(trial, pending)]
       const mark = async (skip: boolean) => {
         for (const { import_supplier, external_account_number } of [pair, pending])
           await trial.operator.setSkip(import_supplier, external_account_number, skip)
@@ -84,9 +84,12 @@ const reasons: Readonly<Record<string, Reason>> = {
     requirements: ['3.1-process-201'],
     needs: 'teams',
     async during(trial, judge) {
-      const operations_team_name = trial.names.text('TEAM')
-      const pair = await smallStaged(trial)
-      await judge([processing(trial, pair, { operations_team_name }, () => smallStaged(trial))], () =>
+      const [operations_team_name, otherTeam] = [trial.names.text('TEAM'), trial.names.text('TEAM')]
+      const withOtherTeam = async () => {
+        await trial.operator.createTeam(otherTeam)
+        return { operations_team_name: otherTeam }
+      }
+      await judge([processing(trial, await smallStaged(trial), { operations_team_name }, withOtherTeam)], () =>
         trial.operator.createTeam(operations_team_name),
       )
     },
@@ -96,7 +99,7 @@ const reasons: Readonly<Record<string, Reason>> = {
     requirements: ['3.1-process-201'],
     async during(trial, judge) {
       const pair = trial.pair()
-      await judge([processing(trial, pair, {}, () => smallStaged(trial))], () => smallStaged(trial, pair))
+      await judge([processing(trial, pair)], () => smallStaged(trial, pair))
     },
   },
   imported: {
@@ -193,14 +196,14 @@ async function imports(trial: Trial, pair: AccountReference, record: Body): Prom
   trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
 }
 
-async function firstStaging(trial: Trial, code: string, pair = trial.pair(code)): Promise<Attempt> {
+async function firstStaging(trial: Trial, pair: AccountReference): Promise<Attempt> {
   const body = await smallAccount(trial, pair)
   return {
     words: 'A first staging',
     successes: [201],
     requirement: '3.1-stage-first-201',
     send: () => trial.send('stageAccount', { body }),
-    beside: async () => trial.send('stageAccount', { body: await smallAccount(trial, trial.pair(code)) }),
+    beside: async () => trial.send('stageAccount', { body: await smallAccount(trial, trial.pair()) }),
   }
 }
 
@@ -211,23 +214,17 @@ async function stagingAgain(trial: Trial, pair: AccountReference): Promise<Attem
     successes: [200],
     requirement: '3.1-stage-again-200',
     send: () => trial.send('stageAccount', { body }),
-    beside: async () =>
-      trial.send('stageAccount', { body: await smallAccount(trial, await smallStaged(trial, trial.pair(pair.import_supplier))) }),
+    beside: async () => trial.send('stageAccount', { body: await smallAccount(trial, await smallStaged(trial)) }),
   }
 }
 
-function processing(
-  trial: Trial,
-  pair: AccountReference,
-  more: Parameters<Trial['process']>[1],
-  staged: () => Promise<AccountReference>,
-): Attempt {
+function processing(trial: Trial, pair: AccountReference, more: Body = {}, moreBeside: () => Promise<Body> = async () => more): Attempt {
   return {
     words: 'A process request',
     successes: [201],
     requirement: '3.1-process-201',
     send: () => trial.process(pair, more),
     isDue: async () => externalNumbers(await trial.list('Pending', pair.import_supplier)).includes(pair.external_account_number),
-    beside: async () => trial.process(await staged(), more),
+    beside: async () => trial.process(await smallStaged(trial), await moreBeside()),
   }
 }
