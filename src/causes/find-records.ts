@@ -1,6 +1,7 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
 import { holdsContent, warns } from './holds-content.ts'
+import { isToldBy } from './is-told-by.ts'
 import { looksLike } from './looks-like.ts'
 import { inside, type Step } from './step.ts'
 
@@ -43,11 +44,4 @@ export function findRecords(schema: JsonSchema, value: unknown, from?: Step, dep
 /** Whether the name of a wrapper is no more than that: neither a number of its own, nor the state before a change, nor a warning. */
 function isLabel(name: string, member: unknown): boolean {
   return !/^(?:before|previous|vorher)$/i.test(name) && !warns(name) && (!/\d/.test(name) || isToldBy(name, member, 0))
-}
-
-/** Whether a key says no more than its record does: it counts, or is one of the record's own values. */
-function isToldBy(key: string, record: unknown, index: number): boolean {
-  return (
-    key === String(index) || key === String(index + 1) || (isObject(record) && Object.values(record).some((held) => String(held) === key))
-  )
 }

@@ -9,10 +9,10 @@ const deepest = 6
 /** What exports tell of themselves beside records. */
 const ofExport: ReadonlySet<string> = new Set(
   (
-    'api batch batchid client code connector count created createdat cursor db description encoding error errors etag exportdate exported ' +
+    'api batch batchid client code connector count created createdat cursor db description done encoding error errors etag exportdate exported ' +
     'exportedat file filename first generated generatedat hasmore hasnext href id index info last limit link lsn message name next number ' +
     'numberofrecords offset ok op operation page pages pagesize partition prev previouspage query rel request requestid schema self seq ' +
-    'sequence size snapshot source status success system table time timestamp took topic total totalcount totalelements totalpages ' +
+    'sequence size snapshot source status success system table time timestamp took topic total totalcount totalelements totalpages totalsize ' +
     'transaction ts tsms txid type uri url user value version'
   ).split(' '),
 )
@@ -38,6 +38,7 @@ export function warns(text: string): boolean {
 const usual: ReadonlyMap<string, RegExp> = new Map([
   ['success', /^(?:true|1)$/i],
   ['ok', /^(?:true|1)$/i],
+  ['done', /^(?:true|1)$/i],
   ['error', /^(?:false|0)$/i],
   ['errors', /^(?:false|0)$/i],
   ['status', /^(?:2\d\d|ok|success\w*|succeeded|done|completed?|finished|final|0|s)$/i],

@@ -7,6 +7,7 @@ import { misspeltName } from './names/misspelt-name.ts'
 import { outerFields } from './names/outer-fields.ts'
 import { technicalFields } from './names/technical-fields.ts'
 import type { ShapeCause } from './shape-cause.ts'
+import { columns } from './shapes/columns.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
 import { indexKeyedList } from './shapes/index-keyed-list.ts'
 import { listForSingle } from './shapes/list-for-single.ts'
@@ -24,6 +25,7 @@ import { wholeCauses } from './whole-causes.ts'
 /** The causes that show in names and nesting. */
 export const shapeCauses: readonly ShapeCause[] = [
   wrapper,
+  columns,
   keyStyle,
   legacyName,
   misspeltName,

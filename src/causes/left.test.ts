@@ -23,6 +23,11 @@ describe('what may mean something else is left', () => {
     ['a list that is marked as deleted', { customers: { customer: [{ given_name: 'Ada' }], '@deleted': 'true' } }],
     ['the number of a customer', { Kundennummer: 'K1' }],
     ['a price of which the unit is not told', { supply_addresses: [{ supply_points: [{ agreements: [{ Arbeitspreis: '31.45' }] }] }] }],
+    ['a balance of which the sign is not told', { Saldo: '12.50' }],
+    ['a postcode of some address', { PLZ: '04103' }],
+    ['a pair under the name of an element', { metadata: { metadatum: { key: 'legacy', value: { system: 'SAP' } } } }],
+    ['a hyphen for an amount', { ledgers: [{ ledger_balance: '-' }] }],
+    ['Unix time that is midnight in UTC', { supply_addresses: [{ supply_points: [{ agreements: [{ agreed_at: 1751328000000 }] }] }] }],
     ['two names for one field', { Vertragskontonummer: 'V1', vkont: 'V2' }],
   ])('%s', (_what, value) => {
     const { records, isMade } = mended(value)
@@ -74,4 +79,72 @@ describe('a wrapper stays that says something about its records', () => {
     const { records, isMade } = mended(value)
     expect([records, isMade]).toEqual([[account], true])
   })
+})
+
+describe('a table by its columns', () => {
+  const accounts = [
+    { external_account_number: '1', import_supplier: 'S', customers: [{ given_name: 'Ada' }] },
+    { external_account_number: '2', import_supplier: 'S', customers: [] },
+  ]
+  const byKey = (keys: readonly string[]) =>
+    Object.fromEntries(
+      (['external_account_number', 'import_supplier', 'customers'] as const).map((name) => [
+        name,
+        Object.fromEntries(keys.map((key, row) => [key, accounts[row]?.[name]])),
+      ]),
+    )
+
+  it.each([
+    ['with a key for each record', byKey(['0', '1'])],
+    ['with the number of the account for a key', byKey(['1', '2'])],
+    ['with lists', Object.fromEntries(Object.entries(byKey(['0', '1'])).map(([name, held]) => [name, Object.values(held)]))],
+    [
+      'with names apart from rows',
+      { columns: Object.keys(accounts[0] ?? {}), index: [0, 1], data: accounts.map((one) => Object.values(one)) },
+    ],
+  ])('becomes its records, %s', (_how, table) => {
+    expect(mended(table).records).toEqual(accounts)
+  })
+
+  it('is left where its keys say something', () => {
+    const table = byKey(['deleted', 'kept'])
+    expect(mended(table)).toEqual({ records: [table], isMade: false })
+  })
+
+  it('finds what is wrong in a row at its place', () => {
+    const { marks } = mend('AccountImportRecord', byKey(['0', '1']), { mends: 'all', decisions: {}, parse: parseExactly })
+    expect(marks.map(({ cause }) => cause.id)).toEqual(['columns'])
+    const dated = { import_supplier: { 0: 'S' }, external_account_number: { 0: '1' }, customers: { 0: [{ date_of_birth: '1.5.1980' }] } }
+    const found = mend('AccountImportRecord', dated, { mends: 'all', decisions: {}, parse: parseExactly }).marks
+    expect(found.map(({ cause, from }) => [cause.id, from])).toEqual([
+      ['columns', []],
+      ['german_date', ['customers', '0', 0, 'date_of_birth']],
+    ])
+  })
+})
+
+it.each([
+  [
+    'of Go',
+    { given_name: { String: 'Ada', Valid: true }, date_of_birth: { Time: '0001-01-01T00:00:00Z', Valid: false } },
+    { given_name: 'Ada' },
+  ],
+  [
+    'of Avro',
+    { given_name: { string: 'Ada' }, date_of_birth: { string: '1980-05-01' } },
+    { given_name: 'Ada', date_of_birth: '1980-05-01' },
+  ],
+  [
+    'of PHP',
+    { date_of_birth: { date: '1980-05-01 00:00:00.000000', timezone_type: 3, timezone: 'Europe/Berlin' } },
+    { date_of_birth: '1980-05-01' },
+  ],
+  ['of xml2js', { given_name: ['Ada'] }, { given_name: 'Ada' }],
+  ['of Salesforce', { given_name__c: 'Ada' }, { given_name: 'Ada' }],
+])('a value in the notation %s is taken out of it', (_whose, before, after) => {
+  expect(mended(before, 'Customer').records).toEqual([after])
+})
+
+it('a record encoded twice or more often is decoded', () => {
+  expect(mended(JSON.stringify(JSON.stringify(account))).records).toEqual([account])
 })

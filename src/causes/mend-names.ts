@@ -38,14 +38,14 @@ export class NameMending {
       const plan = plans.get(name)
       if (!isApplied(plan)) {
         named[name] = held
-        origins.set(name, inside(from, name))
+        origins.set(name, this.#stepTo(value, name, from))
       } else if (plan.to === undefined) {
         this.#markName(plan, schema, value, at, from, [{ op: 'remove', path: toPointer([...pathOf(at), name]) }])
       } else if (plan.to instanceof Map) {
         const patch: PatchOperation[] = []
         for (const [inner, field] of plan.to as ReadonlyMap<string, string>) {
           named[field] = (held as Fields)[inner]
-          origins.set(field, inside(from, name, inner))
+          origins.set(field, inside(this.#stepTo(value, name, from), inner))
           patch.push({ op: 'move', from: toPointer([...pathOf(at), name, inner]), path: toPointer([...pathOf(at), field]) })
         }
         patch.push({ op: 'remove', path: toPointer([...pathOf(at), name]) })
@@ -53,7 +53,7 @@ export class NameMending {
       } else if ((plan.to as Path).length === 1) {
         const [field] = plan.to as readonly string[]
         named[String(field)] = held
-        origins.set(String(field), inside(from, name))
+        origins.set(String(field), this.#stepTo(value, name, from))
         const patch: PatchOperation = {
           op: 'move',
           from: toPointer([...pathOf(at), name]),
@@ -74,14 +74,20 @@ export class NameMending {
         this.#markName({ ...plan, to: undefined }, schema, value, at, from, [remove])
         continue
       }
-      const patch = this.#nest(named, origins, to, value[plan.name], inside(from, plan.name), at, plan.name)
+      const patch = this.#nest(named, origins, to, value[plan.name], this.#stepTo(value, plan.name, from), at, plan.name)
       if (patch) this.#markName(plan, schema, value, at, from, patch)
       else {
         named[plan.name] = value[plan.name]
-        origins.set(plan.name, inside(from, plan.name))
+        origins.set(plan.name, this.#stepTo(value, plan.name, from))
       }
     }
     return named
+  }
+
+  /** Where a member stood. */
+  #stepTo(value: Fields, name: string, from: Step | undefined): Step | undefined {
+    const origins = this.#origins.get(value)
+    return origins?.has(name) === true ? origins.get(name) : inside(from, name)
   }
 
   /** Puts a value where it belongs inside of an object, with the lists and objects around it; undefined where there is no room. */
@@ -132,7 +138,15 @@ export class NameMending {
     const inner: Path = to === undefined || to instanceof Map ? [] : (to as Path)
     const made = patch ? { made: { after: inner.join('.'), patch } } : {}
     const before = value[name]
-    this.#marks.push({ cause, from: pathOf(inside(from, name)), at: [...pathOf(at), ...inner], shows: 'name', before, schema, ...made })
+    this.#marks.push({
+      cause,
+      from: pathOf(this.#stepTo(value, name, from)),
+      at: [...pathOf(at), ...inner],
+      shows: 'name',
+      before,
+      schema,
+      ...made,
+    })
   }
 
   #takes(title: unknown, field: string): boolean {

@@ -11,6 +11,7 @@ import { NameMending } from './mend-names.ts'
 import type { Fields, MendOptions, Origins } from './mend-options.ts'
 import { questionFor } from './questions.ts'
 import type { ReshapingCause } from './shape-cause.ts'
+import { columns, tableOf, type Table } from './shapes/columns.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
 import { indexKeyedList } from './shapes/index-keyed-list.ts'
 import { listForSingle } from './shapes/list-for-single.ts'
@@ -97,8 +98,11 @@ class Mending {
   }
 
   /** The records in a value, which may be a wrapper of them. */
-  #unwrap(schema: JsonSchema, value: unknown): Unwrapped {
+  #unwrap(schema: JsonSchema, whole: unknown): Unwrapped {
+    const value = this.#decoded(schema, whole)
     const plain = { items: [{ value, from: undefined }], isList: false }
+    const table = tableOf(schema, value)
+    if (table) return this.#rows(schema, value, table)
     if (isObject(value) && (looksLike(schema, value, 0) || Object.keys(value).some((name) => hasField(schema, name)))) return plain
     const found = findRecords(schema, value)
     if (!found) return plain
@@ -114,6 +118,32 @@ class Mending {
     const patch: PatchOperation[] = after === inner ? move : [{ op: 'replace', path: '', value: after }]
     this.#marks.push({ cause: wrapper, from: path, at: [], shows: 'nesting', before: value, schema, made: { after, patch } })
     return items ? { items, isList: true } : { items: [{ value: inner, from }], isList: false }
+  }
+
+  /** What a text holds that is a record encoded twice, or more often. */
+  #decoded(schema: JsonSchema, whole: unknown): unknown {
+    const value = decoded(whole, this.#options.parse)
+    if (typeof whole !== 'string' || typeof value !== 'object' || value === null) return whole
+    const made = { after: value, patch: [{ op: 'replace', path: '', value } as const] }
+    this.#marks.push({ cause: encodedTwice, from: [], at: [], shows: 'nesting', before: whole, schema, made })
+    return value
+  }
+
+  /** The records of a table. */
+  #rows(schema: JsonSchema, value: unknown, { rows, isSure }: Table): Unwrapped {
+    const mark: Mark = { cause: columns, from: [], at: [], shows: 'nesting', before: value, schema }
+    if (this.#options.mends === 'all' && !isSure) {
+      this.#marks.push(mark)
+      return { items: [{ value, from: undefined }], isList: false, isLeft: true }
+    }
+    const items = rows.map((row) => {
+      this.#origins.set(row.value, new Map([...row.fields].map(([name, path]) => [name, inside(undefined, ...path)])))
+      return { value: row.value, from: undefined }
+    })
+    const [only, ...more] = items
+    const after = only && more.length === 0 ? only.value : items.map((item) => item.value)
+    this.#marks.push({ ...mark, made: { after, patch: [{ op: 'replace', path: '', value: after }] } })
+    return { items, isList: more.length > 0 }
   }
 
   #record(schema: JsonSchema, value: unknown, at: Step | undefined, from: Step | undefined, faulty: Places | undefined): unknown {
@@ -200,7 +230,7 @@ class Mending {
   #shaped(schema: JsonSchema, name: string, kind: FieldKind, whole: unknown, at: Step | undefined, from: Step | undefined): unknown {
     let value = whole
     for (let times = 0; times < deepest && !isOfKind(kind, value); times++) {
-      const found = firstOf(reshapings[kind] ?? [wrappedValue], (cause) => {
+      const found = firstOf(reshapings[kind] ?? [listForSingle, wrappedValue], (cause) => {
         const reshaped = cause.reshape(value, schema, name, this.#options.parse)
         return reshaped && { cause, ...reshaped }
       })
@@ -288,6 +318,17 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
 function namesIn(value: Fields, faulty: Places | undefined): readonly string[] {
   const names = Object.keys(value)
   return faulty ? names.filter((name) => faulty.has(name)) : names
+}
+
+/** What a text holds that was encoded once more than it should be, or several times; the value itself where it is no such text. */
+function decoded(whole: unknown, parse: (text: string) => unknown): unknown {
+  let value = whole
+  try {
+    for (let times = 0; times < deepest && typeof value === 'string' && /^\s*["{[]/.test(value); times++) value = parse(value)
+  } catch {
+    return whole
+  }
+  return value
 }
 
 function partOf(parts: Path | readonly Path[], index: number): Path {

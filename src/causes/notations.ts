@@ -16,6 +16,10 @@ const about: Readonly<Record<Notation, Omit<Cause, 'id'>>> = {
     title: 'Values are written as in Python or JavaScript: None, True, False, NaN or undefined',
     remedy: 'Export with a JSON library, and leave out what has no value.',
   },
+  constructor_call: {
+    title: "Values are written as calls of Python or the MongoDB shell, such as Decimal('1.50') or datetime.date(2025, 12, 31)",
+    remedy: 'Export with a JSON library, and give it dates and decimals as texts.',
+  },
   number_form: {
     title: 'Numbers have a plus sign, or no digit before or behind the point',
     remedy: 'Write digits on both sides of the point.',

@@ -7,6 +7,7 @@ import { kindOf } from './field-kind.ts'
 import { keyStyle } from './names/key-style.ts'
 import { legacyName } from './names/legacy-name.ts'
 import { misspeltName } from './names/misspelt-name.ts'
+import { wrappedValue } from './shapes/wrapped-value.ts'
 import type { ShapeCause } from './shape-cause.ts'
 
 /** The field that a name stands for, and what kept it from having the name. */
@@ -48,11 +49,13 @@ function knownNames(record: JsonSchema): KnownNames {
 }
 
 function find({ fields, folded: all }: KnownNames, name: string): ResolvedName | undefined {
-  const own = folded(name)
+  // Salesforce marks fields of one's own.
+  const own = folded(name.replace(/__c$/, ''))
   const alike = fields.filter((_field, index) => all[index] === own)
   if (alike[0] !== undefined) return { field: alike[0], cause: keyStyle, isSure: alike.length === 1 }
   const meant = fieldsMeantBy(name, fields)
-  if (meant[0] !== undefined) return meant.length === 1 ? { field: meant[0], cause: legacyName, isSure: !isDoubtful(name) } : undefined
+  if (meant[0] !== undefined)
+    return meant.length === 1 ? { field: meant[0], cause: legacyName, isSure: !isDoubtful(name, meant[0]) } : undefined
   const most = Math.max(2, Math.floor(name.length / 4))
   const near = closestMatch(own, all, { maxDistance: most })
   const field = near === undefined ? undefined : fields[all.indexOf(near)]
@@ -67,6 +70,10 @@ export function mayHold(record: JsonSchema, field: string, value: unknown): bool
 }
 
 function isWrappedScalar(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length >= 3 && value.every((part) => Number.isInteger(part))
-  return isObject(value) && Object.keys(value).every((key) => /^[$#@_]/.test(key))
+  if (Array.isArray(value))
+    return (value.length === 1 && !isObject(value[0])) || (value.length >= 3 && value.every((part) => Number.isInteger(part)))
+  return (
+    isObject(value) &&
+    (Object.keys(value).every((key) => /^[$#@_]/.test(key)) || wrappedValue.reshape(value, {}, '', JSON.parse) !== undefined)
+  )
 }

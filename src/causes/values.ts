@@ -11,6 +11,7 @@ import { monthName } from './dates/month-name.ts'
 import { noDate } from './dates/no-date.ts'
 import { slashedDate } from './dates/slashed-date.ts'
 import { sqlTimestamp } from './dates/sql-timestamp.ts'
+import { zoneName } from './dates/zone-name.ts'
 import { flagWord } from './flags/flag-word.ts'
 import { emptyForNothing } from './nothing/empty-for-nothing.ts'
 import { nullForNothing } from './nothing/null-for-nothing.ts'
@@ -23,6 +24,7 @@ import { numberForDecimal } from './numbers/number-for-decimal.ts'
 import { oddSign } from './numbers/odd-sign.ts'
 import { scientificNumber } from './numbers/scientific-number.ts'
 import { textForNumber } from './numbers/text-for-number.ts'
+import { objectAsText } from './shapes/object-as-text.ts'
 import { brokenUmlauts } from './texts/broken-umlauts.ts'
 import { numberForText } from './texts/number-for-text.ts'
 import type { FieldKind } from './field-kind.ts'
@@ -43,6 +45,7 @@ export const valueCauses: readonly ValueCause[] = [
   epochDate,
   excelDate,
   sqlTimestamp,
+  zoneName,
   dateWithTime,
   dateWithoutTime,
   numberForDecimal,
@@ -55,6 +58,7 @@ export const valueCauses: readonly ValueCause[] = [
   flagWord,
   numberForText,
   brokenUmlauts,
+  objectAsText,
 ]
 
 const byKind = Map.groupBy(

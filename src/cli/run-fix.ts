@@ -19,6 +19,7 @@ import { inTurn, type Turn } from '../fix/workers/in-turn.ts'
 import { streamSource } from '../input/byte-source.ts'
 import { decompressor } from '../input/decompressor.ts'
 import { findInputs, type Input } from '../input/find-inputs.ts'
+import { unreadFiles } from '../input/unread-files.ts'
 import { reason } from '../input/reason.ts'
 import type { Summary } from '../report/reporter.ts'
 import { verdict } from '../report/pretty/verdict.ts'
@@ -93,9 +94,13 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
     io.stdout.write(`after   ${verdict(after, paint)}\n${printable(join(out, logName))} holds the changes of each record.\n`)
   } else if (!pacer.isStopped) io.stdout.write('Nothing was written; --out FOLDER writes repaired copies.\n')
   forgetInterrupt()
+  const unread = unreadFiles(positionals)
+  if (unread !== undefined) io.stderr.write(`data-import fix: ${printable(unread)}\n`)
   for (const problem of new Set(problems)) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
   if (pacer.isStopped) io.stderr.write('data-import fix: interrupted; what was written is not complete\n')
-  return problems.length > 0 || pacer.isStopped ? 2 : (after ?? before).invalid > 0 || (after ?? before).failed ? 1 : 0
+  const last = after ?? before
+  if (problems.length > 0 || last.unusable.length > 0 || pacer.isStopped) return 2
+  return last.invalid > 0 || last.failed || tally.contradicted > 0 ? 1 : 0
 }
 
 const logName = 'changes.log'

@@ -2,6 +2,7 @@ import { engines, type Engine } from '../check/check-settings.ts'
 import { failingSeverities, type FailOn } from '../check/failing.ts'
 import { validateStream } from '../check/validate-stream.ts'
 import { totalSize } from '../input/find-inputs.ts'
+import { unreadFiles } from '../input/unread-files.ts'
 import { layouts, type Layout } from '../input/layout.ts'
 import { printable } from '../report/pretty/printable.ts'
 import type { Summary } from '../report/reporter.ts'
@@ -140,7 +141,8 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   reports.end(summary)
   const { manifest, ...told } = values
   const untold = manifest === undefined ? undefined : writeManifest(manifest, { ...told, paths }, summary)
-  for (const note of split?.notes ?? []) io.stderr.write(`data-import validate: ${printable(note)}\n`)
+  for (const note of [unreadFiles(paths), ...(split?.notes ?? [])])
+    if (note !== undefined) io.stderr.write(`data-import validate: ${printable(note)}\n`)
   return conclude(
     'validate',
     summary,

@@ -72,14 +72,19 @@ function inFields(paths: readonly string[]): string {
 }
 
 /** What stays as it is and may be meant otherwise. */
-function inDoubt({ doubtful }: FixTally): string[] {
-  const fields = [...doubtful].toSorted(([, one], [, other]) => other.count - one.count)
+function inDoubt(tally: FixTally): string[] {
+  const fields = [...tally.doubtful].toSorted(([, one], [, other]) => other.count - one.count)
   if (fields.length === 0) return []
   const total = fields.reduce((sum, [, { count }]) => sum + count, 0)
   return [
     `In doubt: ${plural(total, 'decimal')} with a point before three digits, in records that have a comma before the decimals elsewhere.`,
     ...fields.slice(0, mostInDoubt).map(([attr, { count, example }]) => `  ${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
     '  They are valid and stay as they are. If the point stands between thousands, remove it before the upload.',
+    ...(tally.contradicted > 0
+      ? [
+          `  ${thousands(tally.contradicted)} of them ${tally.contradicted === 1 ? 'stands' : 'stand'} in fields that have a comma before the decimals elsewhere; hence the exit code 1.`,
+        ]
+      : []),
     '',
   ]
 }

@@ -92,6 +92,12 @@ export class FixTally {
   /** Decimals that stay as they are and may be a thousand times as much, by their fields. */
   readonly doubtful = new Map<string, DoubtfulField>()
 
+  /** How many of them stand in fields in which others have a comma before the decimals: these point another way. */
+  get contradicted(): number {
+    const commas = this.evidence.byField.get('comma before the decimals')
+    return [...this.doubtful].reduce((sum, [attr, { count }]) => sum + (commas?.has(attr.replaceAll('.*', '')) === true ? count : 0), 0)
+  }
+
   /** The causes, those with the most places first. */
   get causes(): readonly CauseTold[] {
     const told = [...this.#causes].map(([id, counts]) => {

@@ -12,6 +12,7 @@ export function folded(name: string): string {
 }
 
 const doubtful: ReadonlySet<string> = new Set(legacyTerms.doubtful.map(folded))
+const doubtfulFor = turned(Object.entries(legacyTerms.doubtfulFor))
 const fields = turned(Object.entries(legacyTerms.fields))
 const values = new Map(Object.entries(legacyTerms.values).map(([field, terms]) => [field, turned(Object.entries(terms))]))
 
@@ -21,9 +22,9 @@ export function fieldsMeantBy(term: string, among: readonly string[]): readonly 
   return meant.filter((field) => among.includes(field))
 }
 
-/** Whether a legacy term may mean something else than the field that it stands under. */
-export function isDoubtful(term: string): boolean {
-  return doubtful.has(folded(term))
+/** Whether a legacy term may mean something else than a field that it stands under. */
+export function isDoubtful(term: string, field: string): boolean {
+  return doubtful.has(folded(term)) || doubtfulFor.get(folded(term))?.includes(field) === true
 }
 
 /** The value of a field that a legacy term stands for. */

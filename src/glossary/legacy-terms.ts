@@ -6,6 +6,8 @@ export interface LegacyTerms {
   readonly values: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** Names among those of fields that may mean something else as well: another number, unit or person. A person has to say. */
   readonly doubtful: readonly string[]
+  /** The same for those that are only so for a field. */
+  readonly doubtfulFor: Readonly<Record<string, readonly string[]>>
 }
 
 /**
@@ -189,5 +191,11 @@ export const legacyTerms: LegacyTerms = {
     // What customers see, or what they wrote.
     'verwendungszweck',
     'buchungstext',
+    // What customers owe, or have paid too much: its sign may be the other.
+    'saldo',
+    'kontostand',
+    'balance',
   ],
+  // It may be that of the supply address.
+  doubtfulFor: { billing_postcode: ['plz', 'postleitzahl', 'zip', 'zip_code', 'postal_code', 'post_code1'] },
 }

@@ -23,7 +23,8 @@ export interface UnusablePath {
   readonly problem: string
 }
 
-const extensions = ['.json', '.jsonl', '.ndjson']
+/** The endings of files that are read when their folder is named. */
+export const extensions = ['.json', '.jsonl', '.ndjson']
 const jsonFile = new RegExp(`(?:${extensions.map((extension) => `\\${extension}`).join('|')})(?:\\.gz|\\.zst)?$`, 'i')
 
 /** Whether a file of this name is read when its folder is named. */

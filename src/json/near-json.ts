@@ -1,3 +1,4 @@
+import { constructed } from './constructor-call.ts'
 import { behindSpace } from './scan-json.ts'
 
 /** What a text has otherwise than JSON, where it can mean one thing only. */
@@ -7,6 +8,7 @@ export type Notation =
   | 'single_quotes'
   | 'bare_name'
   | 'foreign_literal'
+  | 'constructor_call'
   | 'number_form'
   | 'bare_control_character'
   | 'unseen_space'
@@ -94,7 +96,10 @@ export function fromNearJson(text: string): NearJson | undefined {
     const [comment, number, word] = [matched(isComment), matched(isNumber), matched(isWord)]
     if (comment !== undefined) return saysSomething.test(comment) ? undefined : change('json_comment', comment.length, '')
     if (number !== undefined) return numeric(number)
-    if (word !== undefined) return bare(word)
+    if (word !== undefined) {
+      const call = constructed(text, at)
+      return call ? change('constructor_call', call.length, call.json) : bare(word)
+    }
     if (matched(isUnseen) !== undefined) return change('unseen_space', 1, ' ')
     const space = behindSpace(text, at) - at
     return space > 0 ? space : undefined

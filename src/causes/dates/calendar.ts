@@ -35,6 +35,15 @@ export function dayBeginningAt(milliseconds: number): string | undefined {
   return german.endsWith(' 00:00:00') && milliseconds % 1000 === 0 ? german.slice(0, 10) : undefined
 }
 
+/** The offsets that a local time may have in Germany, such as `2025-12-31 14:05:00`: two in the hour that comes twice in autumn, none in the one that is left out. */
+export function germanOffsets(local: string): readonly string[] {
+  const seconds = local.slice(0, 19).replace('T', ' ')
+  return ['+01:00', '+02:00'].filter((offset) => {
+    const instant = Date.parse(`${seconds.replace(' ', 'T')}${offset}`)
+    return !Number.isNaN(instant) && berlin.format(instant) === seconds
+  })
+}
+
 // The Swedish way to write dates is that of ISO 8601.
 const berlin = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',

@@ -3,7 +3,7 @@ import type { ValueCause } from '../cause.ts'
 import { dayOf } from './calendar.ts'
 import { dated } from './dated.ts'
 
-/** Dates without separators, as SAP has them: 20251231, 20251231140500. */
+/** Dates without separators, as SAP and EDIFACT have them: 20251231, 202512311405, 20251231140500, 202512311405+00. */
 export const compactDate: ValueCause = {
   id: 'compact_date',
   title: 'Dates have no hyphens, as in 20251231',
@@ -12,15 +12,17 @@ export const compactDate: ValueCause = {
   repair: {
     readings(value, field) {
       const text = typeof value === 'string' ? value : numberText(value)
-      const [, year, month, day, hour, minute, second] =
-        /^((?:1[89]|20|99)\d\d)(0[1-9]|1[0-2])([0-3]\d)(?:T?(\d\d)(\d\d)(\d\d))?$/.exec(text ?? '') ?? []
+      const [, year, month, day, hour, minute, second = '00', offset = ''] =
+        /^((?:1[89]|20|99)\d\d)(0[1-9]|1[0-2])([0-3]\d)(?:T?(\d\d)(\d\d)(\d\d)?([+-]\d\d|Z)?)?$/.exec(text ?? '') ?? []
       if (year === undefined || month === undefined || day === undefined) return undefined
-      return dated(field, dayOf(year, month, day), hour === undefined ? undefined : `${hour}:${minute}:${second}`)
+      return dated(field, dayOf(year, month, day), hour === undefined ? undefined : `${hour}:${minute}:${second}`, { offset })
     },
     examples: [
       { kind: 'date', before: '20251231', after: '2025-12-31' },
       { kind: 'date', before: 20251231, after: '2025-12-31' },
       { kind: 'datetime', before: '20251231140500', after: '2025-12-31T14:05:00' },
+      { kind: 'datetime', before: '202512311405', after: '2025-12-31T14:05:00' },
+      { kind: 'datetime', before: '202512311405+00', after: '2025-12-31T14:05:00+00' },
       { kind: 'datetime', name: 'valid_to', before: '99991231', after: '9999-12-31T00:00:00' },
     ],
     left: [

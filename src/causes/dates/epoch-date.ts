@@ -13,37 +13,59 @@ export function instantIn({ kind }: Pick<CauseField, 'kind'>, milliseconds: numb
 export const epochDate: ValueCause = {
   id: 'epoch_date',
   title: 'Dates are Unix time: seconds or milliseconds since 1970',
-  remedy: 'Convert them before the export: 1765238400 is 2025-12-09T00:00:00Z.',
+  remedy:
+    'Convert them before the export: 1765238445 is 2025-12-09T00:00:45Z. A moment that is midnight in UTC is left: programs that know no time zones mean midnight where they run.',
   kinds: ['date', 'datetime'],
   repair: {
     readings(value, field) {
       const text = typeof value === 'string' ? value : numberText(value)
-      if (text === undefined || !/^-?\d{9,13}$/.test(text)) return undefined
+      if (text === undefined || !/^-?\d{9,15}$/.test(text)) return undefined
       const count = Number(text)
-      const seconds = answered(instantIn(field, count * 1000), 'seconds since 1970')
-      const milliseconds = answered(instantIn(field, count), 'milliseconds since 1970')
-      if (Math.abs(count) >= 1e11) return milliseconds
-      if (Math.abs(count) >= 1e10) return undefined
-      // Somebody may be born in the first months of 1970, and nobody in times to come.
-      return /birth/.test(field.name) && count >= 1e9 ? [...(count < latestBirth ? seconds : []), ...milliseconds] : seconds
+      const isBirth = /birth/.test(field.name)
+      const areSeconds = isDayTold(count * 1000, isBirth)
+      // Somebody may be born in the first months of 1970; contracts and readings of that time are not moved.
+      const areMilliseconds = isDayTold(count, isBirth) && (!areSeconds || isBirth || Math.abs(count) >= earliestMoved)
+      if (!areSeconds && !areMilliseconds) return undefined
+      return [
+        ...(areSeconds ? momentIn(field, count * 1000, 'seconds since 1970') : []),
+        ...(areMilliseconds ? momentIn(field, count, 'milliseconds since 1970') : []),
+      ]
     },
     examples: [
-      { kind: 'datetime', before: 1765238400, after: '2025-12-09T00:00:00Z' },
+      { kind: 'datetime', before: 1765238445, after: '2025-12-09T00:00:45Z' },
       { kind: 'datetime', before: '1765238400123', after: '2025-12-09T00:00:00.123Z' },
       { kind: 'date', before: 1765238400000, after: '2025-12-09' },
       // Midnight in Germany.
       { kind: 'date', before: 1765234800, after: '2025-12-09' },
+      { kind: 'datetime', before: 1765234800, after: '2025-12-08T23:00:00Z' },
+      { kind: 'date', name: 'date_of_birth', before: -29030400000, after: '1969-01-30' },
     ],
     left: [
       { kind: 'date', before: 1765240000 },
       { kind: 'date', name: 'date_of_birth', before: 1296000000 },
+      { kind: 'datetime', before: 1751328000000 },
+      // The end of time in seconds, or a moment of 1978.
+      { kind: 'datetime', before: 253402300799 },
+      { kind: 'datetime', before: 1751328000 },
     ],
   },
 }
 
-/** The year 2030 in seconds. */
-const latestBirth = 1_893_456_000
+/** Milliseconds of 1973 and before are seconds of the years to come. */
+const earliestMoved = 1e11
 
-function answered(readings: readonly Reading[], answer: Answer): readonly Reading[] {
-  return readings.map((reading) => ({ ...reading, answer }))
+/** Whether an instant is one that records tell of: a birth, or anything of some time ago up to the end of all contracts. */
+function isDayTold(milliseconds: number, isBirth: boolean): boolean {
+  const year = new Date(milliseconds).getUTCFullYear()
+  return isBirth
+    ? year >= 1850 && year < 2030
+    : (year >= 1900 && year < 2200) || /^(?:2999|9999)-12-3[01]/.test(instantOf(milliseconds) ?? '')
 }
+
+/** What a moment is in a field; midnight in UTC may be midnight anywhere where a datetime is asked for. */
+function momentIn(field: CauseField, milliseconds: number, answer: Answer): readonly Reading[] {
+  if (field.kind === 'datetime' && milliseconds % millisecondsOfDay === 0) return []
+  return instantIn(field, milliseconds).map((reading) => ({ ...reading, answer }))
+}
+
+const millisecondsOfDay = 86_400_000

@@ -8,17 +8,20 @@ export const wordForNothing: ValueCause = {
   remedy: 'Leave the field out when there is no value.',
   kinds: ['date', 'datetime', 'decimal', 'number', 'integer', 'boolean', 'list', 'record', 'object'],
   repair: {
-    readings: ofText((text) => {
-      if (/^nan$/i.test(text)) return []
+    readings: ofText((text, { kind }) => {
+      // A value may have got lost on the way, and spreadsheets write a hyphen for zero.
+      if (/^nan$/i.test(text) || (/^-+$/.test(text) && ['decimal', 'number', 'integer'].includes(kind))) return []
       return /^(?:null|\(null\)|<null>|none|nil|#?n\/a|n\.a\.|#nv|\\N|undefined|-+|k\.a\.|leer)$/i.test(text) ? gone : undefined
     }),
     examples: [
       { kind: 'date', before: 'NULL', after: 'left out' },
       { kind: 'decimal', before: '#N/A', after: 'left out' },
       { kind: 'datetime', before: '\\N', after: 'left out' },
-      { kind: 'decimal', before: '-', after: 'left out' },
+      { kind: 'date', before: '-', after: 'left out' },
     ],
-    // It may be a value that got lost on the way.
-    left: [{ kind: 'decimal', before: 'NaN' }],
+    left: [
+      { kind: 'decimal', before: 'NaN' },
+      { kind: 'decimal', before: '-' },
+    ],
   },
 }

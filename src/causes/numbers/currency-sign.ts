@@ -15,6 +15,8 @@ export const currencySign: ValueCause = {
       const [, number, unit = ''] = /^([+-]?\d[\d.,' ]*?-?)[ \u00A0\u202F]*(\p{L}+|\p{Sc})$/u.exec(text) ?? []
       const [, sign, ahead = ''] = /^(€|EUR)[ \u00A0\u202F]*([+-]?\d[\d.,' ]*-?)$/u.exec(text) ?? []
       if (sign === undefined && number === undefined) return undefined
+      // The unit of a quantity stands beside it, and may be another.
+      if (/quantity/.test(name)) return []
       // Other currencies, cents and units of other sizes are other values.
       const isSame = unitOf(name).test(sign ?? unit)
       return isSame ? withoutUnit(field, number ?? ahead) : []
@@ -29,6 +31,7 @@ export const currencySign: ValueCause = {
       { kind: 'decimal', name: 'transfer_balance', before: '12.50 USD' },
       { kind: 'decimal', name: 'unit_rate_per_kwh', before: '31.5 ct' },
       { kind: 'decimal', name: 'annual_consumption', before: '3.5 MWh' },
+      { kind: 'decimal', name: 'quantity', before: '5 kWh' },
       { kind: 'decimal', name: 'transfer_balance', before: '1.234 €' },
       { kind: 'decimal', name: 'price_cents', before: '0.08 €' },
     ],
@@ -44,5 +47,5 @@ function withoutUnit(field: CauseField, text: string): readonly Reading[] {
 /** The unit that a field has anyhow. */
 function unitOf(name: string): RegExp {
   if (/cents/.test(name)) return /^(?:ct|cents?)$/i
-  return /kwh|consumption|usage|quantity/.test(name) && !/rate/.test(name) ? /^kWh$/i : /^(?:€|EUR|Euro)$/i
+  return /kwh|consumption|usage/.test(name) && !/rate/.test(name) ? /^kWh$/i : /^(?:€|EUR|Euro)$/i
 }

@@ -4,7 +4,7 @@ import type { ReshapingCause } from '../shape-cause.ts'
 /** JSON in a string. */
 export const encodedTwice: ReshapingCause = {
   id: 'encoded_twice',
-  title: 'Objects or lists are JSON in a string: they were encoded twice',
+  title: 'Objects, lists or records are JSON in a string: they were encoded twice',
   remedy: 'It was encoded twice: write the object or list itself, without the quotes and backslashes around it.',
   reshape(value, schema, _name, parse) {
     if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return undefined

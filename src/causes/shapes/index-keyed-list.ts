@@ -11,13 +11,15 @@ export const indexKeyedList: ReshapingCause = {
     const keys = Object.keys(value)
     const first = Number(keys[0])
     if (keys.length === 0 || (first !== 0 && first !== 1)) return undefined
-    // Objects have whole numbers in rising order.
-    if (!keys.every((key, index) => key === String(first + index))) return undefined
+    // Objects have whole numbers in rising order. What counts from 0 may have gaps, as PHP leaves them where elements were taken out.
+    const isCounted = keys.every((key, index) => key === String(first + index))
+    const hasGaps = first === 0 && keys.length > 1 && keys.every((key) => /^\d{1,3}$/.test(key))
+    if (!isCounted && !hasGaps) return undefined
     return { value: Object.values(value), from: keys.map((key) => [key]), isSure: true }
   },
   example: {
     record: 'AccountImportRecord',
-    before: { customers: { 0: { given_name: 'Ada' }, 1: { given_name: 'Bo' } } },
+    before: { customers: { 0: { given_name: 'Ada' }, 2: { given_name: 'Bo' } } },
     after: { customers: [{ given_name: 'Ada' }, { given_name: 'Bo' }] },
   },
 }

@@ -1,18 +1,22 @@
 import { isObject } from '../../contract/json-schema.ts'
+import { isRawNumber } from '../../json/raw-number.ts'
+import { kindOf } from '../field-kind.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
 
-/** A list around one object. */
+/** A list around one object or value. */
 export const listForSingle: ReshapingCause = {
   id: 'list_for_single',
-  title: 'Single objects lie in a list',
-  remedy: 'Write the object without brackets around it.',
-  reshape(value) {
+  title: 'Single objects or values lie in a list',
+  remedy: 'Write the object or value without brackets around it.',
+  reshape(value, schema) {
     const [only, ...more] = Array.isArray(value) ? (value as unknown[]) : []
-    return isObject(only) && more.length === 0 ? { value: only, from: [0], isSure: true } : undefined
+    if (only === undefined || more.length > 0) return undefined
+    const isSingle = ['record', 'object'].includes(kindOf(schema)) ? isObject(only) : typeof only !== 'object' || isRawNumber(only)
+    return isSingle ? { value: only, from: [0], isSure: true } : undefined
   },
   example: {
     record: 'AccountPaymentInstruction',
-    before: { bank_account: [{ iban: 'DE' }] },
+    before: { bank_account: [{ iban: ['DE'] }] },
     after: { bank_account: { iban: 'DE' } },
   },
 }

@@ -15,6 +15,8 @@ export const mapForPairs: ReshapingCause = {
     if (key === undefined || other !== 'value' || more.length > 0) return undefined
     const entries = Object.entries(value)
     if (entries.length === 0 || looksLike(itemOf(schema), value)) return undefined
+    // A pair, or several, under the name of an element.
+    if (entries.some(([, inner]) => [inner].flat().some((held) => looksLike(itemOf(schema), held, 1)))) return undefined
     return {
       value: entries.map(([name, inner]) => ({ [key]: name, value: inner })),
       from: entries.map(([name]) => [name]),

@@ -1,6 +1,7 @@
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { schemaInside } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
+import { numberText } from '../../json/raw-number.ts'
 import { looksLike } from '../looks-like.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
 import { isTypeNote } from './wrapped-value.ts'
@@ -12,7 +13,7 @@ export const wrappedList: ReshapingCause = {
   remedy: 'Write the list itself, without the object around it.',
   reshape(value, schema, name) {
     if (!isObject(value)) return undefined
-    const members = Object.entries(value).filter(([key, held]) => !isListNote(key) && !isTypeNote(key, held))
+    const members = Object.entries(value).filter(([key, held]) => !isListNote(key) && !isTypeNote(key, held) && !isCount(key, held, value))
     const [key, inner] = members[0] ?? []
     if (members.length !== 1 || key === undefined || !isWrapper(key, name)) return undefined
     if (Array.isArray(inner)) return { value: inner, from: inner.map((_item, index) => [key, index]), isSure: true }
@@ -21,8 +22,8 @@ export const wrappedList: ReshapingCause = {
   },
   example: {
     record: 'AccountImportRecord',
-    before: { customers: { results: [{ given_name: 'Ada' }] }, notes: { note: { body: 'b' } } },
-    after: { customers: [{ given_name: 'Ada' }], notes: [{ body: 'b' }] },
+    before: { customers: { results: [{ given_name: 'Ada' }] }, notes: { note: { body: 'b' } }, ledgers: { value: [], Count: 0 } },
+    after: { customers: [{ given_name: 'Ada' }], notes: [{ body: 'b' }], ledgers: [] },
   },
 }
 
@@ -31,9 +32,14 @@ function isListNote(key: string): boolean {
   return /^(?:__(?:metadata|count|next)|@(?:count|size|length))$/.test(key)
 }
 
+/** Whether a member counts the elements of the list, as Windows PowerShell has it: { "value": [ ... ], "Count": 2 }. */
+function isCount(key: string, held: unknown, { value }: Readonly<Record<string, unknown>>): boolean {
+  return key === 'Count' && Array.isArray(value) && numberText(held) === String(value.length)
+}
+
 function isWrapper(key: string, name: string): boolean {
   return (
-    /^(?:results?|items?|elements?|entries|entry|value|values|list|data|rows?|records?)$/i.test(key) ||
+    /^(?:results?|items?|array|elements?|entries|entry|value|values|list|data|rows?|records?)$/i.test(key) ||
     isSingular(folded(key), folded(name))
   )
 }

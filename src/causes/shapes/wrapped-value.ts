@@ -1,18 +1,29 @@
 import { isObject } from '../../contract/json-schema.ts'
 import { isRawNumber, numberText } from '../../json/raw-number.ts'
 import { instantOf } from '../dates/calendar.ts'
+import { kindOf } from '../field-kind.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
+import { phpDateTime } from './php-date-time.ts'
 
-/** An object around a single value, as MongoDB and XML have it. */
+/** An object around a single value, as MongoDB, XML, Avro and Go have it. */
 export const wrappedValue: ReshapingCause = {
   id: 'wrapped_value',
-  title: 'Single values are wrapped in an object, such as { "$date": ... } or { "#text": ... }',
+  title: 'Single values are wrapped in an object, such as { "$date": ... }, { "#text": ... } or { "string": ... }',
   remedy: 'Write the value itself.',
-  reshape(value) {
+  reshape(value, schema) {
     if (!isObject(value) || isRawNumber(value)) return undefined
     const members = Object.entries(value).filter(([key, held]) => !isTypeNote(key, held))
     const [key, inner] = members[0] ?? []
+    const [validity, isValid] = members[1] ?? []
+    // Types of Go that may have no value.
+    if (key !== undefined && members.length === 2 && nullable.has(key) && validity === 'Valid' && typeof isValid === 'boolean')
+      return isValid ? { value: inner, from: [key], isSure: true } : { value: null, from: [], isSure: true }
+    const bit = kindOf(schema) === 'boolean' ? bitIn(value) : undefined
+    if (bit !== undefined) return { value: bit, from: ['data', 0], isSure: true }
+    const phpDate = phpDateTime(value)
+    if (phpDate) return { ...phpDate, from: ['date'] }
     if (members.length !== 1 || key === undefined) return undefined
+    if (avroTypes.get(key)?.(inner) === true) return { value: inner, from: [key], isSure: true }
     if (nil.test(key) && String(inner) === 'true') return { value: null, from: [], isSure: true }
     if (!wrappers.has(key)) return undefined
     const milliseconds = key === '$date' ? numberIn(inner) : undefined
@@ -25,9 +36,15 @@ export const wrappedValue: ReshapingCause = {
   },
   example: {
     record: 'Ledger',
-    before: { ledger_balance: { $numberDecimal: '12.50' }, ledger_code: { '#text': 'STROM' } },
+    before: { ledger_balance: { $numberDecimal: '12.50' }, ledger_code: { string: 'STROM' } },
     after: { ledger_balance: '12.50', ledger_code: 'STROM' },
   },
+}
+
+/** A column of one bit, as programs in Node read it from MySQL: { "type": "Buffer", "data": [1] }. */
+function bitIn({ type, data, ...others }: Readonly<Record<string, unknown>>): unknown {
+  if (type !== 'Buffer' || !Array.isArray(data) || data.length !== 1 || Object.keys(others).length > 0) return undefined
+  return data[0]
 }
 
 /** Says in XML that there is no value. */
@@ -44,6 +61,18 @@ function numberIn(value: unknown): number | undefined {
   const text = typeof long === 'string' ? long : numberText(long ?? value)
   return text !== undefined && /^-?\d{1,15}$/.test(text) ? Number(text) : undefined
 }
+
+/** What holds the value in such a type of Go, as encoding/json writes it. */
+const nullable: ReadonlySet<string> = new Set(['String', 'Time', 'Int64', 'Int32', 'Int16', 'Float64', 'Bool', 'Decimal', 'V'])
+
+const isNumber = (value: unknown) => numberText(value) !== undefined
+
+/** A value of a union in the JSON encoding of Avro, by the name of its type. */
+const avroTypes: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
+  ['string', (value) => typeof value === 'string'],
+  ['boolean', (value) => typeof value === 'boolean'],
+  ...['int', 'long', 'float', 'double'].map((type) => [type, isNumber] as const),
+])
 
 const wrappers: ReadonlySet<string> = new Set([
   '$date',

@@ -12,11 +12,14 @@ export const numberForText: ValueCause = {
     readings(value, { name }) {
       const text = numberText(value)
       if (text === undefined) return undefined
-      return one(hasAllDigits(name, text) ? text : undefined)
+      // Programs that know no empty whole numbers write them as 50833164028.0.
+      const whole = text.replace(/\.0+$/, '')
+      return one(hasAllDigits(name, text) ? text : hasAllDigits(name, whole) ? whole : undefined)
     },
     examples: [
       { kind: 'text', name: 'billing_postcode', before: 12345, after: '12345' },
       { kind: 'text', name: 'identifier', before: 50833164028, after: '50833164028' },
+      { kind: 'text', name: 'network_operator_code', before: 9900123000004, after: '9900123000004' },
       { kind: 'text', name: 'jahresmenge_kwh', before: 3500, after: '3500' },
     ],
     left: [
@@ -31,5 +34,6 @@ export const numberForText: ValueCause = {
 function hasAllDigits(name: string, text: string): boolean {
   if (/postcode/.test(name)) return /^[1-9]\d{4}$/.test(text)
   if (/^(?:identifier|malo_number)$/.test(name)) return /^[1-9]\d{10}$/.test(text)
+  if (/(?:participant|operator)_code$/.test(name)) return /^[1-9]\d{12}$/.test(text)
   return /kwh|jahresmenge/.test(name) && /^-?\d+(?:\.\d+)?$/.test(text)
 }

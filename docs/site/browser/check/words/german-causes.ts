@@ -40,6 +40,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Werte sind wie in Python oder JavaScript geschrieben: None, True, False, NaN oder undefined',
     remedy: 'Exportieren Sie mit einer JSON-Bibliothek, und lassen Sie weg, was keinen Wert hat.',
   },
+  constructor_call: {
+    title: "Werte sind als Aufrufe von Python oder der MongoDB-Shell geschrieben, etwa Decimal('1.50') oder datetime.date(2025, 12, 31)",
+    remedy: 'Exportieren Sie mit einer JSON-Bibliothek, und übergeben Sie ihr Daten und Dezimalzahlen als Texte.',
+  },
   number_form: {
     title: 'Zahlen haben ein Pluszeichen oder keine Ziffer vor oder hinter dem Punkt',
     remedy: 'Schreiben Sie Ziffern auf beiden Seiten des Punkts.',
@@ -59,6 +63,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   wrapper: {
     title: 'Datensätze liegen in einem Objekt oder einer Liste des Exports, etwa { "d": { "results": [ ... ] } }',
     remedy: 'Nehmen Sie sie heraus: ein Datensatz, eine Liste von Datensätzen oder je Zeile ein Datensatz.',
+  },
+  columns: {
+    title: 'Datensätze stehen als Tabelle nach Spalten da: Jedes Feld enthält seine Werte aus allen Datensätzen',
+    remedy: 'Schreiben Sie jeden Datensatz als eigenes Objekt; in pandas: df.to_json(..., orient="records", date_format="iso").',
   },
   key_style: {
     title: 'Feldnamen haben eine andere Schreibweise, etwa givenName oder GIVEN_NAME',
@@ -83,7 +91,7 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy: 'Lassen Sie sie weg: Sie sagen nichts über das Konto.',
   },
   encoded_twice: {
-    title: 'Objekte oder Listen stehen als JSON in einer Zeichenkette: doppelt codiert',
+    title: 'Objekte, Listen oder Datensätze stehen als JSON in einer Zeichenkette: doppelt codiert',
     remedy: 'Schreiben Sie das Objekt oder die Liste selbst, ohne Anführungszeichen und Backslashes darum.',
   },
   index_keyed_list: {
@@ -107,7 +115,15 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy:
       'Schreiben Sie eine Liste mit einem Element je Schlüssel, und den Schlüssel in ein Feld des Elements: [{ "read_at": ..., "value": ... }].',
   },
-  list_for_single: { title: 'Einzelne Objekte stehen in einer Liste', remedy: 'Schreiben Sie das Objekt ohne Klammern darum.' },
+  list_for_single: {
+    title: 'Einzelne Objekte oder Werte stehen in einer Liste',
+    remedy: 'Schreiben Sie das Objekt oder den Wert ohne Klammern darum.',
+  },
+  object_as_text: {
+    title: 'Listen und Objekte wurden zu Texten, etwa @{...}, System.Object[] oder [object Object]: Ihr Inhalt ist verloren',
+    remedy:
+      'Exportieren Sie noch einmal mit allen Ebenen: in PowerShell mit ConvertTo-Json -Depth 20, sonst mit einer JSON-Bibliothek für den ganzen Datensatz.',
+  },
   pairs_for_map: {
     title: 'Objekte sind als Listen von Schlüsseln und Werten geschrieben: [{ "key": ..., "value": ... }]',
     remedy: 'Schreiben Sie ein Objekt mit einem Feld je Paar: { "annual_consumption": "3500" }.',
@@ -141,7 +157,12 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   },
   epoch_date: {
     title: 'Daten sind Unixzeit: Sekunden oder Millisekunden seit 1970',
-    remedy: 'Wandeln Sie sie vor dem Export um: 1765238400 ist 2025-12-09T00:00:00Z.',
+    remedy:
+      'Wandeln Sie sie vor dem Export um: 1765238445 ist 2025-12-09T00:00:45Z. Ein Zeitpunkt, der in UTC Mitternacht ist, bleibt: Programme ohne Zeitzonen meinen die Mitternacht am Ort.',
+  },
+  zone_name: {
+    title: 'Hinter dem Abstand zu UTC steht der Name einer Zeitzone: 2025-12-31T00:00:00+01:00[Europe/Berlin]',
+    remedy: 'Lassen Sie den Namen in Klammern weg; in Java mit ISO_OFFSET_DATE_TIME formatieren.',
   },
   excel_date: {
     title: 'Daten sind Tageszahlen, von Excel oder seit 1970: 46000 ist in Excel 2025-12-09',

@@ -1,0 +1,40 @@
+import { opendirSync } from 'node:fs'
+import { join } from 'node:path'
+import { extensions, isInputName } from './find-inputs.ts'
+
+/** The endings of files that may hold records all the same: exports in other formats, archives, copies that editors and people make. */
+const mayHoldRecords =
+  /\.(?:csv|tsv|txt|dat|xml|xlsx?|ods|parquet|avro|geojson|json5|jsonc|ya?ml|zip|7z|rar|tgz|tar|gz|zst|bz2|xz|bak|old|orig|copy|part|tmp)$/i
+
+/** What this program writes about records, which may lie beside them. */
+const isReport = /\.(?:reasons|findings)\.csv$/i
+
+/** So many are named; the others are counted. */
+const named = 3
+
+/** What to tell of the files in named folders that are passed over for their names, though they may hold records; undefined where there are none. */
+export function unreadFiles(paths: readonly string[]): string | undefined {
+  const found = paths.flatMap((path) => [...filesIn(path)]).toSorted()
+  const count = found.length
+  if (count === 0) return undefined
+  const others = count > named ? ` and ${count - named} more` : ''
+  const [were, them] = count === 1 ? ['file was', 'it'] : ['files were', 'them']
+  return `${count} ${were} not read, since of a folder only ${extensions.join(', ')} files are (also .gz, .zst): ${found.slice(0, named).join(', ')}${others}; name ${them} to have ${them} read`
+}
+
+function* filesIn(path: string): Generator<string> {
+  let folder
+  try {
+    folder = opendirSync(path, { recursive: true, bufferSize: 1024 })
+  } catch {
+    // A file, or nothing that can be read: whoever reads it tells so.
+    return
+  }
+  try {
+    for (let entry = folder.readSync(); entry; entry = folder.readSync())
+      if (entry.isFile() && mayHoldRecords.test(entry.name) && !isInputName(entry.name) && !isReport.test(entry.name))
+        yield join(entry.parentPath, entry.name)
+  } finally {
+    folder.closeSync()
+  }
+}
