@@ -1,10 +1,9 @@
 import { type AcceptedRequest, type RecordOperation } from '../actions/accepted-request.ts'
 import { changeBetween } from '../oracle/difference-of.ts'
-import { storedMembers } from '../reading/snapshot.ts'
+import { documentedMembers } from '../reading/snapshot.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Trial } from '../trial/trial.ts'
-import { asObject } from '../reading/as-object.ts'
 
 /** Sends a body that has to be refused. */
 export type Refuse = (body: Body) => Promise<Answer>
@@ -61,7 +60,7 @@ async function storedFor(trial: Trial, operation: RecordOperation, { pair }: Acc
   // Whether the transactions before a faulty one are added is not shown.
   if (!pair || operation === 'createTransactions' || !trial.setting.verbs.has('read-account')) return undefined
   const account = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
-  return Object.fromEntries(storedMembers.map((member) => [member, asObject(account)[member]]))
+  return documentedMembers(account)
 }
 
 /** All price sheets or definitions that the operator reads, as text. */

@@ -139,8 +139,20 @@ function settingsFor({ isTour }: Check, setting: Setting): readonly Setting[] {
   return isTour && templates.reduced.length > 0 ? [{ ...setting, templates: templates.unreduced() }, setting] : [setting]
 }
 
-/** One trial of a check. */
+/** One trial of a check; once more where a connection that was kept open was closed under it, which is nobody's fault. */
 export async function runTrial(check: Check, setting: Setting, input: unknown, late?: LateReadings): Promise<TrialOutcome> {
+  const { wasClosed, ...outcome } = await tryOnce(check, setting, input, late)
+  if (!wasClosed) return outcome
+  const { wasClosed: _again, ...second } = await tryOnce(check, setting, input, late)
+  return second
+}
+
+async function tryOnce(
+  check: Check,
+  setting: Setting,
+  input: unknown,
+  late: LateReadings | undefined,
+): Promise<TrialOutcome & { readonly wasClosed: boolean }> {
   await settleTemplates(setting, nobodysCheck)
   const before = setting.ledger.recent
   const trial = new Trial(setting, check, late)
@@ -148,9 +160,11 @@ export async function runTrial(check: Check, setting: Setting, input: unknown, l
     await check.run(trial, input)
     await late?.readAgain(trial.outcome)
   }
+  let wasClosed = false
   try {
     await setting.course.within(check.name, run)
   } catch (error) {
+    wasClosed = error instanceof TargetError && error.problem === 'closed'
     const missing = Trial.missing(error)
     if (missing) trial.outcome.ended = { missing }
     else if (error instanceof Unmet) trial.outcome.ended = { unmet: error.message }
@@ -159,7 +173,7 @@ export async function runTrial(check: Check, setting: Setting, input: unknown, l
     // One check with a fault shall not take the others with it.
     else trial.outcome.ended = { fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
   }
-  return { ...redactOutcome(trial.outcome, setting.tokens.secrets), before }
+  return { ...redactOutcome(trial.outcome, setting.tokens.secrets), before, wasClosed }
 }
 
 /** That the target is gone, and after which requests: the last may have ended it, or the one before. */

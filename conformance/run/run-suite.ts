@@ -16,7 +16,7 @@ import { Templates } from '../setting/templates.ts'
 import { countingTarget } from '../target/counting-target.ts'
 import { httpTarget } from '../target/http-target.ts'
 import { signedTarget } from '../target/signed-target.ts'
-import type { Target } from '../target/target.ts'
+import { TargetError, type Target } from '../target/target.ts'
 import { Latencies } from '../trial/latencies.ts'
 import { redactText } from '../trial/redact.ts'
 import { isRateLimited } from '../trial/within-rate.ts'
@@ -155,14 +155,18 @@ export async function prepare(
       }),
       states: new KnownStates(full, { isPlain: (pair) => ledger.isPlain(pair), numbersIn: (text) => names.numbersIn(text) }),
     }
-    const pair = await greet(setting)
+    // A server may close the first connection under us; none is kept then.
+    const pair = await greet(setting).catch((error: unknown) => {
+      if (error instanceof TargetError && error.problem === 'closed') return greet(setting)
+      throw error
+    })
     if (operator) await tellReadsApart(setting, pair)
     return setting
   } catch (error) {
     // What the target answered may be quoted.
     const clean = redactText(error instanceof Error ? error.message : '', secrets)
     if (error instanceof PreflightError || error instanceof AuthenticationError) throw new PreflightError(clean, error.exitCode)
-    if (error instanceof Error && error.name === 'TargetError') throw new PreflightError(clean, 4)
+    if (error instanceof TargetError) throw new PreflightError(clean, 4)
     throw error
   }
 }

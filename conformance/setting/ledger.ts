@@ -166,20 +166,38 @@ export class Ledger {
     this.#refusals.take(exchange, (supplier) => this.accounts(supplier))
     if (!answer) this.#hungUp.set(operation, exchange.step)
     else if (answer.status < 500) this.#hungUp.delete(operation)
-    if (!isObject(body)) return
+    this.#takeAccount(exchange)
+    if (
+      operation !== 'stageAccount' &&
+      operation !== 'processAccount' &&
+      operation !== 'validateAccount' &&
+      answer?.status === 201 &&
+      isObject(body)
+    )
+      this.#records.push({ operation, body, query: exchange.query, step: exchange.step })
+  }
+
+  /** Takes a request that got no answer, though its client waited for one: it may have been carried out. */
+  lose(request: Pick<Exchange, 'operation' | 'body' | 'step'>): void {
+    this.#takeAccount({ ...request, query: {}, answer: undefined })
+  }
+
+  #takeAccount(exchange: Exchange): void {
+    const { operation, answer, body } = exchange
+    if (!isObject(body) || (operation !== 'stageAccount' && operation !== 'processAccount')) return
     const supplier = operation === 'processAccount' ? body['import_supplier_code'] : body['import_supplier']
     const { external_account_number: number } = body
-    if (operation === 'stageAccount' || operation === 'processAccount') {
-      if (typeof supplier !== 'string' || typeof number !== 'string') return
-      const pair = { import_supplier: supplier, external_account_number: number }
-      this.#excludeSpelledLike(pair)
-      if (!this.#plain.test(number)) this.#excludeLike(number)
-      else if (operation === 'stageAccount') this.#stage(pair, exchange)
-      else this.#process(pair, exchange)
-    } else if (answer?.status === 201 && operation !== 'validateAccount') {
-      const { query, step } = exchange
-      this.#records.push({ operation, body, query, step })
+    if (typeof supplier !== 'string' || typeof number !== 'string') {
+      // A server may understand more than it has to.
+      if (answer === undefined || answer.status < 400)
+        for (const value of Object.values(body)) if (typeof value === 'string') this.#excludeLike(value)
+      return
     }
+    const pair = { import_supplier: supplier, external_account_number: number }
+    this.#excludeSpelledLike(pair)
+    if (!this.#plain.test(number)) this.#excludeLike(number)
+    else if (operation === 'stageAccount') this.#stage(pair, exchange)
+    else this.#process(pair, exchange)
   }
 
   /** The exchange, of which the answer is told in short once enough answers of the run are kept: they are only shown. */

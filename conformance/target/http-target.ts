@@ -18,13 +18,15 @@ const longestIdle = 1000
 /** How long what was sent may take to arrive, in milliseconds. */
 const moment = 5
 
-/** An implementation behind HTTP or HTTPS, with connections kept open. */
+/** An implementation behind HTTP or HTTPS, with connections kept open until the server closes one just when it is used. */
 export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits): Target {
   const base = new URL(baseUrl)
   const secure = base.protocol === 'https:'
   const agent = secure
     ? new HttpsAgent({ keepAlive: true, timeout: longestIdle })
     : new HttpAgent({ keepAlive: true, timeout: longestIdle })
+  /** A server that closes connections without a word may do so again at any time. */
+  let isKept = true
   const prefix = base.pathname.replace(/\/$/, '')
   return {
     baseUrl: baseUrl.replace(/\/$/, ''),
@@ -59,7 +61,7 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
         fail('cut off', `The answer to ${method} ${path} was cut off: ${how}.`, how)
       }
       const outgoing = (secure ? httpsRequest : httpRequest)({
-        agent: hangUp !== undefined || isFresh ? false : agent,
+        agent: hangUp !== undefined || isFresh || !isKept ? false : agent,
         hostname: base.hostname.replace(/^\[|\]$/g, ''),
         port: base.port,
         method,
@@ -76,6 +78,7 @@ export function httpTarget(baseUrl: string, limits: HttpLimits = defaultLimits):
         // A server may close a connection that was kept open just when it is used again: that is nobody's fault.
         if (outgoing.reusedSocket && error.code === 'ECONNRESET' && !answering) {
           clearTimeout(timer)
+          isKept = false
           resolve(sendAgain({ method, path, headers, ...(body === undefined ? {} : { body }) }))
         } else if (answering) failBroken(answering)
         else fail(problemOf(error), `${method} ${base.origin}${prefix}${path}: ${reasonOf(error, secure)}`)

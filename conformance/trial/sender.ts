@@ -219,6 +219,8 @@ export abstract class Sender extends Demands {
       timed(this.setting, operation, () => this.#transmit(request, sendings, told)),
     ).catch((error: unknown) => {
       this.#end(underWay, operation, parts, undefined)
+      if (error instanceof TargetError && error.problem !== 'unreachable' && error.problem !== 'over budget')
+        this.setting.ledger.lose({ operation, body: contentOf(parts), step: { ...sendings.at(-1), request: told } })
       // It was sent twice, and may have been taken each time.
       if (error instanceof TargetError && error.problem === 'closed') this.#end(this.#begin(operation, parts), operation, parts, undefined)
       // It may be this request that ended the target.

@@ -432,7 +432,7 @@ export const section4_3: Section = {
     must(
       '4.3-transactions-force-date',
       ['4.3#createTransactions.row:force_add_to_current_statement'],
-      'A transaction that is moved into the open statement period is stored with a date other than the one sent.',
+      'A transaction that is moved into the open statement period is stored with a date of that period: other than the one sent, and one that is accepted without force.',
       { judged: operatorPort('read-account'), operations: ['createTransactions'] },
     ),
     must(

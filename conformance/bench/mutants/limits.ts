@@ -15,17 +15,6 @@ export const limits: readonly Mutant[] = [
     fault('limit-not-looked-at', 'The limit has no effect.')
       .breaks('8-limit-429')
       .by(() => ({ exceedsLimit: () => false })),
-    fault('limit-per-supplier', 'Each import supplier has a limit of its own.')
-      .breaks('8-limit-429')
-      .by((right) => ({
-        before: (call, state) => {
-          if (call.operation !== 'processAccount' || state.limit === null) return undefined
-          const { import_supplier_code } = bodyOf(call)
-          const busy = [...state.accounts.values()].filter((account) => account.isBusy && account.import_supplier === import_supplier_code)
-          return busy.length >= state.limit ? right.limitAnswer() : undefined
-        },
-        exceedsLimit: () => false,
-      })),
     fault('limit-slot-kept-by-dry-run', 'A dry run does not free its slot.')
       .breaks('8-limit-within', '8-limit-retry-succeeds')
       .by((right) => ({ freesSlot: (outcome) => outcome !== 'dry run' && right.freesSlot(outcome) })),

@@ -206,6 +206,8 @@ export interface StatusBehaviour {
   readonly arranged: (list: ListName, items: readonly unknown[], state: State) => readonly unknown[]
   /** Order of a list of stored items, as the operator reads it. */
   readonly readInOrder: <Item>(items: readonly Item[], state: State) => readonly Item[]
+  /** What is stored, as the operator reads it. */
+  readonly readBack: (stored: unknown) => unknown
   readonly listAnswer: (list: ListName, items: readonly unknown[]) => Reply
 }
 

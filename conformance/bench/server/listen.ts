@@ -12,9 +12,16 @@ export interface Listening {
 /** Another answer to a request, such as that of a GraphQL interface; undefined to leave it to the bench server. */
 export type Beside = (path: string, text: string) => unknown
 
-/** Lets a bench server listen on a free port of the loopback interface. */
-export function listen(bench: BenchServer, beside: Beside = () => undefined): Promise<Listening> {
+/**
+ * Lets a bench server listen on a free port of the loopback interface.
+ * @param closesAfter After so many answers it closes a connection without a word.
+ */
+export function listen(bench: BenchServer, beside: Beside = () => undefined, { closesAfter = Infinity } = {}): Promise<Listening> {
+  let answers = 0
   const server = createServer((request, response) => {
+    response.on('finish', () => {
+      if (++answers % closesAfter === 0) request.socket.destroySoon()
+    })
     void exchange(bench, beside, request, response)
   })
   return onLoopback(server)

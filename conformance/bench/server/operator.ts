@@ -7,6 +7,8 @@ const longestHold = 30_000
 
 /** The operator port of a bench server: functions that change and read its state. */
 export function operatorOf(state: State, behaviour: Behaviour): OperatorPort {
+  // As it would come over HTTP: what is read does not change when the server does.
+  const read = <Value>(value: Value): Value => copyOf(behaviour.readBack(value) as Value)
   return {
     async setSupplier(code, status) {
       state.suppliers.set(code, status)
@@ -29,10 +31,10 @@ export function operatorOf(state: State, behaviour: Behaviour): OperatorPort {
     async setPaymentVendor(vendor, how) {
       state.vendors.set(vendor, how)
     },
-    readAccount: async (supplier, external) => copyOf(storedAccount(state, behaviour, supplier, external)),
-    readParticipant: async (code) => copyOf(state.participants.get(behaviour.participantKey(code))),
-    readPriceSheets: async () => copyOf(behaviour.readInOrder(state.priceSheets, state)),
-    readDefinitions: async () => copyOf(behaviour.readInOrder(state.definitions, state)),
+    readAccount: async (supplier, external) => read(storedAccount(state, behaviour, supplier, external)),
+    readParticipant: async (code) => read(state.participants.get(behaviour.participantKey(code))),
+    readPriceSheets: async () => read(behaviour.readInOrder(state.priceSheets, state)),
+    readDefinitions: async () => read(behaviour.readInOrder(state.definitions, state)),
   }
 }
 
@@ -54,7 +56,6 @@ function storedAccount(state: State, behaviour: Behaviour, supplier: string, ext
   }
 }
 
-/** As it would come over HTTP: what is read does not change when the server does. */
 function copyOf<Value>(value: Value): Value {
   return value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value)
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Variant } from './variant.ts'
 
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
@@ -7,11 +8,23 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item)
 }
 
+let readings = 0
+
+/** Every object with a field that is another for each reading, but for those whose names are the sender's. */
+function withMore(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withMore)
+  if (!isObject(value)) return value
+  const members = Object.entries(value).map(([name, member]) => [name, free.has(name) ? member : withMore(member)])
+  return { ...Object.fromEntries(members), row_version: ++readings }
+}
+
+const free: ReadonlySet<string> = new Set(['metadata', 'network_charges'])
+
 /** Lists in any order, and an imported list of its own shape. */
 export const otherLists: Variant = {
   id: 'other-lists',
   about:
-    'Lists come in another order each time, those that the operator reads as well, with more fields; the imported list is an object of objects and answers an empty 404 while there are none; a supplier that is unknown has no lists, or empty ones. What a request did is taken back when its client hung up before the answer.',
+    'Lists come in another order each time, with more fields; so does what the operator reads, with fields that change from one reading to the next; the imported list is an object of objects and answers an empty 404 while there are none; a supplier that is unknown has no lists, or empty ones. What a request did is taken back when its client hung up before the answer.',
   change: ({ listItem }) => ({
     whenHungUp: () => 'undone',
     unknownSupplier: (operation) => {
@@ -20,6 +33,7 @@ export const otherLists: Variant = {
     },
     arranged: (list, items, { random }) => (list === 'pending' ? items.toReversed() : shuffled(items, random)),
     readInOrder: (items, { random }) => shuffled(items, random),
+    readBack: withMore,
     listItem: (list, account, number, createdAt) => ({
       status: number === null ? 'PENDING' : 'IMPORTED',
       import_supplier: account.import_supplier,

@@ -6,7 +6,7 @@ import type { Variant } from './variant.ts'
 export const overHttp: Variant = {
   id: 'over-http',
   about:
-    'Answers over HTTP, every thirteenth with Connection: close, as indented JSON with every character beyond ASCII escaped and the time in it; times are local, two hours ahead, without an offset; a token ends after 400 requests and another is had through GraphQL.',
+    'Answers over HTTP, every thirteenth with Connection: close, closes the connection after every 101st without a word, as indented JSON with every character beyond ASCII escaped and the time in it; times are local, two hours ahead, without an offset; a token ends after 400 requests and another is had through GraphQL.',
   change: ({ accountCreatedAt, isValidToken, noteToStore }) => {
     const uses = new Map<string, number>()
     let answers = 0
@@ -31,12 +31,16 @@ export const overHttp: Variant = {
     }
   },
   serve: (server) =>
-    listen(server, (path) => {
-      if (path !== '/graphql/') return undefined
-      const token = `bench-token-${server.state.tokens.size}-of-many`
-      server.state.tokens.add(token)
-      return { data: { obtainToken: { token } } }
-    }),
+    listen(
+      server,
+      (path) => {
+        if (path !== '/graphql/') return undefined
+        const token = `bench-token-${server.state.tokens.size}-of-many`
+        server.state.tokens.add(token)
+        return { data: { obtainToken: { token } } }
+      },
+      { closesAfter: 101 },
+    ),
   configure: (configuration) => ({
     ...configuration,
     auth: {

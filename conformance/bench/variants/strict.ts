@@ -15,14 +15,20 @@ import type { Variant } from './variant.ts'
 export const strict: Variant = {
   id: 'strict',
   about:
-    'Refuses undocumented fields and parameters, any content type but application/json as it stands, values not seen, empty strings and lists, long texts, periods the wrong way round, offsets where none are shown, and records without the fields of our samples; tells the first fault only; accepts nothing more for paused suppliers. The templates are configured.',
-  change: ({ stagingRefused, accountForRecords }) => ({
+    'Refuses undocumented fields and parameters, any content type but application/json as it stands, values not seen, empty strings and lists, long texts, periods the wrong way round, offsets where none are shown, and records without the fields of our samples; tells the first fault only; accepts nothing more for paused suppliers; has a concurrency limit for each import supplier. The templates are configured.',
+  change: ({ stagingRefused, accountForRecords, limitAnswer }) => ({
+    exceedsLimit: () => false,
     validationFaults: (operation, body) => {
       const validation = validate(operation, body)
       return validation.valid ? houseRules(operation, body) : [...validation.faults, ...houseRules(operation, body)]
     },
     toldFaults: ([first]) => (first ? [first] : []),
-    before: ({ operation, query, request }) => {
+    before: ({ operation, query, request, body }, { accounts, limit }) => {
+      if (operation === 'processAccount' && limit !== null) {
+        const code: unknown = Object(body)['import_supplier_code']
+        const busy = [...accounts.values()].filter((account) => account.isBusy && account.import_supplier === code)
+        if (busy.length >= limit) return limitAnswer()
+      }
       if (request.method === 'POST' && request.headers['content-type'] !== 'application/json') return { status: 415, body: {} }
       const known = operation === 'createTransactions' ? ['check_previously_added', 'force_add_to_current_statement'] : []
       const odd = [...query].some(([name, value]) => !known.includes(name) || !['true', 'false'].includes(value))

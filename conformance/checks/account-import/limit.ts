@@ -10,10 +10,9 @@ import { inTime, whileHeld } from '../../actions/while-held.ts'
 import { withLimit } from '../../actions/with-limit.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
 
-/** As many process requests as the limit allows are held up; others exceed it, and succeed when some are over. */
+/** As many process requests as the limit allows are held up; others of the import supplier exceed it, and succeed when some are over. */
 export const limit = defineCheck({
   name: 'limit',
-  looks: ['suppliers.ongoingOther'],
   requirements: [
     '8-limit-429',
     '8-limit-429-creates-nothing',
@@ -31,9 +30,6 @@ export const limit = defineCheck({
   async run(trial: Trial, { max, excess }) {
     const held = [...(await stagedMany(max))]
     const others = await stagedMany(excess)
-    // The limit concerns accounts, of whatever import supplier.
-    const { ongoingOther } = trial.setting.configuration.suppliers
-    if (ongoingOther !== undefined) others.push(await trial.staged(trial.pair(ongoingOther)))
     const refused: AccountReference[] = []
     await withLimit(trial, max, async () => {
       await holdAll(held, async () => {

@@ -3,6 +3,7 @@ import { defineCheck, type Check } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
 import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
 import { addedTexts } from '../../reading/added-texts.ts'
+import { documentedTransactions } from '../../operator/documented.ts'
 import { sameItems } from '../../reading/same-items.ts'
 import { dayOutside, lastClosingDate, likelyOutside, todayOf, transactionOf, type LikelyOutside } from '../../actions/statement-days.ts'
 import { dayAfter, dayOf, isDay } from '../../reading/days.ts'
@@ -74,10 +75,11 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   const isPinned = notesAfter.length > notesBefore.length
   trial.demand('4.3-transactions-force-pins-note', isPinned, message, undefined, pinnedDifference(notesBefore, notesAfter, 'more than '))
   const now = await read(bystander)
-  const untouched = sameItems(now.notes, beside.notes) && sameItems(now.transactions, beside.transactions)
+  const untouched =
+    sameItems(now.notes, beside.notes) && sameItems(documentedTransactions(now.transactions), documentedTransactions(beside.transactions))
   const changed = changeBetween(
-    { notes: beside.notes, transactions: beside.transactions },
-    { notes: now.notes, transactions: now.transactions },
+    { notes: beside.notes, transactions: documentedTransactions(beside.transactions) },
+    { notes: now.notes, transactions: documentedTransactions(now.transactions) },
   )
   const elsewhere = 'Moving a transaction of one account changes another.'
   trial.demand('4.3-transactions-force-pins-note', untouched, elsewhere, undefined, changed)
@@ -88,6 +90,15 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   trial.require(!others.includes(undefined), 'a transaction that was moved is not on the account')
   const all = others.every((item) => !isDay(asObject(item)['transaction_date'], day))
   trial.demand('4.3-transactions-force-date', all, 'One of several transactions outside the open period keeps its date.', undefined, dated)
+  const probe = await addTransactions(trial, pair, [transactionOf(trial, date)], unforced)
+  await read()
+  const isWithin = trial.demandStatus(
+    '4.3-transactions-force-date',
+    probe,
+    201,
+    `Without force a transaction of ${date}, the day within the open period that one of ${day} was moved to,`,
+  )
+  if (!isWithin) return
 
   // What the service does to a transaction that it does not move is no description. The day it chose is within the period.
   const inside: Body[] = freshTransactions(trial, count).map((one) => ({ ...one, transaction_date: date }))

@@ -25,6 +25,9 @@ import { asObject } from '../../reading/as-object.ts'
 /** The account that a tour is about. */
 export const main: Slot = slots[0]
 
+/** Another account of the same import supplier. */
+export const neighbour: Slot = slots[1]
+
 /** The account of the other import supplier that has the same number. */
 export const twin: Slot = slots[2]
 

@@ -6,7 +6,7 @@ import type { Fault } from '../../trial/fault.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { Unmet } from '../../trial/unmet.ts'
 import { isRateLimited } from '../../trial/within-rate.ts'
-import { main, twin, type Ground } from './ground.ts'
+import { main, neighbour, type Ground } from './ground.ts'
 import { modelled } from './modelled.ts'
 import type { Stop } from './tour.ts'
 
@@ -51,20 +51,20 @@ export const heldProcessing: Stop = {
   visit: (ground) => processHeld(ground, (process) => process(async () => undefined)),
 }
 
-/** Processing, held up by the operator, while another account is above a limit of one. */
+/** Processing, held up by the operator, while another account of its import supplier is above a limit of one: a limit may count for each supplier. */
 export const aboveLimit: Stop = {
   name: 'processing above the limit',
   requirements: [...modelled, '3.1-status-in-progress', '8-limit-429', '8-limit-429-creates-nothing'],
-  needs: ['operator:hold', 'operator:limits', 'suppliers.ongoingOther'],
+  needs: ['operator:hold', 'operator:limits'],
   async visit(ground) {
     const trial: Trial = ground.trial
-    await ground.pending(twin)
+    await ground.pending(neighbour)
     let other: Promise<Answer> | undefined
     let excess: Answer | undefined
     await processHeld(ground, (process) =>
       withLimit(trial, 1, () =>
         process(async () => {
-          other = trial.process(await ground.pair(twin))
+          other = trial.process(await ground.pair(neighbour))
           // Where it gets no answer, that of the first is still to come.
           excess = await inTime(trial, other).catch(() => undefined)
         }),
@@ -76,13 +76,13 @@ export const aboveLimit: Stop = {
       : trial.demand('8-limit-429', false, 'A process request above the limit waits.')
     await other
     if (!isRefused) return
-    const stored = await ground.stored(twin)
+    const stored = await ground.stored(neighbour)
     const got = stored?.platform_account_number
     const isCreated = typeof got === 'string' && got !== ''
     const difference = { at: 'platform_account_number', expected: 'no number', isInWords: true, got } as const
     const nothing = 'A process request above the limit has created an account.'
     if (stored && !trial.demand('8-limit-429-creates-nothing', !isCreated, nothing, undefined, difference)) return
-    await ground.look(twin)
+    await ground.look(neighbour)
   },
 }
 

@@ -21,5 +21,6 @@ export const status: StatusBehaviour = {
   }),
   arranged: (_list, items) => items,
   readInOrder: (items) => items,
+  readBack: (stored) => stored,
   listAnswer: (_list, items) => ({ status: 200, body: items }),
 }

@@ -1,0 +1,64 @@
+import type { RecordName } from '../../schemas/record-types.ts'
+import { isObject, type JsonSchema } from '../../src/contract/json-schema.ts'
+import { fieldsOf, hasField, schemaAt, schemaInside } from '../../src/contract/schema-at.ts'
+import type { StoredAccount } from './operator-port.ts'
+
+/** What stands in the lists of a stored account. */
+const recordsOf = {
+  notes: 'Note',
+  transactions: 'FinancialTransaction',
+  delivery_notes: 'DeliveryNote',
+  energy_amounts: 'EnergyAmount',
+  statements: 'HistoricalStatement',
+  invoices: 'MarketParticipantInvoice',
+  payment_instructions: 'PaymentInstruction',
+} as const satisfies Partial<Record<keyof StoredAccount, RecordName>>
+
+/**
+ * What a server stores for an account, without members that the document does not know: a server may keep more, and make it anew
+ * for each reading (section 9). Texts of transactions stay, since a description may be added to one in any field.
+ */
+export function documentedAccount(stored: StoredAccount): StoredAccount {
+  const { staged, status, platform_account_number } = stored
+  const lists = Object.entries(recordsOf).map(([kind, name]) => {
+    const list = stored[kind as keyof typeof recordsOf] as unknown
+    const keeps = kind === 'transactions' ? (member: unknown) => typeof member === 'string' : undefined
+    return [kind, Array.isArray(list) ? list.map((item) => documented(schemaAt(name), item, keeps)) : list] as const
+  })
+  const account = { staged: documented(schemaAt('AccountImportRecord'), staged), status, platform_account_number }
+  return { ...account, ...(Object.fromEntries(lists) as Pick<StoredAccount, keyof typeof recordsOf>) }
+}
+
+/** Transactions with nothing but what the document knows. */
+export function documentedTransactions(transactions: readonly unknown[]): readonly unknown[] {
+  return transactions.map((item) => documented(schemaAt('FinancialTransaction'), item))
+}
+
+/** Definitions, however they are grouped, with the members that the document knows. */
+export function documentedDefinitions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(documentedDefinitions)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => (namesOfDefinitions.has(name) ? [[name, documentedDefinitions(member)]] : [])),
+  )
+}
+
+const namesOfDefinitions = new Set(namesIn(schemaAt('MarketParticipantDefinitions')))
+
+function namesIn(schema: JsonSchema): string[] {
+  const items = schemaInside(schema, 0)
+  const inItems = Object.keys(items).length > 0 ? namesIn(items) : []
+  return [...inItems, ...fieldsOf(schema).flatMap((field) => [field, ...namesIn(schemaInside(schema, field))])]
+}
+
+/** A value with the members that its record has; as it is where it has none of them. */
+export function documented(schema: JsonSchema, value: unknown, keeps?: (member: unknown) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => documented(schemaInside(schema, 0), item))
+  if (!isObject(value) || !Object.keys(value).some((name) => hasField(schema, name))) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => {
+      if (hasField(schema, name)) return [[name, documented(schemaInside(schema, name), member)]]
+      return keeps?.(member) === true ? [[name, member]] : []
+    }),
+  )
+}
