@@ -26,6 +26,7 @@ describe('what may mean something else is left', () => {
     ['a balance of which the sign is not told', { Saldo: '12.50' }],
     ['a postcode of some address', { PLZ: '04103' }],
     ['a pair under the name of an element', { metadata: { metadatum: { key: 'legacy', value: { system: 'SAP' } } } }],
+    ['readings by their months', { supply_addresses: [{ supply_points: [{ melos: { 1: { meters: [] }, 2: { meters: [] } } }] }] }],
     ['a hyphen for an amount', { ledgers: [{ ledger_balance: '-' }] }],
     ['Unix time that is midnight in UTC', { supply_addresses: [{ supply_points: [{ agreements: [{ agreed_at: 1751328000000 }] }] }] }],
     ['two names for one field', { Vertragskontonummer: 'V1', vkont: 'V2' }],
@@ -143,6 +144,10 @@ it.each([
   ['of Salesforce', { given_name__c: 'Ada' }, { given_name: 'Ada' }],
 ])('a value in the notation %s is taken out of it', (_whose, before, after) => {
   expect(mended(before, 'Customer').records).toEqual([after])
+})
+
+it('a number with a point under a name in another style is put right with the name', () => {
+  expect(mended(parseExactly('{"transferBalance":12.0}')).records).toEqual([{ transfer_balance: '12.0' }])
 })
 
 it('a record encoded twice or more often is decoded', () => {

@@ -3,6 +3,7 @@ import type { JsonSchema } from '../contract/json-schema.ts'
 import { fieldsMeantBy, folded, isDoubtful } from '../glossary/legacy-meaning.ts'
 import { closestMatch } from 'leven'
 import { isObject } from '../contract/json-schema.ts'
+import { isRawNumber } from '../json/raw-number.ts'
 import { kindOf } from './field-kind.ts'
 import { keyStyle } from './names/key-style.ts'
 import { legacyName } from './names/legacy-name.ts'
@@ -64,7 +65,7 @@ function find({ fields, folded: all }: KnownNames, name: string): ResolvedName |
 
 /** Whether a field can hold an object or a list, for one that is given; any single value may be written instead of one. */
 export function mayHold(record: JsonSchema, field: string, value: unknown): boolean {
-  if (!isObject(value) && !Array.isArray(value)) return true
+  if (isRawNumber(value) || (!isObject(value) && !Array.isArray(value))) return true
   const kind = kindOf(schemaInside(record, field))
   return kind === 'list' || kind === 'record' || kind === 'object' || kind === 'open' || isWrappedScalar(value)
 }

@@ -18,6 +18,7 @@ Options:
   --dry-run         write nothing, also with --out
   --operation NAME  whose request body the records are (default: validate-account), one of
                     ${[...postOperations.keys()].join('\n                    ')}
+  --encoding NAME   the encoding of files that are not UTF-8 and do not show it, such as windows-1252
   --workers N       how many threads work (default: auto, one for each core when it is worth it)
   --no-color        no colours, as with the environment variable NO_COLOR
   --help            this text

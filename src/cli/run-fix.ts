@@ -8,7 +8,7 @@ import { planParts, sizeOf } from '../check/plan-parts.ts'
 import { validateStream } from '../check/validate-stream.ts'
 import { Evidence, type Decisions } from '../causes/questions.ts'
 import { isDecidedOtherwise } from '../fix/asked-questions.ts'
-import { decoded, encodingOf, isArray, type Encoding } from '../fix/encoding.ts'
+import { decoded, encodingOf, isArray } from '../fix/encoding.ts'
 import { fixCopy } from '../fix/fix-copy.ts'
 import { fixPlan } from '../fix/fix-plan.ts'
 import { createSourceFix, type SourceFix } from '../fix/fix-source.ts'
@@ -38,7 +38,7 @@ import { parseWorkers } from './parse-workers.ts'
 /** A file, where its copy goes, and how it is read. */
 interface FixedInput extends CopiedFile {
   readonly input: Input
-  readonly encoding: Encoding
+  readonly encoding: string
   isArray: boolean
 }
 
@@ -61,6 +61,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
       out: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       operation: { type: 'string', default: 'validate-account' },
+      encoding: { type: 'string' },
       workers: { type: 'string', default: 'auto' },
       'no-color': { type: 'boolean', default: false },
     },
@@ -73,7 +74,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   const workers = parseWorkers(values.workers)
   const out = values['dry-run'] ? undefined : values.out
   const problems: string[] = []
-  const inputs = await plan(positionals, values.out ?? '', problems)
+  const inputs = await plan(positionals, values.out ?? '', parseEncoding(values.encoding), problems)
   if (out !== undefined) prepareFolder(out, inputs, positionals)
   const pacer = new Pacer()
   const forgetInterrupt = onInterrupt(() => pacer.stop())
@@ -105,8 +106,20 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
 
 const logName = 'changes.log'
 
-/** The files to read, each with the place of its copy. */
-async function plan(paths: readonly string[], out: string, problems: string[]): Promise<FixedInput[]> {
+/** An encoding that there is. */
+function parseEncoding(name: string | undefined): string | undefined {
+  try {
+    return name === undefined ? undefined : new TextDecoder(name).encoding
+  } catch {
+    throw new UsageError(`there is no encoding "${printable(name ?? '')}"; windows-1252, windows-1250 and iso-8859-2 are some`)
+  }
+}
+
+/**
+ * The files to read, each with the place of its copy.
+ * @param told The encoding of files in an encoding of one byte that do not show it.
+ */
+async function plan(paths: readonly string[], out: string, told: string | undefined, problems: string[]): Promise<FixedInput[]> {
   const inputs: FixedInput[] = []
   for (const named of paths) {
     for (const input of findInputs([named])) {
@@ -115,16 +128,21 @@ async function plan(paths: readonly string[], out: string, problems: string[]): 
       else {
         const within = statSync(named).isDirectory() ? relative(named, input.path) : basename(input.path)
         const to = join(out, within.replace(/\.(?:gz|zst)$/i, ''))
-        let encoding: Encoding | undefined
+        let encoding: string | undefined
         let head: Buffer
         try {
-          encoding = await encodingOf(bytesOf(input.path))
+          const shown = await encodingOf(bytesOf(input.path))
+          encoding = shown === 'ambiguous' ? told : shown
+          if (shown === 'ambiguous' && told === undefined)
+            problems.push(
+              `${input.path}: it may be Windows-1252 or another encoding of one byte, so it is copied as it is; say which with --encoding`,
+            )
+          else if (shown === undefined) problems.push(`${input.path}: the encoding cannot be told for certain, so it is copied as it is`)
           head = headOf(input.path)
         } catch (error) {
           problems.push(`${input.path}: ${reason(error)}`)
           continue
         }
-        if (encoding === undefined) problems.push(`${input.path}: the encoding cannot be told for certain, so it is copied as it is`)
         const isPacked = decompressor(head) !== undefined
         inputs.push({ input, path: input.path, to, encoding: encoding ?? 'utf-8', isArray: isArray(head), isPacked })
       }

@@ -1,14 +1,15 @@
 import { isUtf8 } from 'node:buffer'
 import { isUtf16 } from '../input/unreadable-text.ts'
 
-/** The encoding of a file, as a `TextDecoder` calls it; undefined where it cannot be told for certain. */
+/** An encoding that a file shows, as a `TextDecoder` calls it. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
- * The encoding of a file. Bytes that are no UTF-8 are Windows-1252 where they are the umlauts of that encoding, and neither
- * those of DOS, nor letters of other encodings, nor mixed with UTF-8.
+ * The encoding of a file. Bytes that are no UTF-8 are Windows-1252 where umlauts are among them, and all are the same characters in
+ * the other encodings of one byte in which such exports come.
+ * @returns `ambiguous` where somebody has to say in which of those it is; undefined where it is in none, or in several.
  */
-export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encoding | undefined> {
+export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encoding | 'ambiguous' | undefined> {
   const high = new Set<number>()
   let isSound = true
   let hasUtf8 = false
@@ -59,15 +60,29 @@ export async function encodingOf(file: AsyncIterable<Uint8Array>): Promise<Encod
   if (isSound && isUtf8(rest)) return 'utf-8'
   for (const byte of rest) if (byte > 127) high.add(byte)
   const hasUmlaut = umlauts.some((byte) => high.has(byte))
-  return hasUmlaut && !hasUtf8 && ![...ofDos, ...ofOtherLanguages].some((byte) => high.has(byte)) ? 'windows-1252' : undefined
+  if (hasUtf8) return undefined
+  return hasUmlaut && ![...high].some((byte) => ambiguous.has(byte)) ? 'windows-1252' : 'ambiguous'
 }
 
-/**
- * Bytes that are letters in other encodings of one byte and hardly come up in Windows-1252: those of Turkish names (ı, İ, ş, Ş, ğ, Ğ in
- * Windows-1254, where it has Icelandic letters), of Polish and Czech ones (ISO-8859-2 and Windows-1250, where it has £, ³, ¿ and the
- * like), and the euro sign of ISO-8859-15.
- */
-const ofOtherLanguages = [0xdd, 0xfd, 0xde, 0xfe, 0xd0, 0xf0, 0xa1, 0xa3, 0xa4, 0xa6, 0xb1, 0xb3, 0xb6, 0xb9, 0xbc, 0xbf, 0x9c, 0x9f]
+/** Other encodings of one byte in which exports of German systems come. */
+const others = ['windows-1250', 'windows-1254', 'iso-8859-2', 'iso-8859-15'] as const
+
+/** Bytes that are another character in Windows-1252 than elsewhere, such as è, which is č in Windows-1250, and those that have none at all. */
+const ambiguous: ReadonlySet<number> = new Set(
+  Array.from({ length: 128 }, (_none, index) => index + 128).filter((byte) => {
+    const own = characterOf(byte, 'windows-1252')
+    // What is a control character elsewhere is no letter there.
+    return isControl(own) || others.some((other) => characterOf(byte, other) !== own && !isControl(characterOf(byte, other)))
+  }),
+)
+
+function characterOf(byte: number, encoding: string): string {
+  return new TextDecoder(encoding).decode(Uint8Array.of(byte))
+}
+
+function isControl(character: string): boolean {
+  return /[\p{Cc}\uFFFD]/u.test(character)
+}
 
 /** Whether a byte is the 3 of m³, which is a Polish letter elsewhere. */
 function isCubic(bytes: Uint8Array, index: number): boolean {
@@ -77,9 +92,6 @@ function isCubic(bytes: Uint8Array, index: number): boolean {
 
 /** ä, ö, ü, Ä, Ö, Ü and ß in Windows-1252. */
 const umlauts = [0xe4, 0xf6, 0xfc, 0xc4, 0xd6, 0xdc, 0xdf]
-
-/** Umlauts in the encodings of DOS, and bytes that Windows-1252 does not have. */
-const ofDos = [0x81, 0x84, 0x8e, 0x94, 0x99, 0x9a, 0x8d, 0x8f, 0x90, 0x9d]
 
 /** Whether the next bytes of a file, or its end where there are none, are of an encoding. */
 function decodes(decoder: InstanceType<typeof TextDecoder>, bytes?: Uint8Array): boolean {
@@ -92,7 +104,7 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, bytes?: Uint8Array):
 }
 
 /** A file of an encoding as UTF-8. */
-export async function* decoded(file: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<Uint8Array> {
+export async function* decoded(file: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<Uint8Array> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of file) yield Buffer.from(decoder.decode(chunk, { stream: true }))
   yield Buffer.from(decoder.decode())

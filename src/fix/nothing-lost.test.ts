@@ -157,9 +157,14 @@ describe('the encoding of a file', () => {
   it.each([
     ['German umlauts', [0xe4], 'windows-1252'],
     ['cubic metres', [0x6d, 0xb3, 0x20], 'windows-1252'],
-    ['a Turkish name', [0xde, 0x61, 0x68, 0x69, 0x6e], undefined],
-    ['a Polish name', [0x50, 0x61, 0x77, 0x65, 0xb3, 0x20], undefined],
-    ['a euro sign of ISO-8859-15', [0xa4], undefined],
+    ['a name with š, which Windows-1250 has at the same place', [0x4d, 0x9a], 'windows-1252'],
+    ['a French name', [0x52, 0x65, 0x6e, 0xe9], 'windows-1252'],
+    ['è, which is č in Windows-1250', [0x4b, 0x75, 0xe8], 'ambiguous'],
+    ['a Turkish name', [0xde, 0x61, 0x68, 0x69, 0x6e], 'ambiguous'],
+    ['a Polish name', [0x50, 0x61, 0x77, 0x65, 0xb3, 0x20], 'ambiguous'],
+    ['a euro sign of ISO-8859-15', [0xa4], 'ambiguous'],
+    ['an umlaut of DOS', [0x81], 'ambiguous'],
+    ['an umlaut of UTF-8', [0xc3, 0xa4], undefined],
   ])('with %s', async (_name, bytes, encoding) => {
     expect(await encodedAs(bytes)).toBe(encoding)
   })

@@ -34,6 +34,7 @@ export const excelDate: ValueCause = {
     left: [
       { kind: 'date', before: 45778.5 },
       { kind: 'datetime', before: 44626.43 },
+      { kind: 'datetime', before: 45469.7654 },
       { kind: 'date', name: 'date_of_birth', before: 19703 },
       { kind: 'date', before: 28500 },
       { kind: 'date', before: 20064 },
@@ -42,10 +43,10 @@ export const excelDate: ValueCause = {
   },
 }
 
-/** Whether the fraction of a day tells its time to half a minute: by its digits, or because it is a whole number of quarter hours. */
+/** Whether the fraction of a day tells its time to the second: by its digits, or because it is a whole number of quarter hours. */
 function tellsTime(text: string): boolean {
   const [, fraction = ''] = /[.,](\d+)$/.exec(text) ?? []
-  return fraction === '' || fraction.length >= 4 || Number.isInteger(Number(`0.${fraction}`) * 96)
+  return fraction === '' || fraction.length >= 5 || Number.isInteger(Number(`0.${fraction}`) * 96)
 }
 
 /** 1970-01-01 as Excel counts it in its usual way, from 1900 on. */

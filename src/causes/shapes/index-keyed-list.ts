@@ -11,11 +11,11 @@ export const indexKeyedList: ReshapingCause = {
     const keys = Object.keys(value)
     const first = Number(keys[0])
     if (keys.length === 0 || (first !== 0 && first !== 1)) return undefined
-    // Objects have whole numbers in rising order. What counts from 0 may have gaps, as PHP leaves them where elements were taken out.
+    // What counts from 1 may be months, or numbers of registers. Objects have whole numbers in rising order. What counts from 0 may have gaps, as PHP leaves them where elements were taken out.
     const isCounted = keys.every((key, index) => key === String(first + index))
     const hasGaps = first === 0 && keys.length > 1 && keys.every((key) => /^\d{1,3}$/.test(key))
     if (!isCounted && !hasGaps) return undefined
-    return { value: Object.values(value), from: keys.map((key) => [key]), isSure: true }
+    return { value: Object.values(value), from: keys.map((key) => [key]), isSure: first === 0 }
   },
   example: {
     record: 'AccountImportRecord',

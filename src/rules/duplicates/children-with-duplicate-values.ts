@@ -10,7 +10,7 @@ interface Children {
 
 const lists = {
   AccountImportRecord: [
-    { list: 'customers', keys: ['family_name', 'given_name', 'date_of_birth', 'email'] },
+    { list: 'customers', keys: ['family_name', 'given_name', 'date_of_birth', 'email', 'mobile', 'landline'] },
     { list: 'references', keys: ['value', 'namespace'] },
     { list: 'statements', keys: ['statement_id', 'supply_type'] },
   ],

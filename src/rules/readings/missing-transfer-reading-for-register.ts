@@ -20,7 +20,10 @@ export const missingTransferReadingForRegister = recordRule({
   },
   check(point, { now }) {
     const breaches: RuleBreach[] = []
-    for (const { at, register, transferReadings } of activeRegistersOf(point, now)) {
+    const { last_billed_to_date: billed } = point
+    for (const { at, meter, register, transferReadings } of activeRegistersOf(point, now)) {
+      // A meter that was put in after the last bill begins with its own reading; that bill ended with the meter before.
+      if (billed !== undefined && beganAfter(billed, register.active_from ?? meter.active_from)) continue
       // Where readings are left out altogether, as with interval meters, nothing can be said.
       if (register.readings === undefined || transferReadings.length > 0) continue
       breaches.push({ at: [...at, 'readings'], detail: 'None of the readings of this register is a transfer reading.' })
@@ -28,3 +31,7 @@ export const missingTransferReadingForRegister = recordRule({
     return breaches
   },
 })
+
+function beganAfter(day: string, from: string | undefined | null): boolean {
+  return from !== undefined && from !== null && from.slice(0, 10) > day
+}

@@ -31,7 +31,7 @@ export const readingsIndicateNegativeConsumption = recordRule({
   },
   check(register) {
     const breaches: RuleBreach[] = []
-    if (isRising(register.readings)) return []
+    if (isRising(register.readings) || !countsUp(register.obis_code)) return []
     let before: Placed | undefined
     for (const reading of inOrder(register.readings ?? [])) {
       if (
@@ -50,6 +50,11 @@ export const readingsIndicateNegativeConsumption = recordRule({
     return breaches
   },
 })
+
+/** Whether a register counts up, for all that its OBIS code says: averages, maxima and momentary values rise and fall. */
+function countsUp(obisCode: string | undefined): boolean {
+  return !/^\d+-\d+:\d+\.[4-7]\./.test(obisCode ?? '')
+}
 
 /** Whether the readings are in the order of time and none is lower than the one before, as nearly all are; it costs next to nothing to see. */
 function isRising(readings: readonly Reading[] = []): boolean {

@@ -133,3 +133,27 @@ describe('the reading of a removal', () => {
     expect(placesIn(missingRemovalReading, 'Melo', { meters })).toEqual(places)
   })
 })
+
+describe('what is no fault', () => {
+  const register = { readings: [{ value: '1', is_transfer_reading: false }] }
+  const point = (active_from: string) => ({
+    last_billed_to_date: '2026-09-30',
+    melos: [{ meters: [{ active_from, registers: [register] }] }],
+  })
+
+  it('a meter that was put in after the last bill needs no transfer reading', () => {
+    expect(placesIn(missingTransferReadingForRegister, 'SupplyPoint', point('2026-10-15T09:00:00+02:00'))).toEqual([])
+    expect(placesIn(missingTransferReadingForRegister, 'SupplyPoint', point('2026-09-15T09:00:00+02:00'))).toHaveLength(1)
+  })
+
+  it.each([
+    ['1-1:1.6.0', []],
+    ['1-1:1.8.0', ['readings.1.value']],
+  ])('readings of %s that fall', (obis_code, places) => {
+    const readings = [
+      { value: '80.5', read_at: '2026-08-31T12:00:00Z' },
+      { value: '60.5', read_at: '2026-09-30T12:00:00Z' },
+    ]
+    expect(placesIn(readingsIndicateNegativeConsumption, 'Register', { obis_code, readings })).toEqual(places)
+  })
+})

@@ -101,7 +101,10 @@ class Repair {
     for (const file of this.#files) {
       const encoding = this.#pacer.isStopped ? undefined : await encodingOf(chunksOf(file, this.#onBytes))
       // What cannot be told for certain is read as it is, and tells its findings.
-      files.push({ encoding: encoding ?? 'utf-8', isArray: isArray(new Uint8Array(await file.slice(0, 64).arrayBuffer())) })
+      files.push({
+        encoding: encoding === undefined || encoding === 'ambiguous' ? 'utf-8' : encoding,
+        isArray: isArray(new Uint8Array(await file.slice(0, 64).arrayBuffer())),
+      })
     }
     return { decisions: {}, files }
   }
