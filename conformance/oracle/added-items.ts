@@ -68,7 +68,7 @@ export class AddedItems {
 
   /** A record was staged, or may have been. */
   staged(pair: AccountReference, { notes }: Body): void {
-    const bodies = (Array.isArray(notes) ? notes : []).map((note: unknown) => asObject(note)['body'])
+    const bodies = bodiesOf(notes)
     if (bodies.length === 0) return
     const items = this.#of(pair)
     this.#items.set(keyOf(pair), { ...items, ofRecords: [...items.ofRecords, ...bodies] })
@@ -95,7 +95,7 @@ export class AddedItems {
 
   #notes(request: AddingRequest, notes: readonly Body[], missing: () => RequirementId | undefined): readonly Judgement[] {
     const { pair, answer, world, isAlone, isValid, isPlain } = request
-    const before = this.#notesBefore(pair)
+    const before = { ...this.#notesBefore(pair), ofReplaced: notesReplaced(world) }
     const isJudged = answer !== undefined && isPlain && isValid && notes.length > 0
     const keep = (fates: readonly Pick<SentItem, 'fate' | 'createdAt'>[]) =>
       this.#keep(pair, 'notes', notes, fates, isPlain && world.isImported === 'yes')
@@ -244,4 +244,15 @@ function keyOf({ import_supplier, external_account_number }: AccountReference): 
 function pairOf(key: string): AccountReference {
   const [import_supplier, external_account_number] = JSON.parse(key) as [string, string]
   return { import_supplier, external_account_number }
+}
+
+/** The bodies of notes that only records held which were replaced since, where it is known which one is staged. */
+function notesReplaced({ staged, late, replaced, notStaged }: AccountWorld): readonly unknown[] {
+  if (staged.length !== 1 || late.length > 0) return []
+  const others = [...staged, notStaged].flatMap((record) => bodiesOf(record?.['notes']))
+  return replaced.flatMap(({ notes }) => bodiesOf(notes)).filter((body) => !others.some((other) => sameText(other, body)))
+}
+
+function bodiesOf(notes: unknown): readonly unknown[] {
+  return (Array.isArray(notes) ? notes : []).map((note: unknown) => asObject(note)['body'])
 }

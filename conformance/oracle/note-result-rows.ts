@@ -15,6 +15,8 @@ export interface NotesBefore {
   readonly notes: readonly SentItem[]
   /** The bodies of the notes in the records that were staged for it; whether they count is not shown. */
   readonly ofRecords: readonly unknown[]
+  /** Those of them that only versions of the record held which were replaced since. */
+  readonly ofReplaced?: readonly unknown[]
   /** Whether another account has a note. */
   readonly isElsewhere: (note: Body) => boolean
 }
@@ -60,12 +62,12 @@ export function notesAnswered(before: NotesBefore, notes: readonly Body[], answe
       // One that is taken for another of the request may be answered with the created_at of that.
       const taken = place === undefined && said?.must === 'new' ? results.findIndex((one) => isTakenFor(one, note)) : -1
       if (said && taken !== -1) {
-        judgements.push(statusOf(said, exists, taken))
+        judgements.push(...statusOf(said, exists, taken))
         continue
       }
       if (place === undefined) judgements.push(...notFound(note, notes, results, index))
       else judgements.push(...echoOf(note, result, place))
-      if (said && (place !== undefined || results.length !== notes.length)) judgements.push(statusOf(said, status, place))
+      if (said && (place !== undefined || results.length !== notes.length)) judgements.push(...statusOf(said, status, place))
     }
     if (isTwice && typeof own[0]?.note['body'] === 'string') {
       const mine = results.filter((result) => sameText(asObject(result)['body'], own[0]?.note['body']))
@@ -147,9 +149,14 @@ function notFound(note: Body, notes: readonly Body[], results: readonly unknown[
  * What the status of a note has to be: "A note is created only when no note with the same body (and same created_at when one
  * is given) exists on the account" (section 4.3).
  */
-export function verdictOf(note: Body, { notes, ofRecords, isElsewhere }: NotesBefore): Verdict {
+export function verdictOf(note: Body, { notes, ofRecords, ofReplaced = [], isElsewhere }: NotesBefore): Verdict {
   const { body, created_at } = note
-  if (typeof body !== 'string' || ofRecords.some((one) => sameText(one, body))) return undefined
+  if (typeof body !== 'string') return undefined
+  if (ofRecords.some((one) => sameText(one, body))) {
+    // It would be new as well where notes of records are on no account.
+    const isGone = ofReplaced.some((one) => sameText(one, body)) && notes.every(({ item }) => !sameText(item['body'], body))
+    return isGone ? { must: 'new', requirement: '3.1-stage-again-earlier-data-gone', isUnproved: true } : undefined
+  }
   const same = notes.filter(({ item, fate }) => fate !== 'refused' && sameText(item['body'], body))
   // Whether bodies that differ in white space or in the composition of letters are the same is open.
   if (same.some(({ item, fate, isLost }) => fate === 'unknown' || isLost || item['body'] !== body)) return undefined
@@ -186,16 +193,21 @@ const words: Readonly<Partial<Record<RequirementId, string>>> = {
   '4.3-notes-dated-after-undated': 'A dated note after an undated one with its body',
   '4.3-notes-undated-after-dated': 'An undated note after a dated one with its body',
   '4.3-notes-other-fields-same': 'A note with the body and the created_at of an earlier one, and something else otherwise,',
+  '3.1-stage-again-earlier-data-gone': 'A note that only a replaced version of the record held',
   '4.3-notes-duplicate-skipped': 'A dated note that the account has',
   '4.3-notes-duplicate-undated-skipped': 'A note without created_at that the account has',
 }
 
-function statusOf({ must, requirement }: NonNullable<Verdict>, status: unknown, place: number | undefined): Judgement {
+function statusOf(
+  { must, requirement, isUnproved }: NonNullable<Verdict>,
+  status: unknown,
+  place: number | undefined,
+): readonly Judgement[] {
   const expected = must === 'new' ? created : exists
-  if (status === expected) return kept(requirement)
+  if (status === expected) return isUnproved ? [] : [kept(requirement)]
   const what = place === undefined ? 'is named in none of the results' : `does not get ${expected}`
   const at = place === undefined ? '' : `${place}.status`
-  return broken(requirement, `${words[requirement]} ${what}.`, { at, expected, got: status })
+  return [broken(requirement, `${words[requirement]} ${what}.`, { at, expected, got: status })]
 }
 
 /** A note that stands twice in a request is created once, or not when it was there. */

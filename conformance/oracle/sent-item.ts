@@ -18,7 +18,14 @@ export interface SentItem {
 }
 
 /** What the result of an item has to say, and the requirement that asks for it; undefined where that is open. */
-export type Verdict = { readonly must: 'new' | 'known' | 'not known'; readonly requirement: RequirementId } | undefined
+export type Verdict =
+  | {
+      readonly must: 'new' | 'known' | 'not known'
+      readonly requirement: RequirementId
+      /** Whether a server that breaks the requirement may say the same, so that nothing is kept by it. */
+      readonly isUnproved?: true
+    }
+  | undefined
 
 /** Whether two items say the same, in whatever order. */
 export function isSameItem(one: Body, other: Body): boolean {

@@ -16,7 +16,7 @@ const processed = step('2', '/v1/data-import/account-import-process/process/', {
 const noted = step('7', '/v1/data-import/notes/create/', pair, 50)
 const made: Step = { operator: 'suppliers', request: { method: 'PUT', path: '/suppliers/SUP', body: { status: 'Ongoing' } } }
 const ledger = {
-  supplierMade: (code: string) => (code === 'SUP' ? made : undefined),
+  made: (code: string) => (code === 'SUP' ? made : undefined),
   recordsOf: () => [],
   records: () => [],
   account: ({ external_account_number: number }: AccountReference): LedgerAccount | undefined =>

@@ -17,7 +17,7 @@ const [mostAccounts, mostSteps] = [3, 6]
 const mostParticipants = 6
 
 /** What is known of a run when a proof is made. */
-type Known = Pick<Ledger, 'account' | 'recordsOf' | 'records' | 'supplierMade'>
+type Known = Pick<Ledger, 'account' | 'recordsOf' | 'records' | 'made'>
 
 /**
  * The proof, with the requests before it that made the accounts, import suppliers and market participants which it takes as they are, or
@@ -30,23 +30,33 @@ export function withOrigins(violation: Violation, ledger: Known): Violation {
   const isEarlier = ({ requestId, sent = begun }: Step) => sent < begun && !inProof.has(requestId)
   const origins = takenPairs(steps, steps.at(shownBy ?? -1)).map((taken) => originOf(taken, ledger).filter(isEarlier).slice(0, mostSteps))
   if (origins.length > mostAccounts) return violation
-  const made = [...participantsOf(steps, ledger), ...originOfLost(violation, ledger)].filter(isEarlier)
-  const requests = [...new Set([...made, ...origins.flat()])]
-  const suppliers = suppliersOf([...requests, ...steps], ledger)
-  const before = [...suppliers, ...requests].map((step): Step => ({ ...step, isEarlier: true }))
+  const imported = [...participantsOf(steps, ledger), ...originOfLost(violation, ledger)].filter(isEarlier)
+  const requests = [...new Set([...imported, ...origins.flat()])]
+  const made = madeFor([...requests, ...steps], ledger)
+  const before = [...made, ...requests].map((step): Step => ({ ...step, isEarlier: true }))
   return { ...violation, steps: [...before, ...steps], ...(shownBy === undefined ? {} : { shownBy: shownBy + before.length }) }
 }
 
-/** Where the operator made the import suppliers that steps name, if the run did and the steps do not. */
-function suppliersOf(steps: readonly Step[], ledger: Known): readonly Step[] {
+/** Where the operator made the import suppliers and payment vendors that steps name, if the run did and the steps do not. */
+function madeFor(steps: readonly Step[], ledger: Known): readonly Step[] {
   const named = new Set(
-    steps.flatMap(({ request: { body } }) => [asObject(body)['import_supplier'], asObject(body)['import_supplier_code']]).map(String),
+    steps.filter(({ operator }) => operator === undefined).flatMap(({ request: { path, body } }) => namesIn(path, body)),
   )
-  const set = new Set(steps.flatMap(({ operator, request: { path } }) => (operator === 'suppliers' ? [path] : [])))
-  return [...named].flatMap((code) => {
-    const step = ledger.supplierMade(code)
+  const set = new Set(steps.flatMap(({ operator, request: { path } }) => (operator === undefined ? [] : [path])))
+  return [...named].flatMap((name) => {
+    const step = ledger.made(name)
     return step && !set.has(step.request.path) ? [step] : []
   })
+}
+
+/** What a request may call a supplier or a vendor. */
+function namesIn(path: string, body: unknown): readonly string[] {
+  const { import_supplier, import_supplier_code, vendor, payment_instruction } = asObject(body)
+  const inPath = path.split('/').map((segment) => decodeURIComponent(segment))
+  return [
+    ...inPath,
+    ...[import_supplier, import_supplier_code, vendor, asObject(payment_instruction)['vendor']].filter((name) => typeof name === 'string'),
+  ]
 }
 
 /** An account, and the first step that takes it as it is. */

@@ -1,12 +1,15 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { MissingVerb, type OperatorVerb } from '../operator/operator-port.ts'
 import type { FoundVerbs, Operator } from '../operator/operator.ts'
+import { operatorRequest } from '../operator/operator-request.ts'
+import type { Ledger } from '../setting/ledger.ts'
 import type { Names } from '../setting/names.ts'
 import { TargetError } from '../target/target.ts'
 
 /**
  * A configuration, and in place of the import suppliers and payment vendors that it does not name fresh ones, which the operator
  * makes. Where a verb is there that makes no fresh ones, that is told as odd.
+ * @param ledger Gets what was made, for who sends the requests of a failure again.
  * @throws TargetError when the port cannot be reached any more or lets nobody in.
  */
 export async function equipped(
@@ -14,13 +17,20 @@ export async function equipped(
   operator: Operator,
   { verbs, odd }: FoundVerbs,
   names: Names,
+  ledger: Pick<Ledger, 'make'>,
 ): Promise<Configuration> {
   /** What is configured, or else what the verb makes of a fresh name; neither where the operator cannot. */
-  const named = async (configured: string | undefined, verb: OperatorVerb, make: (name: string) => Promise<void>) => {
+  const named = async <State extends string>(
+    configured: string | undefined,
+    verb: OperatorVerb,
+    state: State,
+    make: (name: string, state: State) => Promise<void>,
+  ) => {
     if (configured !== undefined || !verbs.has(verb)) return configured
     const name = names.text(verb === 'suppliers' ? 'SUP' : 'VENDOR')
     try {
-      await make(name)
+      await make(name, state)
+      ledger.make(name, { operator: verb, request: operatorRequest(verb, [name, state]), response: { status: 204 } })
       return name
     } catch (error) {
       const isOver = error instanceof TargetError && (error.problem === 'unreachable' || error.problem === 'refused')
@@ -33,9 +43,9 @@ export async function equipped(
     }
   }
   const supplier = (status: Parameters<Operator['setSupplier']>[1], configured?: string) =>
-    named(configured, 'suppliers', (name) => operator.setSupplier(name, status))
+    named(configured, 'suppliers', status, (name, to) => operator.setSupplier(name, to))
   const vendor = (behaviour: Parameters<Operator['setPaymentVendor']>[1], configured?: string) =>
-    named(configured, 'payment-vendors', (name) => operator.setPaymentVendor(name, behaviour))
+    named(configured, 'payment-vendors', behaviour, (name, to) => operator.setPaymentVendor(name, to))
   return {
     ...others,
     suppliers: {

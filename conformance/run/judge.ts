@@ -34,7 +34,7 @@ export function judge(
   leftOut: readonly LeftOut[],
   proofs: ReadonlyMap<string, Counterexample>,
   runId: string,
-  ledger?: Pick<Ledger, 'statuses' | 'account' | 'recordsOf' | 'records' | 'supplierMade'>,
+  ledger?: Pick<Ledger, 'statuses' | 'account' | 'recordsOf' | 'records' | 'made'>,
 ): RequirementResult[] {
   return requirements.filter(takesPart).map((requirement) => {
     const { id, level, sentence } = requirement

@@ -134,7 +134,7 @@ export async function prepare(
     const found: FoundVerbs = { verbs: new Set(), odd: new Map(), notFoundForUnknown: new Set() }
     const operator = port && operatorOf(port, found, (supplier, external) => ledger.exclude(supplier, external))
     if (operator) await findVerbs(operator, configuration, found)
-    const full = operator ? await equipped(configuration, operator, found, names) : configuration
+    const full = operator ? await equipped(configuration, operator, found, names, ledger) : configuration
     const setting: Setting = {
       configuration: full,
       target,

@@ -1,4 +1,6 @@
 import { isObject } from '../../src/contract/json-schema.ts'
+import { operationOf } from '../trial/operation-of.ts'
+import type { Violation } from '../trial/outcome.ts'
 import { requestsIn, type Step } from '../trial/step.ts'
 import { inTurn } from './in-turn.ts'
 import { leaveOut } from './leave-out.ts'
@@ -7,6 +9,7 @@ import type { Proof } from './proof.ts'
 import { reduceBody } from './reduce-body.ts'
 import { resend } from './resend.ts'
 import { exampleIn, type Counterexample } from './run-check.ts'
+import { isPlain } from './send-step.ts'
 import { isSamePlace, isSameSymptom } from './same-symptom.ts'
 
 /** A proof of more requests is made smaller by its input alone. */
@@ -29,11 +32,13 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
   const { requirement } = example
   if (requestsIn(example.steps).length > longest) return undefined
   const end = setting.course.elapsed() + mostTime
-  // What is told of requests at once has other words.
-  const isSame = example.steps.some(({ isAtOnce }) => isAtOnce) ? isSamePlace : isSameSymptom
+  // What is told of requests at once has other words; what tells no place is told better by those who hear it.
+  const isSame = example.difference ? (example.steps.some(({ isAtOnce }) => isAtOnce) ? isSamePlace : isSameSymptom) : isShownAlike
   let best: Counterexample | undefined
-  // Whoever reads it need not look for a race where none is.
-  let left = inTurn(example.steps)
+  const { shownBy = example.steps.length - 1 } = example
+  const shown = example.steps[shownBy]?.requestId
+  // Whoever reads it need not look for a race, a hold or another token where it takes none.
+  let left: readonly Step[] = inTurn(example.steps).filter((step) => isPlain(step, setting) || step.requestId === shown)
   let tries = 1
   let spent = 0
   const failsOnce = async (steps: readonly Step[]): Promise<boolean> => {
@@ -63,6 +68,16 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
     }
   })
   return best && { ...proof, example: best, whole: proof.whole ?? example, isResent: true }
+}
+
+/** Whether two violations show in an answer of the same operation. */
+function isShownAlike(one: Violation, other: Violation): boolean {
+  return shownOperation(one) === shownOperation(other)
+}
+
+function shownOperation({ steps, shownBy = steps.length - 1 }: Violation): string | undefined {
+  const shown = steps[shownBy]
+  return shown && (shown.operator ?? operationOf(shown))
 }
 
 function withBody(step: Step, body: unknown): Step {

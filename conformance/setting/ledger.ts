@@ -133,14 +133,14 @@ export class Ledger {
     return this.#plain.test(pair.external_account_number) && !this.#excluded.has(keyOf(pair))
   }
 
-  /** The first time that the operator set an import supplier; undefined where the run did not make it. */
-  supplierMade(code: string): Step | undefined {
-    return this.#made.get(code)
+  /** The first time that the operator set an import supplier or a payment vendor; undefined where the run did not make it. */
+  made(name: string): Step | undefined {
+    return this.#made.get(name)
   }
 
-  /** Takes that the operator set an import supplier. */
-  makeSupplier(code: string, step: Step): void {
-    if (!this.#made.has(code)) this.#made.set(code, step)
+  /** Takes that the operator set an import supplier or a payment vendor. */
+  make(name: string, step: Step): void {
+    if (!this.#made.has(name)) this.#made.set(name, step)
   }
 
   /** Takes a failure. */

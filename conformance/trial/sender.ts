@@ -95,7 +95,7 @@ export abstract class Sender extends Demands {
         answer = await called
         if (verb === 'suppliers') states.supplierIsSet(String(words[0]), words[1] as SupplierState)
         step = this.proof.operated(verb, words, { sent, ended: this.#clock() }, answer)
-        if (verb === 'suppliers' && step) this.setting.ledger.makeSupplier(String(words[0]), step)
+        if (verb === 'suppliers' || verb === 'payment-vendors') this.setting.ledger.make(String(words[0]), step)
       } finally {
         this.take(oracle.endReading(reading, answer), step)
       }

@@ -26,6 +26,19 @@ export const stackPersistence: readonly Mutant[] = [
           return right.stagingAnswer(isFirst, record)
         },
       })),
+    fault('tenth-staging-version-overflows', 'A pending account can be replaced eight times: every later staging of it answers 500.')
+      .breaks('1-staging-replaced-any-number', '3.1-stage-again-200')
+      .by((right, replaced = new Map<string, number>()) => ({
+        recordRefused: (state, operation, key, record) =>
+          operation === 'stageAccount' && (replaced.get(key) ?? 0) >= 8
+            ? right.unexpected(new Error('version has one digit'))
+            : right.recordRefused(state, operation, key, record),
+        stagingAnswer: (isFirst, record) => {
+          const key = right.pairKey(String(record['import_supplier']), String(record['external_account_number']))
+          replaced.set(key, isFirst ? 0 : (replaced.get(key) ?? 0) + 1)
+          return right.stagingAnswer(isFirst, record)
+        },
+      })),
     fault(
       'external-number-unique-across-suppliers',
       'Staging a number that another import supplier has pending answers 200, and takes the account away from that supplier.',

@@ -40,6 +40,7 @@ import { skipMark } from './skip-mark.ts'
 import { skipMarkKept } from './skip-mark-kept.ts'
 import { skippedAccount } from './skipped-account.ts'
 import { stageAgainProcessed } from './stage-again-processed.ts'
+import { stageAgainOften } from './stage-again-often.ts'
 import { stageAgain } from './stage-again.ts'
 import { stageFirst } from './stage-first.ts'
 import { stageLikeValidate } from './stage-like-validate.ts'
@@ -63,6 +64,7 @@ export const accountImportChecks: readonly Check[] = [
   validateExisting,
   stageFirst,
   stageAgain,
+  stageAgainOften,
   stageRefused,
   stageStored,
   stageAgainSparser,
