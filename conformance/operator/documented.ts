@@ -1,7 +1,16 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import { isObject, type JsonSchema } from '../../src/contract/json-schema.ts'
 import { fieldsOf, hasField, schemaAt, schemaInside } from '../../src/contract/schema-at.ts'
-import type { StoredAccount } from './operator-port.ts'
+import type { OperatorVerb, StoredAccount } from './operator-port.ts'
+
+/** What a verb of the operator read, as far as it is documented. */
+export function documentedReading(verb: OperatorVerb, answer: unknown): unknown {
+  if (verb === 'read-account') return isObject(answer) ? documentedAccount(answer as unknown as StoredAccount) : answer
+  if (verb === 'read-participants') return documented(schemaAt('MarketParticipant'), answer)
+  if (verb === 'read-price-sheets')
+    return Array.isArray(answer) ? answer.map((sheet) => documented(schemaAt('FeePriceSheet'), sheet)) : answer
+  return verb === 'read-definitions' ? documentedDefinitions(answer) : answer
+}
 
 /** What stands in the lists of a stored account. */
 const recordsOf = {
@@ -18,7 +27,7 @@ const recordsOf = {
  * What a server stores for an account, without members that the document does not know: a server may keep more, and make it anew
  * for each reading (section 9). Texts of transactions stay, since a description may be added to one in any field.
  */
-export function documentedAccount(stored: StoredAccount): StoredAccount {
+function documentedAccount(stored: StoredAccount): StoredAccount {
   const { staged, status, platform_account_number } = stored
   const lists = Object.entries(recordsOf).map(([kind, name]) => {
     const list = stored[kind as keyof typeof recordsOf] as unknown
@@ -35,11 +44,11 @@ export function documentedTransactions(transactions: readonly unknown[]): readon
 }
 
 /** Definitions, however they are grouped, with the members that the document knows. */
-export function documentedDefinitions(value: unknown): unknown {
+function documentedDefinitions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(documentedDefinitions)
   if (!isObject(value)) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, member]) => (namesOfDefinitions.has(name) ? [[name, documentedDefinitions(member)]] : [])),
+    inOrder(value).flatMap(([name, member]) => (namesOfDefinitions.has(name) ? [[name, documentedDefinitions(member)]] : [])),
   )
 }
 
@@ -51,14 +60,19 @@ function namesIn(schema: JsonSchema): string[] {
   return [...inItems, ...fieldsOf(schema).flatMap((field) => [field, ...namesIn(schemaInside(schema, field))])]
 }
 
-/** A value with the members that its record has; as it is where it has none of them. */
-export function documented(schema: JsonSchema, value: unknown, keeps?: (member: unknown) => boolean): unknown {
+/** A value with the members that its record has, in the order of their names, since a server may give them in any; with all where it has none of them. */
+function documented(schema: JsonSchema, value: unknown, keeps?: (member: unknown) => boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => documented(schemaInside(schema, 0), item))
-  if (!isObject(value) || !Object.keys(value).some((name) => hasField(schema, name))) return value
+  if (!isObject(value)) return value
+  const isOther = !Object.keys(value).some((name) => hasField(schema, name))
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, member]) => {
-      if (hasField(schema, name)) return [[name, documented(schemaInside(schema, name), member)]]
+    inOrder(value).flatMap(([name, member]) => {
+      if (isOther || hasField(schema, name)) return [[name, documented(schemaInside(schema, name), member)]]
       return keeps?.(member) === true ? [[name, member]] : []
     }),
   )
+}
+
+function inOrder(value: object): [string, unknown][] {
+  return Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }

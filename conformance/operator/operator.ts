@@ -1,5 +1,3 @@
-import { schemaAt } from '../../src/contract/schema-at.ts'
-import { documented, documentedAccount, documentedDefinitions } from './documented.ts'
 import { TargetError } from '../target/target.ts'
 import { MissingVerb, type OperatorPort, type OperatorVerb, type StoredAccount } from './operator-port.ts'
 
@@ -54,15 +52,10 @@ export function operatorOf(port: Partial<OperatorPort>, found: FoundVerbs, onSki
     setHold: (supplier, external, hold) => call('hold', port.setHold?.(supplier, external, hold)),
     setConcurrencyLimit: (max) => call('limits', port.setConcurrencyLimit?.(max)),
     setPaymentVendor: (vendor, behaviour) => call('payment-vendors', port.setPaymentVendor?.(vendor, behaviour)),
-    readAccount: async (supplier, external) =>
-      documentedAccount((await read('read-account', port.readAccount?.(supplier, external))) ?? nothingStored),
-    readParticipant: async (code) =>
-      documented(schemaAt('MarketParticipant'), (await read('read-participants', port.readParticipant?.(code))) ?? null),
-    readPriceSheets: async () => {
-      const sheets = await call('read-price-sheets', port.readPriceSheets?.())
-      return sheets.map((sheet) => documented(schemaAt('FeePriceSheet'), sheet))
-    },
-    readDefinitions: async () => documentedDefinitions(await call('read-definitions', port.readDefinitions?.())),
+    readAccount: async (supplier, external) => (await read('read-account', port.readAccount?.(supplier, external))) ?? nothingStored,
+    readParticipant: async (code) => (await read('read-participants', port.readParticipant?.(code))) ?? null,
+    readPriceSheets: () => call('read-price-sheets', port.readPriceSheets?.()),
+    readDefinitions: () => call('read-definitions', port.readDefinitions?.()),
   }
 }
 

@@ -1,3 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Step } from '../trial/step.ts'
+import { inTurn } from './in-turn.ts'
+import { isPlain } from './send-step.ts'
 import { comparable, isRightIn } from '../trial/right-before.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
@@ -6,6 +10,9 @@ import { unlessGone } from './unless-gone.ts'
 
 /** What is read is read again after so many milliseconds each. */
 const pauses = [100, 300, 600, 100, 100]
+
+/** What is read as it was before may come out of a cache, which is waited for longer. */
+const longPauses = [100, 300, 600, 1000, 500, 100, 100]
 
 /**
  * Looks whether what a reading lacks is only late, as behind a cache, a queue or a replica.
@@ -16,13 +23,22 @@ export async function rightLater({ check, setting, example }: Proof, goesOn: () 
   const { requirement, steps } = example
   const { shown } = comparable(example) ?? {}
   if (!shown || shown !== steps.at(-1) || !goesOn()) return undefined
+  const waits = wasReadSo(shown, steps) ? longPauses : pauses
+  // Neither a hold nor another token is what makes a reading late.
+  const left = inTurn(steps).filter((step) => isPlain(step, setting))
   const readAgain = async () => {
-    const resent = await resend(steps, check, setting, pauses)
+    const resent = await resend(left, check, setting, waits)
     const violation = ownBreach(resent, requirement, setting.names.runId)
     if (!resent || !violation) return undefined
     // It stays right: where one of several servers lacks it, some readings are right by chance.
-    const lastWrong = resent.answered.slice(-pauses.length).findLastIndex((step) => !isRightIn(step, violation))
-    return lastWrong === pauses.length - 1 ? undefined : pauses.slice(0, lastWrong + 2).reduce((sum, pause) => sum + pause, 0)
+    const lastWrong = resent.answered.slice(-waits.length).findLastIndex((step) => !isRightIn(step, violation))
+    return lastWrong === waits.length - 1 ? undefined : waits.slice(0, lastWrong + 2).reduce((sum, pause) => sum + pause, 0)
   }
   return unlessGone(() => setting.course.within(`right later ${requirement}`, readAgain))
+}
+
+/** Whether an earlier step read the same, and got the same answer. */
+function wasReadSo(shown: Step, steps: readonly Step[]): boolean {
+  const { path } = shown.request
+  return steps.some((step) => step !== shown && step.request.path === path && isDeepStrictEqual(step.response, shown.response))
 }

@@ -4,6 +4,7 @@ import { operations, type OperationId } from '../../schemas/operations.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { isPostOperation } from '../../src/validate/subject.ts'
 import { validator } from '../../src/validate/validate.ts'
+import { documentedReading } from '../operator/documented.ts'
 import { aroundOperator } from '../operator/around-operator.ts'
 import type { Operator } from '../operator/operator.ts'
 import type { SupplierState } from '../model/world.ts'
@@ -92,9 +93,10 @@ export abstract class Sender extends Demands {
       let answer: unknown
       let step: Step | undefined
       try {
-        answer = await called
+        const read = await called
+        answer = documentedReading(verb, read)
         if (verb === 'suppliers') states.supplierIsSet(String(words[0]), words[1] as SupplierState)
-        step = this.proof.operated(verb, words, { sent, ended: this.#clock() }, answer)
+        step = this.proof.operated(verb, words, { sent, ended: this.#clock() }, read)
         if (verb === 'suppliers' || verb === 'payment-vendors') this.setting.ledger.make(String(words[0]), step)
       } finally {
         this.take(oracle.endReading(reading, answer), step)

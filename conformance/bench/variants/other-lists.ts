@@ -15,7 +15,8 @@ function withMore(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMore)
   if (!isObject(value)) return value
   const members = Object.entries(value).map(([name, member]) => [name, free.has(name) ? member : withMore(member)])
-  return { ...Object.fromEntries(members), row_version: ++readings }
+  const all = [...members, ['row_version', ++readings] as const]
+  return Object.fromEntries(readings % 2 === 0 ? all : all.toReversed())
 }
 
 const free: ReadonlySet<string> = new Set(['metadata', 'network_charges'])
@@ -24,7 +25,7 @@ const free: ReadonlySet<string> = new Set(['metadata', 'network_charges'])
 export const otherLists: Variant = {
   id: 'other-lists',
   about:
-    'Lists come in another order each time, with more fields; so does what the operator reads, with fields that change from one reading to the next; the imported list is an object of objects and answers an empty 404 while there are none; a supplier that is unknown has no lists, or empty ones. What a request did is taken back when its client hung up before the answer.',
+    'Lists come in another order each time, with more fields; so does what the operator reads, with fields that change from one reading to the next, and stand in another order; the imported list is an object of objects and answers an empty 404 while there are none; a supplier that is unknown has no lists, or empty ones. What a request did is taken back when its client hung up before the answer.',
   change: ({ listItem }) => ({
     whenHungUp: () => 'undone',
     unknownSupplier: (operation) => {
