@@ -7,6 +7,7 @@ import { thousands } from '../text/thousands.ts'
 import { askedQuestions } from './asked-questions.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
+import { turnedDates } from './mixed-dates.ts'
 
 /**
  * What is repaired and what is left, for a person: each cause with its places and examples, what the cohort has decided, and
@@ -34,7 +35,7 @@ export function fixPlan(
       '',
     )
   }
-  lines.push(...decided(tally), ...inDoubt(tally))
+  lines.push(...decided(tally), ...inDoubt(tally), ...turned(tally))
   for (const [kept, count] of tally.kept)
     lines.push(`${plural(count, 'record')} ${count === 1 ? 'stays as it is' : 'stay as they are'}: ${reasons[kept]}.`, '')
   lines.push(...stays(tally), changes(tally, isWritten))
@@ -85,6 +86,19 @@ function inDoubt(tally: FixTally): string[] {
           `  ${thousands(tally.contradicted)} of them ${tally.contradicted === 1 ? 'stands' : 'stand'} in fields that have a comma before the decimals elsewhere; hence the exit code 1.`,
         ]
       : []),
+    '',
+  ]
+}
+
+/** Dates that a spreadsheet seems to have turned. */
+function turned({ dates }: FixTally): string[] {
+  const counts = turnedDates(dates)
+  if (!counts) return []
+  const [[valid], [, dotted]] = [counts.valid, counts.dotted]
+  return [
+    `In doubt: ${plural(valid, 'date')} with a day of 12 or less that need no repair, in fields where all ${thousands(dotted)} dates with points have a day above 12.`,
+    '  A spreadsheet with American settings turns 01.09.2026 into 9 January and leaves 27.09.2026 as it is. If so, day and month are',
+    '  swapped in those that look right: export again, with the columns as text. Hence the exit code 1.',
     '',
   ]
 }

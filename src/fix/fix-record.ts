@@ -13,6 +13,7 @@ import { parseExactly } from '../json/raw-number.ts'
 import { validator } from '../validate/validate.ts'
 import { doubtfulNumbers, type DoubtfulNumber } from './doubtful-numbers.ts'
 import { isBetter } from './is-better.ts'
+import { addDates, mixedDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 
 /** A finding that a repair leaves. */
 export type LeftFinding = Pick<TextFinding, 'code' | 'severity' | 'cause'>
@@ -30,6 +31,8 @@ export interface FixedRecord {
   readonly left: readonly (readonly LeftFinding[])[]
   /** Decimals that stay as they are and may be a thousand times as much. */
   readonly doubtful?: readonly DoubtfulNumber[]
+  /** The days of its dates, where some have points. */
+  readonly dates?: MixedDates
   /** Why nothing was changed although something was recognised, where it was not for lack of a reading. */
   readonly kept?: 'not JSON' | 'a key twice' | 'other operation' | 'not removed' | 'uncut array'
 }
@@ -83,7 +86,9 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
       if (!isBetter(record, JSON.parse(text), repaired, made)) return unchanged(marks, 'not removed')
     }
     const patch = made.flatMap(({ made: change, cause }) => (change?.patch ?? []).map((operation) => ({ ...operation, cause: cause.id })))
-    return { texts, marks, patch, left, doubtful: doubtfulNumbers(record, records, marks, (path) => valueAt(value, path)) }
+    const dates = mixedDates(record, records, marks)
+    const doubtful = doubtfulNumbers(record, records, marks, (path) => valueAt(value, path))
+    return { texts, marks, patch, left, doubtful, ...(dates ? { dates } : {}) }
   }
 
   function unread(given: GivenText): FixedRecord {
@@ -112,6 +117,8 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
       const given = { source: { text, offset: 0, line: 1, column: 1 }, start: 0, end: text.length, certain: undefined }
       return { ...fixJson(given, text, parsed(text), decisions), text, at }
     })
+    const dates = new Map<string, DateCounts>()
+    for (const one of fixed) if (one.dates) addDates(dates, one.dates)
     return {
       texts: fixed.flatMap(({ texts, text }) => texts ?? [text]),
       notation,
@@ -119,6 +126,7 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
       patch: fixed.flatMap(({ patch, at }) => patch.map((operation) => below(at, operation))),
       left: fixed.flatMap(({ left }) => left),
       doubtful: fixed.flatMap(({ doubtful }) => doubtful ?? []),
+      dates,
     }
   }
 }

@@ -8,6 +8,7 @@ import type { NotationChange } from '../json/near-json.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
 import type { FixedRecord, LeftFinding } from './fix-record.ts'
+import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 
 /** Something that was repaired, before and after; undefined after for what is left out. */
 export interface MadeExample {
@@ -63,6 +64,7 @@ export interface FixCounts {
   readonly left: ReadonlyMap<string, number>
   readonly kept: ReadonlyMap<NonNullable<FixedRecord['kept']>, number>
   readonly doubtful: ReadonlyMap<string, DoubtfulField>
+  readonly dates: MixedDates
   readonly records: number
   readonly changed: number
   readonly sound: number
@@ -92,6 +94,9 @@ export class FixTally {
   /** Decimals that stay as they are and may be a thousand times as much, by their fields. */
   readonly doubtful = new Map<string, DoubtfulField>()
 
+  /** The days of dates in the records that have some with points. */
+  readonly dates = new Map<string, DateCounts>()
+
   /** How many of them stand in fields in which others have a comma before the decimals: these point another way. */
   get contradicted(): number {
     const commas = this.evidence.byField.get('comma before the decimals')
@@ -113,8 +118,8 @@ export class FixTally {
 
   /** All so far. */
   get counts(): FixCounts {
-    const { asked, left, kept, doubtful, records, changed, sound, faulty } = this
-    return { evidence: this.evidence.byField, asked, causes: this.#causes, left, kept, doubtful, records, changed, sound, faulty }
+    const { asked, left, kept, doubtful, dates, records, changed, sound, faulty } = this
+    return { evidence: this.evidence.byField, asked, causes: this.#causes, left, kept, doubtful, dates, records, changed, sound, faulty }
   }
 
   /** All so far, where nothing of it is written. */
@@ -127,10 +132,11 @@ export class FixTally {
       }),
     )
     const kept = new Map(records === 0 ? [] : [['uncut array', records] as const])
-    return { ...counts, causes, kept, changed: 0, sound: 0, doubtful: new Map() }
+    return { ...counts, causes, kept, changed: 0, sound: 0, doubtful: new Map(), dates: new Map() }
   }
 
-  add({ marks, notation = [], texts, left, kept, doubtful = [] }: FixedRecord): void {
+  add({ marks, notation = [], texts, left, kept, doubtful = [], dates }: FixedRecord): void {
+    if (dates) addDates(this.dates, dates)
     const faulty = left.filter((findings) => findings.length > 0)
     this.records += left.length
     this.faulty += faulty.length
@@ -159,7 +165,8 @@ export class FixTally {
   }
 
   /** Adds what was counted of the records that come next, as if each had been added here. */
-  addCounts({ evidence, asked, causes, left, kept, doubtful, records, changed, sound, faulty }: FixCounts): void {
+  addCounts({ evidence, asked, causes, left, kept, doubtful, dates, records, changed, sound, faulty }: FixCounts): void {
+    addDates(this.dates, dates)
     this.records += records
     this.changed += changed
     this.sound += sound

@@ -119,6 +119,23 @@ describe('a point or a comma before three digits', () => {
   })
 })
 
+describe('dates of which a spreadsheet may have turned day and month', () => {
+  const supplied = (date: string) => account('1', { customers: [{ date_of_birth: date }, { date_of_birth: '27.09.1979' }] })
+  const low = ['01', '02', '03', '04', '05', '06', '07', '08']
+
+  it('are in doubt', () => {
+    const { plan } = cohort(...low.map((day) => supplied(`1979-01-${day}`)))
+    expect(plan).toContain('In doubt: 8 dates with a day of 12 or less that need no repair')
+  })
+
+  it.each([
+    ['a valid day above 12', supplied('1979-01-31')],
+    ['a day of 12 or less with points', account('1', { customers: [{ date_of_birth: '01.02.1979' }] })],
+  ])('are in none where there is %s', (_what, other) => {
+    expect(cohort(...low.map((day) => supplied(`1979-01-${day}`)), other).plan).not.toContain('In doubt')
+  })
+})
+
 describe('day numbers', () => {
   const starting = (date: unknown) => account('1', { supply_addresses: [{ customer_at_supply_address_from_date: date }] })
   const born = (date: unknown) => account('1', { customers: [{ date_of_birth: date }] })
