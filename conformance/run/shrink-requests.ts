@@ -6,7 +6,9 @@ import { inTurn } from './in-turn.ts'
 import { leaveOut } from './leave-out.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
+import { plainer } from './plainer.ts'
 import { reduceBody } from './reduce-body.ts'
+import { reduceTogether } from './reduce-together.ts'
 import { resend } from './resend.ts'
 import { exampleIn, type Counterexample } from './run-check.ts'
 import { isPlain } from './send-step.ts'
@@ -66,6 +68,9 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
       if (isObject(body))
         await reduceBody(body, (smaller) => fails(left.map((step, at) => (at === index ? withBody(step, smaller) : step))))
     }
+    await reduceTogether(left, fails)
+    const { runId } = setting.names
+    await plainer(left, { runId, operationsTeam: setting.configuration.operationsTeam }, fails)
   })
   return best && { ...proof, example: best, whole: proof.whole ?? example, isResent: true }
 }

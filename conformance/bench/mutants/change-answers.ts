@@ -1,19 +1,8 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
-import type { OperationId } from '../../../schemas/operations.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
-import type { Behaviour, Change } from '../server/behaviour.ts'
+import type { Behaviour } from '../server/behaviour.ts'
 import type { Body, Call, Reply } from '../server/exchange.ts'
 import type { Account, State } from '../server/state.ts'
-
-/** Answers some operations otherwise than the server would. */
-export function changeAnswers(
-  operations: readonly OperationId[],
-  change: (reply: Reply, call: Call, state: State, behaviour: Behaviour) => Reply,
-): Change {
-  return (right) => ({
-    after: (call, state, reply) => (operations.includes(call.operation) ? change(reply, call, state, right) : reply),
-  })
-}
 
 /** The same answer with another status. */
 export function withStatus(status: number) {

@@ -1,6 +1,6 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
-import { echoed } from './change-echoes.ts'
+import { echoed } from './echoed.ts'
 import { mapArrays, mapScalars } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Body } from '../server/exchange.ts'
-import { echoed } from './change-echoes.ts'
+import { echoed } from './echoed.ts'
 import { mapArrays, mapScalars } from '../server/map-values.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'

@@ -7,7 +7,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { tryEach } from '../../trial/try-each.ts'
 import { add, addAccepted } from './add-accepted.ts'
 import { importedAccount } from './imported-account.ts'
-import { readAccounts } from './read-accounts.ts'
+import { readAccounts } from '../../actions/read-accounts.ts'
 
 const kinds = fc.constantFrom(...allEchoedKinds)
 
@@ -44,13 +44,13 @@ export const echoedRecordsStored = defineCheck({
       const accounts = [account, await importedAccount(trial, other)]
       const pairs = accounts.map(({ pair }) => pair)
       const [first] = [await addAccepted(trial, main, account), await addAccepted(trial, main, accounts[1])]
-      await readAccounts(trial, pairs)
+      await readAccounts(trial, ...pairs)
       // What one account has, under all its names, is sent for the other, too: the server may refuse that.
       await trial.send(main.operation, { body: { ...first.body, ...accounts[1]?.pair } })
-      await readAccounts(trial, pairs)
+      await readAccounts(trial, ...pairs)
       for (const { isMain, kind, changes, account: index } of adds) {
         await add(trial, isMain ? main : kind, accounts[index] ?? account, changes)
-        await readAccounts(trial, pairs)
+        await readAccounts(trial, ...pairs)
       }
     })
   },

@@ -14,7 +14,7 @@ import { tryEach } from '../../trial/try-each.ts'
 import { formedFields } from '../../edits/formed-fields.ts'
 import { addAccepted } from './add-accepted.ts'
 import { importedAccount } from './imported-account.ts'
-import { readAccounts } from './read-accounts.ts'
+import { readAccounts } from '../../actions/read-accounts.ts'
 import { requestFor } from './request-for.ts'
 
 const requirements = [...new Set(allEchoedKinds.flatMap(({ echo, storing }) => [echo, storing]))]
@@ -33,7 +33,7 @@ export const echoedValues = defineCheck({
         const { status } = await trial.send(kind.operation, { body })
         return kind.successes.includes(status)
       })
-      await readAccounts(trial, [account.pair])
+      await readAccounts(trial, account.pair)
     })
   },
 })
@@ -70,7 +70,7 @@ export const echoedRecordsChanged = defineCheck({
       await addAccepted(trial, kind, account)
       for (const change of changes)
         for (const body of change(kind, () => requestFor(trial, kind, account))) await trial.send(kind.operation, { body })
-      await readAccounts(trial, [account.pair])
+      await readAccounts(trial, account.pair)
     })
   },
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { importedAccount, type ImportedAccount } from './imported-account.ts'
-import { readAccounts } from './read-accounts.ts'
+import { readAccounts } from '../../actions/read-accounts.ts'
 import { accountThatIsAccepted, instruct, isAdded, vendorsOf, type Instructed } from './instruct.ts'
 
 const between = ['note', 'other instruction', 'faulty instruction', 'status'] as const
@@ -41,7 +41,7 @@ export const paymentIntermittentFailure = defineCheck({
             201,
             'After another instruction failed with its vendor, one with a vendor that is available',
           )
-        await readAccounts(trial, [pair])
+        await readAccounts(trial, pair)
       }
       if (what === 'faulty instruction') {
         const faulty = await trial.send('createPaymentInstruction', { body: { ...failed.body, reference: { edited: true } } })

@@ -3,7 +3,7 @@ import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
 import type { VendorBehaviour } from '../../operator/operator-port.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { readAccounts } from './read-accounts.ts'
+import { readAccounts } from '../../actions/read-accounts.ts'
 import { importedAccount } from './imported-account.ts'
 import { instruct, vendorsOf, type Instructed } from './instruct.ts'
 
@@ -66,7 +66,7 @@ export const paymentVendorChanges = defineCheck({
         )
         trial.demandStatus('4.3-payment-persistent-400', answer, 400, 'While its vendor persistently cannot be reached, an instruction')
       } else trial.demandStatus('4.3-payment-intermittent-500', answer, 500, 'While its vendor fails intermittently, an instruction')
-      await readAccounts(trial, [pair])
+      await readAccounts(trial, pair)
     }
   },
 })

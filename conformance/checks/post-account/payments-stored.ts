@@ -5,7 +5,7 @@ import type { Body } from '../../setting/templates.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { importedAccount } from './imported-account.ts'
 import { instruct, vendorsOf } from './instruct.ts'
-import { readAccounts } from './read-accounts.ts'
+import { readAccounts } from '../../actions/read-accounts.ts'
 
 /** A vendor of the configuration. */
 type VendorName = 'available' | 'persistentFailure' | 'intermittentFailure'
@@ -54,7 +54,7 @@ function paymentsStored(name: string, vendor: VendorName, requirements: readonly
         if (last && how === 'again') await trial.send('createPaymentInstruction', { body: last })
         else if (last && how === 'for the other account') await trial.send('createPaymentInstruction', { body: { ...last, ...pair } })
         else last = (await instruct(trial, pair, named)).body
-        await readAccounts(trial, pairs)
+        await readAccounts(trial, ...pairs)
       }
     },
   })

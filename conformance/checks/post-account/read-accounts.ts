@@ -1,9 +1,0 @@
-import type { AccountReference } from '../../../schemas/record-types.ts'
-import type { Trial } from '../../trial/trial.ts'
-
-/** Lets the operator read accounts, where it can, for the oracle to judge. */
-export async function readAccounts(trial: Trial, pairs: readonly AccountReference[]): Promise<void> {
-  if (!trial.setting.verbs.has('read-account')) return
-  for (const { import_supplier, external_account_number } of pairs)
-    await trial.operator.readAccount(import_supplier, external_account_number)
-}
