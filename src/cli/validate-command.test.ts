@@ -285,6 +285,18 @@ describe('the place of a finding', () => {
 })
 
 describe('the inputs', () => {
+  it('of a folder, and tells which files it did not read that may hold records', async () => {
+    file('a.jsonl', account)
+    file('more.csv', 'import_supplier;external_account_number')
+    file('notes.md', 'nothing')
+    file('a.reasons.csv', '')
+    const { stderr, exitCode } = await runProgram(['validate', folder])
+    expect([stderr, exitCode]).toEqual([
+      `data-import validate: 1 file was not read, since only .json, .jsonl, .ndjson files of a folder are (also .gz, .zst): ${join(folder, 'more.csv')}; name it to have it read\n`,
+      0,
+    ])
+  })
+
   it('a folder and all below it, in the order of the names', async () => {
     mkdirSync(join(folder, 'b'))
     for (const name of ['c.json', 'a.jsonl', 'b/d.ndjson', 'E.JSON', 'ignored.txt']) file(name, '{}')

@@ -18,23 +18,22 @@ export function unreadFiles(paths: readonly string[]): string | undefined {
   const count = found.length
   if (count === 0) return undefined
   const others = count > named ? ` and ${count - named} more` : ''
-  const [were, them] = count === 1 ? ['file was', 'it'] : ['files were', 'them']
-  return `${count} ${were} not read, since of a folder only ${extensions.join(', ')} files are (also .gz, .zst): ${found.slice(0, named).join(', ')}${others}; name ${them} to have ${them} read`
+  const [files, were, them] = count === 1 ? ['file', 'was', 'it'] : ['files', 'were', 'them']
+  const why = `only ${extensions.join(', ')} files of a folder are (also .gz, .zst)`
+  return `${count} ${files} ${were} not read, since ${why}: ${found.slice(0, named).join(', ')}${others}; name ${them} to have ${them} read`
 }
 
 function* filesIn(path: string): Generator<string> {
-  let folder
   try {
-    folder = opendirSync(path, { recursive: true, bufferSize: 1024 })
+    const folder = opendirSync(path, { recursive: true, bufferSize: 1024 })
+    try {
+      for (let entry = folder.readSync(); entry; entry = folder.readSync())
+        if (entry.isFile() && mayHoldRecords.test(entry.name) && !isInputName(entry.name) && !isReport.test(entry.name))
+          yield join(entry.parentPath, entry.name)
+    } finally {
+      folder.closeSync()
+    }
   } catch {
-    // A file, or nothing that can be read: whoever reads it tells so.
-    return
-  }
-  try {
-    for (let entry = folder.readSync(); entry; entry = folder.readSync())
-      if (entry.isFile() && mayHoldRecords.test(entry.name) && !isInputName(entry.name) && !isReport.test(entry.name))
-        yield join(entry.parentPath, entry.name)
-  } finally {
-    folder.closeSync()
+    // A file, or a folder that cannot be read: whoever reads it tells so.
   }
 }
