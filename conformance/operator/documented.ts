@@ -6,22 +6,21 @@ import type { OperatorVerb, StoredAccount } from './operator-port.ts'
 /** What a verb of the operator read, as far as it is documented. */
 export function documentedReading(verb: OperatorVerb, answer: unknown): unknown {
   if (verb === 'read-account') return isObject(answer) ? documentedAccount(answer as unknown as StoredAccount) : answer
-  if (verb === 'read-participants') return documented(schemaAt('MarketParticipant'), answer)
-  if (verb === 'read-price-sheets')
-    return Array.isArray(answer) ? answer.map((sheet) => documented(schemaAt('FeePriceSheet'), sheet)) : answer
+  if (verb === 'read-participants') return documented(['MarketParticipant'], answer)
+  if (verb === 'read-price-sheets') return Array.isArray(answer) ? answer.map((sheet) => documented(['FeePriceSheet'], sheet)) : answer
   return verb === 'read-definitions' ? documentedDefinitions(answer) : answer
 }
 
-/** What stands in the lists of a stored account. */
+/** What stands in the lists of a stored account: what was added to it, or came with its import record. */
 const recordsOf = {
-  notes: 'Note',
-  transactions: 'FinancialTransaction',
-  delivery_notes: 'DeliveryNote',
-  energy_amounts: 'EnergyAmount',
-  statements: 'HistoricalStatement',
-  invoices: 'MarketParticipantInvoice',
-  payment_instructions: 'PaymentInstruction',
-} as const satisfies Partial<Record<keyof StoredAccount, RecordName>>
+  notes: ['Note', 'AccountNote'],
+  transactions: ['FinancialTransaction', 'CurrentStatementTransaction'],
+  delivery_notes: ['DeliveryNote'],
+  energy_amounts: ['EnergyAmount'],
+  statements: ['HistoricalStatement', 'AccountStatement'],
+  invoices: ['MarketParticipantInvoice'],
+  payment_instructions: ['PaymentInstruction', 'AccountPaymentInstruction'],
+} as const satisfies Partial<Record<keyof StoredAccount, readonly RecordName[]>>
 
 /**
  * What a server stores for an account, without members that the document does not know: a server may keep more, and make it anew
@@ -29,18 +28,18 @@ const recordsOf = {
  */
 function documentedAccount(stored: StoredAccount): StoredAccount {
   const { staged, status, platform_account_number } = stored
-  const lists = Object.entries(recordsOf).map(([kind, name]) => {
+  const lists = Object.entries(recordsOf).map(([kind, names]) => {
     const list = stored[kind as keyof typeof recordsOf] as unknown
     const keeps = kind === 'transactions' ? (member: unknown) => typeof member === 'string' : undefined
-    return [kind, Array.isArray(list) ? list.map((item) => documented(schemaAt(name), item, keeps)) : list] as const
+    return [kind, Array.isArray(list) ? list.map((item) => documented(names, item, keeps)) : list] as const
   })
-  const account = { staged: documented(schemaAt('AccountImportRecord'), staged), status, platform_account_number }
+  const account = { staged: documented(['AccountImportRecord'], staged), status, platform_account_number }
   return { ...account, ...(Object.fromEntries(lists) as Pick<StoredAccount, keyof typeof recordsOf>) }
 }
 
 /** Transactions with nothing but what the document knows. */
 export function documentedTransactions(transactions: readonly unknown[]): readonly unknown[] {
-  return transactions.map((item) => documented(schemaAt('FinancialTransaction'), item))
+  return transactions.map((item) => documented(recordsOf.transactions, item))
 }
 
 /** Definitions, however they are grouped, with the members that the document knows. */
@@ -61,13 +60,23 @@ function namesIn(schema: JsonSchema): string[] {
 }
 
 /** A value with the members that its record has, in the order of their names, since a server may give them in any; with all where it has none of them. */
-function documented(schema: JsonSchema, value: unknown, keeps?: (member: unknown) => boolean): unknown {
-  if (Array.isArray(value)) return value.map((item) => documented(schemaInside(schema, 0), item))
+function documented(records: readonly RecordName[], value: unknown, keeps?: (member: unknown) => boolean): unknown {
+  return within(
+    records.map((record) => schemaAt(record)),
+    value,
+    keeps,
+  )
+}
+
+function within(schemas: readonly JsonSchema[], value: unknown, keeps?: (member: unknown) => boolean): unknown {
+  const inside = (segment: string | number) => schemas.map((schema) => schemaInside(schema, segment))
+  if (Array.isArray(value)) return value.map((item) => within(inside(0), item))
   if (!isObject(value)) return value
-  const isOther = !Object.keys(value).some((name) => hasField(schema, name))
+  const isField = (name: string) => schemas.some((schema) => hasField(schema, name))
+  const isOther = !Object.keys(value).some(isField)
   return Object.fromEntries(
     inOrder(value).flatMap(([name, member]) => {
-      if (isOther || hasField(schema, name)) return [[name, documented(schemaInside(schema, name), member)]]
+      if (isOther || isField(name)) return [[name, within(inside(name), member)]]
       return keeps?.(member) === true ? [[name, member]] : []
     }),
   )
