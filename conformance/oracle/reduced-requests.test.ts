@@ -5,7 +5,8 @@ import { reducedRequests } from './testing/reduced-requests.ts'
 
 const faithful = { id: 'the faithful server', about: '', change: () => ({}) }
 
-it.each([faithful, ...variants].map((variant) => [variant.id, variant] as const))(
+// That one answers late tells nothing here.
+it.each([faithful, ...variants.filter(({ id }) => id !== 'slow')].map((variant) => [variant.id, variant] as const))(
   'whatever is left out of requests, nothing of %s is found broken',
   { timeout: 60_000 },
   async (_id, variant) => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { defaultRun } from '../bench/default-run.ts'
 import { checks } from '../checks/index.ts'
 import { failuresOf } from '../testing/failures-of.ts'
-import { asObject } from '../reading/as-object.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Step } from '../trial/step.ts'
 import { resend } from './resend.ts'
@@ -34,18 +33,6 @@ describe('a proof holds no request that it does not take', () => {
   ])('%s', async (mutant, requirement, operations) => {
     expect(await proofOf(mutant, requirement)).toEqual(operations)
   })
-})
-
-it('a proof has ordinary values, and no field that its requests only have in common', async () => {
-  const { steps = [] } = (await failuresOf('habit-double-click-guard-without-supplier')).get('4.3-notes-duplicate-skipped') ?? {}
-  const notes = steps.filter((step) => operationOf(step) === 'createNotes').map(({ request }) => asObject(request.body)['notes'])
-  expect(notes.length).toBeGreaterThan(1)
-  for (const sent of notes) expect(sent).toEqual([{ body: expect.stringMatching(/^NOTE-\w+-\w+$/), created_at: '2025-06-17T12:00:00Z' }])
-})
-
-it('a proof holds neither a hold nor another token that it does not take', async () => {
-  const { steps = [] } = (await failuresOf('staging-again-keeps-notes')).get('3.1-stage-again-earlier-data-gone') ?? {}
-  expect(steps.map(nameOf)).not.toContain('hold')
 })
 
 describe('requests of a proof that are sent again', () => {

@@ -41,7 +41,7 @@ describe.each(commodities)('in a cohort of %s', (commodity) => {
     'each planted mistake in %s is found at its place, and nothing else is',
     async (on) => {
       const rates = everyMistake(on, commodity)
-      const accounts = 40 + 14 * Object.keys(rates).length
+      const accounts = 40 + 11 * Object.keys(rates).length
       const { found, planted } = await foundAndPlanted({
         accounts,
         seed: 3,
