@@ -3,7 +3,7 @@ import { kindOf } from '../causes/field-kind.ts'
 import type { Mark } from '../causes/mark.ts'
 import { fieldOf, type MendedRecord } from '../causes/mend.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-import { hasField, schemaAt, schemaInside, type Path } from '../contract/schema-at.ts'
+import { hasField, schemaAt, schemaInside } from '../contract/schema-at.ts'
 
 /** How many dates of a field have a day up to 12, and how many one above it, of those that were valid and of those with points. */
 export interface DateCounts {
@@ -16,25 +16,23 @@ export type MixedDates = ReadonlyMap<string, DateCounts>
 
 const none: DateCounts = { valid: [0, 0], dotted: [0, 0] }
 
-/** The days and months of a record's dates, where it has some with points; a spreadsheet may have turned the others. */
+/** The days of a record's dates, where it has some with points; a spreadsheet may have turned the others. */
 export function mixedDates(record: RecordName, records: readonly MendedRecord[], marks: readonly Mark[]): MixedDates | undefined {
   const dotted = marks.filter(({ cause, made }) => cause.id === 'german_date' && made !== undefined)
   if (dotted.length === 0) return undefined
-  const counts = new Map<string, DateCounts>()
-  const add = (field: string, form: keyof DateCounts, day: number) => {
-    const known = counts.get(field) ?? none
-    const [low, high] = known[form]
-    counts.set(field, { ...known, [form]: day > 12 ? [low, high + 1] : [low + 1, high] })
+  const counts = new Map<string, { valid: [number, number]; dotted: [number, number] }>()
+  const add = (field: string, form: keyof DateCounts, day: number, by = 1) => {
+    const known = counts.get(field) ?? { valid: [0, 0], dotted: [0, 0] }
+    counts.set(field, known)
+    known[form][day > 12 ? 1 : 0] += by
   }
-  const changed = new Set<string>()
-  for (const { at, before } of dotted) {
-    const path = records.length > 1 ? at.slice(1) : at
-    changed.add(JSON.stringify(records.length > 1 ? at : [0, ...at]))
-    add(fieldOf(path), 'dotted', Number.parseInt(String(before), 10))
+  for (const { value } of records) countDates(schemaAt(record), value, '', (field, day) => add(field, 'valid', day))
+  for (const { at, before, made } of dotted) {
+    const field = fieldOf(at)
+    add(field, 'dotted', Number.parseInt(String(before), 10))
+    // What was repaired is among those that are valid now.
+    add(field, 'valid', Number(String(made?.after).slice(8, 10)), -1)
   }
-  for (const [index, { value }] of records.entries())
-    for (const { path, day } of datesIn(schemaAt(record), value, []))
-      if (!changed.has(JSON.stringify([index, ...path]))) add(fieldOf(path), 'valid', day)
   return counts
 }
 
@@ -63,15 +61,16 @@ export function turnedDates(dates: MixedDates): DateCounts | undefined {
   return valid[0] >= enough && valid[1] === 0 && dotted[0] === 0 && dotted[1] >= enough ? { valid, dotted } : undefined
 }
 
-function* datesIn(schema: JsonSchema, value: unknown, path: Path): Generator<{ readonly path: Path; readonly day: number }> {
+function countDates(schema: JsonSchema, value: unknown, field: string, add: (field: string, day: number) => void): void {
   if (typeof value === 'string') {
-    const [, day] = /^\d{4}-\d\d-(\d\d)/.exec(value) ?? []
     const kind = kindOf(schema)
-    if (day !== undefined && (kind === 'date' || kind === 'datetime')) yield { path, day: Number(day) }
+    if ((kind === 'date' || kind === 'datetime') && isDated.test(value)) add(field, Number(value.slice(8, 10)))
   } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* datesIn(schemaInside(schema, 0), item, [...path, index])
+    for (const [index, item] of value.entries()) countDates(schemaInside(schema, index), item, field, add)
   } else if (isObject(value)) {
-    for (const [name, held] of Object.entries(value))
-      if (hasField(schema, name)) yield* datesIn(schemaInside(schema, name), held, [...path, name])
+    for (const name of Object.keys(value))
+      if (hasField(schema, name)) countDates(schemaInside(schema, name), value[name], field === '' ? name : `${field}.${name}`, add)
   }
 }
+
+const isDated = /^\d{4}-\d\d-\d\d/
