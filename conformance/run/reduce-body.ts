@@ -26,8 +26,8 @@ export async function reduceBody(whole: Body, fails: (smaller: Body) => Promise<
   }
 }
 
-/** The members of an object, or the items of a list. */
-function placesIn(value: unknown, path: Path): Path[] {
+/** The members of an object, but for those that name an account in a whole body, or the items of a list. */
+export function placesIn(value: unknown, path: Path): Path[] {
   if (Array.isArray(value)) return [...value.keys()].map((index) => [...path, index])
   if (!isObject(value)) return []
   return Object.keys(value).flatMap((key) => (path.length === 0 && pairFields.has(key) ? [] : [[...path, key]]))

@@ -1,10 +1,9 @@
 import type { OperationId } from '../../schemas/operations.ts'
-import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
 import { partAt, withoutAt } from '../generators/change-at.ts'
-import { pairFields } from '../reading/pair-in.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Step } from '../trial/step.ts'
+import { placesIn } from './reduce-body.ts'
 
 /**
  * Leaves out of all bodies of an operation at once what can be left out: where requests have to agree, none of them can do without it alone.
@@ -25,9 +24,9 @@ export async function reduceTogether(whole: readonly Step[], fails: (other: read
         return
       }
       const longest = steps.map((step) => partAt(bodyOf(step, operation), path)).find((part) => typeof part === 'object')
-      for (const inner of insideOf(longest, path)) await isLeftOut(inner)
+      for (const inner of lastFirst(longest, path)) await isLeftOut(inner)
     }
-    for (const path of insideOf(alike[0]?.request.body, [])) await isLeftOut(path)
+    for (const path of lastFirst(alike[0]?.request.body, [])) await isLeftOut(path)
   }
 }
 
@@ -35,9 +34,8 @@ function bodyOf(step: Step, operation: OperationId): unknown {
   return operationOf(step) === operation ? step.request.body : undefined
 }
 
-/** The members of an object, or the items of a list, the last one first. */
-function insideOf(value: unknown, path: Path): Path[] {
-  if (Array.isArray(value)) return [...value.keys()].toReversed().map((index) => [...path, index])
-  if (!isObject(value)) return []
-  return Object.keys(value).flatMap((key) => (path.length === 0 && pairFields.has(key) ? [] : [[...path, key]]))
+/** What is in a value; of a list the last item first, so that the others keep their places. */
+function lastFirst(value: unknown, path: Path): Path[] {
+  const places = placesIn(value, path)
+  return Array.isArray(value) ? places.toReversed() : places
 }

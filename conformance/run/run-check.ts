@@ -141,10 +141,8 @@ function settingsFor({ isTour }: Check, setting: Setting): readonly Setting[] {
 
 /** One trial of a check; once more where a connection that was kept open was closed under it, which is nobody's fault. */
 export async function runTrial(check: Check, setting: Setting, input: unknown, late?: LateReadings): Promise<TrialOutcome> {
-  const { wasClosed, ...outcome } = await tryOnce(check, setting, input, late)
-  if (!wasClosed) return outcome
-  const { wasClosed: _again, ...second } = await tryOnce(check, setting, input, late)
-  return second
+  const first = await tryOnce(check, setting, input, late)
+  return (first.wasClosed ? await tryOnce(check, setting, input, late) : first).outcome
 }
 
 async function tryOnce(
@@ -152,7 +150,7 @@ async function tryOnce(
   setting: Setting,
   input: unknown,
   late: LateReadings | undefined,
-): Promise<TrialOutcome & { readonly wasClosed: boolean }> {
+): Promise<{ readonly outcome: TrialOutcome; readonly wasClosed: boolean }> {
   await settleTemplates(setting, nobodysCheck)
   const before = setting.ledger.recent
   const trial = new Trial(setting, check, late)
@@ -173,7 +171,7 @@ async function tryOnce(
     // One check with a fault shall not take the others with it.
     else trial.outcome.ended = { fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
   }
-  return { ...redactOutcome(trial.outcome, setting.tokens.secrets), before, wasClosed }
+  return { outcome: { ...redactOutcome(trial.outcome, setting.tokens.secrets), before }, wasClosed }
 }
 
 /** That the target is gone, and after which requests: the last may have ended it, or the one before. */

@@ -2,7 +2,7 @@ import { isObject } from '../../src/contract/json-schema.ts'
 import { operationOf } from '../trial/operation-of.ts'
 import type { Violation } from '../trial/outcome.ts'
 import { requestsIn, type Step } from '../trial/step.ts'
-import { inTurn } from './in-turn.ts'
+import { sendable } from './in-turn.ts'
 import { leaveOut } from './leave-out.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
@@ -11,7 +11,6 @@ import { reduceBody } from './reduce-body.ts'
 import { reduceTogether } from './reduce-together.ts'
 import { resend } from './resend.ts'
 import { exampleIn, type Counterexample } from './run-check.ts'
-import { isPlain } from './send-step.ts'
 import { isSamePlace, isSameSymptom } from './same-symptom.ts'
 
 /** A proof of more requests is made smaller by its input alone. */
@@ -37,10 +36,8 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
   // What is told of requests at once has other words; what tells no place is told better by those who hear it.
   const isSame = example.difference ? (example.steps.some(({ isAtOnce }) => isAtOnce) ? isSamePlace : isSameSymptom) : isShownAlike
   let best: Counterexample | undefined
-  const { shownBy = example.steps.length - 1 } = example
-  const shown = example.steps[shownBy]?.requestId
-  // Whoever reads it need not look for a race, a hold or another token where it takes none.
-  let left: readonly Step[] = inTurn(example.steps).filter((step) => isPlain(step, setting) || step.requestId === shown)
+  // Whoever reads it need not look for a race where none is.
+  let left = sendable(example.steps, example.steps.at(example.shownBy ?? -1), setting)
   let tries = 1
   let spent = 0
   const failsOnce = async (steps: readonly Step[]): Promise<boolean> => {

@@ -166,25 +166,19 @@ export class Ledger {
     this.#refusals.take(exchange, (supplier) => this.accounts(supplier))
     if (!answer) this.#hungUp.set(operation, exchange.step)
     else if (answer.status < 500) this.#hungUp.delete(operation)
-    this.#takeAccount(exchange)
-    if (
-      operation !== 'stageAccount' &&
-      operation !== 'processAccount' &&
-      operation !== 'validateAccount' &&
-      answer?.status === 201 &&
-      isObject(body)
-    )
+    if (writesAccounts(operation)) this.#takeAccount(exchange)
+    else if (answer?.status === 201 && operation !== 'validateAccount' && isObject(body))
       this.#records.push({ operation, body, query: exchange.query, step: exchange.step })
   }
 
   /** Takes a request that got no answer, though its client waited for one: it may have been carried out. */
   lose(request: Pick<Exchange, 'operation' | 'body' | 'step'>): void {
-    this.#takeAccount({ ...request, query: {}, answer: undefined })
+    if (writesAccounts(request.operation)) this.#takeAccount({ ...request, query: {}, answer: undefined })
   }
 
   #takeAccount(exchange: Exchange): void {
     const { operation, answer, body } = exchange
-    if (!isObject(body) || (operation !== 'stageAccount' && operation !== 'processAccount')) return
+    if (!isObject(body)) return
     const supplier = operation === 'processAccount' ? body['import_supplier_code'] : body['import_supplier']
     const { external_account_number: number } = body
     if (typeof supplier !== 'string' || typeof number !== 'string') {
@@ -259,6 +253,10 @@ export class Ledger {
 
 function keyOf({ import_supplier, external_account_number }: AccountReference): string {
   return JSON.stringify([import_supplier, external_account_number])
+}
+
+function writesAccounts(operation: OperationId): boolean {
+  return operation === 'stageAccount' || operation === 'processAccount'
 }
 
 function spelling(code: string): string {

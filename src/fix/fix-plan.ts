@@ -94,7 +94,10 @@ function inDoubt(tally: FixTally): string[] {
 function turned({ dates }: FixTally): string[] {
   const counts = turnedDates(dates)
   if (!counts) return []
-  const [[valid], [, dotted]] = [counts.valid, counts.dotted]
+  const {
+    valid: [valid],
+    dotted: [, dotted],
+  } = counts
   return [
     `In doubt: ${plural(valid, 'date')} with a day of 12 or less that need no repair, in fields where all ${thousands(dotted)} dates with points have a day above 12.`,
     '  A spreadsheet with American settings turns 01.09.2026 into 9 January and leaves 27.09.2026 as it is. If so, day and month are',
