@@ -31,13 +31,13 @@ import { planRun } from './plan.ts'
 import { findVerbs, tellReadsApart, toldVerbs } from './find-verbs.ts'
 import { greet, PreflightError, provided } from './preflight.ts'
 import { PacedRun } from './pace.ts'
-import { proofsOf } from './proofs.ts'
+import { proofsOf } from './proof/proofs.ts'
 import { templatesTold } from './templates-told.ts'
 import { runCheck, type CheckResult } from './run-check.ts'
 import type { NamedRun, RunOptions } from './run-options.ts'
 import { strengthOfSmoke, strengthWithin } from './strength.ts'
 import type { Turn } from './turns.ts'
-import { withAttempts } from './with-attempts.ts'
+import { withAttempts } from './attempts/with-attempts.ts'
 
 /**
  * Runs checks against an implementation.

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import { httpTarget } from '../target/http-target.ts'
 import { lackOf } from './preflight.ts'
-import { proofsOf } from './proofs.ts'
+import { proofsOf } from './proof/proofs.ts'
 import { runCheck, type Counterexample } from './run-check.ts'
 import type { RunOptions } from './run-options.ts'
 import { prepare } from './run-suite.ts'

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { elsewhereInWords } from '../../report/failure-in-words.ts'
+import { checks } from '../../checks/index.ts'
+import { failuresOf } from '../../testing/failures-of.ts'
+
+/** What is told of the first wrong value that a server accepts. */
+async function told(mutant: string) {
+  const tour = checks.filter(({ name }) => name === 'tour')
+  const failures = await failuresOf(mutant, { checks: tour, partial: true })
+  const first = [...failures.values()].find((failure) => failure.elsewhere !== undefined)
+  return elsewhereInWords(first)
+}
+
+describe('a wrong value that is accepted is tried elsewhere', () => {
+  it('in the first item of its list, where that alone is checked', async () => {
+    expect(await told('only-first-array-element-validated')).toEqual([
+      expect.stringMatching(/^400 if request 2 sends .* at customers\.0\.given_name or billing_address1 instead$/),
+      expect.stringMatching(/^200 if request 2 sends .* at customers\.1\.\w+ or customers\.1\.\w+ instead$/),
+      '201 if request 2 is sent without the requests before it',
+    ])
+  })
+
+  it('in other fields, where it is accepted everywhere', async () => {
+    const [first = ''] = await told('decimal-comma-accepted')
+    expect(first).toMatch(/^200 if request 2 sends "12,5" at .*readings\.1\.value or transfer_balance instead$/)
+  })
+
+  it('without all that is beside it, where the size of the record decides', async () => {
+    expect(await told('large-record-not-validated')).toContainEqual(
+      expect.stringMatching(/^400 if request 2 sends only .* at unknown_occupier and the identifiers of its account$/),
+    )
+  })
+})

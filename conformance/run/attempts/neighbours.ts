@@ -1,0 +1,106 @@
+import type { Path } from '../../../src/contract/schema-at.ts'
+import { partAt } from '../../generators/change-at.ts'
+import { httpStatus } from '../../oracle/judgement.ts'
+import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+import type { Neighbours } from '../../report/report.ts'
+import { lastName, sentPlaces } from '../../report/sent-places.ts'
+import { keepsAlike } from '../proof/keeps-alike.ts'
+import { ownBreach } from '../proof/own-breach.ts'
+import type { Proof } from '../proof/proof.ts'
+import { resend, statusOf } from '../proof/resend.ts'
+import { isSamePlace } from '../proof/same-symptom.ts'
+import { withChange } from './single-changes.ts'
+import { unlessGone } from '../proof/unless-gone.ts'
+
+/** So many values are told of either kind. */
+const mostTold = 3
+
+/** The most requests that are spent on one proof, and the longest that it may take, in milliseconds. */
+const [mostRequests, mostTime] = [120, 1500]
+
+/**
+ * Looks which other values fail at the place that a proof is about, and which pass: a fault is seldom about a single value.
+ * @param goesOn Whether there is time left.
+ * @returns undefined where the proof is about no single value, no other one fails or passes, or only its check can tell.
+ */
+export async function neighbours({ check, setting, example }: Proof, goesOn: () => boolean): Promise<Neighbours | undefined> {
+  const { requirement, steps, shownBy = steps.length - 1, difference } = example
+  const { names } = setting
+  const { sent } = sentPlaces(example, names.runId)
+  const isOfStatus = difference?.at === httpStatus
+  if (!sent || !difference || (difference.isInWords && !isOfStatus)) return undefined
+  const { body } = steps[sent.step]?.request ?? {}
+  const place = pathTo(body, isOfStatus ? sent.at : `${sent.at}.${lastName(difference.at) ?? ''}`)
+  const value = partAt(body, place)
+  if (names.isOwn(value) || names.isOwnCode(String(value))) return undefined
+  const end = setting.course.elapsed() + mostTime
+  let requests = 0
+  const sendWith = async (instead: unknown) => {
+    requests += steps.length
+    if (requests > mostRequests || setting.course.elapsed() >= end || !goesOn()) return undefined
+    const changed = steps.map((step, index) => (index === sent.step ? withChange(step, { step: index, path: place, instead }) : step))
+    return resend(changed, check, setting)
+  }
+  let isHeard = true
+  const fails: Neighbours['fails'][number][] = []
+  const passes: unknown[] = []
+  const find = async () => {
+    const whole = await resend(steps, check, setting)
+    if (!whole) return
+    isHeard = ownBreach(whole, requirement, names.runId) !== undefined
+    // Of what had to be refused, other values may be right.
+    if (!isHeard && (!isOfStatus || statusOf(whole, shownBy) !== difference.got || !String(difference.expected).startsWith('2'))) return
+    for (const instead of othersLike(value)) {
+      const outcome = await sendWith(instead)
+      if (!outcome) return
+      if (!isHeard) {
+        // Its check alone can tell what has to come, so that only the status is told.
+        const status = statusOf(outcome, shownBy)
+        if (status === difference.got) fails.push({ sent: instead })
+        else if (isWanted(status ?? 0, difference.expected as WantedStatus)) passes.push(instead)
+        continue
+      }
+      const violation = ownBreach(outcome, requirement, names.runId)
+      // Another item of the list may be wrong as well.
+      const isItself = isOfStatus || sameMeaning(instead, violation?.difference?.expected) === undefined
+      if (violation && isItself && isSamePlace(violation, example))
+        fails.push(isOfStatus ? { sent: instead } : { sent: instead, got: violation.difference?.got })
+      // Once may be chance.
+      else if (keepsAlike(outcome, whole, example, names) && keepsAlike(await sendWith(instead), whole, example, names))
+        passes.push(instead)
+    }
+  }
+  await unlessGone(() => setting.course.within(`neighbours of ${requirement}`, find))
+  if (fails.length + passes.length === 0) return undefined
+  const told = { step: sent.step, at: place.join('.'), fails: fails.slice(0, mostTold), passes: passes.slice(0, mostTold) }
+  return isHeard ? told : { ...told, isOfStatus: true }
+}
+
+/** A dot-delimited path, as it leads through a value. */
+function pathTo(value: unknown, at: string): Path {
+  const path: (string | number)[] = []
+  for (const segment of at.split('.').filter((one) => one !== '')) path.push(Array.isArray(partAt(value, path)) ? Number(segment) : segment)
+  return path
+}
+
+/** Values of the same form that tell most: in summer and in winter, before 1970, with decimals and without. */
+function othersLike(value: unknown): readonly unknown[] {
+  const others =
+    typeof value === 'boolean'
+      ? [!value]
+      : typeof value === 'number'
+        ? [0, 1, -1, 12.5, 2_147_483_648]
+        : typeof value === 'string'
+          ? (forms.find(([form]) => form.test(value))?.[1] ?? [])
+          : []
+  return others.filter((other) => other !== value)
+}
+
+const forms: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\d{4}-\d\d-\d\dT/, ['2025-07-15T13:45:30+02:00', '2025-01-15T13:45:30+01:00', '2025-01-15T12:00:00Z', '1969-07-20T20:17:40+01:00']],
+  [/^\d{4}-\d\d-\d\d$/, ['2025-07-15', '2025-01-15', '1969-07-20', '2024-02-29']],
+  [/^-?\d+\.\d+$/, ['12.99', '0.50', '-3.00', '1.00', '1000000.01']],
+  [/^\d+$/, ['1', '0042', '12345678901']],
+  [/./s, ['Test', 'test', 'Größe', 'two words', ' Test ']],
+]

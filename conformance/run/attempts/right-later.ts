@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Step } from '../../trial/step.ts'
+import { sendable } from '../proof/in-turn.ts'
+import { comparable, isRightIn } from '../../trial/right-before.ts'
+import { ownBreach } from '../proof/own-breach.ts'
+import type { Proof } from '../proof/proof.ts'
+import { resend } from '../proof/resend.ts'
+import { unlessGone } from '../proof/unless-gone.ts'
+
+/** What is read is read again after so many milliseconds each. */
+const pauses = [100, 300, 600, 100, 100]
+
+/** What is read as it was before may come out of a cache, which is waited for longer. */
+const longPauses = [100, 300, 600, 1000, 500, 100, 100]
+
+/**
+ * Looks whether what a reading lacks is only late, as behind a cache, a queue or a replica.
+ * @param goesOn Whether there is time left.
+ * @returns after how many milliseconds it is right; undefined where it does not become so, or only its check can tell.
+ */
+export async function rightLater({ check, setting, example }: Proof, goesOn: () => boolean): Promise<number | undefined> {
+  const { requirement, steps } = example
+  const { shown } = comparable(example) ?? {}
+  if (!shown || shown !== steps.at(-1) || !goesOn()) return undefined
+  const waits = wasReadSo(shown, steps) ? longPauses : pauses
+  // Neither a hold nor another token is what makes a reading late.
+  const left = sendable(steps, shown, setting)
+  const readAgain = async () => {
+    const resent = await resend(left, check, setting, waits)
+    const violation = ownBreach(resent, requirement, setting.names.runId)
+    if (!resent || !violation) return undefined
+    // It stays right: where one of several servers lacks it, some readings are right by chance.
+    const lastWrong = resent.answered.slice(-waits.length).findLastIndex((step) => !isRightIn(step, violation))
+    return lastWrong === waits.length - 1 ? undefined : waits.slice(0, lastWrong + 2).reduce((sum, pause) => sum + pause, 0)
+  }
+  return unlessGone(() => setting.course.within(`right later ${requirement}`, readAgain))
+}
+
+/** Whether an earlier step read the same, and got the same answer. */
+function wasReadSo(shown: Step, steps: readonly Step[]): boolean {
+  const { path } = shown.request
+  return steps.some((step) => step !== shown && step.request.path === path && isDeepStrictEqual(step.response, shown.response))
+}

@@ -1,0 +1,64 @@
+import { partAt } from '../../generators/change-at.ts'
+import type { Unlike } from '../../report/report.ts'
+import type { Step } from '../../trial/step.ts'
+import { keepsAlike } from '../proof/keeps-alike.ts'
+import { ownBreach } from '../proof/own-breach.ts'
+import type { Proof } from '../proof/proof.ts'
+import { resend } from '../proof/resend.ts'
+import { singleChanges, withChange, type SingleChange } from './single-changes.ts'
+import { unlessGone } from '../proof/unless-gone.ts'
+
+/** So many changes are told, and so many tried; only proofs with long bodies have more. */
+const [mostTold, mostTried] = [2, 40]
+
+/** The most requests that are spent on one proof, and the longest that it may take, in milliseconds. */
+const [mostRequests, mostTime] = [200, 2000]
+
+/** Once may be chance. */
+const times = 5
+
+/**
+ * Looks for what it is in the bodies of a proof that makes it fail: a single change with which the same requests keep what they break,
+ * as those judge it who hear every exchange.
+ * @param goesOn Whether there is time left.
+ * @returns empty where no single change makes it right, or where only its check can tell.
+ */
+export async function rightWith({ check, setting, example }: Proof, goesOn: () => boolean): Promise<readonly Unlike[]> {
+  const { requirement, steps } = example
+  const found: Unlike[] = []
+  const end = setting.course.elapsed() + mostTime
+  let requests = 0
+  const send = async (some: readonly Step[]) => {
+    requests += some.length
+    return requests <= mostRequests && setting.course.elapsed() < end && goesOn() ? resend(some, check, setting) : undefined
+  }
+  const findChanges = async () => {
+    const whole = await send(steps)
+    if (!whole || !ownBreach(whole, requirement, setting.names.runId)) return
+    const isRight = async (change: SingleChange) =>
+      keepsAlike(
+        await send(steps.map((step, index) => (index === change.step ? withChange(step, change) : step))),
+        whole,
+        example,
+        setting.names,
+      )
+    for (const change of singleChanges(example, setting).slice(0, mostTried)) {
+      const isTold = found.some(({ step, at }) => step === change.step && at === change.path.join('.'))
+      if (isTold || !(await holds(times, () => isRight(change)))) continue
+      found.push(unlike(steps, change))
+      if (found.length === mostTold) return
+    }
+  }
+  await unlessGone(() => setting.course.within(`right with ${requirement}`, findChanges))
+  return found
+}
+
+async function holds(count: number, once: () => Promise<boolean>): Promise<boolean> {
+  for (let time = 0; time < count; time++) if (!(await once())) return false
+  return true
+}
+
+function unlike(steps: readonly Step[], { step, path, instead }: SingleChange): Unlike {
+  const sent = partAt(steps[step]?.request.body, path)
+  return { step, at: path.join('.'), sent, ...(instead === undefined ? {} : { kept: instead }) }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { failuresOf } from '../../testing/failures-of.ts'
+
+it.each([
+  // A refused import makes the participant known.
+  ['refused-fees-create-participant', '4.1-participant-created-201', [0]],
+  // Nothing but the request itself matters.
+  ['process-200', '3.1-process-201', undefined],
+])('a failure tells which request should not matter: %s', async (mutant, requirement, without) => {
+  const failure = (await failuresOf(mutant)).get(requirement)
+  expect(failure?.again?.failed).toBe(3)
+  expect(failure?.rightWithout).toEqual(without)
+})

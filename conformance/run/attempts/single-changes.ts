@@ -1,0 +1,116 @@
+import type { OperationId } from '../../../schemas/operations.ts'
+import { isObject } from '../../../src/contract/json-schema.ts'
+import type { Path } from '../../../src/contract/schema-at.ts'
+import { changeAt, partAt, withoutAt } from '../../generators/change-at.ts'
+import { pairFields } from '../../reading/pair-in.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+import { itemsAlike } from '../../report/items-alike.ts'
+import { lastName, sentPlaces } from '../../report/sent-places.ts'
+import { namesOf, type Names } from '../../setting/names.ts'
+import type { Setting } from '../../setting/setting.ts'
+import { templateOf, type Templates } from '../../setting/templates.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import type { Violation } from '../../trial/outcome.ts'
+import type { Step } from '../../trial/step.ts'
+
+/** A place in the body of a request. */
+interface Place {
+  /** The index of the request among the steps. */
+  readonly step: number
+  readonly path: Path
+}
+
+/** One place in the body of a request with another value, or without its item. */
+export interface SingleChange extends Place {
+  /** Undefined where it is left out. */
+  readonly instead?: unknown
+}
+
+/**
+ * What can be changed in the bodies of requests that show a failure, one thing at a time: scalars that have another value, the one of
+ * the template first, and items of lists that are left out. What stands near the value that came otherwise comes first. Not among
+ * them is what makes the failure vanish whatever its cause is: that the value is not sent, or is the one that came.
+ */
+export function singleChanges(example: Violation, { names, templates }: Setting): readonly SingleChange[] {
+  const { steps, shownBy = steps.length - 1, difference } = example
+  const [alike] = itemsAlike(example)
+  const sent = alike ?? sentPlaces(example, names.runId).sent ?? { step: shownBy, at: '' }
+  const wrong = sent.at === '' ? [] : sent.at.split('.')
+  const isVain = ({ path, instead }: SingleChange) =>
+    path.at(-1) === lastName(difference?.at ?? '') && sameMeaning(instead, difference?.expected) === undefined
+  const nearness = ({ step, path }: Place) => 2 * commonStart(path, wrong) + (step === sent.step ? 1 : 0)
+  const changes = [...steps.keys()].toReversed().flatMap((index): readonly SingleChange[] => {
+    const step = steps[index]
+    if (!step || step.operator !== undefined) return []
+    return placesIn(step.request.body, names).flatMap((path): readonly SingleChange[] => {
+      if (typeof path.at(-1) !== 'number')
+        return otherValues(step, path, templates, names).map((instead) => ({ step: index, path, instead }))
+      const holdsIt = index === sent.step && commonStart(path, wrong) === Math.min(path.length, wrong.length)
+      return holdsIt ? [] : [{ step: index, path }]
+    })
+  })
+  return changes.filter((change) => !isVain(change)).toSorted((one, other) => nearness(other) - nearness(one))
+}
+
+/** The request with a change in its body. */
+export function withChange(step: Step, { path, instead }: SingleChange): Step {
+  const { request } = step
+  const body = instead === undefined ? withoutAt(request.body, path) : changeAt(request.body, path, () => instead)
+  return { ...step, request: { ...request, body } }
+}
+
+/** Where a body has scalars with a name, and items of lists; but for what names a record of the run. */
+function placesIn(value: unknown, names: Names, path: Path = []): readonly Path[] {
+  if (Array.isArray(value)) {
+    const items = value.map((_item, index) => [...path, index]).toReversed()
+    return [...value.flatMap((item, index) => placesIn(item, names, [...path, index])), ...items]
+  }
+  if (isObject(value)) return Object.entries(value).flatMap(([name, part]) => placesIn(part, names, [...path, name]))
+  const isNaming =
+    (names.isOwn(value) && nameIn(value, names) === undefined) || names.isOwnCode(String(value)) || pairFields.has(String(path.at(-1)))
+  return path.length === 0 || isNaming || typeof path.at(-1) === 'number' ? [] : [path]
+}
+
+/** The name of the run in a text that has more beside it. */
+function nameIn(value: unknown, { runId }: Names): string | undefined {
+  const [name] = typeof value === 'string' ? (value.match(namesOf(runId)) ?? []) : []
+  return name === value ? undefined : name
+}
+
+/** How many names and indexes two paths begin with in common. */
+function commonStart(path: Path, other: readonly string[]): number {
+  const length = path.findIndex((segment, index) => String(segment) !== other[index])
+  return length === -1 ? path.length : length
+}
+
+/** Values of the same form that a scalar may have: the one of the template, and one that no server should stumble over. */
+function otherValues(step: Step, path: Path, templates: Templates, names: Names): readonly unknown[] {
+  const value = partAt(step.request.body, path)
+  const name = nameIn(value, names)
+  const others = new Set(name === undefined ? [templateValue(operationOf(step), path, templates), simpleLike(value)] : [name])
+  return [...others].filter((other) => other !== undefined && typeof other !== 'object' && other !== value)
+}
+
+/** What the template of a request has at a place, in the first item of each list. */
+export function templateValue(operation: OperationId | undefined, path: Path, templates: Templates): unknown {
+  const template = templateOf(operation)
+  const [body] = template === undefined ? [] : templates.candidates(template)
+  return partAt(
+    body,
+    path.map((segment) => (typeof segment === 'number' ? 0 : segment)),
+  )
+}
+
+function simpleLike(value: unknown): unknown {
+  if (typeof value === 'number') return 1
+  if (typeof value === 'boolean') return !value
+  return typeof value === 'string' ? simpleTexts.find(([form]) => form.test(value))?.[1] : undefined
+}
+
+const simpleTexts: readonly (readonly [RegExp, string])[] = [
+  [/^\d{4}-\d\d-\d\dT/, '2025-01-15T12:00:00Z'],
+  [/^\d{4}-\d\d-\d\d$/, '2025-01-15'],
+  [/^-?\d+\.\d+$/, '1.00'],
+  [/^\d+$/, '1'],
+  [/./s, 'Test'],
+]

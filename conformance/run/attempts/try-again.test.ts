@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { defaultRun } from '../../bench/default-run.ts'
+import { mutants } from '../../bench/mutants/index.ts'
+import { checks } from '../../checks/index.ts'
+import { failuresOf } from '../../testing/failures-of.ts'
+import { plain } from '../../../src/report/pretty/paint.ts'
+import { prettyReport } from '../../report/pretty-report.ts'
+import { runSuite } from '../run-suite.ts'
+
+/** What some checks tell of a server with a fault. */
+function toldBy(name: string, mutant: string) {
+  return failuresOf(mutant, { checks: checks.filter((check) => check.name === name), partial: true })
+}
+
+describe('the case of a failure is tried again', () => {
+  it('three times where it always fails', async () => {
+    const failures = await toldBy('tour', 'process-200')
+    expect(failures.get('3.1-process-201')?.again).toEqual({ times: 3, failed: 3 })
+  })
+
+  it('ten times where it does not, and then nothing in its requests tells them apart', async () => {
+    const { again } = (await failuresOf('every-tenth-record-not-validated')).get('2.2-sign-up-reward-wrong-type-refused') ?? {}
+    expect(again).toEqual({ times: 10, failed: expect.any(Number) })
+    expect(again?.failed).toBeLessThan(6)
+  })
+
+  it('until it is clear that it fails regularly, with requests that show it sooner or later', async () => {
+    const { again, steps } = (await failuresOf('every-seventh-note-not-stored')).get('4.3-notes-created-stored') ?? {}
+    const rhythm = { every: 7, operation: 'createNotes', answered: '2xx', step: 2 }
+    expect(again).toEqual({ times: expect.any(Number), failed: expect.any(Number), rhythm })
+    expect(steps).toHaveLength(4)
+  })
+
+  it('with what was refused at first, where the suite leaves that out from then on', async () => {
+    const failures = await toldBy('allowed-edits-create-market-participant-invoice', 'invoice-not-prepaid-refused')
+    expect(failures.get('2.8-invoice-types-accepted')?.again).toEqual({ times: 3, failed: 3 })
+  })
+
+  it('but not that of a consequence', async () => {
+    const failures = await toldBy('tour', 'third-staging-version-clash')
+    const consequences = [...failures.values()].filter(({ consequenceOf }) => consequenceOf)
+    expect(consequences.length).toBeGreaterThan(0)
+    expect(consequences.filter(({ again }) => again)).toEqual([])
+  })
+})
+
+it('a run whose budget ends before all failures are tried again says so', async () => {
+  const run = (maxRequests: number) => {
+    const { checks, ...against } = defaultRun(
+      mutants.filter(({ id }) => id === 'process-200'),
+      11,
+    )
+    return runSuite({ ...against, checks: checks.filter(({ name }) => name === 'tour'), partial: true, maxRequests })
+  }
+  const { requests, proofsStopped } = await run(30_000)
+  expect(proofsStopped).toBeUndefined()
+  const cut = await run(requests - 5)
+  expect(cut.stopped).toBeUndefined()
+  expect(cut.proofsStopped).toBe(`The budget of ${requests - 5} requests was used up.`)
+  expect(prettyReport(cut, plain)).toContain('not all were tried again. The budget of')
+})

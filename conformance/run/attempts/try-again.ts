@@ -1,0 +1,93 @@
+import type { TriedAgain } from '../../report/report.ts'
+import type { Outcome } from '../../trial/outcome.ts'
+import type { Step } from '../../trial/step.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { ownBreach } from '../proof/own-breach.ts'
+import type { Proof } from '../proof/proof.ts'
+import { resend } from '../proof/resend.ts'
+import { fewest, rhythmOf } from './rhythm.ts'
+import { runTrial, trialAt } from '../run-check.ts'
+import { unlessGone } from '../proof/unless-gone.ts'
+import { unlikeKept } from './unlike-kept.ts'
+
+/** So many attempts are made: fewer where all of these fail. */
+const [most, enough] = [10, 3]
+
+/** What has not failed is tried on up to so many times, and what may fail in a rhythm up to so many: then it shows. */
+const [mostUntilOne, mostOfRhythm] = [30, 150]
+
+/** The most requests that are spent on one proof, and the longest that it may take, in milliseconds. */
+const [mostRequests, mostTime] = [600, 5000]
+
+/**
+ * Tries the case of a proof again on fresh records, to tell what always fails from what depends on more than its requests.
+ * @param goesOn Whether there is time left.
+ * @returns undefined where that takes more than the case, or too much, so that a few attempts would tell nothing.
+ */
+export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<TriedAgain | undefined> {
+  const { check, setting, example } = proof
+  // What the last checks judge was made by others.
+  if (check.last || example.steps.length * enough > mostRequests) return undefined
+  const { requirement } = example
+  const end = setting.course.elapsed() + mostTime
+  const failed: (readonly Step[])[] = []
+  const kept: (readonly Step[])[] = []
+  let requests = 0
+  const rhythm = (leastOdds?: number) => rhythmOf(example.steps, { failed, kept }, setting.ledger.ordinals, leastOdds)
+  const isClear = () => {
+    const times = failed.length + kept.length
+    if (kept.length === 0) return times >= enough
+    if (failed.length === 0) return times >= mostUntilOne
+    if (times < most) return false
+    return times >= mostOfRhythm || (failed.length >= fewest && (rhythm() !== undefined || rhythm(0) === undefined))
+  }
+  const attempts = async () => {
+    // Its very requests, where those show it by themselves.
+    const sendAgain = () => resend(example.steps, check, setting)
+    const sent = proof.isResent ? undefined : await sendAgain()
+    const isShown = proof.isResent ?? ownBreach(sent, requirement, setting.names.runId) !== undefined
+    if (sent && isShown) {
+      failed.push(sent.steps)
+      requests += sent.steps.length
+    }
+    while (!isClear() && requests < mostRequests && setting.course.elapsed() < end && goesOn()) {
+      const outcome = await (isShown ? sendAgain() : attempt(proof))
+      if (!outcome) return
+      requests += outcome.steps.length
+      const breach = isShown ? ownBreach(outcome, requirement, setting.names.runId) : outcome.broken.get(requirement)
+      if (breach) failed.push(outcome.steps)
+      else if (outcome.kept.has(requirement)) kept.push(outcome.steps)
+      // An attempt that ended before it could show anything counts for nothing.
+      else return
+      if (kept.length > 0) requests += await sendBetween(proof, failed.length + kept.length)
+    }
+  }
+  await unlessGone(() => setting.course.within(`again ${requirement}`, attempts))
+  const told = { times: failed.length + kept.length, failed: failed.length }
+  if (told.times < enough) return undefined
+  const found = rhythm()
+  if (found) return { ...told, rhythm: found }
+  const unlike = unlikeKept(example, kept, setting.names.runId)
+  return { ...told, ...(unlike.length > 0 ? { unlike } : {}) }
+}
+
+/**
+ * Sends a varying number of other requests between attempts. If every attempt sent the same number, a server that counts all requests
+ * and one that counts those of one operation would fail alike.
+ * @returns how many.
+ */
+async function sendBetween({ check, setting }: Proof, times: number): Promise<number> {
+  const count = times % 3
+  const run = async (trial: Trial) => {
+    for (let sent = 0; sent < count; sent++) await trial.send('validateAccount', { body: trial.account(trial.pair()) })
+  }
+  await runTrial({ ...check, isTour: false, run }, setting, undefined)
+  return count
+}
+
+/** One trial of the case of a proof; what first showed that a template is refused shows with the whole template alone. */
+async function attempt({ check, setting, example }: Proof): Promise<Outcome | undefined> {
+  const { templates } = setting
+  const whole = templates.reduced.length > 0 ? await trialAt(check, { ...setting, templates: templates.unreduced() }, example) : undefined
+  return whole?.broken.has(example.requirement) ? whole : trialAt(check, setting, example)
+}

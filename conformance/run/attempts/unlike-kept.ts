@@ -1,0 +1,42 @@
+import { differingPlaces, type DifferingPlace } from '../../report/differing-places.ts'
+import type { Unlike } from '../../report/report.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import type { Violation } from '../../trial/outcome.ts'
+import type { Step } from '../../trial/step.ts'
+
+/** Where more is different, nobody can tell what matters. */
+const mostPlaces = 5
+
+/**
+ * Where a request of a proof has values of another form than its likes in all attempts that kept what the proof breaks.
+ * @returns empty when there is no such place, or when there are too many to tell what matters.
+ */
+export function unlikeKept(
+  { steps, shownBy = steps.length - 1 }: Pick<Violation, 'steps' | 'shownBy'>,
+  attempts: readonly (readonly Step[])[],
+  runId: string,
+): readonly Unlike[] {
+  if (attempts.length === 0) return []
+  const sent = [...steps.keys()].filter((step) => !steps[step]?.isEarlier && steps[step]?.request.method === 'POST').toReversed()
+  const order = [...sent.filter((step) => step === shownBy), ...sent.filter((step) => step !== shownBy)]
+  const found = order.map((step) => unlike(steps, step, attempts, runId))
+  return found.find(({ length }) => length > 0 && length <= mostPlaces) ?? []
+}
+
+function unlike(steps: readonly Step[], step: number, attempts: readonly (readonly Step[])[], runId: string): readonly Unlike[] {
+  const mine = steps[step]
+  if (!mine) return []
+  const [first = [], ...others] = attempts.map((attempt) => fromNearest(mine, attempt, runId))
+  return first.filter(({ at }) => others.every((places) => places.some((place) => place.at === at))).map((place) => unlikeAt(step, place))
+}
+
+/** Where a request differs from the one of an attempt that is most like it; nowhere when there is none. */
+function fromNearest(mine: Step, attempt: readonly Step[], runId: string): readonly DifferingPlace[] {
+  const likes = attempt.filter((one) => one.operator === mine.operator && operationOf(one) === operationOf(mine))
+  return likes.map((like) => differingPlaces(mine, like, runId)).toSorted((one, other) => one.length - other.length)[0] ?? []
+}
+
+/** A differing place as a report tells it, of a request of a proof and one that kept what the proof breaks. */
+function unlikeAt(step: number, { at, one, other }: DifferingPlace): Unlike {
+  return { step, at, ...(one === undefined ? {} : { sent: one }), ...(other === undefined ? {} : { kept: other }) }
+}

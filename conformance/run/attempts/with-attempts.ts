@@ -1,0 +1,64 @@
+import { replayCode } from '../../replay/replay-code.ts'
+import type { Failure, RequirementResult, Unlike } from '../../report/report.ts'
+import type { Proof } from '../proof/proof.ts'
+import { elsewhere } from './elsewhere.ts'
+import { rightInTurn } from '../proof/in-turn.ts'
+import { neighbours } from './neighbours.ts'
+import { rightLater } from './right-later.ts'
+import { rightWith } from './right-with.ts'
+import { rightWithout } from './right-without.ts'
+import { spoiltBy } from './spoilt-by.ts'
+import { tryAgain } from './try-again.ts'
+
+/** The results with what came of more attempts at each failure that no other explains. */
+export async function withAttempts(
+  results: readonly RequirementResult[],
+  proofs: ReadonlyMap<string, Proof>,
+  goesOn: () => boolean,
+): Promise<readonly RequirementResult[]> {
+  const told: RequirementResult[] = []
+  for (const result of results) {
+    const { id, failure } = result
+    const proof = failure && !failure.consequenceOf ? proofs.get(id) : undefined
+    told.push(failure && proof ? { ...result, failure: await withAttempt(failure, proof, goesOn) } : result)
+  }
+  return told
+}
+
+async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean): Promise<Failure> {
+  const again = await tryAgain(proof, goesOn)
+  if (!again) return failure
+  // Requests from earlier in the run stand before those of the proof.
+  const earlier = failure.steps.length - proof.example.steps.length
+  const inFailure = (places: readonly Unlike[]) => places.map((place) => ({ ...place, step: place.step + earlier }))
+  const { unlike, rhythm } = again
+  const shifted = {
+    ...(unlike ? { unlike: inFailure(unlike) } : {}),
+    ...(rhythm ? { rhythm: { ...rhythm, step: rhythm.step + earlier } } : {}),
+  }
+  const told = { ...failure, again: { ...again, ...shifted } }
+  // What fails at times alone would be right by chance, too.
+  if (again.failed < again.times)
+    return { ...told, ...rightAfter(proof.example.rightAfterMs), replay: replayCode({ ...proof.example, isUnsteady: true }) }
+  const isRightInTurn = await rightInTurn(proof, goesOn)
+  const right = await rightWith(proof, goesOn)
+  const others = await neighbours(proof, goesOn)
+  const places = await elsewhere(proof, goesOn)
+  const without = await rightWithout(proof, goesOn)
+  const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn))
+  const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
+  return {
+    ...told,
+    ...(isRightInTurn ? { rightInTurn: true } : {}),
+    ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
+    ...(places ? { elsewhere: { ...places, step: places.step + earlier } } : {}),
+    ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
+    ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
+    ...rightAfter(later),
+    ...(spoilt === undefined ? {} : { spoiltBy: spoilt + earlier }),
+  }
+}
+
+function rightAfter(rightAfterMs: number | undefined): Pick<Failure, 'rightAfterMs'> {
+  return rightAfterMs === undefined ? {} : { rightAfterMs }
+}

@@ -1,0 +1,32 @@
+import type { Setting } from '../../setting/setting.ts'
+import type { Step } from '../../trial/step.ts'
+import { keepsWhenSent } from './keeps-when-sent.ts'
+import type { Proof } from './proof.ts'
+import { isPlain } from './send-step.ts'
+import { unlessGone } from './unless-gone.ts'
+
+/** Requests of a proof as they are sent one after the other, without those that were not answered before the failure showed. */
+export function inTurn(steps: readonly Step[]): readonly Step[] {
+  return steps.filter(({ isUnderWay }) => !isUnderWay).map(({ isAtOnce: _isAtOnce, ...step }) => step)
+}
+
+/**
+ * Those of them that can be sent again: whoever reads a proof need not look for a hold or another token where it takes none. The request
+ * that shows the failure stays in any case.
+ */
+export function sendable(steps: readonly Step[], shown: Step | undefined, setting: Setting): readonly Step[] {
+  const isShown = ({ requestId }: Step) => requestId !== undefined && requestId === shown?.requestId
+  return inTurn(steps).filter((step) => isPlain(step, setting) || isShown(step))
+}
+
+/**
+ * Looks whether it takes requests at once: sent one after the other, they keep what they break.
+ * @param goesOn Whether there is time left.
+ * @returns false where there are none, or only its check can tell.
+ */
+export async function rightInTurn(proof: Proof, goesOn: () => boolean): Promise<boolean> {
+  const { setting, example } = proof
+  if (!example.steps.some(({ isAtOnce }) => isAtOnce)) return false
+  const keeps = () => keepsWhenSent(inTurn(example.steps), proof, goesOn)
+  return (await unlessGone(() => setting.course.within(`in turn ${example.requirement}`, keeps))) ?? false
+}

@@ -1,0 +1,27 @@
+import { httpStatus } from '../../oracle/judgement.ts'
+import type { Names } from '../../setting/names.ts'
+import type { Step } from '../../trial/step.ts'
+import { ownBreach } from './own-breach.ts'
+import type { Resent } from './resend.ts'
+import type { Counterexample } from '../run-check.ts'
+
+/**
+ * Whether requests that were changed keep what those of a proof break, and are answered alike otherwise: what is refused now says
+ * nothing of what is accepted, save where the status is what is wrong.
+ */
+export function keepsAlike(
+  outcome: Resent | undefined,
+  whole: Resent,
+  { requirement, steps, shownBy = steps.length - 1, difference }: Counterexample,
+  { runId }: Names,
+): boolean {
+  const isKept = (outcome?.kept.get(requirement) ?? 0) > (whole.kept.get(requirement) ?? 0) && !ownBreach(outcome, requirement, runId)
+  const isAlike = (step: Step, index: number) =>
+    (index === shownBy && difference?.at === httpStatus) || classOf(step) === classOf(whole.answered[index])
+  return isKept && outcome !== undefined && outcome.answered.every(isAlike)
+}
+
+/** The first digit of the status of an answer. */
+function classOf(step: Step | undefined): number {
+  return Math.trunc((step?.response?.status ?? 0) / 100)
+}

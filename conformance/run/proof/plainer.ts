@@ -1,0 +1,83 @@
+import type { RecordName } from '../../../schemas/record-types.ts'
+import { kindOf } from '../../../src/causes/field-kind.ts'
+import { isObject } from '../../../src/contract/json-schema.ts'
+import { schemaAt, type Path } from '../../../src/contract/schema-at.ts'
+import { changeAt } from '../../generators/change-at.ts'
+import { pairFields } from '../../reading/pair-in.ts'
+import { isPostOperation } from '../../../src/validate/subject.ts'
+import { validator } from '../../../src/validate/validate.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import type { Step } from '../../trial/step.ts'
+
+/** Values that nobody takes for the reason of a failure, by what a field holds. */
+const plain: Readonly<Record<string, unknown>> = {
+  date: '2025-06-17',
+  datetime: '2025-06-17T12:00:00Z',
+  decimal: '1.00',
+  number: 1,
+  integer: 1,
+}
+
+/** Longer numbers are names, such as the code of a market participant. */
+const mostOfNumber = 1_000_000
+
+/** What the plainest values need to know of a run. */
+export interface PlainNames {
+  readonly runId: string
+  readonly operationsTeam: string
+}
+
+/**
+ * Puts ordinary values in place of what a check has varied, wherever what the requests are for still shows: an odd one that is left in
+ * a proof looks like the reason. A value that stands in several places gives way in all of them.
+ * @param fails Whether it still shows with other requests.
+ */
+export async function plainer(
+  whole: readonly Step[],
+  names: PlainNames,
+  fails: (other: readonly Step[]) => Promise<boolean>,
+): Promise<void> {
+  let steps = whole
+  for (const [value, other] of new Map(whole.flatMap((step) => oddIn(step, names)))) {
+    const changed = steps.map((step) => replaced(step, value, other))
+    if (await fails(changed)) steps = changed
+  }
+}
+
+/** The odd values of a request, each with a plain one. */
+function oddIn(step: Step, names: PlainNames): readonly (readonly [odd: unknown, plain: unknown])[] {
+  const operation = operationOf(step)
+  const { body } = step.request
+  if (operation === undefined || !isPostOperation(operation) || !isObject(body)) return []
+  const { record } = validator(operation)
+  return [...leavesOf(body, [])].flatMap(({ path, value }) => {
+    const other = plainOf(record, path, value, names)
+    return other === undefined || other === value ? [] : [[value, other] as const]
+  })
+}
+
+function replaced(step: Step, value: unknown, other: unknown): Step {
+  const { body } = step.request
+  if (step.operator !== undefined || !isObject(body)) return step
+  const places = [...leavesOf(body, [])].filter((leaf) => leaf.value === value)
+  const changed = places.reduce<unknown>((part, { path }) => changeAt(part, path, () => other), body)
+  return places.length === 0 ? step : { ...step, request: { ...step.request, body: changed } }
+}
+
+function plainOf(record: RecordName, path: Path, value: unknown, { runId, operationsTeam }: PlainNames): unknown {
+  const field = path.at(-1)
+  if (path.length === 1 && pairFields.has(String(field))) return undefined
+  if (field === 'operations_team_name') return operationsTeam
+  const [name] = typeof value === 'string' ? (new RegExp(`[A-Z]+-${runId}-[0-9a-z]+`).exec(value) ?? []) : []
+  // Texts of the run stay recognisable.
+  if (name !== undefined) return name
+  const kind = kindOf(schemaAt(record, path))
+  if (typeof value === 'number') return value < mostOfNumber ? plain[kind] : undefined
+  return typeof value === 'string' ? plain[kind] : undefined
+}
+
+function* leavesOf(value: unknown, path: Path): Generator<{ readonly path: Path; readonly value: unknown }> {
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leavesOf(item, [...path, index])
+  else if (isObject(value)) for (const [name, member] of Object.entries(value)) yield* leavesOf(member, [...path, name])
+  else yield { path, value }
+}

@@ -1,0 +1,85 @@
+import type { Setting } from '../../setting/setting.ts'
+import { requestsIn } from '../../trial/step.ts'
+import { counts } from '../counts.ts'
+import type { Proof } from './proof.ts'
+import { ofItsRecords } from './of-its-records.ts'
+import { oneByOne } from './one-by-one.ts'
+import type { CheckResult, Counterexample } from '../run-check.ts'
+import { shrink } from './shrink.ts'
+import { shrinkBodies } from './shrink-bodies.ts'
+import { shrinkRequests } from './shrink-requests.ts'
+import { unlessGone } from './unless-gone.ts'
+import { withEarlier } from './with-earlier.ts'
+
+/** A proof of this many requests is short enough. */
+const short = 2
+
+/** Of this many checks the counterexamples are made smaller, to find the shortest proof. */
+const mostTried = 3
+
+/** Time for making all proofs of a run smaller, in milliseconds. */
+const mostTime = 60_000
+
+/**
+ * The shortest proof of each broken requirement, made of fresh records. It is looked for when all inputs were tried, so that
+ * it takes neither time nor requests from them.
+ * @param goesOn Whether there is time left to make proofs smaller.
+ */
+export async function proofsOf(
+  results: readonly CheckResult[],
+  setting: Setting,
+  goesOn: () => boolean = () => true,
+): Promise<ReadonlyMap<string, Proof>> {
+  const found = results.flatMap(({ check, broken }) =>
+    [...broken.values()].filter(({ requirement }) => counts(requirement)).map((example): Proof => ({ check, setting, example })),
+  )
+  const proofs = new Map<string, Proof>()
+  const end = setting.course.elapsed() + mostTime
+  const hasTime = () => setting.course.elapsed() < end && goesOn()
+  for (const [id, examples] of Map.groupBy(found, ({ example }) => example.requirement)) {
+    const [first, ...others] = examples.toSorted(byLength)
+    if (first) proofs.set(id, await simpler(await shortest([first, ...others.slice(0, mostTried - 1)], hasTime), hasTime))
+  }
+  return proofs
+}
+
+/** Without requests at once where it takes none, and made of fewer requests and smaller bodies; unless the target is gone. */
+async function simpler(proof: Proof, goesOn: () => boolean): Promise<Proof> {
+  const { check, setting, example } = proof
+  // What the last checks judge was made by others.
+  if (check.last || !goesOn()) return proof
+  const smaller = await unlessGone(async () => {
+    const inTurn = await oneByOne(check, setting, example)
+    const plain: Proof = inTurn ? { check, setting: { ...setting, isOneByOne: true }, example: inTurn } : proof
+    const alone = await shrinkRequests(plain, goesOn)
+    if (alone) return alone
+    const later = await withEarlier(plain, goesOn)
+    return later ? ((await shrinkRequests(later, goesOn)) ?? later) : shrinkBodies(plain, goesOn)
+  })
+  return smaller ?? proof
+}
+
+async function shortest(found: readonly [Proof, ...Proof[]], goesOn: () => boolean): Promise<Proof> {
+  let best: Proof = found[0]
+  for (const proof of found) {
+    if (lengthOf(best.example) <= short || !goesOn()) break
+    const example = (await smallerOf(proof)) ?? ofItsRecords(proof.example, proof.setting.names.runId)
+    if (lengthOf(example) < lengthOf(best.example)) best = { ...proof, example }
+  }
+  return best
+}
+
+/** Undefined when the requirement is not broken again, or the target is gone. */
+function smallerOf({ check, setting, example }: Proof): Promise<Counterexample | undefined> {
+  return unlessGone(() => shrink(check, setting, example))
+}
+
+/** Those of the last checks leave out what other checks did in between, so that one that holds all that it takes is better. */
+function byLength(one: Proof, other: Proof): number {
+  return Number(one.check.last ?? false) - Number(other.check.last ?? false) || lengthOf(one.example) - lengthOf(other.example)
+}
+
+/** How many requests it takes; what the operator does comes with them. */
+function lengthOf({ steps }: Counterexample): number {
+  return requestsIn(steps).length
+}

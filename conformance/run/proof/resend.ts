@@ -1,0 +1,45 @@
+import type { Check } from '../../check.ts'
+import type { Setting } from '../../setting/setting.ts'
+import type { Step } from '../../trial/step.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { runTrial, type TrialOutcome } from '../run-check.ts'
+import { isPlain, onFreshRecords, sendStep } from './send-step.ts'
+
+/** What requests showed that were sent again. */
+export interface Resent extends TrialOutcome {
+  /** Each of them with what came back, what the operator read among them. */
+  readonly answered: readonly Step[]
+}
+
+/**
+ * Sends requests of a proof again one after the other, on fresh records: their names of the run give way to new ones. What comes
+ * is judged by those who hear every exchange, and by no check.
+ * @param pauses In the end the last one is sent again after each of these, in milliseconds.
+ * @returns undefined when a request is none that can be sent so: of no operation, with headers or a text of its own, or one by
+ * which the operator sets what others of the run have, too.
+ */
+export async function resend(
+  steps: readonly Step[],
+  check: Check,
+  setting: Setting,
+  pauses: readonly number[] = [],
+): Promise<Resent | undefined> {
+  if (!steps.every((step) => isPlain(step, setting))) return undefined
+  const fresh = onFreshRecords(steps, setting)
+  const answered: Step[] = []
+  const run = async (trial: Trial) => {
+    for (const step of fresh) answered.push(await sendStep(trial, step))
+    for (const pause of pauses) {
+      await trial.wait(pause)
+      for (const step of fresh.slice(-1)) answered.push(await sendStep(trial, step))
+    }
+  }
+  // A tour ends with what it breaks first.
+  const outcome = await runTrial({ ...check, isTour: false, run }, setting, undefined)
+  return { ...outcome, answered }
+}
+
+/** The status of the answer to a step that was sent again. */
+export function statusOf({ answered }: Resent, step: number): number | undefined {
+  return answered[step]?.response?.status
+}

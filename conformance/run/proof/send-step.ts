@@ -1,0 +1,79 @@
+import type { OperationId } from '../../../schemas/operations.ts'
+import { isReading } from '../../../schemas/requirements/operator-verbs.ts'
+import type { AccountReference } from '../../../schemas/record-types.ts'
+import type { SupplierStatus } from '../../operator/operator-port.ts'
+import { asObject } from '../../reading/as-object.ts'
+import { decoded } from '../../reading/decoded.ts'
+import { identifiersIn, namesOf } from '../../setting/names.ts'
+import type { Setting } from '../../setting/setting.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import type { Step } from '../../trial/step.ts'
+import type { Trial } from '../../trial/trial.ts'
+
+/** What it takes to send a step again. */
+type Sent = Pick<Step, 'operator' | 'request'>
+
+/** What it takes to send steps again, with a fresh name for each name of the run. */
+export function onFreshRecords(steps: readonly Step[], setting: Setting): readonly Sent[] {
+  const requests = steps.map(({ operator, request }): Sent => (operator === undefined ? { request } : { operator, request }))
+  return JSON.parse(renamed(JSON.stringify(requests), setting)) as readonly Sent[]
+}
+
+/** Whether a step says all that it takes to send it again. */
+export function isPlain(step: Step, { names }: Setting): boolean {
+  const { operator, request, isAtOnce, isUnderWay, hungUp } = step
+  if (isAtOnce || isUnderWay || hungUp !== undefined || request.headers !== undefined) return false
+  if (operator === undefined) return operationOf(step) !== undefined && typeof request.body !== 'string'
+  return isReading(operator) || ((operator === 'suppliers' || operator === 'teams' || operator === 'skip') && names.isOwn(request.path))
+}
+
+/** The text with a fresh name for each name of the run in it. */
+function renamed(text: string, { names }: Setting): string {
+  const kinds = new Map([...text.matchAll(namesOf(names.runId))].map(([name, kind = '']) => [name, kind]))
+  const others = [...kinds].map(([name, kind]) => [name, names.text(kind)] as const)
+  const identifiers = identifiersIn(text, names.runId).map(
+    ({ identifier, kind }) => [identifier, kind === '5' ? names.malo() : String(names.participantCode())] as const,
+  )
+  const versions = [...text.matchAll(/"version_datetime":"([^"]+)"/g)].map(([, version = '']) => [version, names.version()] as const)
+  const fresh = new Map([...others, ...identifiers, ...versions])
+  if (fresh.size === 0) return text
+  // The longest first: one name may be the beginning of another.
+  const alternatives = [...fresh.keys()].toSorted((one, other) => other.length - one.length).map((name) => name.replaceAll(/\W/g, '\\$&'))
+  return text.replaceAll(new RegExp(alternatives.join('|'), 'g'), (name) => fresh.get(name) ?? name)
+}
+
+/** Sends the request of a step again; gives it back with what came. */
+export async function sendStep(trial: Trial, step: Sent): Promise<Step> {
+  const { operator, request } = step
+  const [path = '', query = ''] = request.path.split('?')
+  const segments = path.split('/').filter(Boolean).map(decoded)
+  if (operator !== undefined) return { ...step, response: { status: 200, body: await operate(trial, segments, request.body) } }
+  const operation = operationOf(step)
+  if (!operation) return step
+  const { body } = request
+  const { status, body: answer } = await trial.send(operation, {
+    ...(body === undefined ? {} : { body }),
+    ...(request.method === 'GET' ? { pair: pairAt(operation, segments) } : {}),
+    ...(query === '' ? {} : { query: Object.fromEntries(new URLSearchParams(query)) }),
+  })
+  return { ...step, response: { status, body: answer } }
+}
+
+/** The account, or the import supplier, that the path of a GET operation names. */
+function pairAt(operation: OperationId, segments: readonly string[]): Partial<AccountReference> {
+  const [supplier = '', external = ''] = segments.slice(operation === 'getAccountTransferStatus' ? -2 : -1)
+  return operation === 'getAccountTransferStatus'
+    ? { import_supplier: supplier, external_account_number: external }
+    : { import_supplier: supplier }
+}
+
+/** Has the operator read or set something, by the segments of its path; gives back what it read. */
+async function operate({ operator }: Trial, [what, ...words]: readonly string[], body: unknown): Promise<unknown> {
+  const [first = '', second = ''] = words
+  if (what === 'suppliers') return operator.setSupplier(first, asObject(body)['status'] as SupplierStatus)
+  if (what === 'teams') return operator.createTeam(first)
+  if (what === 'accounts' && words.length > 2) return operator.setSkip(first, second, asObject(body)['skip'] === true)
+  if (what === 'accounts') return operator.readAccount(first, second)
+  if (what === 'market-participants') return operator.readParticipant(Number(first))
+  return what === 'price-sheets' ? operator.readPriceSheets() : operator.readDefinitions()
+}

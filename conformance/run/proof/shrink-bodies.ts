@@ -1,0 +1,74 @@
+import { templateOf, type Body, type TemplateOperation } from '../../setting/templates.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import { requestsIn } from '../../trial/step.ts'
+import { again } from './again.ts'
+import type { Proof } from './proof.ts'
+import { reduceBody } from './reduce-body.ts'
+import type { Counterexample } from '../run-check.ts'
+import { isSameSymptom } from './same-symptom.ts'
+
+/** Bodies that are together no longer than this are short enough, in characters. */
+const short = 500
+
+/** The most requests that are spent on the bodies of one proof, and the longest that it may take, in milliseconds. */
+const [mostRequests, mostTime] = [300, 5000]
+
+/** What goes on at once may need to be tried so often until it shows again. */
+const triesOfRace = 3
+
+/**
+ * A proof whose requests start from smaller payloads: of each template that it uses everything is left out without which
+ * the same requirement breaks at the same place.
+ * @param goesOn Whether there is time left.
+ */
+export async function shrinkBodies({ check, setting, example }: Proof, goesOn: () => boolean): Promise<Proof> {
+  const isRace = example.steps.some(({ isAtOnce, isUnderWay }) => isAtOnce ?? isUnderWay ?? false)
+  let best: Counterexample = example
+  let templates = setting.templates
+  let spent = 0
+  const end = setting.course.elapsed() + mostTime
+  const hasTime = () => spent < mostRequests && setting.course.elapsed() < end && goesOn()
+  const fails = async (operation: TemplateOperation, body: Body): Promise<boolean> => {
+    for (let tries = isRace ? triesOfRace : 1; tries > 0 && hasTime(); tries--) {
+      const smaller = { ...setting, templates: templates.with(operation, body) }
+      const found = await again(check, smaller, example)
+      spent += found.requests
+      if (found.example && isAlike(found.example, best)) {
+        best = found.example
+        templates = smaller.templates
+        return true
+      }
+    }
+    return false
+  }
+  for (const operation of templatesIn(example)) {
+    if (lengthOf(best) <= short) break
+    await setting.course.within(`bodies of ${example.requirement}`, async () => {
+      for (const start of new Set([templates.get(operation), ...templates.candidates(operation)])) {
+        if (!(await fails(operation, start))) continue
+        await reduceBody(start, (body) => fails(operation, body))
+        break
+      }
+    })
+  }
+  return { check, setting: { ...setting, templates }, example: best }
+}
+
+/** The templates that the requests of a proof start from, the one with the longest bodies first. */
+function templatesIn({ steps }: Counterexample): readonly TemplateOperation[] {
+  const lengths = new Map<TemplateOperation, number>()
+  for (const step of requestsIn(steps)) {
+    const template = templateOf(operationOf(step))
+    if (template !== undefined) lengths.set(template, (lengths.get(template) ?? 0) + (JSON.stringify(step.request.body)?.length ?? 0))
+  }
+  return [...lengths].toSorted(([, one], [, other]) => other - one).map(([operation]) => operation)
+}
+
+/** Whether two counterexamples show the same, with as many requests. */
+function isAlike(one: Counterexample, other: Counterexample): boolean {
+  return isSameSymptom(one, other) && one.steps.length <= other.steps.length && lengthOf(one) <= lengthOf(other)
+}
+
+function lengthOf({ steps }: Counterexample): number {
+  return steps.reduce((sum, { request }) => sum + (request.body === undefined ? 0 : JSON.stringify(request.body).length), 0)
+}

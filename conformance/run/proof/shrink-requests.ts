@@ -1,0 +1,87 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import type { Violation } from '../../trial/outcome.ts'
+import { requestsIn, type Step } from '../../trial/step.ts'
+import { sendable } from './in-turn.ts'
+import { leaveOut } from './leave-out.ts'
+import { ownBreach } from './own-breach.ts'
+import type { Proof } from './proof.ts'
+import { plainer } from './plainer.ts'
+import { reduceBody } from './reduce-body.ts'
+import { reduceTogether } from './reduce-together.ts'
+import { resend } from './resend.ts'
+import { exampleIn, type Counterexample } from '../run-check.ts'
+import { isSamePlace, isSameSymptom } from './same-symptom.ts'
+
+/** A proof of more requests is made smaller by its input alone. */
+const longest = 60
+
+/** The most requests that are spent on one proof, and the longest that it may take, in milliseconds. */
+const [mostRequests, mostTime] = [800, 4000]
+
+/** What shows at times alone is tried so often before it counts as gone, and may take so many requests for each that it takes otherwise. */
+const mostTries = 12
+
+/**
+ * A proof without the requests that it does not take, and without the parts of their bodies: what is left is sent again each time,
+ * and those who hear every exchange judge it again. What does not show at once is tried several times.
+ * @param goesOn Whether there is time left.
+ * @returns undefined for what only its check can tell.
+ */
+export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promise<Proof | undefined> {
+  const { check, setting, example } = proof
+  const { requirement } = example
+  if (requestsIn(example.steps).length > longest) return undefined
+  const end = setting.course.elapsed() + mostTime
+  // What is told of requests at once has other words; what tells no place is told better by those who hear it.
+  const isSame = example.difference ? (example.steps.some(({ isAtOnce }) => isAtOnce) ? isSamePlace : isSameSymptom) : isShownAlike
+  let best: Counterexample | undefined
+  // Whoever reads it need not look for a race where none is.
+  let left = sendable(example.steps, example.steps.at(example.shownBy ?? -1), setting)
+  let tries = 1
+  let spent = 0
+  const failsOnce = async (steps: readonly Step[]): Promise<boolean> => {
+    if (spent + steps.length > mostRequests * tries || setting.course.elapsed() >= end || !goesOn()) return false
+    spent += steps.length
+    const outcome = await resend(steps, check, setting)
+    const violation = ownBreach(outcome, requirement, setting.names.runId)
+    if (!outcome || !violation || !isSame(violation, example)) return false
+    best = exampleIn(outcome, example)
+    left = steps
+    return true
+  }
+  const fails = async (steps: readonly Step[]): Promise<boolean> => {
+    for (let time = 0; time < tries; time++) if (await failsOnce(steps)) return true
+    return false
+  }
+  await setting.course.within(`requests of ${requirement}`, async () => {
+    while (!(await failsOnce(left))) if (!example.isHeard || ++tries > mostTries) return
+    // Twice as often: where every seventh request fails, it may be the next one, or the one that comes last.
+    if (tries > 1) tries *= 2
+    // The earlier ones first: most often it is those that do not matter.
+    await leaveOut(left.toReversed(), (some) => fails(left.filter((step) => !some.includes(step))))
+    for (const index of left.keys()) {
+      const { body } = left[index]?.request ?? {}
+      if (isObject(body))
+        await reduceBody(body, (smaller) => fails(left.map((step, at) => (at === index ? withBody(step, smaller) : step))))
+    }
+    await reduceTogether(left, fails)
+    const { runId } = setting.names
+    await plainer(left, { runId, operationsTeam: setting.configuration.operationsTeam }, fails)
+  })
+  return best && { ...proof, example: best, whole: proof.whole ?? example, isResent: true }
+}
+
+/** Whether two violations show in an answer of the same operation. */
+function isShownAlike(one: Violation, other: Violation): boolean {
+  return shownOperation(one) === shownOperation(other)
+}
+
+function shownOperation({ steps, shownBy = steps.length - 1 }: Violation): string | undefined {
+  const shown = steps[shownBy]
+  return shown && (shown.operator ?? operationOf(shown))
+}
+
+function withBody(step: Step, body: unknown): Step {
+  return { ...step, request: { ...step.request, body } }
+}

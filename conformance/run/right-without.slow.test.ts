@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest'
-import { failuresOf } from '../testing/failures-of.ts'
-
-it('a failure tells which reading should not matter', async () => {
-  // The list is kept from when it was first read.
-  const failures = await failuresOf('pending-list-cache-not-invalidated-by-import')
-  expect(failures.get('4.4-pending-only')?.rightWithout).toEqual([1])
-})
