@@ -129,7 +129,8 @@ export function passesInWords({
   rightWithout = [],
   rightWith = [],
   neighbours,
-}: Partial<Pick<Failure, 'rightInTurn' | 'rightWith' | 'rightWithout' | 'neighbours'>> = {}): string[] {
+  otherTokens,
+}: Partial<Pick<Failure, 'rightInTurn' | 'rightWith' | 'rightWithout' | 'neighbours' | 'otherTokens'>> = {}): string[] {
   const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
   const changed = rightWith.map((one) => {
@@ -146,15 +147,27 @@ export function passesInWords({
     ...rightWithout.map((step) => `if request ${step + 1} is not sent`),
     ...changed,
     ...also,
+    ...withTokens(otherTokens?.step, otherTokens?.refused),
   ]
 }
 
 /** With which other values it fails as well, in words. */
-export function failsInWords({ neighbours }: Partial<Pick<Failure, 'neighbours'>> = {}): string[] {
+export function failsInWords({ neighbours, otherTokens }: Partial<Pick<Failure, 'neighbours' | 'otherTokens'>> = {}): string[] {
+  if (otherTokens) {
+    const { step, letIn, refused } = otherTokens
+    const told = refused.length === 0 && letIn.includes(none) ? [none, 'any other token'] : letIn
+    return withTokens(step, told).map((words) => `as well ${words}`)
+  }
   if (!neighbours || neighbours.isOfStatus || neighbours.fails.length === 0) return []
   const { step, at, fails } = neighbours
   const told = fails.map((one) => `${valueText(one.sent)}${'got' in one ? ` (received ${valueText(one.got)})` : ''}`)
   return [`as well if request ${step + 1} sends ${either(told)} at ${at}`]
+}
+
+const none = 'no Authorization header'
+
+function withTokens(step = 0, faults: readonly string[] = []): string[] {
+  return faults.length === 0 ? [] : [`if request ${step + 1} is sent with ${either(faults)}`]
 }
 
 /** How requests with other values are answered, in words, where nobody but a check can tell what has to come. */

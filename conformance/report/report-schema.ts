@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { operatorVerbs } from '../operator/operator-port.ts'
+import { allTokenFaults } from '../trial/token-faults.ts'
 
 const closed = { additionalProperties: false }
 const verdict = Type.Enum(['conforming', 'nonconforming', 'inconclusive'])
@@ -128,6 +129,15 @@ const Neighbours = Type.Object(
   { ...closed, description: 'What other values came to where the value was sent that came otherwise, or that makes the status wrong.' },
 )
 
+const OtherTokens = Type.Object(
+  {
+    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    letIn: Type.Array(Type.Enum([...allTokenFaults]), { description: 'With these it was answered with 2xx as well.' }),
+    refused: Type.Array(Type.Enum([...allTokenFaults]), { description: 'With these it was refused.' }),
+  },
+  { ...closed, description: 'Of a request that was let in without a valid token: what came of other ways not to have one.' },
+)
+
 const Elsewhere = Type.Object(
   {
     step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
@@ -206,6 +216,7 @@ const Failure = Type.Object(
     ),
     neighbours: Type.Optional(Neighbours),
     elsewhere: Type.Optional(Elsewhere),
+    otherTokens: Type.Optional(OtherTokens),
     rightAfterMs: Type.Optional(
       Type.Integer({
         minimum: 1,

@@ -8,6 +8,7 @@ import type { Strength } from '../run/strength.ts'
 import type { Counting } from '../setting/ordinals.ts'
 import type { Latency } from '../trial/latencies.ts'
 import type { Step } from '../trial/step.ts'
+import type { TokenFault } from '../trial/token-faults.ts'
 import type { SentPlace } from './sent-places.ts'
 
 /** What came of a requirement. */
@@ -59,6 +60,16 @@ export interface Neighbours {
   readonly isOfStatus?: true
 }
 
+/** What comes of other ways not to have a valid token, where one of them is let in. */
+export interface OtherTokens {
+  /** The index of the request among the steps. */
+  readonly step: number
+  /** With these it is answered with 2xx as well. */
+  readonly letIn: readonly TokenFault[]
+  /** With these it is refused. */
+  readonly refused: readonly TokenFault[]
+}
+
 /** How a request is answered with the same wrong value at other places of its body. */
 export interface Elsewhere {
   /** The index of the request among the steps. */
@@ -105,6 +116,8 @@ export interface Failure {
   readonly neighbours?: Neighbours
   /** Of a wrong value that was accepted: how the same request is answered with it at other places. */
   readonly elsewhere?: Elsewhere
+  /** Of a request that was let in without a valid token: what comes of other ways not to have one. */
+  readonly otherTokens?: OtherTokens
   /** After how many more milliseconds the same reading gets what was expected: it is late, and not lost. */
   readonly rightAfterMs?: number
   /** What came of more attempts; of a consequence none are made. */

@@ -1,6 +1,7 @@
 import { operations, type OperationId } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { TargetRequest } from '../target/target.ts'
+import { shownAuthorization, type TokenFault } from './token-faults.ts'
 
 /** What a request is made of beside its operation. */
 export interface RequestParts {
@@ -11,8 +12,10 @@ export interface RequestParts {
   /** The pair or the supplier of a GET operation. */
   readonly pair?: Partial<AccountReference>
   readonly query?: Readonly<Record<string, string>>
-  /** Another token, or null for none. */
-  readonly authorization?: string | null
+  /** A way not to have a valid token: the answer has to be a refusal. */
+  readonly tokenFault?: TokenFault
+  /** A header Authorization of which the document does not say what comes of it. */
+  readonly authorization?: string
   /** Headers beside or in place of the usual ones; null for none of a name. */
   readonly headers?: Readonly<Record<string, string | null>>
   /** Another method or path than the operation's. */
@@ -53,24 +56,28 @@ export function contentOf({ body, raw }: RequestParts): unknown {
 }
 
 /** Whether a request is sent in the operation's own form and with the run's own token, so that its answer tells of the operation. */
-export function isOrdinary({ authorization, raw, method, path }: RequestParts): boolean {
-  return authorization === undefined && raw === undefined && method === undefined && path === undefined
+export function isOrdinary({ raw, method, path, ...parts }: RequestParts): boolean {
+  return hasOwnToken(parts) && raw === undefined && method === undefined && path === undefined
+}
+
+/** Whether a request is sent with the token of the run. */
+export function hasOwnToken({ tokenFault, authorization }: RequestParts): boolean {
+  return tokenFault === undefined && authorization === undefined
 }
 
 /** The request as a step shows it: headers only where they are unusual. */
 export function shownRequest({ method, path, headers, body }: TargetRequest, parts: RequestParts) {
   const content = parts.raw === undefined ? parts.body : typeof body === 'string' ? body : `<${body?.length ?? 0} bytes>`
-  const { Authorization, ...others } = { ...headers, ...(parts.authorization === null ? { Authorization: 'none' } : {}) } as Record<
-    string,
-    string
-  >
+  const { Authorization = null, ...others }: Record<string, string> & { Authorization?: string | null } = headers
+  const { tokenFault } = parts
   // As curl leaves one out that it sends of itself.
   for (const [name, value] of Object.entries(parts.headers ?? {})) if (value === null) others[name] = ''
-  const unusual = parts.headers !== undefined || parts.authorization !== undefined
+  const unusual = parts.headers !== undefined || !hasOwnToken(parts)
+  const authorization = tokenFault === undefined ? (Authorization ?? '') : shownAuthorization(tokenFault, Authorization)
   return {
     method,
     path,
     ...(content === undefined ? {} : { body: content }),
-    ...(unusual ? { headers: { ...others, Authorization: Authorization ?? '' } } : {}),
+    ...(unusual ? { headers: { ...others, Authorization: authorization } } : {}),
   }
 }

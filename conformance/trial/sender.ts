@@ -18,8 +18,9 @@ import { Demands } from './demands.ts'
 import type { Sending } from './proof-steps.ts'
 import type { LateReadings } from './late-readings.ts'
 import { redact } from './redact.ts'
-import { contentOf, isOrdinary, requestOf, shownRequest, type RequestParts } from './request-parts.ts'
+import { contentOf, hasOwnToken, isOrdinary, requestOf, shownRequest, type RequestParts } from './request-parts.ts'
 import type { Step } from './step.ts'
+import { tokenFaults, tokenJudgement } from './token-faults.ts'
 import { timed } from './usual-time.ts'
 import { Unmet } from './unmet.ts'
 import { withinRate } from './within-rate.ts'
@@ -127,10 +128,11 @@ export abstract class Sender extends Demands {
   async #send(operation: OperationId, parts: RequestParts): Promise<Answer> {
     // What a tour breaks first is all that it tells.
     if (this.#check.isTour && [...this.outcome.broken.keys()].some(counts)) throw new Unmet('The tour is over.')
-    const { authorization } = parts
-    const { tokens } = this.setting
+    const { authorization, tokenFault } = parts
+    const { tokens, names } = this.setting
     if (authorization !== undefined) return this.#steadily(operation, parts, authorization)
     const token = await tokens.get()
+    if (tokenFault) return this.#steadily(operation, parts, tokenFaults[tokenFault].header(token, names.text('nobody')))
     const answer = await this.#steadily(operation, parts, `Token ${token}`)
     const isRefused = answer.status === 401 || answer.status === 403
     if (!isRefused || !tokens.renew(token)) return answer
@@ -168,7 +170,7 @@ export abstract class Sender extends Demands {
       const isAlone = (others === 0 && begun === this.#begun) || operations[operation].method === 'GET'
       const isFailed = sent instanceof TargetError || sent.answer.status >= 500
       // Payment vendors may fail now and then.
-      if (isFailed && isAlone && parts.authorization === undefined && operation !== 'createPaymentInstruction')
+      if (isFailed && isAlone && hasOwnToken(parts) && operation !== 'createPaymentInstruction')
         return await this.#retry(operation, parts, token, sent, sendings.at(-1))
       if (sent instanceof TargetError) throw sent
       return sent.answer
@@ -250,7 +252,8 @@ export abstract class Sender extends Demands {
         step,
       ])
     this.setting.ledger.take({ operation, body: contentOf(parts), query: parts.query ?? {}, answer, step })
-    this.take(judgements, step)
+    const { tokenFault } = parts
+    this.take(tokenFault ? [...judgements, tokenJudgement(operation, tokenFault, answer.status)] : judgements, step)
     this.answered(answer, step)
     this.heard(operation, answer)
     return { answer, step }

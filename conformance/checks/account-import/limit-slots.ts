@@ -15,7 +15,8 @@ const earlier: Readonly<Record<string, (trial: Trial, imported: AccountReference
   'never staged': (trial) => trial.process(trial.pair()),
   'imported already': (trial, imported) => trial.process(imported),
   refused: async (trial) => trial.process(await trial.staged(), { dry_run: { edited: true } }),
-  'without a token': async (trial) => trial.send('processAccount', { body: trial.processBody(await trial.staged()), authorization: null }),
+  'without a token': async (trial) =>
+    trial.send('processAccount', { body: trial.processBody(await trial.staged()), tokenFault: 'no Authorization header' }),
   paused: async (trial) => {
     const { suppliers } = trial.setting.configuration
     if (!trial.setting.verbs.has('suppliers')) return suppliers.paused && trial.process(trial.pair(suppliers.paused))

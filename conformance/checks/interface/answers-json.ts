@@ -47,7 +47,7 @@ export const answersJson = defineCheck({
       expectJson(trial, `list${which}AccountImportProcesses`, await trial.list(which))
     const notImported = await trial.send('createNotes', { body: trial.body('createNotes', await trial.staged()) })
     if (notImported.status === 404) expectJson(trial, 'createNotes', notImported)
-    const nobody = await trial.send('listAllAccountImportProcesses', { pair, authorization: null })
+    const nobody = await trial.send('listAllAccountImportProcesses', { pair, tokenFault: 'no Authorization header' })
     if (nobody.status >= 400) expectJson(trial, 'listAllAccountImportProcesses', nobody, false)
     for (const Accept of accepts) {
       const take = async (operation: OperationId, parts: RequestParts) => {

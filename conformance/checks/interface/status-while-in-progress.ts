@@ -3,7 +3,6 @@ import { defineCheck } from '../../check.ts'
 import { itemOf, placesIn } from '../../reading/listed.ts'
 import { whileHeld } from '../../actions/while-held.ts'
 import { expectStatusBody } from './expect-status.ts'
-import { sendRefused } from './send-refused.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** While an account is being created it has no number yet, in its status or in a list. */
@@ -29,8 +28,7 @@ export const statusWhileInProgress = defineCheck({
       expectStatusBody(trial, answer, ' of an account in progress')
       const numbered = 'An account in progress has a platform account number.'
       trial.demandValue('2.13-number-empty-before-creation', answer, 'platform_account_number', '', numbered)
-      const refused = await sendRefused(trial, 'getAccountTransferStatus', 'no Authorization header', { pair })
-      trial.demandStatus('5-missing-token-refused', refused, 'not 2xx', 'Without a token, the status of an account in progress')
+      await trial.send('getAccountTransferStatus', { tokenFault: 'no Authorization header', pair })
       const list = await trial.list('All')
       const listed = itemOf(list, pair.external_account_number)?.['platform_account_number']
       const known = listed === undefined || listed === null || typeof listed === 'string'

@@ -7,7 +7,6 @@ import type { Answer } from '../../trial/answer.ts'
 import type { RequestParts } from '../../trial/request-parts.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { requestBody } from './request-body.ts'
-import { sendRefused } from './send-refused.ts'
 
 /** Who has no valid token learns nothing: the answer is the same whatever the request holds. */
 export const tokenRefusedBeforeContent = defineCheck({
@@ -30,11 +29,11 @@ export const tokenRefusedBeforeContent = defineCheck({
           }
       const good = isGet ? { pair: imported } : { body: bodyFor(imported) }
       for (const fault of ['no Authorization header', 'an invented token'] as const) {
-        const once = await sendRefused(trial, operation, fault, good)
+        const once = await trial.send(operation, { ...good, tokenFault: fault })
         trial.require(once.status >= 400 && once.status < 500 && once.status !== 429, `a request with ${fault} answers ${once.status}`)
         const others = new Map<string, Answer>()
-        for (const [what, parts] of Object.entries(contents)) others.set(what, await sendRefused(trial, operation, fault, parts))
-        const last = await sendRefused(trial, operation, fault, good)
+        for (const [what, parts] of Object.entries(contents)) others.set(what, await trial.send(operation, { ...parts, tokenFault: fault }))
+        const last = await trial.send(operation, { ...good, tokenFault: fault })
         trial.require(last.status === once.status, 'equal requests are refused in different ways')
         for (const [what, other] of others) {
           const same = trial.demandStatus(

@@ -6,7 +6,6 @@ import { changeFault, snapshot } from '../../reading/snapshot.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { postOperations } from './post-operations.ts'
 import { requestBody } from './request-body.ts'
-import { sendRefused } from './send-refused.ts'
 
 /** A request without a valid token leaves nothing behind on any read path. */
 export const tokenRefusedNoEffect = defineCheck({
@@ -28,7 +27,7 @@ export const tokenRefusedNoEffect = defineCheck({
     const subjects = [...new Set(chosen.flatMap(aboutOf))]
     const before = await snapshots(trial, subjects)
     for (const operation of chosen)
-      for (const one of aboutOf(operation)) await sendRefused(trial, operation, fault, { body: requestBody(trial, operation, one) })
+      for (const one of aboutOf(operation)) await trial.send(operation, { tokenFault: fault, body: requestBody(trial, operation, one) })
     const after = await snapshots(trial, subjects)
     for (const [index, earlier] of before.entries()) {
       const fault = changeFault(earlier, after[index])

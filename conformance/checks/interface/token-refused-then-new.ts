@@ -8,7 +8,6 @@ import { not } from '../../trial/value-difference.ts'
 import { knownCode } from '../pre-account/participants.ts'
 import { requestBody } from './request-body.ts'
 import { ofParticipant } from './token-refused.ts'
-import { sendRefused } from './send-refused.ts'
 
 /** What was sent without a valid token is new when it is sent with one. */
 export const tokenRefusedThenNew = defineCheck({
@@ -30,7 +29,7 @@ export const tokenRefusedThenNew = defineCheck({
 const resend = {
   async importMarketParticipant(trial: Trial) {
     const body = { ...trial.body('importMarketParticipant'), code: trial.names.participantCode() }
-    await sendRefused(trial, 'importMarketParticipant', 'no Authorization header', { body })
+    await trial.send('importMarketParticipant', { tokenFault: 'no Authorization header', body })
     const answer = await trial.send('importMarketParticipant', { body })
     if (answer.status === 200 || answer.status === 201)
       trial.demandStatus('5-refused-no-effect', answer, 201, 'A market participant that was only sent without a token')
@@ -43,7 +42,7 @@ const resend = {
     const { import_supplier, external_account_number } = await trial.imported()
     const pair = { import_supplier, external_account_number }
     const note = { body: trial.names.text('note') }
-    await sendRefused(trial, 'createNotes', 'no Authorization header', { body: { ...pair, notes: [note] } })
+    await trial.send('createNotes', { tokenFault: 'no Authorization header', body: { ...pair, notes: [note] } })
     const answer = await addNote(trial, pair, note)
     const said = 'A note sent without a token is on the account.'
     trial.demandValue('5-refused-no-effect', answer, statusOfNote(answer, note), not('NOTE_ALREADY_EXISTS'), said)
@@ -53,7 +52,7 @@ const resend = {
     const pair = { import_supplier, external_account_number }
     const transactions = freshTransactions(trial, 1)
     const [transaction] = transactions
-    await sendRefused(trial, 'createTransactions', 'no Authorization header', { body: { ...pair, transactions } })
+    await trial.send('createTransactions', { tokenFault: 'no Authorization header', body: { ...pair, transactions } })
     const answer = await addTransactions(trial, pair, transactions)
     trial.require(answer.status === 201 && transaction !== undefined, `adding a transaction answers ${answer.status}`)
     const exists = transactionStatus(answer, transaction) === 'TRANSACTION_ALREADY_EXISTS'
@@ -73,7 +72,7 @@ async function expectNotStored(
   if (!trial.setting.verbs.has(verb)) return
   const code = await knownCode(trial)
   const body = ofParticipant(requestBody(trial, operation, trial.pair()), code)
-  await sendRefused(trial, operation, 'no Authorization header', { body })
+  await trial.send(operation, { tokenFault: 'no Authorization header', body })
   const isThere = JSON.stringify(await read()).includes(String(code))
   trial.demand('5-refused-no-effect', !isThere, `What ${operation} was sent without a token is stored.`)
 }

@@ -5,10 +5,10 @@ import { defineCheck, type Check } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import type { Body } from '../../setting/templates.ts'
+import { allTokenFaults, type TokenFault } from '../../trial/token-faults.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { knownCode } from '../pre-account/participants.ts'
 import { requestBody } from './request-body.ts'
-import { sendRefused, tokenFaults, type TokenFault } from './send-refused.ts'
 import { asObject } from '../../reading/as-object.ts'
 
 /** Without a valid token no operation succeeds, whatever stands in the header. A check for each operation. */
@@ -22,7 +22,7 @@ export const tokenRefused: readonly Check[] = (Object.keys(operations) as Operat
       '5-refusal-body-open',
       '5-refusal-status-open',
     ],
-    inputs: allOf<TokenFault>(tokenFaults),
+    inputs: allOf(allTokenFaults),
     run: (trial: Trial, faults) => refuse(trial, operation, faults),
   }),
 )
@@ -32,15 +32,13 @@ async function refuse(trial: Trial, operation: OperationId, faults: readonly Tok
   const subject = operation.startsWith('create') ? await trial.imported() : pair
   const code = await knownCode(trial)
   if (operation === 'createTransactions' || operation === 'processAccount') await refuseOtherForms(trial, operation, subject)
-  for (const fault of faults) {
+  for (const tokenFault of faults) {
     const body =
       operations[operation].method === 'GET' ? {} : { body: ofParticipant(requestBody(trial, operation as PostOperationId, subject), code) }
-    const answer = await sendRefused(trial, operation, fault, { pair: subject, ...body })
-    const id = fault === 'no Authorization header' ? '5-missing-token-refused' : '5-invalid-token-refused'
-    trial.demandStatus(id, answer, 'not 2xx', `${operation} with ${fault}`)
+    const answer = await trial.send(operation, { tokenFault, pair: subject, ...body })
     const next = await trial.status(pair)
-    trial.demandStatus('5-valid-token-accepted', next, 'not 401 or 403', `After a request with ${fault} one with a valid token`)
-    trial.observe('5-refusal-status-open', `${fault}: answers ${answer.status}`)
+    trial.demandStatus('5-valid-token-accepted', next, 'not 401 or 403', `After a request with ${tokenFault} one with a valid token`)
+    trial.observe('5-refusal-status-open', `${tokenFault}: answers ${answer.status}`)
     const scheme = answer.headers['www-authenticate'] === undefined ? 'without' : 'with'
     trial.observe('5-refusal-body-open', `${bodyShape(answer)}, ${scheme} WWW-Authenticate`)
   }
@@ -53,19 +51,15 @@ async function refuseOtherForms(
   subject: AccountReference,
 ): Promise<void> {
   const body = requestBody(trial, operation, subject)
-  for (const [fault, id] of [
-    ['no Authorization header', '5-missing-token-refused'] as const,
-    ['an invented token', '5-invalid-token-refused'] as const,
-  ]) {
-    if (operation === 'createTransactions') {
-      const added = await sendRefused(trial, operation, fault, { body, query: { check_previously_added: 'true' } })
-      trial.demandStatus(id, added, 'not 2xx', `createTransactions with a query parameter and with ${fault}`)
-    } else {
-      const tried = await sendRefused(trial, operation, fault, { body: { ...body, dry_run: true } })
-      const once = await sendRefused(trial, operation, fault, { body })
-      trial.demandStatus(id, once, tried.status, `A process request with ${fault}, unlike a dry run,`)
+  for (const tokenFault of ['no Authorization header', 'an invented token'] as const)
+    if (operation === 'createTransactions') await trial.send(operation, { tokenFault, body, query: { check_previously_added: 'true' } })
+    else {
+      const once = await trial.send(operation, { tokenFault, body })
+      const tried = await trial.send(operation, { tokenFault, body: { ...body, dry_run: true } })
+      // What a dry run says is a refusal, too, even where nobody looked at its token.
+      const id = tokenFault === 'no Authorization header' ? '5-missing-token-refused' : '5-invalid-token-refused'
+      trial.demandStatus(id, tried, once.status, `A dry run with ${tokenFault}, unlike a process request,`)
     }
-  }
 }
 
 /** The body about a market participant that is known, so that nothing but the token speaks against it. */

@@ -3,16 +3,16 @@ import type { AccountReference } from '../../../schemas/record-types.ts'
 import { changeBetween } from '../../oracle/difference-of.ts'
 import type { Body } from '../../setting/templates.ts'
 import { requestBody } from '../interface/request-body.ts'
-import { sendRefused, type TokenFault } from '../interface/send-refused.ts'
+import type { TokenFault } from '../../trial/token-faults.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { ofParticipant } from '../interface/token-refused.ts'
 import type { Ground } from './ground.ts'
 import type { Stop } from './tour.ts'
 
 /** A request with a token that is none: refused, and without an effect on the account. */
-function refused(operation: OperationId, fault: TokenFault, account: (ground: Ground) => Promise<AccountReference> = imported): Stop {
+function refused(operation: OperationId, tokenFault: TokenFault, account: (ground: Ground) => Promise<AccountReference> = imported): Stop {
   return {
-    name: `${operation} with ${fault}`,
+    name: `${operation} with ${tokenFault}`,
     requirements: ['5-missing-token-refused', '5-invalid-token-refused', '5-refused-no-effect'],
     async visit(ground) {
       const { trial } = ground
@@ -20,9 +20,7 @@ function refused(operation: OperationId, fault: TokenFault, account: (ground: Gr
       const before = await ground.stored()
       const code = operation.startsWith('importMarketParticipant') ? await ground.participant() : undefined
       const body = operations[operation].method === 'GET' ? {} : { body: bodyFor(trial, operation as PostOperationId, pair, code) }
-      const answer = await sendRefused(trial, operation, fault, { pair, ...body })
-      const id = fault === 'no Authorization header' ? '5-missing-token-refused' : '5-invalid-token-refused'
-      trial.demandStatus(id, answer, 'not 2xx', `${operation} with ${fault}`)
+      await trial.send(operation, { tokenFault, pair, ...body })
       const after = await ground.stored()
       const change = changeBetween(before, after)
       const said = 'A request without a valid token, which must have no effect, has changed what is stored for an account.'
@@ -51,8 +49,8 @@ const strangers: Stop = {
   requirements: ['5-refused-before-content'],
   async visit(ground) {
     const trial: Trial = ground.trial
-    const known = await sendRefused(trial, 'getAccountTransferStatus', 'no Authorization header', { pair: await ground.pair() })
-    const unknown = await sendRefused(trial, 'getAccountTransferStatus', 'no Authorization header', { pair: trial.pair() })
+    const known = await trial.send('getAccountTransferStatus', { tokenFault: 'no Authorization header', pair: await ground.pair() })
+    const unknown = await trial.send('getAccountTransferStatus', { tokenFault: 'no Authorization header', pair: trial.pair() })
     trial.require(known.status >= 400 && known.status < 500 && known.status !== 429, `a request without a token answers ${known.status}`)
     trial.demandStatus('5-refused-before-content', unknown, known.status, 'Without a token, the status of an account that does not exist')
   },
@@ -65,8 +63,7 @@ const participant: Stop = {
   async visit(ground) {
     const trial: Trial = ground.trial
     const body = { ...trial.body('importMarketParticipant'), code: trial.names.participantCode() }
-    const refusal = await sendRefused(trial, 'importMarketParticipant', 'an invented token', { body })
-    trial.demandStatus('5-invalid-token-refused', refusal, 'not 2xx', 'importMarketParticipant with an invented token')
+    await trial.send('importMarketParticipant', { tokenFault: 'an invented token', body })
     const answer = await trial.send('importMarketParticipant', { body })
     trial.demandStatus(
       '5-valid-token-accepted',

@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { onLoopback } from '../../bench/server/listen.ts'
 import { contentType, httpStatus, type Difference } from '../../oracle/judgement.ts'
-import { alteredTokens, shownAltered } from '../../trial/altered-tokens.ts'
+import { allTokenFaults, shownAuthorization, tokenFaults } from '../../trial/token-faults.ts'
 import { Names } from '../../setting/names.ts'
 import type { Step } from '../../trial/step.ts'
 import { shellScript } from './shell-script.ts'
@@ -88,26 +88,29 @@ it.each([
   expect(new Set(seen).size).toBe(paths)
 })
 
-it.each(Object.entries(alteredTokens))('a script sends %s, made of the one that it is given', async (fault, { alter }) => {
-  const seen: (string | undefined)[] = []
-  const server = createServer(({ headers }, response) => {
-    seen.push(headers.authorization)
-    response.end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const headers = { Authorization: shownAltered(fault) }
-  const steps = [{ request: { method: 'GET', path: '/a', headers }, response: { status: 200 } }]
-  const script = shellScript(requirement, { message: 'broken', steps }, 'abc123')
-  const token = "it's-$HOME-zZq9"
-  await exitCode(script, {
-    ...process.env,
-    BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    TOKEN: token,
-    ROUNDS: '1',
-  })
-  server.close()
-  expect(seen).toEqual([`Token ${alter(token)}`])
-})
+it.each(allTokenFaults.filter((fault) => tokenFaults[fault].inShell))(
+  'a script sends %s, made of the one that it is given',
+  async (fault) => {
+    const seen: (string | undefined)[] = []
+    const server = createServer(({ headers }, response) => {
+      seen.push(headers.authorization)
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const headers = { Authorization: shownAuthorization(fault, null) }
+    const steps = [{ request: { method: 'GET', path: '/a', headers }, response: { status: 200 } }]
+    const script = shellScript(requirement, { message: 'broken', steps }, 'abc123')
+    const token = "it's-$HOME-zZq9"
+    await exitCode(script, {
+      ...process.env,
+      BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      TOKEN: token,
+      ROUNDS: '1',
+    })
+    server.close()
+    expect(seen).toEqual([tokenFaults[fault].header(token, '')])
+  },
+)
 
 it('a script hangs up where the client did', async () => {
   const seen: string[] = []

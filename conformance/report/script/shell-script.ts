@@ -2,7 +2,7 @@ import { printable } from '../../../src/report/pretty/printable.ts'
 import type { Requirement } from '../../../schemas/requirements/index.ts'
 import { isReading } from '../../../schemas/requirements/operator-verbs.ts'
 import type { HangUp } from '../../target/target.ts'
-import { alteredInShell } from '../../trial/altered-tokens.ts'
+import { authorizationInShell } from '../../trial/token-faults.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
 import { FreshText, quoted } from './fresh-text.ts'
@@ -191,7 +191,7 @@ function curl(
 /** A header, which has the token of the one who runs the script. */
 function header(name: string, value: string | undefined): string {
   if (value === undefined || value === 'Token ***') return `-H "${name}: Token $TOKEN"`
-  const altered = alteredInShell(value)
+  const altered = authorizationInShell(value)
   return altered === undefined ? `-H ${quoted(`${name}: ${value}`).replaceAll('***', `'"$TOKEN"'`)}` : `-H "${name}: ${altered}"`
 }
 

@@ -2,6 +2,7 @@ import { replayCode } from '../../replay/replay-code.ts'
 import type { Failure, RequirementResult, Unlike } from '../../report/report.ts'
 import type { Proof } from '../proof/proof.ts'
 import { elsewhere } from './elsewhere.ts'
+import { otherTokens } from './other-tokens.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
 import { neighbours } from './neighbours.ts'
 import { rightLater } from './right-later.ts'
@@ -41,8 +42,10 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
   if (again.failed < again.times)
     return { ...told, ...rightAfter(proof.example.rightAfterMs), replay: replayCode({ ...proof.example, isUnsteady: true }) }
   const isRightInTurn = await rightInTurn(proof, goesOn)
-  const right = await rightWith(proof, goesOn)
-  const others = await neighbours(proof, goesOn)
+  const tokens = await otherTokens(proof, goesOn)
+  // Where a request must be refused, other values may get it refused for a reason of their own.
+  const right = tokens ? [] : await rightWith(proof, goesOn)
+  const others = tokens ? undefined : await neighbours(proof, goesOn)
   const places = await elsewhere(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
   const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn))
@@ -52,6 +55,7 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
     ...(isRightInTurn ? { rightInTurn: true } : {}),
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
     ...(places ? { elsewhere: { ...places, step: places.step + earlier } } : {}),
+    ...(tokens ? { otherTokens: { ...tokens, step: tokens.step + earlier } } : {}),
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
     ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
     ...rightAfter(later),

@@ -11,7 +11,7 @@ export function inTurn(steps: readonly Step[]): readonly Step[] {
 }
 
 /**
- * Those of them that can be sent again: whoever reads a proof need not look for a hold or another token where it takes none. The request
+ * Those of them that can be sent again: whoever reads a proof need not look for a hold or other headers where it takes none. The request
  * that shows the failure stays in any case.
  */
 export function sendable(steps: readonly Step[], shown: Step | undefined, setting: Setting): readonly Step[] {

@@ -8,6 +8,7 @@ import { identifiersIn, namesOf } from '../../setting/names.ts'
 import type { Setting } from '../../setting/setting.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
+import { tokenFaultIn, type TokenFault } from '../../trial/token-faults.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** What it takes to send a step again. */
@@ -22,9 +23,23 @@ export function onFreshRecords(steps: readonly Step[], setting: Setting): readon
 /** Whether a step says all that it takes to send it again. */
 export function isPlain(step: Step, { names }: Setting): boolean {
   const { operator, request, isAtOnce, isUnderWay, hungUp } = step
-  if (isAtOnce || isUnderWay || hungUp !== undefined || request.headers !== undefined) return false
+  if (isAtOnce || isUnderWay || hungUp !== undefined || !isUsual(request)) return false
   if (operator === undefined) return operationOf(step) !== undefined && typeof request.body !== 'string'
   return isReading(operator) || ((operator === 'suppliers' || operator === 'teams' || operator === 'skip') && names.isOwn(request.path))
+}
+
+/** Whether a request has no headers but those that any has, or another way not to have a valid token. */
+function isUsual({ headers = {} }: Step['request']): boolean {
+  const { Accept = json, 'Content-Type': type = json, Authorization, ...others } = headers
+  const isWhole = Authorization === undefined || tokenFaultOf({ headers }) !== undefined
+  return isWhole && Accept === json && type === json && Object.keys(others).length === 0
+}
+
+const json = 'application/json'
+
+/** The way not to have a valid token that a request is sent with. */
+export function tokenFaultOf({ headers }: Pick<Step['request'], 'headers'>): TokenFault | undefined {
+  return tokenFaultIn(headers?.['Authorization'] ?? '')
 }
 
 /** The text with a fresh name for each name of the run in it. */
@@ -51,8 +66,10 @@ export async function sendStep(trial: Trial, step: Sent): Promise<Step> {
   const operation = operationOf(step)
   if (!operation) return step
   const { body } = request
+  const tokenFault = tokenFaultOf(request)
   const { status, body: answer } = await trial.send(operation, {
     ...(body === undefined ? {} : { body }),
+    ...(tokenFault ? { tokenFault } : {}),
     ...(request.method === 'GET' ? { pair: pairAt(operation, segments) } : {}),
     ...(query === '' ? {} : { query: Object.fromEntries(new URLSearchParams(query)) }),
   })

@@ -59,7 +59,7 @@ describe('requests of a proof that are sent again', () => {
   })
 
   it.each([
-    ['with headers of its own', staging('x', { headers: { Authorization: 'none' } })],
+    ['with headers of its own', staging('x', { headers: { 'Content-Type': 'text/plain' } })],
     ['with a text that is no JSON', staging('x', { body: '{' })],
     ['of no operation', staging('x', { path: '/v1/data-import/other/' })],
     ['by which the operator sets what others have, too', { operator: 'limits', request: { method: 'PUT', path: '/limits' } } as const],
