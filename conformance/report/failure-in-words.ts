@@ -7,6 +7,7 @@ import { httpStatus } from '../oracle/judgement.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import { oneOfEvery } from '../setting/ordinals.ts'
 import { valueAt } from '../trial/shown-by.ts'
+import { together } from '../trial/together.ts'
 import type { Failure, RequirementResult, Unlike } from './report.ts'
 import { besideEachOther, valueText } from './value-text.ts'
 
@@ -92,22 +93,21 @@ function alikeInWords(failure: Failure): string[] {
 
 /** The requests that were under way at once, as far as they come one after the other. */
 function togetherInWords({ steps }: Failure): string[] {
-  const groups = steps.reduce<number[][]>((all, { isAtOnce }, index) => {
-    if (isAtOnce) all.at(-1)?.push(index + 1)
-    else all.push([index + 1])
-    return all
-  }, [])
-  return groups.filter(({ length }) => length > 1).map((group) => `at once   requests ${group[0]} to ${group.at(-1)}`)
+  return together(steps)
+    .filter(({ length }) => length > 1)
+    .map((group) => `at once   requests ${(group[0] ?? 0) + 1} to ${(group.at(-1) ?? 0) + 1}`)
 }
 
 /** What came of more attempts, and in what those differ that kept the requirement, in words. */
-export function againInWords({ again }: Partial<Pick<Failure, 'again'>> = {}): string[] {
+export function againInWords({ again, steps = [] }: Partial<Pick<Failure, 'again' | 'steps'>> = {}): string[] {
   if (!again) return []
   const { times, failed, rhythm, unlike = [] } = again
   const repetitions = `${plural(times, 'repetition')} with fresh records`
   const told = failed === 0 ? `did not fail again in ${repetitions}` : `failed again in ${failed} of ${repetitions}`
   if (failed === times) return [told]
   if (rhythm) return [`${told}, regularly: ${oneOfEvery(rhythm)} fails, here request ${rhythm.step + 1}`]
+  if (unlike.length === 0 && failed > 0 && steps.some(({ isAtOnce }) => isAtOnce))
+    return [`${told}: it depends on how its requests at once meet`]
   if (unlike.length === 0)
     return [`${told}: something other than these requests decides it, such as what was sent before, the time or a cache`]
   return [told, ...unlike.map(unlikeInWords)]

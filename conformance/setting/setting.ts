@@ -39,4 +39,6 @@ export interface Setting {
   readonly states: Pick<KnownStates, 'begin' | 'end' | 'settingSupplier' | 'supplierIsSet'>
   /** Whether requests that a check sends at once wait for one another; for a proof. */
   readonly isOneByOne?: true
+  /** What fails with a 5xx is not sent once more: a proof needs no more than one such answer. */
+  readonly sendsOnce?: true
 }

@@ -170,7 +170,7 @@ export abstract class Sender extends Demands {
       const isAlone = (others === 0 && begun === this.#begun) || operations[operation].method === 'GET'
       const isFailed = sent instanceof TargetError || sent.answer.status >= 500
       // Payment vendors may fail now and then.
-      if (isFailed && isAlone && hasOwnToken(parts) && operation !== 'createPaymentInstruction')
+      if (isFailed && isAlone && !this.setting.sendsOnce && hasOwnToken(parts) && operation !== 'createPaymentInstruction')
         return await this.#retry(operation, parts, token, sent, sendings.at(-1))
       if (sent instanceof TargetError) throw sent
       return sent.answer

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Step } from '../../trial/step.ts'
-import { sendable } from '../proof/in-turn.ts'
+import { inTurn, sendable } from '../proof/in-turn.ts'
 import { comparable, isRightIn } from '../../trial/right-before.ts'
 import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
@@ -24,7 +24,7 @@ export async function rightLater({ check, setting, example }: Proof, goesOn: () 
   if (!shown || shown !== steps.at(-1) || !goesOn()) return undefined
   const waits = wasReadSo(shown, steps) ? longPauses : pauses
   // Neither a hold nor another token is what makes a reading late.
-  const left = sendable(steps, shown, setting)
+  const left = sendable(inTurn(steps), shown, setting)
   const readAgain = async () => {
     const resent = await resend(left, check, setting, waits)
     const violation = ownBreach(resent, requirement, setting.names.runId)

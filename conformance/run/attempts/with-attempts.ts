@@ -37,11 +37,11 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
     ...(unlike ? { unlike: inFailure(unlike) } : {}),
     ...(rhythm ? { rhythm: { ...rhythm, step: rhythm.step + earlier } } : {}),
   }
-  const told = { ...failure, again: { ...again, ...shifted } }
+  const isRightInTurn = again.failed > 0 && (await rightInTurn(proof, goesOn, again))
+  const told = { ...failure, again: { ...again, ...shifted }, ...(isRightInTurn ? { rightInTurn: true as const } : {}) }
   // What fails at times alone would be right by chance, too.
   if (again.failed < again.times)
     return { ...told, ...rightAfter(proof.example.rightAfterMs), replay: replayCode({ ...proof.example, isUnsteady: true }) }
-  const isRightInTurn = await rightInTurn(proof, goesOn)
   const tokens = await otherTokens(proof, goesOn)
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const right = tokens ? [] : await rightWith(proof, goesOn)
@@ -52,7 +52,6 @@ async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   return {
     ...told,
-    ...(isRightInTurn ? { rightInTurn: true } : {}),
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
     ...(places ? { elsewhere: { ...places, step: places.step + earlier } } : {}),
     ...(tokens ? { otherTokens: { ...tokens, step: tokens.step + earlier } } : {}),

@@ -1,5 +1,7 @@
+import type { TriedAgain } from '../../report/report.ts'
 import type { Setting } from '../../setting/setting.ts'
 import type { Step } from '../../trial/step.ts'
+import { without } from '../../trial/together.ts'
 import { keepsWhenSent } from './keeps-when-sent.ts'
 import type { Proof } from './proof.ts'
 import { isPlain } from './send-step.ts'
@@ -16,17 +18,21 @@ export function inTurn(steps: readonly Step[]): readonly Step[] {
  */
 export function sendable(steps: readonly Step[], shown: Step | undefined, setting: Setting): readonly Step[] {
   const isShown = ({ requestId }: Step) => requestId !== undefined && requestId === shown?.requestId
-  return inTurn(steps).filter((step) => isPlain(step, setting) || isShown(step))
+  return without(
+    steps,
+    steps.filter((step) => !isPlain(step, setting) && !isShown(step)),
+  )
 }
 
 /**
  * Looks whether it takes requests at once: sent one after the other, they keep what they break.
  * @param goesOn Whether there is time left.
+ * @param again What came of attempts with them at once.
  * @returns false where there are none, or only its check can tell.
  */
-export async function rightInTurn(proof: Proof, goesOn: () => boolean): Promise<boolean> {
+export async function rightInTurn(proof: Proof, goesOn: () => boolean, again: TriedAgain): Promise<boolean> {
   const { setting, example } = proof
   if (!example.steps.some(({ isAtOnce }) => isAtOnce)) return false
-  const keeps = () => keepsWhenSent(inTurn(example.steps), proof, goesOn)
+  const keeps = () => keepsWhenSent(inTurn(example.steps), proof, goesOn, again)
   return (await unlessGone(() => setting.course.within(`in turn ${example.requirement}`, keeps))) ?? false
 }

@@ -1,17 +1,29 @@
+import type { TriedAgain } from '../../report/report.ts'
 import type { Step } from '../../trial/step.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
 
-/** Once may be chance. */
-const times = 3
+/** What keeps it as often as this by chance, in one of so many cases, is taken for right. */
+const mostOdds = 50
+
+/** Once may be chance, even where all attempts failed. */
+const fewest = 3
 
 /**
  * Whether requests made of those of a proof keep what that breaks, whenever they are sent.
  * @param goesOn Whether there is time left.
+ * @param again What came of attempts with the requests of the proof itself.
  */
-export async function keepsWhenSent(steps: readonly Step[], { check, setting, example }: Proof, goesOn: () => boolean): Promise<boolean> {
+export async function keepsWhenSent(
+  steps: readonly Step[],
+  { check, setting, example }: Proof,
+  goesOn: () => boolean,
+  again: Pick<TriedAgain, 'times' | 'failed'> = { times: 1, failed: 1 },
+): Promise<boolean> {
   const { requirement } = example
+  const kept = 1 - again.failed / again.times
+  const times = Math.max(fewest, Math.ceil(-Math.log(mostOdds) / Math.log(kept)))
   for (let time = 0; time < times; time++) {
     const outcome = goesOn() ? await resend(steps, check, setting) : undefined
     if (!outcome?.kept.has(requirement) || ownBreach(outcome, requirement, setting.names.runId)) return false

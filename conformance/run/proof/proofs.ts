@@ -6,6 +6,7 @@ import { ofItsRecords } from './of-its-records.ts'
 import { oneByOne } from './one-by-one.ts'
 import type { CheckResult, Counterexample } from '../run-check.ts'
 import { shrink } from './shrink.ts'
+import { shrinkByAnswer } from './shrink-by-answer.ts'
 import { shrinkBodies } from './shrink-bodies.ts'
 import { shrinkRequests } from './shrink-requests.ts'
 import { unlessGone } from './unless-gone.ts'
@@ -54,7 +55,7 @@ async function simpler(proof: Proof, goesOn: () => boolean): Promise<Proof> {
     const alone = await shrinkRequests(plain, goesOn)
     if (alone) return alone
     const later = await withEarlier(plain, goesOn)
-    return later ? ((await shrinkRequests(later, goesOn)) ?? later) : shrinkBodies(plain, goesOn)
+    return later ? ((await shrinkRequests(later, goesOn)) ?? later) : shrinkByAnswer(await shrinkBodies(plain, goesOn), goesOn)
   })
   return smaller ?? proof
 }

@@ -1,6 +1,8 @@
 import type { Check } from '../../check.ts'
 import type { Setting } from '../../setting/setting.ts'
 import type { Step } from '../../trial/step.ts'
+import { together } from '../../trial/together.ts'
+import { allEnded } from '../../trial/all-ended.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { runTrial, type TrialOutcome } from '../run-check.ts'
 import { isPlain, onFreshRecords, sendStep } from './send-step.ts'
@@ -12,8 +14,8 @@ export interface Resent extends TrialOutcome {
 }
 
 /**
- * Sends requests of a proof again one after the other, on fresh records: their names of the run give way to new ones. What comes
- * is judged by those who hear every exchange, and by no check.
+ * Sends requests of a proof again, those at once that were, on fresh records: their names of the run give way to new ones. What
+ * comes is judged by those who hear every exchange, and by no check.
  * @param pauses In the end the last one is sent again after each of these, in milliseconds.
  * @returns undefined when a request is none that can be sent so: of no operation, with headers or a text of its own, or one by
  * which the operator sets what others of the run have, too.
@@ -28,14 +30,17 @@ export async function resend(
   const fresh = onFreshRecords(steps, setting)
   const answered: Step[] = []
   const run = async (trial: Trial) => {
-    for (const step of fresh) answered.push(await sendStep(trial, step))
+    for (const group of together(steps)) {
+      const sent = group.flatMap((index) => fresh[index] ?? []).map((step) => sendStep(trial, step))
+      answered.push(...(await allEnded(sent)))
+    }
     for (const pause of pauses) {
       await trial.wait(pause)
       for (const step of fresh.slice(-1)) answered.push(await sendStep(trial, step))
     }
   }
   // A tour ends with what it breaks first.
-  const outcome = await runTrial({ ...check, isTour: false, run }, setting, undefined)
+  const outcome = await runTrial({ ...check, isTour: false, run }, { ...setting, sendsOnce: true }, undefined)
   return { ...outcome, answered }
 }
 

@@ -22,8 +22,8 @@ export function onFreshRecords(steps: readonly Step[], setting: Setting): readon
 
 /** Whether a step says all that it takes to send it again. */
 export function isPlain(step: Step, { names }: Setting): boolean {
-  const { operator, request, isAtOnce, isUnderWay, hungUp } = step
-  if (isAtOnce || isUnderWay || hungUp !== undefined || !isUsual(request)) return false
+  const { operator, request, isUnderWay, hungUp } = step
+  if (isUnderWay || hungUp !== undefined || !isUsual(request)) return false
   if (operator === undefined) return operationOf(step) !== undefined && typeof request.body !== 'string'
   return isReading(operator) || ((operator === 'suppliers' || operator === 'teams' || operator === 'skip') && names.isOwn(request.path))
 }

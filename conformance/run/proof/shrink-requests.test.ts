@@ -63,7 +63,7 @@ describe('requests of a proof that are sent again', () => {
     ['with a text that is no JSON', staging('x', { body: '{' })],
     ['of no operation', staging('x', { path: '/v1/data-import/other/' })],
     ['by which the operator sets what others have, too', { operator: 'limits', request: { method: 'PUT', path: '/limits' } } as const],
-    ['that was sent at once with another', { ...staging('x'), isAtOnce: true } as const],
+    ['that was not answered yet', { ...staging('x'), isUnderWay: true } as const],
   ])('are not sent when there is one %s', async (_what, step) => {
     const setting = await faithful()
     expect(check && (await resend([staging('y'), step], check, setting))).toBeUndefined()

@@ -1,0 +1,82 @@
+import { isPostOperation } from '../../../src/validate/subject.ts'
+import { validator } from '../../../src/validate/validate.ts'
+import { httpStatus } from '../../oracle/judgement.ts'
+import { sameMeaning } from '../../reading/same-meaning.ts'
+import { namesIn } from '../../report/without-others.ts'
+import { namesOf } from '../../setting/names.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import { valueAt } from '../../trial/shown-by.ts'
+import type { Step } from '../../trial/step.ts'
+import { without } from '../../trial/together.ts'
+import { leaveOut } from './leave-out.ts'
+import type { Proof } from './proof.ts'
+import { resend } from './resend.ts'
+
+/** A proof of more requests takes too long to be tried again and again. */
+const longest = 60
+
+/** The most requests that are spent on one proof, and the longest that it may take, in milliseconds. */
+const [mostRequests, mostTime] = [400, 3000]
+
+/**
+ * A proof that only its check can judge, without the requests that do not matter to the answer that is wrong: without them the same
+ * comes. What has to come may depend on what was sent about the same records, so only others are left out; where the document
+ * lets no answer be right, any.
+ * @param goesOn Whether there is time left.
+ */
+export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promise<Proof> {
+  const { check, setting, example } = proof
+  const { steps, shownBy = steps.length - 1, difference } = example
+  const shown = steps[shownBy]
+  // What was sent at once may come out otherwise the next time.
+  const isSteady = !steps.some(({ isAtOnce, isUnderWay }) => isAtOnce || isUnderWay)
+  if (!shown || !difference || difference.at.includes('*') || !isSteady || steps.length > longest || !goesOn()) return proof
+  const { runId } = setting.names
+  const isNeverRight = difference.at === httpStatus && neverRight(shown)
+  const about = new Set(namesIn([shown.request, example.message], runId))
+  const isOther = ({ request }: Step) => {
+    const names = namesIn(request, runId)
+    return names.length > 0 && !names.some((name) => about.has(name))
+  }
+  const end = setting.course.elapsed() + mostTime
+  let left = steps
+  let spent = 0
+  const showsWithout = async (some: readonly Step[]): Promise<boolean> => {
+    const fewer = without(left, some)
+    if (spent + fewer.length > mostRequests || setting.course.elapsed() >= end || !goesOn()) return false
+    spent += fewer.length
+    const index = fewer.indexOf(shown)
+    const answer = (await resend(fewer, check, setting))?.answered[index]
+    if (!answer || !isAlike(answer, shown, difference.at, runId)) return false
+    left = fewer
+    return true
+  }
+  await setting.course.within(`answers of ${example.requirement}`, async () => {
+    const needless = steps.filter((step) => step !== shown && (isNeverRight || isOther(step)))
+    if (needless.length > 0 && (await showsWithout([]))) await leaveOut(needless.toReversed(), showsWithout)
+  })
+  return left === steps
+    ? proof
+    : { ...proof, example: { ...example, steps: left, shownBy: left.indexOf(shown) }, whole: proof.whole ?? example }
+}
+
+/** Whether no conforming server gives such an answer, whatever was sent before: it failed, or took what the document does not allow. */
+function neverRight(step: Step): boolean {
+  const { request, response } = step
+  const operation = operationOf(step)
+  if (!operation || !response || step.operator !== undefined) return false
+  if (response.status >= 500) return true
+  return response.status < 300 && isPostOperation(operation) && !validator(operation).test(request.body)
+}
+
+function withoutNames(value: unknown, runId: string): string | undefined {
+  return JSON.stringify(value)?.replaceAll(namesOf(runId), '#')
+}
+
+/** Whether two answers are alike at a place, but for the names of the run. */
+function isAlike(one: Step, other: Step, at: string, runId: string): boolean {
+  if (one.response?.status !== other.response?.status) return false
+  if (at === httpStatus) return true
+  const [value, otherValue] = [one, other].map(({ response }) => valueAt(response?.body, at))
+  return sameMeaning(value, otherValue) === undefined || withoutNames(value, runId) === withoutNames(otherValue, runId)
+}

@@ -1,0 +1,30 @@
+import type { Step } from './step.ts'
+
+/** The indexes of steps, those together that were sent at once. */
+export function together(steps: readonly Pick<Step, 'isAtOnce'>[]): readonly (readonly number[])[] {
+  const groups: number[][] = []
+  for (const [index, { isAtOnce }] of steps.entries()) {
+    const last = groups.at(-1)
+    if (isAtOnce && last) last.push(index)
+    else groups.push([index])
+  }
+  return groups
+}
+
+/** The steps without some of them: what was at once with these alone is sent for itself. */
+export function without(steps: readonly Step[], some: readonly Step[]): readonly Step[] {
+  return together(steps).flatMap((group) => {
+    const left = group.flatMap((index) => steps[index] ?? []).filter((step) => !some.some((one) => isSame(one, step)))
+    return left.map((step, index) => (index === 0 ? first(step) : step))
+  })
+}
+
+/** A step as the first of those at once. */
+function first(step: Step): Step {
+  const { isAtOnce, ...alone } = step
+  return isAtOnce ? alone : step
+}
+
+function isSame(one: Step, other: Step): boolean {
+  return one === other || (one.requestId !== undefined && one.requestId === other.requestId)
+}
