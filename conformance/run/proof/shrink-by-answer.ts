@@ -33,7 +33,7 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
   if (!shown || !difference || difference.at.includes('*') || !isSteady || steps.length > longest || !goesOn()) return proof
   const { runId } = setting.names
   const isNeverRight = difference.at === httpStatus && neverRight(shown)
-  const about = new Set(namesIn([shown.request, example.message], runId))
+  const about = new Set(namesIn([shown.request, example.message, likeAnswered(steps, shown)?.request], runId))
   const isOther = ({ request }: Step) => {
     const names = namesIn(request, runId)
     return names.length > 0 && !names.some((name) => about.has(name))
@@ -67,6 +67,13 @@ function neverRight(step: Step): boolean {
   if (!operation || !response || step.operator !== undefined) return false
   if (response.status >= 500) return true
   return response.status < 300 && isPostOperation(operation) && !validator(operation).test(request.body)
+}
+
+/** The last request of the operation before one that was refused, where that was accepted: in what they differ says why. */
+function likeAnswered(steps: readonly Step[], shown: Step): Step | undefined {
+  if ((shown.response?.status ?? 0) < 400) return undefined
+  const isLike = (step: Step) => operationOf(step) === operationOf(shown) && (step.response?.status ?? 400) < 300
+  return steps.slice(0, steps.indexOf(shown)).findLast(isLike)
 }
 
 function withoutNames(value: unknown, runId: string): string | undefined {
