@@ -2,6 +2,7 @@ import type { RecordName } from '../../schemas/records.ts'
 import type { Mark } from '../causes/mark.ts'
 import { mend, type MendedRecord } from '../causes/mend.ts'
 import { placesOf } from '../causes/places.ts'
+import { singleCauses } from '../causes/single-causes.ts'
 import { causeOfCode } from '../causes/whole-causes.ts'
 import { hasField, type Path } from '../contract/schema-at.ts'
 import { toAttr, type Fault } from '../validate/fault.ts'
@@ -26,6 +27,7 @@ export interface JudgedRecord {
   readonly value: unknown
   readonly faults: readonly Fault[]
   readonly fromOf: (path: Path) => Path
+  /** What a fault comes from, by its path as it is among the faults. */
   readonly causeOf: (path: Path) => string | undefined
 }
 
@@ -56,6 +58,15 @@ export function explain(
     const fault: ExplainedFault = cause === undefined ? instead : { ...instead, cause }
     return { faults: [fault], records: [] }
   }
+  const isNamed = faults.every(({ code }) => code !== 'unknown_field')
+  const single = isNamed
+    ? singleCauses(
+        record,
+        value,
+        faults.map(({ path }) => path),
+      )
+    : undefined
+  if (single) return { faults: [], records: [{ value, faults, fromOf: (path) => path, causeOf: (path) => single.get(path)?.id }] }
   const { records, marks } = mend(record, value, {
     mends: 'shapes',
     parse: JSON.parse as (text: string) => unknown,

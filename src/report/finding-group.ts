@@ -32,5 +32,5 @@ export function groupOf(finding: Pick<Finding, 'code' | 'attr' | 'detail'>): str
 
 /** An `attr` with `*` for every index. */
 export function generalAttr(attr: string): string {
-  return attr.replaceAll(/(?<=^|\.)\d+(?=\.|$)/g, '*')
+  return attr.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*')
 }

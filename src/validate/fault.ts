@@ -18,5 +18,11 @@ export interface Fault {
  * payload may be megabytes: one of more than 100 characters is cut, and so is what is still longer than 1,000.
  */
 export function toAttr(path: Path): string {
-  return shortened(path.map((segment) => shortened(String(segment), 100)).join('.'), 1000)
+  let attr = ''
+  for (let index = 0; index < path.length; index++) {
+    const segment = path[index]
+    if (index > 0) attr += '.'
+    attr += typeof segment === 'string' ? shortened(segment, 100) : segment
+  }
+  return shortened(attr, 1000)
 }

@@ -16,8 +16,7 @@ import type { Wording } from './wording/wording.ts'
 export function findFaults(definition: string, check: CompiledValidator, value: unknown, most: number = mostFaults): Fault[] {
   const { errors, isCut } = errorsOf(check, value, most)
   const faults = errors.flatMap((error) => {
-    const place = toPath(value, error.instancePath)
-    const at = valueAt(value, place)
+    const [place, at] = placeIn(value, error.instancePath)
     // A value of the wrong type is no choice either; once is enough.
     if (error.keyword === 'enum' && typeof at !== 'string') return []
     const { field, ...wording } = word(definition, place, at, error)
@@ -54,21 +53,30 @@ function word(definition: string, place: Path, at: unknown, { keyword, params }:
   }
 }
 
-/** The path that a JSON pointer names; a part is an index where the value is an array. */
-function toPath(value: unknown, pointer: string): Path {
-  let at = value
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => {
-      const segment = Array.isArray(at) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')
-      at = child(at, segment)
-      return segment
-    })
-}
+/** The paths of pointers: the faults of a cohort stand in the same few places. Names may be megabytes, or any number. */
+const paths = new Map<string, Path>()
 
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce(child, value)
+const [mostPaths, longestPointer] = [10_000, 200]
+
+/** The place that a JSON pointer names, and what stands there. A part of a pointer is an index where the value is an array. */
+function placeIn(value: unknown, pointer: string): readonly [Path, unknown] {
+  const known = paths.get(pointer)
+  let at = value
+  let isSame = known !== undefined
+  for (const segment of known ?? []) {
+    isSame &&= (typeof segment === 'number') === Array.isArray(at)
+    at = child(at, segment)
+  }
+  if (known && isSame) return [known, at]
+  at = value
+  const path: (string | number)[] = []
+  for (const part of pointer.split('/').slice(1)) {
+    const segment = Array.isArray(at) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')
+    at = child(at, segment)
+    path.push(segment)
+  }
+  if (paths.size < mostPaths && pointer.length <= longestPointer) paths.set(pointer, path)
+  return [path, at]
 }
 
 function child(value: unknown, segment: string | number): unknown {
@@ -81,8 +89,12 @@ function inOrderOf(value: unknown, faults: Fault[]): Fault[] {
   if (faults.length < 2) return faults
   const orders = new Map<object, Map<string, number>>()
   const order = (object: object) => {
-    const known = orders.get(object) ?? new Map(Object.keys(object).map((key, index) => [key, index]))
-    orders.set(object, known)
+    let known = orders.get(object)
+    if (!known) {
+      known = new Map<string, number>()
+      for (const key of Object.keys(object)) known.set(key, known.size)
+      orders.set(object, known)
+    }
     return known
   }
   const position = ({ path }: Fault) => {

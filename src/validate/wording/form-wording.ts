@@ -42,12 +42,14 @@ const dayAdvice: Advice = [
 ]
 
 const dateAdvice: Advice = [
+  ...everyAdvice,
   ...dayAdvice,
   [/^\d{4}-\d\d-\d\d$/, 'The calendar has no such day.'],
   [/^\d{4}-\d\d-\d\d[T ]/, 'Leave the time out.'],
 ]
 
 const datetimeAdvice: Advice = [
+  ...everyAdvice,
   ...dayAdvice,
   [/^\d{4}-\d\d-\d\d$/, 'Add the time, such as T00:00:00Z.'],
   [/^\d{4}-\d\d-\d\d \d/, 'Put a T between date and time.'],
@@ -56,6 +58,7 @@ const datetimeAdvice: Advice = [
 ]
 
 const decimalAdvice: Advice = [
+  ...everyAdvice,
   [/^[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+$/, 'Write all digits out, without scientific notation.'],
   [/^-?\d{1,3}(?:[,'\u2019\u00A0\u202F ]\d{3})+(?:\.\d+)?$/, 'Leave the thousands separators out.'],
   [/^-?\d{1,3}(?:\.\d{3}){2,}$/, 'Leave the thousands separators out.'],
@@ -71,5 +74,5 @@ function advise(text: string, advice: Advice): string | undefined {
     const counted = countedDate(Number(text))
     if (counted !== undefined) return counted
   }
-  return [...everyAdvice, ...advice].find(([looksLike]) => looksLike.test(text))?.[1]
+  return advice.find(([looksLike]) => looksLike.test(text))?.[1]
 }

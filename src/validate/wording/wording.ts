@@ -21,8 +21,14 @@ export function recordTitle(record: JsonSchema): string {
   return String(record['title']).toLowerCase()
 }
 
+const firstExamples = new WeakMap<JsonSchema, string>()
+
 /** The first example of a schema, as JSON. */
 export function firstExample(schema: JsonSchema): string {
+  const known = firstExamples.get(schema)
+  if (known !== undefined) return known
   const examples = schema['examples']
-  return JSON.stringify(Array.isArray(examples) ? examples[0] : '')
+  const first = JSON.stringify(Array.isArray(examples) ? examples[0] : '')
+  firstExamples.set(schema, first)
+  return first
 }
