@@ -28,5 +28,11 @@ export interface Mark {
 
 /** A JSON pointer (RFC 6901). */
 export function toPointer(path: Path): string {
-  return path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  let pointer = ''
+  for (const segment of path) pointer += `/${typeof segment === 'string' && /[~/]/.test(segment) ? escaped(segment) : segment}`
+  return pointer
+}
+
+function escaped(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }

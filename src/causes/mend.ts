@@ -280,15 +280,19 @@ class Mending {
       if (value === leftOut) break
     }
     if (!cause) return whole
+    const mark: Mark = { cause, readings, from: pathOf(from), at: pathOf(at), shows: 'value', before: whole, schema }
     const isEnd = value !== whole && (value === leftOut ? !isElement : isOfKind(kind, value))
-    const path = toPointer(pathOf(at))
+    if (!isEnd || this.#options.mends === 'shapes') {
+      this.#marks.push(mark)
+      return whole
+    }
+    const path = toPointer(mark.at)
     const patch: PatchOperation[] = [
       { op: 'test', path, value: whole },
       value === leftOut ? { op: 'remove', path } : { op: 'replace', path, value },
     ]
-    const made = isEnd && this.#options.mends === 'all' ? { made: { after: value, patch } } : {}
-    this.#marks.push({ cause, readings, from: pathOf(from), at: pathOf(at), shows: 'value', before: whole, schema, ...made })
-    return 'made' in made ? value : whole
+    this.#marks.push({ ...mark, made: { after: value, patch } })
+    return value
   }
 
   /** The one reading, or the one that the cohort has decided for. */
@@ -303,7 +307,9 @@ class Mending {
 
 /** The field that a place in a record is of, without the numbers of items. */
 export function fieldOf(path: Path): string {
-  return path.filter((segment) => typeof segment === 'string').join('.')
+  let field: string | undefined
+  for (const segment of path) if (typeof segment === 'string') field = field === undefined ? segment : `${field}.${segment}`
+  return field ?? ''
 }
 
 function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {

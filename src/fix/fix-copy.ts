@@ -1,5 +1,4 @@
 import type { Decisions } from '../causes/questions.ts'
-import { accountOf } from '../check/account-of.ts'
 import type { Pacer } from '../check/pacer.ts'
 import type { ByteSource } from '../input/byte-source.ts'
 import type { FixedRecord } from './fix-record.ts'
@@ -82,13 +81,15 @@ export async function fixCopy(
       pacer,
       from,
       onRecord({ fixed, text, record, line }) {
-        const { texts, notation, patch } = fixed
+        const { texts, account, notation, patch } = fixed
         own.add(fixed)
         read++
         most = Math.max(most, texts?.length ?? 1)
         file?.write(texts ?? [text])
-        if (texts)
-          output?.onChange({ record, line, about: JSON.stringify({ ...accountIn(texts), ...countsOf(notation), patch }).slice(1, -1) })
+        if (texts && output) {
+          const about = JSON.stringify({ ...(account ? { account } : {}), ...countsOf(notation), patch }).slice(1, -1)
+          output.onChange({ record, line, about })
+        }
       },
       onUnread(bytes, isPiece) {
         isUncut ||= isArray
@@ -112,10 +113,4 @@ function countsOf(notation: FixedRecord['notation']): object {
   const comments = notation.filter((one) => one.notation === 'json_comment').map(({ before }) => before)
   const counts = Object.fromEntries([...Map.groupBy(notation, (one) => one.notation)].map(([id, alike]) => [id, alike.length]))
   return { notation: counts, ...(comments.length > 0 ? { comments } : {}) }
-}
-
-/** The account that a line of the log is about. */
-function accountIn(texts: readonly string[]): object {
-  const account = texts.length === 1 ? accountOf(JSON.parse(texts[0] ?? 'null')) : undefined
-  return account ? { account } : {}
 }

@@ -3,13 +3,15 @@ import type { Path } from '../contract/schema-at.ts'
 import { mend } from '../causes/mend.ts'
 import type { Mark, PatchOperation } from '../causes/mark.ts'
 import type { Decisions } from '../causes/questions.ts'
+import type { AccountPair } from '../finding/finding.ts'
+import { accountOf } from '../check/account-of.ts'
 import { checkRecord, type TextFinding } from '../check/check-record.ts'
 import { isOtherBody } from '../check/clarify.ts'
 import { Telling } from '../check/telling.ts'
 import type { RecordText } from '../input/read-step.ts'
 import { scanJson } from '../json/scan-json.ts'
 import { fromNearJson, type NotationChange } from '../json/near-json.ts'
-import { parseExactly } from '../json/raw-number.ts'
+import { isRawNumber, mayHoldOddNumbers, parseExactly } from '../json/raw-number.ts'
 import { validator } from '../validate/validate.ts'
 import { doubtfulNumbers, type DoubtfulNumber } from './doubtful-numbers.ts'
 import { isBetter } from './is-better.ts'
@@ -22,6 +24,8 @@ export type LeftFinding = Pick<TextFinding, 'code' | 'severity' | 'cause'>
 export interface FixedRecord {
   /** The records that are written in its place; more than one where they lay in a wrapper. Undefined where nothing changed. */
   readonly texts?: readonly string[]
+  /** The account, where one record is written that names one. */
+  readonly account?: AccountPair
   /** Everything that was recognised in it. */
   readonly marks: readonly Mark[]
   readonly patch: readonly (PatchOperation & { readonly cause: string })[]
@@ -54,11 +58,11 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
   }
   return (given, decisions) => {
     const text = given.source.text.slice(given.start, given.end)
-    const value = parsed(text)
-    return value === undefined ? (fixNear(text, decisions) ?? unread(given)) : fixJson(given, text, value, decisions)
+    const json = parsed(text)
+    return json ? fixJson(given, text, json, decisions) : (fixNear(text, decisions) ?? unread(given))
   }
 
-  function fixJson(given: GivenText, text: string, value: unknown, decisions: Decisions): FixedRecord {
+  function fixJson(given: GivenText, text: string, { value, isPlain }: ParsedText, decisions: Decisions): FixedRecord {
     const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => ({
       marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
       patch: [],
@@ -77,7 +81,13 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     const texts = records.map((one) => JSON.stringify(one.value, undefined, indent))
     // Where nothing gets lost when the text is parsed, nothing does in what was repaired.
     const certain = given.certain && []
-    const left = texts.map((one) => leftIn({ source: { text: one, offset: 0, line: 1, column: 1 }, start: 0, end: one.length, certain }))
+    // A text that means just the value that it was made of need not be parsed to see that it is valid.
+    const isMeant = isPlain && certain !== undefined && made.every(isPlainChange)
+    const left = texts.map((one, index) =>
+      isMeant && own.test(records[index]?.value)
+        ? []
+        : leftIn({ source: { text: one, offset: 0, line: 1, column: 1 }, start: 0, end: one.length, certain }),
+    )
     if (left.some((findings) => findings.length > 0)) {
       const repaired = texts.map((one, index) => ({
         value: JSON.parse(one) as unknown,
@@ -88,7 +98,8 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     const patch = made.flatMap(({ made: change, cause }) => (change?.patch ?? []).map((operation) => ({ ...operation, cause: cause.id })))
     const dates = mixedDates(record, records, marks)
     const doubtful = doubtfulNumbers(record, records, marks, (path) => valueAt(value, path))
-    return { texts, marks, patch, left, doubtful, ...(dates ? { dates } : {}) }
+    const account = accountIn(texts, isMeant ? records[0]?.value : undefined)
+    return { texts, ...(account ? { account } : {}), marks, patch, left, doubtful, ...(dates ? { dates } : {}) }
   }
 
   function unread(given: GivenText): FixedRecord {
@@ -99,7 +110,7 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
   function fixNear(text: string, decisions: Decisions): FixedRecord | undefined {
     const near = fromNearJson(text)
     if (!near) return undefined
-    const value = parsed(near.text)
+    const value = parsed(near.text)?.value
     const isRow = near.changes.some(({ notation }) => notation === 'values_in_a_row')
     if (!isRow || !Array.isArray(value)) return withNotation([{ text: near.text.trim(), at: '' }], near.changes, decisions)
     // Of a key that stands twice, one value would get lost.
@@ -115,12 +126,15 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
   ): FixedRecord {
     const fixed = rows.map(({ text, at }) => {
       const given = { source: { text, offset: 0, line: 1, column: 1 }, start: 0, end: text.length, certain: undefined }
-      return { ...fixJson(given, text, parsed(text), decisions), text, at }
+      return { ...fixJson(given, text, parsed(text) ?? { value: undefined, isPlain: true }, decisions), text, at }
     })
     const dates = new Map<string, DateCounts>()
     for (const one of fixed) if (one.dates) addDates(dates, one.dates)
+    const texts = fixed.flatMap(({ texts, text }) => texts ?? [text])
+    const account = accountIn(texts)
     return {
-      texts: fixed.flatMap(({ texts, text }) => texts ?? [text]),
+      texts,
+      ...(account ? { account } : {}),
       notation,
       marks: fixed.flatMap(({ marks }) => marks),
       patch: fixed.flatMap(({ patch, at }) => patch.map((operation) => below(at, operation))),
@@ -131,13 +145,31 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
   }
 }
 
+/** What a text of JSON holds. */
+interface ParsedText {
+  readonly value: unknown
+  /** Whether all of its numbers are JavaScript numbers. */
+  readonly isPlain: boolean
+}
+
 /** The value of a text; undefined where it is no JSON. */
-function parsed(text: string): unknown {
+function parsed(text: string): ParsedText | undefined {
+  const isPlain = !mayHoldOddNumbers(text)
   try {
-    return parseExactly(text)
+    return { value: isPlain ? JSON.parse(text) : parseExactly(text), isPlain }
   } catch {
     return undefined
   }
+}
+
+/** Whether nothing that was put into a record is kept as its text writes it. */
+function isPlainChange({ shows, made }: Mark): boolean {
+  return shows !== 'nesting' && !isRawNumber(made?.after)
+}
+
+/** The account of the one record that is written, which its text holds, and so may a value. */
+function accountIn([text, ...others]: readonly string[], value?: unknown): AccountPair | undefined {
+  return text === undefined || others.length > 0 ? undefined : accountOf(value ?? JSON.parse(text))
 }
 
 /** An operation on a value, as one on what holds the value at a place. */

@@ -3,7 +3,7 @@ import { kindOf } from '../causes/field-kind.ts'
 import type { Mark } from '../causes/mark.ts'
 import { fieldOf, type MendedRecord } from '../causes/mend.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-import { hasField, schemaAt, schemaInside } from '../contract/schema-at.ts'
+import { fieldsOf, schemaAt, schemaInside } from '../contract/schema-at.ts'
 
 /** How many dates of a field have a day up to 12, and how many one above it, of those that were valid and of those with points. */
 export interface DateCounts {
@@ -26,7 +26,8 @@ export function mixedDates(record: RecordName, records: readonly MendedRecord[],
     counts.set(field, known)
     known[form][day > 12 ? 1 : 0] += by
   }
-  for (const { value } of records) countDates(schemaAt(record), value, '', (field, day) => add(field, 'valid', day))
+  const dated = datedPlaceOf(record)
+  for (const { value } of records) if (dated) countDates(dated, value, (field, day) => add(field, 'valid', day))
   for (const { at, before, made } of dotted) {
     const field = fieldOf(at)
     add(field, 'dotted', Number.parseInt(String(before), 10))
@@ -61,15 +62,47 @@ export function turnedDates(dates: MixedDates): DateCounts | undefined {
   return valid[0] >= enough && valid[1] === 0 && dotted[0] === 0 && dotted[1] >= enough ? { valid, dotted } : undefined
 }
 
-function countDates(schema: JsonSchema, value: unknown, field: string, add: (field: string, day: number) => void): void {
+/** A place that holds dates, or has some inside. */
+interface DatedPlace {
+  /** Its path, without the numbers of items. */
+  readonly field: string
+  readonly isList: boolean
+  /** Whether it, or each of its items, is one. */
+  readonly isDate: boolean
+  readonly inner: ReadonlyMap<string, DatedPlace>
+}
+
+const datedPlaces = new Map<RecordName, DatedPlace | undefined>()
+
+/** Where a record has dates; found out once, since most of a record has none. */
+function datedPlaceOf(record: RecordName): DatedPlace | undefined {
+  if (!datedPlaces.has(record)) datedPlaces.set(record, datedPlaceIn(schemaAt(record), ''))
+  return datedPlaces.get(record)
+}
+
+function datedPlaceIn(schema: JsonSchema, field: string): DatedPlace | undefined {
+  const isList = kindOf(schema) === 'list'
+  const item = isList ? schemaInside(schema, 0) : schema
+  const inner = new Map<string, DatedPlace>()
+  for (const name of fieldsOf(item)) {
+    const place = datedPlaceIn(schemaInside(item, name), field === '' ? name : `${field}.${name}`)
+    if (place) inner.set(name, place)
+  }
+  const kind = kindOf(item)
+  const isDate = kind === 'date' || kind === 'datetime'
+  return isDate || inner.size > 0 ? { field, isList, isDate, inner } : undefined
+}
+
+function countDates(place: DatedPlace, value: unknown, add: (field: string, day: number) => void): void {
+  if (!place.isList) countDatesOf(place, value, add)
+  else if (Array.isArray(value)) for (const item of value) countDatesOf(place, item, add)
+}
+
+function countDatesOf({ field, isDate, inner }: DatedPlace, value: unknown, add: (field: string, day: number) => void): void {
   if (typeof value === 'string') {
-    const kind = kindOf(schema)
-    if ((kind === 'date' || kind === 'datetime') && isDated.test(value)) add(field, Number(value.slice(8, 10)))
-  } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) countDates(schemaInside(schema, index), item, field, add)
+    if (isDate && isDated.test(value)) add(field, Number(value.slice(8, 10)))
   } else if (isObject(value)) {
-    for (const name of Object.keys(value))
-      if (hasField(schema, name)) countDates(schemaInside(schema, name), value[name], field === '' ? name : `${field}.${name}`, add)
+    for (const [name, place] of inner) if (Object.hasOwn(value, name)) countDates(place, value[name], add)
   }
 }
 

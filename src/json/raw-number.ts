@@ -18,6 +18,11 @@ const json = JSON as unknown as RawJson
  */
 const maybeOdd = /(?:^|[:[,])\s*-?(?:[\d.]{16}|\d+(?:\.\d*0(?=\s*(?:[,}\]]|$))|(?:\.\d+)?[eE]|\.0{5})|(?<=-)0(?![\d.]))/
 
+/** Whether JSON may hold numbers that a JavaScript number would write otherwise; also where it only seems so. */
+export function mayHoldOddNumbers(text: string): boolean {
+  return maybeOdd.test(text)
+}
+
 /** Parses JSON and keeps every number that a JavaScript number would write otherwise as the text writes it. */
 export function parseExactly(text: string): unknown {
   // A function for every value takes ten times as long.
