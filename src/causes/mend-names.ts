@@ -1,5 +1,6 @@
-import type { JsonSchema } from '../contract/json-schema.ts'
+import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
+import { knownFields } from './known-fields.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
 import type { Fields, MendOptions, Origins } from './mend-options.ts'
 import { planNames, type PlannedName } from './name-plan.ts'
@@ -20,10 +21,12 @@ export class NameMending {
 
   /** The object with the names of the record, and everything where it belongs. */
   mend(schema: JsonSchema, value: Fields, at: Step | undefined, from: Step | undefined): Fields {
-    const properties = schema['properties'] as Fields | undefined
-    if (!properties) return value
+    if (!isObject(schema['properties'])) return value
+    const fields = knownFields(schema)
+    const names = Object.keys(value)
+    if (names.every((name) => fields.has(name))) return value
     const { title } = schema
-    const unknown = Object.keys(value).filter((name) => !Object.hasOwn(properties, name) && !this.#takes(title, name))
+    const unknown = names.filter((name) => !fields.has(name) && !this.#takes(title, name))
     if (unknown.length === 0) return value
     const plans = new Map(planNames(schema, value, unknown).map((plan) => [plan.name, plan]))
     const isApplied = (plan: PlannedName | undefined): plan is PlannedName =>

@@ -5,6 +5,7 @@ import { isRawNumber } from '../json/raw-number.ts'
 import { leftOut, type Reading, type ValueCause } from './cause.ts'
 import { isOfKind, kindOf, takesNull, type FieldKind } from './field-kind.ts'
 import { findRecords } from './find-records.ts'
+import { knownFields } from './known-fields.ts'
 import { looksLike } from './looks-like.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
 import { NameMending } from './mend-names.ts'
@@ -24,7 +25,7 @@ import { wrappedValue } from './shapes/wrapped-value.ts'
 import { wrapper } from './shapes/wrapper.ts'
 import type { Places } from './places.ts'
 import { inside, pathOf, type Step } from './step.ts'
-import { valueCausesOf } from './values.ts'
+import { isSoundText, valueCausesOf } from './values.ts'
 
 /** A record that was found in a value. */
 export interface MendedRecord {
@@ -103,7 +104,7 @@ class Mending {
     const plain = { items: [{ value, from: undefined }], isList: false }
     const table = tableOf(schema, value)
     if (table) return this.#rows(schema, value, table)
-    if (isObject(value) && (looksLike(schema, value, 0) || Object.keys(value).some((name) => hasField(schema, name)))) return plain
+    if (isObject(value) && (Object.keys(value).some((name) => hasField(schema, name)) || looksLike(schema, value, 0))) return plain
     const found = findRecords(schema, value)
     if (!found) return plain
     const { inner, from, parts, isSure } = found
@@ -154,16 +155,15 @@ class Mending {
 
   /** The object with each of its fields mended; the same where there is nothing to mend. */
   #members(schema: JsonSchema, value: Fields, at: Step | undefined, from: Step | undefined, faulty: Places | undefined): Fields {
-    const properties = schema['properties'] as Fields | undefined
+    const fields = knownFields(schema)
     const origins = this.#origins.get(value)
     let mended: Record<string, unknown> | undefined
     for (const name of namesIn(value, faulty)) {
-      if (!properties || !Object.hasOwn(properties, name)) continue
+      const field = fields.get(name)
       const held = value[name]
-      const inner = schemaInside(schema, name)
-      if (this.#isRight(inner, held)) continue
+      if (!field || this.#isRight(field.kind, held)) continue
       const step = origins?.has(name) === true ? origins.get(name) : inside(from, name)
-      const next = this.#value(inner, name, held, inside(at, name), step, false, faulty?.get(name))
+      const next = this.#value(field.schema, name, held, inside(at, name), step, false, faulty?.get(name))
       if (next === held) continue
       if (!mended) {
         mended = { ...value }
@@ -176,10 +176,9 @@ class Mending {
   }
 
   /** Whether nothing is to be said of a single value, as of nearly all: it is of the kind of its field. */
-  #isRight(schema: JsonSchema, value: unknown): boolean {
-    const kind = kindOf(schema)
-    if (kind === 'list' || kind === 'record' || (kind === 'text' && this.#options.mends === 'all')) return false
-    return isOfKind(kind, value)
+  #isRight(kind: FieldKind, value: unknown): boolean {
+    if (kind === 'list' || kind === 'record') return false
+    return isOfKind(kind, value) && (kind !== 'text' || this.#options.mends === 'shapes' || isSoundText(value as string))
   }
 
   #value(
@@ -210,10 +209,11 @@ class Mending {
     faulty: Places | undefined,
   ): readonly unknown[] {
     const item = schemaInside(schema, 0)
+    const kind = kindOf(item)
     const origins = this.#origins.get(list)
     let mended: unknown[] | undefined
     for (const [index, held] of list.entries()) {
-      if ((faulty && !faulty.has(index)) || this.#isRight(item, held)) continue
+      if ((faulty && !faulty.has(index)) || this.#isRight(kind, held)) continue
       const step = origins?.has(index) === true ? origins.get(index) : inside(from, index)
       const next = this.#value(item, name, held, inside(at, index), step, true, faulty?.get(index))
       if (next === held) continue

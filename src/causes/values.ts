@@ -1,3 +1,4 @@
+import { mojibake } from '../rules/spreadsheet/mojibake.ts'
 import type { ValueCause } from './cause.ts'
 import { compactDate } from './dates/compact-date.ts'
 import { dateParts } from './dates/date-parts.ts'
@@ -65,6 +66,11 @@ const byKind = Map.groupBy(
   valueCauses.flatMap((cause) => cause.kinds.map((kind) => ({ kind, cause }))),
   ({ kind }) => kind,
 )
+
+/** Whether no cause is about a text where a text belongs, as about most of them. */
+export function isSoundText(text: string): boolean {
+  return mojibake(text) === undefined
+}
 
 /** The causes that are looked for in a field of a kind. */
 export function valueCausesOf(kind: FieldKind): readonly ValueCause[] {

@@ -7,23 +7,23 @@ import { fieldsOf, schemaAt, schemaInside } from '../contract/schema-at.ts'
 
 /** How many dates of a field have a day up to 12, and how many one above it, of those that were valid and of those with points. */
 export interface DateCounts {
-  readonly valid: readonly [low: number, high: number]
-  readonly dotted: readonly [low: number, high: number]
+  readonly valid: [low: number, high: number]
+  readonly dotted: [low: number, high: number]
 }
 
 /** By the paths of fields, without the numbers of items. */
 export type MixedDates = ReadonlyMap<string, DateCounts>
 
-const none: DateCounts = { valid: [0, 0], dotted: [0, 0] }
+const none = (): DateCounts => ({ valid: [0, 0], dotted: [0, 0] })
 
 /** The days of a record's dates, where it has some with points; a spreadsheet may have turned the others. */
 export function mixedDates(record: RecordName, records: readonly MendedRecord[], marks: readonly Mark[]): MixedDates | undefined {
   const dotted = marks.filter(({ cause, made }) => cause.id === 'german_date' && made !== undefined)
   if (dotted.length === 0) return undefined
-  const counts = new Map<string, { valid: [number, number]; dotted: [number, number] }>()
+  const counts = new Map<string, DateCounts>()
   const add = (field: string, form: keyof DateCounts, day: number, by = 1) => {
-    const known = counts.get(field) ?? { valid: [0, 0], dotted: [0, 0] }
-    counts.set(field, known)
+    let known = counts.get(field)
+    if (!known) counts.set(field, (known = none()))
     known[form][day > 12 ? 1 : 0] += by
   }
   const dated = datedPlaceOf(record)
@@ -39,14 +39,19 @@ export function mixedDates(record: RecordName, records: readonly MendedRecord[],
 
 /** Adds counts to others. */
 export function addDates(sum: Map<string, DateCounts>, more: MixedDates): void {
-  for (const [field, counts] of more) sum.set(field, together(sum.get(field) ?? none, counts))
+  for (const [field, counts] of more) {
+    let known = sum.get(field)
+    if (!known) sum.set(field, (known = none()))
+    addTo(known, counts)
+  }
 }
 
-function together(one: DateCounts, other: DateCounts): DateCounts {
-  return {
-    valid: [one.valid[0] + other.valid[0], one.valid[1] + other.valid[1]],
-    dotted: [one.dotted[0] + other.dotted[0], one.dotted[1] + other.dotted[1]],
-  }
+function addTo(sum: DateCounts, { valid, dotted }: DateCounts): DateCounts {
+  sum.valid[0] += valid[0]
+  sum.valid[1] += valid[1]
+  sum.dotted[0] += dotted[0]
+  sum.dotted[1] += dotted[1]
+  return sum
 }
 
 /** So many of each show that it is no chance. */
@@ -58,7 +63,7 @@ const enough = 8
  */
 export function turnedDates(dates: MixedDates): DateCounts | undefined {
   const fields = [...dates.values()].filter(({ valid, dotted }) => valid[0] + valid[1] > 0 && dotted[0] + dotted[1] > 0)
-  const { valid, dotted } = fields.reduce(together, none)
+  const { valid, dotted } = fields.reduce(addTo, none())
   return valid[0] >= enough && valid[1] === 0 && dotted[0] === 0 && dotted[1] >= enough ? { valid, dotted } : undefined
 }
 

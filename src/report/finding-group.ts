@@ -6,6 +6,9 @@ export const shownOfGroup = 3
 /** How many groups are told apart: names of unknown fields can be as many as there are records. */
 export const mostGroups = 10_000
 
+/** Longer places are not remembered: names may be megabytes. */
+const longestKept = 100
+
 /** Codes of findings about values that nobody has seen: each value is told once, wherever it stands. */
 const byValue: ReadonlySet<string> = new Set(['unseen_value', 'misspelt_value'])
 
@@ -30,7 +33,14 @@ export function groupOf(finding: Pick<Finding, 'code' | 'attr' | 'detail'>): str
   return `${code} ${attr === undefined ? '' : generalAttr(attr)}`.trimEnd()
 }
 
+/** What was made of an `attr`: the findings of a cohort stand in the same few places. */
+const general = new Map<string, string>()
+
 /** An `attr` with `*` for every index. */
 export function generalAttr(attr: string): string {
-  return attr.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*')
+  const known = general.get(attr)
+  if (known !== undefined) return known
+  const made = attr.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*')
+  if (general.size < mostGroups && attr.length <= longestKept) general.set(attr, made)
+  return made
 }

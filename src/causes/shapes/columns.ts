@@ -41,7 +41,10 @@ export function tableOf(schema: JsonSchema, value: unknown): Table | undefined {
 }
 
 /** The names of the columns, and the values of each row in their order. */
-function splitTable({ columns: names, data, index = [], ...others }: Readonly<Record<string, unknown>>): Table | undefined {
+function splitTable(value: Readonly<Record<string, unknown>>): Table | undefined {
+  // Nearly always; the rest is a copy.
+  if (!Array.isArray(value['columns'])) return undefined
+  const { columns: names, data, index = [], ...others } = value
   if (!isTexts(names) || !Array.isArray(data) || !Array.isArray(index) || Object.keys(others).length > 0) return undefined
   if (new Set(names).size < names.length || data.length === 0) return undefined
   const lists = data as readonly unknown[]
@@ -56,10 +59,11 @@ function splitTable({ columns: names, data, index = [], ...others }: Readonly<Re
 
 /** Each field holds a list of its values, or an object with one key for each row. */
 function keyedColumns(schema: JsonSchema, value: Readonly<Record<string, unknown>>): Table | undefined {
+  const [first = '', ...others] = Object.keys(value)
+  const keys = keysOf(value[first])
+  if (others.length === 0 || keys === undefined || keys.length === 0) return undefined
   const members = Object.entries(value)
-  if (members.length < 2 || !members.some(([name]) => isSingle(schema, name))) return undefined
-  const keys = keysOf(members[0]?.[1])
-  if (keys === undefined || keys.length === 0) return undefined
+  if (!members.some(([name]) => isSingle(schema, name))) return undefined
   const same = JSON.stringify(keys)
   if (!members.every(([, held]) => JSON.stringify(keysOf(held)) === same)) return undefined
   const rows = keys.map((key) => ({
