@@ -1,7 +1,7 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-import { fieldsOf, schemaInside } from '../contract/schema-at.ts'
-import { fieldsMeantBy, folded } from '../glossary/legacy-meaning.ts'
+import { folded } from '../glossary/legacy-meaning.ts'
 import { isRawNumber, numberText } from '../json/raw-number.ts'
+import { isNameIn } from './is-name-in.ts'
 
 /** How deep a value is looked at; what lies deeper may say anything. */
 const deepest = 6
@@ -71,33 +71,4 @@ export function holdsContent(schema: JsonSchema, name: string, value: unknown, d
       ([inner, held]) => (gone.test(inner) && held !== false) || (isNameIn(schema, inner) && !ofExport.has(folded(inner))),
     )
   return members.some(([inner, held]) => holdsContent(schema, inner, held, depth + 1))
-}
-
-/** The names of the fields of a record and of all that is in it. */
-interface Names {
-  readonly fields: readonly string[]
-  readonly folded: ReadonlySet<string>
-}
-
-const known = new WeakMap<JsonSchema, Names>()
-
-function isNameIn(schema: JsonSchema, name: string): boolean {
-  const names = known.get(schema) ?? namesOf(schema)
-  known.set(schema, names)
-  return names.folded.has(folded(name)) || fieldsMeantBy(name, names.fields).length > 0
-}
-
-function namesOf(schema: JsonSchema): Names {
-  const fields = [...fieldsIn(schema)]
-  return { fields, folded: new Set(fields.map(folded)) }
-}
-
-function fieldsIn(schema: JsonSchema, into: Set<string> = new Set()): ReadonlySet<string> {
-  for (const field of fieldsOf(schema)) {
-    const inner = schemaInside(schema, field)
-    into.add(field)
-    fieldsIn(inner, into)
-    fieldsIn(schemaInside(inner, 0), into)
-  }
-  return into
 }

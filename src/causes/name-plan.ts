@@ -1,12 +1,13 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { fieldsOf, hasField, schemaInside, type Path } from '../contract/schema-at.ts'
 import { kindOf } from './field-kind.ts'
+import { isNameIn } from './is-name-in.ts'
 import { looksLike } from './looks-like.ts'
 import { flattenedNames } from './names/flattened-names.ts'
 import { innerFields } from './names/inner-fields.ts'
 import { outerFields } from './names/outer-fields.ts'
 import { isTechnical, technicalFields } from './names/technical-fields.ts'
-import { mayHold, resolveName } from './resolve-name.ts'
+import { mayHold, resolveName, withoutMark, type ResolvedName } from './resolve-name.ts'
 import type { ShapeCause } from './shape-cause.ts'
 
 /** Where something that is not documented belongs. */
@@ -31,9 +32,10 @@ export function planNames(record: JsonSchema, value: Readonly<Record<string, unk
   const taken = new Set(Object.keys(value).filter((name) => !strange.has(name)))
   const plans: PlannedName[] = []
   const later: string[] = []
-  const disputed = fieldsOfSeveral(record, value, unknown)
+  const meant = new Map(unknown.map((name) => [name, resolveName(record, name)]))
+  const disputed = fieldsOfSeveral(value, meant)
   for (const name of unknown) {
-    const resolved = resolveName(record, name)
+    const resolved = meant.get(name)
     if (isTechnical(name, value[name])) plans.push({ name, cause: technicalFields, to: undefined, isSure: true })
     else if (resolved?.isSure === true && !taken.has(resolved.field) && mayHold(record, resolved.field, value[name])) {
       taken.add(resolved.field)
@@ -46,7 +48,7 @@ export function planNames(record: JsonSchema, value: Readonly<Record<string, unk
       plans.push(plan)
       continue
     }
-    const resolved = resolveName(record, name)
+    const resolved = meant.get(name)
     const to = innerPlace(record, name)
     if (to && !taken.has(String(to[0]))) plans.push({ name, cause: innerFields, to, isSure: true })
     else if (resolved && !resolved.isSure && !taken.has(resolved.field) && mayHold(record, resolved.field, value[name])) {
@@ -58,11 +60,13 @@ export function planNames(record: JsonSchema, value: Readonly<Record<string, unk
 }
 
 /** The fields that several names stand for, whose values differ: nobody can tell which is meant. */
-function fieldsOfSeveral(record: JsonSchema, value: Readonly<Record<string, unknown>>, names: readonly string[]): ReadonlySet<string> {
+function fieldsOfSeveral(
+  value: Readonly<Record<string, unknown>>,
+  names: ReadonlyMap<string, ResolvedName | undefined>,
+): ReadonlySet<string> {
   const values = new Map<string, string>()
   const several = new Set<string>()
-  for (const name of names) {
-    const resolved = resolveName(record, name)
+  for (const [name, resolved] of names) {
     if (resolved?.isSure !== true || isTechnical(name, value[name])) continue
     const text = JSON.stringify(value[name])
     if ((values.get(resolved.field) ?? text) !== text) several.add(resolved.field)
@@ -119,7 +123,8 @@ const innerPlaces = new WeakMap<JsonSchema, Map<string, Path | null>>()
 
 /** The one place inside of a record for a field of this name, if there is only one; the first element of each list. */
 function innerPlace(record: JsonSchema, name: string): Path | undefined {
-  if (name.length > longestName) return undefined
+  // Nearly none is a name of anything, and to look everywhere takes long.
+  if (name.length > longestName || !(isNameIn(record, name) || isNameIn(record, withoutMark(name)))) return undefined
   const known = innerPlaces.get(record) ?? new Map<string, Path | null>()
   innerPlaces.set(record, known)
   const before = known.get(name)

@@ -40,8 +40,15 @@ export function resolveName(record: JsonSchema, name: string): ResolvedName | un
   const before = known.resolved.get(name)
   if (before !== undefined) return before ?? undefined
   const found = find(known, name)
-  if (known.resolved.size < mostNames) known.resolved.set(name, found ?? null)
+  // Those that come again and again come back at once.
+  if (known.resolved.size >= mostNames) known.resolved.clear()
+  known.resolved.set(name, found ?? null)
   return found
+}
+
+/** A name without the mark that Salesforce puts behind fields of one's own. */
+export function withoutMark(name: string): string {
+  return name.replace(/__c$/, '')
 }
 
 function knownNames(record: JsonSchema): KnownNames {
@@ -50,8 +57,7 @@ function knownNames(record: JsonSchema): KnownNames {
 }
 
 function find({ fields, folded: all }: KnownNames, name: string): ResolvedName | undefined {
-  // Salesforce marks fields of one's own.
-  const own = folded(name.replace(/__c$/, ''))
+  const own = folded(withoutMark(name))
   const alike = fields.filter((_field, index) => all[index] === own)
   if (alike[0] !== undefined) return { field: alike[0], cause: keyStyle, isSure: alike.length === 1 }
   const meant = fieldsMeantBy(name, fields)

@@ -39,7 +39,8 @@ function sayOf(field: string, record: JsonSchema, value: unknown): Said {
   if (known) return known
   const near = intendedField(field, record, value)
   const words = (isBoth: boolean) => wordUnknownField(field, record, near, isBoth)
-  const all: Said = { near, alone: words(false), both: words(true) }
+  const alone = words(false)
+  const all: Said = { near, alone, both: near === undefined ? alone : words(true) }
   if (ofRecord.size < mostSaid && field.length <= longestSaid) said.set(record, ofRecord.set(key, all))
   return all
 }
@@ -85,11 +86,21 @@ function isCamelCase(name: string): boolean {
 
 /** Which records that clients send have such a field, if they are few: it may have slipped out of one, or the body be that of another operation. */
 function elsewhere(field: string): string {
-  // The closed records are those that clients send.
-  const owners = Object.values(contract.$defs).filter(
-    (record) => record['additionalProperties'] === false && fieldsOf(record).includes(field),
-  )
+  const owners = ownersOf(field)
   return owners.length > 0 && owners.length <= 3 ? `It is a field of ${owners.map(recordTitle).join(', ')}. ` : ''
+}
+
+const owners = new Map<string, JsonSchema[]>()
+
+/** The records that clients send which have such a field. */
+function ownersOf(field: string): readonly JsonSchema[] {
+  if (owners.size === 0)
+    for (const record of Object.values(contract.$defs)) {
+      // The closed records are those that clients send.
+      if (record['additionalProperties'] !== false) continue
+      for (const name of fieldsOf(record)) owners.set(name, [...(owners.get(name) ?? []), record])
+    }
+  return owners.get(field) ?? []
 }
 
 /** A field that the record lacks. */
