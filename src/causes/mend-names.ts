@@ -40,7 +40,7 @@ export class NameMending {
     for (const [name, held] of Object.entries(value)) {
       const plan = plans.get(name)
       if (!isApplied(plan)) {
-        named[name] = held
+        put(named, name, held)
         origins.set(name, this.#stepTo(value, name, from))
       } else if (plan.to === undefined) {
         this.#markName(plan, schema, value, at, from, [{ op: 'remove', path: toPointer([...pathOf(at), name]) }])
@@ -80,7 +80,7 @@ export class NameMending {
       const patch = this.#nest(named, origins, to, value[plan.name], this.#stepTo(value, plan.name, from), at, plan.name)
       if (patch) this.#markName(plan, schema, value, at, from, patch)
       else {
-        named[plan.name] = value[plan.name]
+        put(named, plan.name, value[plan.name])
         origins.set(plan.name, this.#stepTo(value, plan.name, from))
       }
     }
@@ -155,6 +155,12 @@ export class NameMending {
   #takes(title: unknown, field: string): boolean {
     return typeof title === 'string' && this.#options.takesField?.(title, field) === true
   }
+}
+
+/** Gives an object a member, also one of the name that would give it a prototype instead. */
+function put(object: Record<string, unknown>, name: string, value: unknown): void {
+  if (name === '__proto__') Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true })
+  else object[name] = value
 }
 
 /** Whether a value is what tables have where there is none. */

@@ -186,3 +186,12 @@ describe('the encoding of a file', () => {
     expect(await encodedAs(bytes)).toBe(encoding)
   })
 })
+
+it('a member with the name of the prototype stays where other names are put right', () => {
+  const text = '{"__proto__":{"remark":"kept"},"externalAccountNumber":"1","import_supplier":"S","unknown_occupier":true}'
+  const { texts } = fix(
+    { source: { text, offset: 0, line: 1, column: 1 }, start: 0, end: text.length, certain: undefined },
+    new Evidence().decide(),
+  )
+  expect(texts).toEqual(['{"__proto__":{"remark":"kept"},"external_account_number":"1","import_supplier":"S","unknown_occupier":true}'])
+})
