@@ -1,3 +1,4 @@
+import { holdsText } from '../reading/holds-text.ts'
 import { numbersFault } from '../reading/two-numbers.ts'
 import { allow, answers, anyRefusal, demand, isRefused, type Allowed, type Around, type Demand } from './allowed.ts'
 import type { OperationOf } from './operation.ts'
@@ -35,11 +36,22 @@ export function processed(world: World, request: Process, around: Around): reado
   }
   if (dryRun) {
     const tried = withAccount(world, slot, { last: 'dry run' })
-    return [allow([answers('3.1-dry-run-400', 400, 'A dry run of a pending account')], tried), ...meanwhile]
+    return [allow([answers('3.1-dry-run-400', 400, 'A dry run of a pending account'), saysSo], tried), ...meanwhile]
   }
   // Whether a pair that is marked to be skipped can be processed is not shown.
   const refused = account.isSkipped || isLost ? [anyRefusal(...failed)] : []
   return [created(world, request), ...refused, ...meanwhile]
+}
+
+/** A dry run that would succeed says so. */
+const saysSo: Demand = {
+  ...demand(
+    '3.1-dry-run-message',
+    (seen) => !('body' in seen) || holdsText(seen.body),
+    'The answer to a dry run holds no message.',
+    ({ body }) => ({ at: '', expected: 'a text', isInWords: true, got: body }),
+  ),
+  shows: (seen) => 'body' in seen,
 }
 
 /** A pending account is created. */

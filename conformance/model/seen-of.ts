@@ -14,9 +14,9 @@ export function seenStaged({ status, body }: Answer, pair: AccountReference): Se
 }
 
 /** What the model sees of the answer to a process request. */
-export function seenProcessed({ status, body }: Answer, { external_account_number: sent }: AccountReference): Seen {
+export function seenProcessed({ status, body, isJson, text }: Answer, { external_account_number: sent }: AccountReference): Seen {
   const { platform_account_number: number, external_account_number: got } = asObject(body)
-  return { status, number, isSameExternal: got === sent, externals: { sent, got } }
+  return { status, body: isJson ? body : text, number, isSameExternal: got === sent, externals: { sent, got } }
 }
 
 /** What the model sees of the status of an account. */

@@ -4,6 +4,8 @@ export interface Seen {
   readonly status: number
   /** Whether the answer to a staging holds the pair that was sent. */
   readonly isSamePair?: boolean
+  /** The whole body of the answer to a process request, or its text where it is no JSON. */
+  readonly body?: unknown
   /** platform_account_number, as it stands in the body. */
   readonly number?: unknown
   /** Whether the body holds the external_account_number that was sent. */

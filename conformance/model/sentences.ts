@@ -20,6 +20,7 @@ export const sentences = {
     '3.1-process-never-staged-no-account',
     '3.1-process-after-failure',
     '3.1-dry-run-400',
+    '3.1-dry-run-message',
     '3.1-dry-run-leaves-staged',
     '3.1-dry-run-then-process',
     '3.1-imported-process-400',
@@ -34,6 +35,7 @@ export const sentences = {
   ],
   status: [
     '1-pair-two-suppliers',
+    '1-staging-creates-no-account',
     '3.1-status-unknown-staged',
     '3.1-status-unknown-failed',
     '3.1-status-unknown-dry-run',

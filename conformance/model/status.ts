@@ -43,6 +43,13 @@ const isString = demand(
   'The platform_account_number of a status is no string.',
 )
 
+const hasNoAccount = demand(
+  '1-staging-creates-no-account',
+  ({ number }) => !isText(number),
+  'A staged account has a platform account number.',
+  ({ number }) => ({ at: 'platform_account_number', expected: 'no number', isInWords: true, got: number }),
+)
+
 function unknown({ state, last }: Account, isClosed: boolean, twin: Account): readonly Demand[] {
   const is200 = isClosed ? '3.2-lists-still-answer' : last === 'dry run' ? '3.1-dry-run-leaves-staged' : '4.4-status-200-staged'
   const pending = state === 'staged' ? 'a pending account' : 'an account that could not be created'
@@ -71,6 +78,7 @@ function unknown({ state, last }: Account, isClosed: boolean, twin: Account): re
       difference: ({ said }) => ({ at: 'status', expected: 'UNKNOWN', got: said }),
     },
     isString,
+    ...(state === 'staged' && (last === 'first staging' || last === 'replacement') ? [hasNoAccount] : []),
     {
       requirement: '2.13-number-empty-before-creation',
       holds: ({ number }) => number === '',

@@ -5,13 +5,11 @@ import { closedSupplier } from './closed-supplier.ts'
 import { dryRunAtOnce } from './dry-run-at-once.ts'
 import { dryRunInProgress } from './dry-run-in-progress.ts'
 import { dryRunStored } from './dry-run-stored.ts'
-import { dryRun } from './dry-run.ts'
 import { freshSupplierGroups } from './fresh-supplier-groups.ts'
-import { importedProcess } from './imported-process.ts'
 import { importedStage } from './imported-stage.ts'
-import { importedStays } from './imported-stays.ts'
 import { inProgressOtherSupplier } from './in-progress-other-supplier.ts'
 import { inProgressOthers } from './in-progress-others.ts'
+import { lifeChecks } from './lives.ts'
 import { limitDisabled } from './limit-disabled.ts'
 import { limitObserved } from './limit-observed.ts'
 import { limitProcessOnly } from './limit-process-only.ts'
@@ -22,16 +20,12 @@ import { pairCharacters } from './pair-characters.ts'
 import { pairJoined } from './pair-joined.ts'
 import { pairSpelling } from './pair-spelling.ts'
 import { pairTwoNumbers } from './pair-two-numbers.ts'
-import { pairTwoSuppliers } from './pair-two-suppliers.ts'
 import { pauseSurvived } from './pause-survived.ts'
 import { platformAccountNumberInstruction } from './platform-account-number-instruction.ts'
-import { platformAccountNumber } from './platform-account-number.ts'
 import { processAtOnce } from './process-at-once.ts'
-import { processDryRunFalse } from './process-dry-run-false.ts'
 import { processFieldTypes } from './process-field-types.ts'
 import { processFirst } from './process-first.ts'
 import { processNeverStaged } from './process-never-staged.ts'
-import { processOtherSupplier } from './process-other-supplier.ts'
 import { processUnknownTeam } from './process-unknown-team.ts'
 import { processWhileStaged } from './process-while-staged.ts'
 import { processWithoutField } from './process-without-field.ts'
@@ -41,8 +35,6 @@ import { skipMarkKept } from './skip-mark-kept.ts'
 import { skippedAccount } from './skipped-account.ts'
 import { stageAgainProcessed } from './stage-again-processed.ts'
 import { stageAgainOften } from './stage-again-often.ts'
-import { stageAgain } from './stage-again.ts'
-import { stageFirst } from './stage-first.ts'
 import { stageLikeValidate } from './stage-like-validate.ts'
 import { stageRefusedStored } from './stage-refused-stored.ts'
 import { stageRefused } from './stage-refused.ts'
@@ -51,7 +43,6 @@ import { stageValuesStored } from './stage-values-stored.ts'
 import { inProgressAtOnce } from './in-progress-at-once.ts'
 import { statusInProgress } from './status-in-progress.ts'
 import { supplierCloses } from './supplier-closes.ts'
-import { supplierGroups } from './supplier-groups.ts'
 import { unknownSupplier } from './unknown-supplier.ts'
 import { validateAccount } from './validate-account.ts'
 import { validateExisting } from './validate-existing.ts'
@@ -59,11 +50,10 @@ import { validateValues } from './validate-values.ts'
 
 /** Staging, processing, supplier states and the concurrency limit (sections 1, 3.1, 3.2, 4.2 and 8). */
 export const accountImportChecks: readonly Check[] = [
+  ...lifeChecks,
   validateAccount,
   validateValues,
   validateExisting,
-  stageFirst,
-  stageAgain,
   stageAgainOften,
   stageRefused,
   stageStored,
@@ -74,20 +64,15 @@ export const accountImportChecks: readonly Check[] = [
   stageAgainProcessed,
   stageLikeValidate,
   processFirst,
-  processDryRunFalse,
   processAtOnce,
   processWhileStaged,
   processUnknownTeam,
   processNeverStaged,
-  processOtherSupplier,
   processWithoutField,
   processFieldTypes,
-  dryRun,
   dryRunStored,
   dryRunAtOnce,
-  importedProcess,
   importedStage,
-  importedStays,
   statusInProgress,
   inProgressAtOnce,
   dryRunInProgress,
@@ -95,13 +80,10 @@ export const accountImportChecks: readonly Check[] = [
   inProgressOtherSupplier,
   ...othersWhileHeld,
   ...pairTwoNumbers,
-  pairTwoSuppliers,
   ...pairJoined,
   pairSpelling,
   pairCharacters,
-  platformAccountNumber,
   platformAccountNumberInstruction,
-  supplierGroups,
   freshSupplierGroups,
   closedSupplier('paused'),
   closedSupplier('complete'),

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
 import fc, { type Arbitrary } from 'fast-check'
 import { defineCheck, type Check, type Need } from '../../check.ts'
 import { follow } from '../../model/follow.ts'
@@ -84,18 +85,25 @@ export function sequence({ name, begin = [], kinds, judges, reads, needs, alone,
 
 /**
  * Tells the trial what answers show.
+ * @param asked What is told (default: all); what else shows is for other checks.
  * @returns the worlds that are possible now; undefined when a sentence is broken.
  */
-function judge(trial: Trial, before: readonly World[], done: readonly Done[]): readonly World[] | undefined {
+export function judge(
+  trial: Trial,
+  before: readonly World[],
+  done: readonly Done[],
+  asked?: ReadonlySet<RequirementId>,
+): readonly World[] | undefined {
+  const isAsked = (requirement: RequirementId) => asked?.has(requirement) ?? true
   let worlds = before
   for (const { operation, seen } of done) {
     const followed = follow(worlds, operation, seen)
     if ('broken' in followed) {
       const { requirement, fault, difference } = followed.broken
-      trial.demand(requirement, false, fault(seen), undefined, difference?.(seen))
+      if (isAsked(requirement)) trial.demand(requirement, false, fault(seen), undefined, difference?.(seen))
       return undefined
     }
-    for (const { requirement } of followed.kept) trial.demand(requirement, true, '')
+    for (const { requirement } of followed.kept) if (isAsked(requirement)) trial.demand(requirement, true, '')
     worlds = followed.worlds
   }
   return worlds
