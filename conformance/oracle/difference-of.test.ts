@@ -47,3 +47,20 @@ describe('the lists that the operator reads', () => {
     })
   })
 })
+
+describe('a value that is only written otherwise', () => {
+  const agreement = (rest: object) => ({ supply_addresses: [{ supply_points: [{ agreements: [rest] }] }] })
+  const sent = agreement({ params: { annual_consumption: '2500.0' }, product_code: 'A' })
+
+  it('is none other, and hides none that is', () => {
+    const seen = (product_code: string) => agreement({ params: { annual_consumption: '2500.00' }, product_code })
+    expect(differenceOf('AccountImportRecord', sent, seen('A'))).toBe(undefined)
+    expect(differenceOf('AccountImportRecord', sent, seen('B'))).toMatchObject({ expected: 'A', got: 'B' })
+  })
+
+  it('is another one where nothing but the value itself tells its type', () => {
+    const metadata = (value: object) => ({ metadata: [{ key: 'a', value }] })
+    const difference = differenceOf('AccountImportRecord', metadata({ is_open: true }), metadata({ is_open: 'true' }))
+    expect(difference).toEqual({ at: 'metadata.0.value.is_open', expected: true, got: 'true' })
+  })
+})

@@ -1,8 +1,8 @@
 import Big from 'big.js'
 import type { RecordName } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
-import { schemaAt, type Path } from '../../src/contract/schema-at.ts'
-import { partAt } from '../generators/change-at.ts'
+import { hasField, schemaAt, type Path } from '../../src/contract/schema-at.ts'
+import { changeAt, partAt } from '../generators/change-at.ts'
 import { sameItems } from '../reading/same-items.ts'
 import { firstDifference } from '../reading/same-meaning.ts'
 import type { Difference } from './judgement.ts'
@@ -10,12 +10,20 @@ import type { Difference } from './judgement.ts'
 /**
  * Compares what is seen with the record that was sent, by meaning and by what the contract says of the place: where it leaves
  * the type of a value open, or where a decimal string stands, another way to write the same value is none.
- * @returns undefined when they mean the same, or when the first difference is none to blame.
+ * @returns undefined when they mean the same.
  */
 export function differenceOf(definition: RecordName, sent: unknown, seen: unknown): Difference | undefined {
   const path = firstDifference(sent, seen)
-  if (path === undefined || isOtherForm(definition, path, partAt(sent, path), partAt(seen, path))) return undefined
-  return differenceAt(path, sent, seen)
+  if (path === undefined) return undefined
+  const [mine, its] = [partAt(sent, path), partAt(seen, path)]
+  if (!isOtherForm(definition, path, mine, its)) return differenceAt(path, sent, seen)
+  return path.length === 0
+    ? undefined
+    : differenceOf(
+        definition,
+        sent,
+        changeAt(seen, path, () => mine),
+      )
 }
 
 /**
@@ -81,9 +89,16 @@ const { pattern: decimalPattern } = schemaAt('DecimalString')
 function isOtherForm(definition: RecordName, path: Path, sent: unknown, seen: unknown): boolean {
   if (!isScalar(sent) || !isScalar(seen)) return false
   const { type, pattern } = schemaAt(definition, path)
-  const isOpen = type === undefined || (Array.isArray(type) && type.filter((one) => one !== 'null').length > 1)
+  const isOpen =
+    (type === undefined && isNamed(definition, path)) || (Array.isArray(type) && type.filter((one) => one !== 'null').length > 1)
   if (isOpen) return String(sent) === String(seen)
   return pattern === decimalPattern && isSameDecimal(String(sent), String(seen))
+}
+
+/** Whether the contract names the field that a value is of; it does not know what is in an object of any kind. */
+function isNamed(definition: RecordName, path: Path): boolean {
+  const place = path.findLastIndex((segment) => typeof segment === 'string')
+  return hasField(schemaAt(definition, path.slice(0, place)), path[place])
 }
 
 function isScalar(value: unknown): boolean {
