@@ -13,7 +13,7 @@ import { seenInList, seenProcessed, seenStaged, seenStatus } from './seen-of.ts'
 import type { Seen } from './seen.ts'
 import { afterRefusedStaging } from './staging.ts'
 import { configuredStates } from './supplier-states.ts'
-import { accountOf, emptyWorld, type Slot, type SupplierState, type World } from './world.ts'
+import { accountOf, emptyWorld, supplierOf, type Slot, type SupplierState, type World } from './world.ts'
 
 /** A request as the model hears of it. */
 export interface Heard {
@@ -142,8 +142,9 @@ export class KnownStates {
     }
     if (operation === 'stageAccount') {
       if (isDone) return this.#follow(number, known, { kind: 'stage', account: slot }, seenStaged(answer, pair))
-      // That what was refused stages nothing is said of records that are not valid, and of accounts that are imported.
-      const isSaid = (world: World) => !isValid || accountOf(world, slot).state === 'imported'
+      // That what was refused stages nothing is said of records that are not valid, of accounts that are imported, and of closed suppliers.
+      const isSaid = (world: World) =>
+        !isValid || accountOf(world, slot).state === 'imported' || supplierOf(world, slot.supplier) !== 'Ongoing'
       return this.#learn(number, known, (world) => [isSaid(world) ? afterRefusedStaging(world, slot) : world])
     }
     const { isUnknownTeam = false, ...act } = processBy(body, slot, this.#team)

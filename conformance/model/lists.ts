@@ -1,7 +1,7 @@
 import type { Difference } from '../oracle/judgement.ts'
 import { excessAt, lackOf } from '../reading/listed.ts'
 import { statusDifference, wrongStatus } from '../oracle/wanted-status.ts'
-import { absences } from './absences.ts'
+import { absenceOf } from './absences.ts'
 import { allow, demand, type Allowed, type Around, type Demand } from './allowed.ts'
 import type { ListName, OperationOf } from './operation.ts'
 import { isText } from './processing.ts'
@@ -84,10 +84,8 @@ function ofField(field: 'number' | 'createdAt', expected: unknown, isInWords = f
 }
 
 function absent(world: World, slot: Slot, last: Event, list: string): readonly Demand[] {
-  const supplier = supplierOf(world, slot.supplier)
-  const closed = supplier === 'Complete' ? '3.2-complete-stage-stages-nothing' : '3.2-paused-stage-stages-nothing'
   const others = twinOf(world, slot).state === 'none' ? '4.4-lists-agree-with-status' : '1-supplier-groups-accounts'
-  const requirement = last === 'refusal of a closed supplier' ? closed : (absences[last] ?? others)
+  const requirement = absenceOf(last, supplierOf(world, slot.supplier)) ?? others
   return [says(requirement, ({ times }) => times === 0, `${list} holds a pair without an import process.`, excess)]
 }
 

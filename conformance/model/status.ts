@@ -1,5 +1,5 @@
 import { kindOf } from '../reading/kind-of.ts'
-import { absences } from './absences.ts'
+import { absenceOf } from './absences.ts'
 import { allow, answers, demand, type Allowed, type Around, type Demand } from './allowed.ts'
 import type { OperationOf } from './operation.ts'
 import { isText } from './processing.ts'
@@ -20,7 +20,7 @@ export function statusRead(world: World, { account: slot }: OperationOf<'status'
       ]
     : []
   // What happened to the pair is to blame only as long as nothing happened to another.
-  const own = world.latest === keyOf(slot) ? absences[account.last] : undefined
+  const own = world.latest === keyOf(slot) ? absenceOf(account.last, supplierOf(world, slot.supplier)) : undefined
   const absent = () => [absence(own)]
   const pending = () => unknown(account, isClosed, twinOf(world, slot))
   const rules = { none: absent, traced: pending, staged: pending, imported: () => completed(account, isClosed) }

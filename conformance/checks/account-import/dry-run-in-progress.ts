@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
-import { pendingFault, standing, statusFault } from '../../reading/standing.ts'
+import { pendingFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { whileHeld } from '../../actions/while-held.ts'
 import { not } from '../../trial/value-difference.ts'
@@ -23,7 +23,6 @@ export const dryRunInProgress = defineCheck({
     const seen = await standing(trial, pair)
     const message = 'The status is IN_PROGRESS after a dry run is over.'
     trial.demandValue('3.1-status-after-in-progress', seen.status, 'status', not('IN_PROGRESS'), message)
-    trial.demandNoFault('3.1-status-unknown-dry-run', statusFault(seen.status, 'UNKNOWN'), 'After a dry run')
     const fault = pendingFault(seen)
     trial.demandNoFault('3.1-dry-run-leaves-staged', fault, 'After a dry run')
   },

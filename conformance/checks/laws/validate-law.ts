@@ -1,6 +1,5 @@
 import type { Answer } from '../../trial/answer.ts'
 import { listed } from '../../reading/listed.ts'
-import { demandEcho } from '../../reading/demand-echo.ts'
 import { smallAccount } from '../../actions/small-account.ts'
 import { absentFault, standing } from '../../reading/standing.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -19,9 +18,8 @@ export const validateLaw: Law = {
     return { pair, parts: { body: await smallAccount(trial, pair) } }
   },
   isFirst: ({ status }) => status === 200,
-  judgeRepeat(trial, { answer, request: { parts }, how }) {
-    if (!trial.demandStatus('4.2-validate-200', answer, 200, `A valid record validated ${how}`)) return
-    demandEcho(trial, answer, parts.body, `validated ${how}`)
+  judgeRepeat(trial, { answer, how }) {
+    trial.demandStatus('4.2-validate-200', answer, 200, `A valid record validated ${how}`)
   },
   judgeState: stagedNothing,
 }

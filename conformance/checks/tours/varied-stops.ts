@@ -3,7 +3,6 @@ import { changeAt } from '../../generators/change-at.ts'
 import { recordsIn } from '../../generators/records-in.ts'
 import { variedKinds, type IsSendable } from '../../generators/variations.ts'
 import { changeBetween } from '../../oracle/difference-of.ts'
-import { demandEcho } from '../../reading/demand-echo.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -38,9 +37,8 @@ export const validated: Stop = {
     const pair = await ground.pair()
     const plain = { ...(await fresh()), ...pair }
     const before = await ground.stored()
-    const [record, answer] = await validate(ground, plain, (way) => validVaried.set(ground, way))
+    const answer = await validate(ground, plain, (way) => validVaried.set(ground, way))
     if (!trial.demandStatus('4.2-validate-200', answer, 200, 'Validating a record like one that was staged')) return
-    demandEcho(trial, answer, record)
     const after = await ground.stored()
     const change = changeBetween(before, after)
     const said = 'Validating a record, which must store nothing, has changed what is stored for the account.'
@@ -49,7 +47,7 @@ export const validated: Stop = {
 }
 
 /** Validates the record varied in the first way that the target takes, first with all that a record may hold or lack, or else as it is. */
-async function validate({ trial }: Ground, plain: Body, found: (way: Vary) => unknown): Promise<readonly [Body, Answer]> {
+async function validate({ trial }: Ground, plain: Body, found: (way: Vary) => unknown): Promise<Answer> {
   const { isSendable } = trial.setting.templates
   const [richest] = waysToVary
   const all: Vary = (_trial, record) => varied(richest(trial, record), isSendable)
@@ -58,9 +56,9 @@ async function validate({ trial }: Ground, plain: Body, found: (way: Vary) => un
     const answer = await trial.send('validateAccount', { body: record })
     if (answer.status >= 400) continue
     found(way === all ? richest : way)
-    return [record, answer]
+    return answer
   }
-  return [plain, await trial.send('validateAccount', { body: plain })]
+  return trial.send('validateAccount', { body: plain })
 }
 
 /** The record with another value of the same kind in every place; periods stay in order when all days are alike. */
