@@ -2,10 +2,8 @@ import { stageAgainSparser } from './stage-again-sparser.ts'
 import { stageAgainEmptied } from './stage-again-emptied.ts'
 import type { Check } from '../../check.ts'
 import { closedSupplier } from './closed-supplier.ts'
-import { dryRunAtOnce } from './dry-run-at-once.ts'
 import { dryRunInProgress } from './dry-run-in-progress.ts'
 import { dryRunStored } from './dry-run-stored.ts'
-import { freshSupplierGroups } from './fresh-supplier-groups.ts'
 import { importedStage } from './imported-stage.ts'
 import { inProgressOtherSupplier } from './in-progress-other-supplier.ts'
 import { inProgressOthers } from './in-progress-others.ts'
@@ -21,13 +19,10 @@ import { pairJoined } from './pair-joined.ts'
 import { pairSpelling } from './pair-spelling.ts'
 import { pairTwoNumbers } from './pair-two-numbers.ts'
 import { pauseSurvived } from './pause-survived.ts'
-import { platformAccountNumberInstruction } from './platform-account-number-instruction.ts'
-import { processAtOnce } from './process-at-once.ts'
 import { processFieldTypes } from './process-field-types.ts'
 import { processFirst } from './process-first.ts'
 import { processNeverStaged } from './process-never-staged.ts'
 import { processUnknownTeam } from './process-unknown-team.ts'
-import { processWhileStaged } from './process-while-staged.ts'
 import { processWithoutField } from './process-without-field.ts'
 import { requestSizes } from './request-sizes.ts'
 import { skipMark } from './skip-mark.ts'
@@ -64,14 +59,11 @@ export const accountImportChecks: readonly Check[] = [
   stageAgainProcessed,
   stageLikeValidate,
   processFirst,
-  processAtOnce,
-  processWhileStaged,
   processUnknownTeam,
   processNeverStaged,
   processWithoutField,
   processFieldTypes,
   dryRunStored,
-  dryRunAtOnce,
   importedStage,
   statusInProgress,
   inProgressAtOnce,
@@ -83,8 +75,6 @@ export const accountImportChecks: readonly Check[] = [
   ...pairJoined,
   pairSpelling,
   pairCharacters,
-  platformAccountNumberInstruction,
-  freshSupplierGroups,
   closedSupplier('paused'),
   closedSupplier('complete'),
   supplierCloses('paused'),

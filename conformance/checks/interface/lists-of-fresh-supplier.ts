@@ -25,8 +25,8 @@ export const listsOfFreshSupplier = defineCheck({
   ],
   needs: ['operator:suppliers'],
   runs: 4,
-  inputs: fc.array(fc.constantFrom('pending', 'imported', 'staged twice', 'dry run'), { maxLength: 6, size: 'max' }),
-  async run(trial, accounts) {
+  inputs: fc.array(fc.constantFrom('pending', 'imported', 'staged twice', 'dry run', 'refused'), { maxLength: 6, size: 'max' }),
+  async run(trial: Trial, accounts) {
     await withFreshSupplier(trial, async (supplier) => {
       await expectEmpty(trial, supplier)
       // A supplier whose code begins like that of the first.
@@ -37,6 +37,12 @@ export const listsOfFreshSupplier = defineCheck({
       const imported: string[] = []
       for (const state of accounts) {
         const pair = trial.pair(supplier)
+        if (state === 'refused') {
+          await trial.send('validateAccount', { body: trial.account(pair) })
+          const { status } = await trial.send('stageAccount', { body: { ...trial.account(pair), customers: { edited: true } } })
+          trial.require(status === 400, `an object for an array is answered with ${status}`)
+          continue
+        }
         if (state === 'imported') await trial.imported(pair)
         else await trial.staged(pair)
         if (state === 'staged twice') await trial.staged(pair)

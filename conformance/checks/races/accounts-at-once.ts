@@ -110,11 +110,13 @@ const parts: Readonly<Record<string, Part>> = {
     },
   },
   processing: {
-    requirements: ['1-pair-distinct-platform-numbers', '1-platform-account-number-name'],
+    requirements: ['1-pair-distinct-platform-numbers', '1-platform-account-number-name', '3.1-process-imports'],
     async run(trial) {
-      const pairs = threePairs(trial)
+      const [pairs, tried] = [threePairs(trial), await smallStaged(trial)]
       for (const pair of pairs) await smallStaged(trial, pair)
-      const created = (await atOnce(pairs, (pair) => trial.process(pair))).filter(([, { status }]) => status === 201)
+      // A dry run beside them rolls back none of them.
+      const answers = await atOnce([...pairs, tried], (pair) => trial.process(pair, pair === tried ? { dry_run: true } : {}))
+      const created = answers.filter(([, { status }]) => status === 201)
       const numbers = new Set<unknown>()
       for (const [pair, answer] of created) {
         const { platform_account_number: number } = asObject(answer.body)
