@@ -147,7 +147,7 @@ const lives: Readonly<Record<string, Life>> = {
     ],
   },
   'pair-two-suppliers': {
-    requirements: ['1-pair-two-suppliers', '1-pair-distinct-platform-numbers', '1-supplier-groups-accounts'],
+    requirements: ['1-pair-two-suppliers', '1-pair-distinct-platform-numbers'],
     acts: [
       stage(first, 'v0'),
       ...look(twin),

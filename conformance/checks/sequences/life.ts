@@ -20,8 +20,9 @@ const onTheWay = ['3.1-stage-first-201', '3.1-stage-again-200', '3.1-process-201
 
 /** A check that leads a few accounts through a life; the model judges what comes back. */
 export function life(name: string, { requirements, acts }: Life): Check {
-  const told = new Set<RequirementId>([...requirements, ...onTheWay])
   const isOfTwo = acts.some((act) => 'account' in act && act.account.supplier === 1)
+  // That one of two import suppliers shows them tells nothing of where there is a single one.
+  const told = new Set<RequirementId>([...requirements, ...(isOfTwo ? [] : onTheWay)])
   return defineCheck({
     name,
     requirements: [...told],
