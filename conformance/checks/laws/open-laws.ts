@@ -6,7 +6,6 @@ import { countDifference, countIn } from '../../reading/holds.ts'
 import { smallImported } from '../../actions/small-account.ts'
 import { storedList } from '../../reading/stored-list.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { echoFault } from '../post-account/echo-fault.ts'
 import { echoedKinds, type EchoedKind } from '../../oracle/echoed-kinds.ts'
 import { importedAccount, type ImportedAccount } from '../post-account/imported-account.ts'
 import { instructionFor, vendorsOf } from '../post-account/instruct.ts'
@@ -153,7 +152,7 @@ function lawOf({ name, operation, requirement, successes, words, prepare, beside
     prepare,
     ...(beside ? { beside } : {}),
     isFirst: ({ status }) => successes.includes(status),
-    judgeRepeat(trial, { answer, earlier, request, how }: Repeat) {
+    judgeRepeat(trial, { answer, earlier, how }: Repeat) {
       const { status } = answer
       trial.observe(requirement, `${words}: answers ${status}`)
       const isSuccess = successes.includes(status)
@@ -167,9 +166,6 @@ function lawOf({ name, operation, requirement, successes, words, prepare, beside
           undefined,
           statusDifference(status, earlier.status),
         )
-      if (!isSuccess || !echo) return
-      const fault = echoFault(echo, asObject(request.parts.body), answer)
-      trial.demandNoFault(echo.echo, fault, 'The answer')
     },
     // How often is open; that something is stored as it was sent is not.
     async judgeState(trial, request, how) {

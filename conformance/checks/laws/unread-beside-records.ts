@@ -5,7 +5,6 @@ import type { Trial } from '../../trial/trial.ts'
 import { usualTime } from '../../trial/usual-time.ts'
 import { additionRequirements, additions } from '../post-account/additions.ts'
 import { importedAccount } from '../post-account/imported-account.ts'
-import { isAdded } from '../post-account/instruct.ts'
 import { hangUp, type Moment } from './after-unread-answer.ts'
 
 /** Even a server that answers at once may be busy for so long, in milliseconds. */
@@ -24,10 +23,7 @@ export const unreadBesideRecords = (moment: Moment): Check =>
     async run(trial: Trial, chosen) {
       const account = await importedAccount(trial)
       const made = () => chosen.map((kind) => additions[kind]?.(trial, account)).filter((addition) => addition !== undefined)
-      for (const { operation, body, judge } of made()) {
-        const answer = await trial.send(operation, { body })
-        if (isAdded(answer)) judge(answer)
-      }
+      for (const { operation, body } of made()) await trial.send(operation, { body })
       await readAccounts(trial, account.pair)
       const unread = made()
       for (const addition of unread) await hangUp(trial, addition, { parts: { body: addition.body } }, moment)

@@ -1,10 +1,9 @@
+import { readAccounts } from '../../actions/read-accounts.ts'
 import { defineCheck, type Check } from '../../check.ts'
 import { allOrFewer } from '../../generators/all-or-fewer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { additionRequirements, additions } from '../post-account/additions.ts'
 import { importedAccount } from '../post-account/imported-account.ts'
-import { isAdded } from '../post-account/instruct.ts'
-import { expectStored, type Write } from '../post-account/stored-writes.ts'
 import { atOnce, threePairs } from './several-accounts.ts'
 
 const kinds = Object.keys(additions)
@@ -22,18 +21,11 @@ export const addingAtOnce: readonly Check[] = kinds.map((front, place) =>
         ...chosen.map((kind) => additions[kind]?.(trial, first)),
         ...chosen.slice(0, 1).map((kind) => additions[kind]?.(trial, second)),
       ]
-      const sent = await atOnce(
+      await atOnce(
         adding.filter((addition) => addition !== undefined),
         ({ operation, body }) => trial.send(operation, { body }),
       )
-      const writes: Write[] = []
-      for (const [{ judge, writes: left = [] }, answer] of sent) {
-        // A server may refuse what comes while it is at work.
-        if (!isAdded(answer)) continue
-        judge(answer)
-        writes.push(...left)
-      }
-      if (trial.setting.verbs.has('read-account')) await expectStored(trial, [one, other], writes)
+      await readAccounts(trial, one, other)
     },
   }),
 )

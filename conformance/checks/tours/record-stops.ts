@@ -1,11 +1,10 @@
 import type { StoredAccount } from '../../operator/operator-port.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { isFailure } from '../../reading/is-failure.ts'
-import { echoFault } from '../post-account/echo-fault.ts'
+import { readAccounts } from '../../actions/read-accounts.ts'
 import { allEnded } from '../../trial/all-ended.ts'
 import { allEchoedKinds, type EchoedKind } from '../../oracle/echoed-kinds.ts'
 import { requestFor } from '../post-account/request-for.ts'
-import { expectStored, writesOf, type Write } from '../post-account/stored-writes.ts'
 import { twin } from './ground.ts'
 import { expectToldFaults, toldFaultsRequirements } from './told-faults.ts'
 import type { Stop } from './tour.ts'
@@ -22,21 +21,15 @@ function echoed(kind: EchoedKind): Stop {
       const account = await ground.imported()
       const plain = requestFor(trial, kind, account)
       const varied = trial.setting.templates.varyEverything(kind.definition, requestFor(trial, kind, account))
-      const writes: Write[] = []
       const bodies = [plain, varied]
       const answers = await allEnded(bodies.map((body) => trial.send(kind.operation, { body })))
-      for (const [index, body] of bodies.entries()) {
-        const answer = answers[index]
-        if (!answer) continue
+      for (const [index, answer] of answers.entries()) {
         // What does not go with other fields, a second record, or one at the same time is for the server to refuse.
         trial.require(answer.status < 400 || isFailure(answer) || index > 0, `${kind.operation} answers ${answer.status} to the template`)
         if (answer.status >= 400 && !isFailure(answer)) continue
         if (!trial.demandStatus(kind.success, answer, kind.successes, `Adding ${kind.words}`)) return
-        const fault = echoFault(kind, body, answer)
-        trial.demandNoFault(kind.echo, fault, 'The answer')
-        writes.push(...writesOf(kind, account.pair, body))
       }
-      if (trial.setting.verbs.has('read-account')) await expectStored(trial, [account.pair, await ground.pair(twin)], writes)
+      await readAccounts(trial, account.pair, await ground.pair(twin))
     },
   }
 }
