@@ -9,6 +9,16 @@ export const limits: readonly Mutant[] = [
     fault('limit-one-too-many', 'One account more than the limit allows is processed at once.')
       .breaks('8-limit-429')
       .by(() => ({ exceedsLimit: (running, max) => running > max })),
+    fault('limit-counted-late', 'Accounts count as processed only five milliseconds after their processing began.')
+      .breaks('8-limit-429')
+      .by((right, begun: number[] = []) => ({
+        exceedsLimit: (running, max) => {
+          const now = performance.now()
+          const exceeds = right.exceedsLimit(running - begun.filter((time) => now - time < 5).length, max)
+          if (!exceeds) begun.push(now)
+          return exceeds
+        },
+      })),
     fault('limit-one-too-few', 'One account fewer than the limit allows is processed at once, where it allows more than one.')
       .breaks('8-limit-within')
       .by(() => ({ exceedsLimit: (running, max) => running >= Math.max(1, max - 1) })),

@@ -93,6 +93,13 @@ export const notes: readonly Mutant[] = [
           note['body'] !== undefined &&
           right.isSameNote({ ...stored, body: textOf(stored).slice(0, 100) }, { ...note, body: textOf(note).slice(0, 100) }),
       })),
+    fault('notes-compared-by-first-two-thousand-characters', 'Bodies of notes are compared by their first 2,000 characters.')
+      .breaks('4.3-notes-new-created')
+      .by((right) => ({
+        isSameNote: (stored, note) =>
+          note['body'] !== undefined &&
+          right.isSameNote({ ...stored, body: textOf(stored).slice(0, 2000) }, { ...note, body: textOf(note).slice(0, 2000) }),
+      })),
     fault('notes-compared-without-inner-space', 'Bodies of notes are compared without line breaks and spaces.')
       .breaks('4.3-notes-new-created')
       .by((right) => ({

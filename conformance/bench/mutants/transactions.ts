@@ -59,6 +59,18 @@ export const transactions: readonly Mutant[] = [
         isSameTransaction: (stored, { transaction_id }) =>
           typeof transaction_id === 'string' && String(stored['transaction_id']).startsWith(transaction_id.slice(0, 8)),
       })),
+    fault('transactions-recognised-without-case', 'A transaction is recognised by an id in other capital and small letters.')
+      .breaks('4.3-transactions-added', '4.3-transactions-other-id')
+      .by(() => ({
+        isSameTransaction: (stored, { transaction_id }) =>
+          String(stored['transaction_id']).toLowerCase() === String(transaction_id).toLowerCase(),
+      })),
+    fault('transactions-recognised-by-number', 'A transaction is recognised by an id that is the same number.')
+      .breaks('4.3-transactions-added', '4.3-transactions-other-id')
+      .by(() => ({
+        isSameTransaction: (stored, { transaction_id }) =>
+          stored['transaction_id'] === transaction_id || Number(stored['transaction_id']) === Number(transaction_id),
+      })),
     fault('transactions-recognised-in-latest-request-only', 'A transaction is looked for among the three that were added last.')
       .breaks('4.3-transactions-exists', '4.3-transactions-exists-not-stored')
       .decides('transactionsLookedAt', (transactions) => transactions.slice(-3)),

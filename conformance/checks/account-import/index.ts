@@ -12,6 +12,7 @@ import { limitDisabled } from './limit-disabled.ts'
 import { limitObserved } from './limit-observed.ts'
 import { limitProcessOnly } from './limit-process-only.ts'
 import { limitSlots } from './limit-slots.ts'
+import { limitAtOnce } from './limit-at-once.ts'
 import { limit } from './limit.ts'
 import { othersWhileHeld } from './others-while-held.ts'
 import { pairCharacters } from './pair-characters.ts'
@@ -85,6 +86,7 @@ export const accountImportChecks: readonly Check[] = [
   skipMarkKept,
   unknownSupplier,
   limit,
+  limitAtOnce,
   limitSlots,
   ...limitDisabled,
   limitProcessOnly,

@@ -19,6 +19,8 @@ const spellings: readonly Spelling[] = [
   { requirement: '1-pair-case', code: inOtherCase },
   { requirement: '1-pair-leading-zeros', number: (number) => `00${number}`, isOfDigits: true },
   { requirement: '1-pair-white-space', number: around },
+  { requirement: '1-pair-white-space', number: (number) => `${number} ` },
+  { requirement: '1-pair-white-space', number: (number) => ` ${number}` },
   { requirement: '1-pair-white-space', code: around },
 ]
 

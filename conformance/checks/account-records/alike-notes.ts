@@ -55,7 +55,7 @@ const others: Readonly<Record<string, Next>> = {
   'documents, dated': (trial) => [{ created_at }, { created_at, document_paths: documentPaths(trial) }],
 }
 
-const kinds = [...Object.keys(bodies), ...Object.keys(others), 'twice', 'twice, dated']
+const kinds = [...Object.keys(bodies), ...Object.keys(others), 'thousands of characters on', 'twice', 'twice, dated']
 
 /** Notes that resemble one that is there: in their body, or in all but when they were written, how they are pinned and what comes with them. */
 export const alikeNotes: readonly Check[] = (['together', 'one-by-one'] as const).map((way) =>
@@ -84,9 +84,10 @@ export const alikeNotes: readonly Check[] = (['together', 'one-by-one'] as const
 /** A note, and what comes after it. */
 function alike(trial: Trial, kind: string, dated: Body): readonly [Body, ...Body[]] {
   const name = trial.names.text('NOTE')
-  const { [kind]: change } = bodies
+  const isLong = kind === 'thousands of characters on'
+  const change = isLong ? bodies['another ending'] : bodies[kind]
   if (change) {
-    const body = `${name} ☎️🌞 ${'Rückruf nach 16 Uhr erbeten. '.repeat(12).trim()}`
+    const body = `${name} ☎️🌞 ${'Rückruf nach 16 Uhr erbeten. '.repeat(isLong ? 120 : 12).trim()}`
     return [
       { body, ...dated },
       { body: change(body), ...dated },

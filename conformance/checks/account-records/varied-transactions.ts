@@ -36,7 +36,7 @@ const cents = [450, 100, 14_042, 1, 7, 1999, 10, 99_999, 50_000, 123_450, 1_234_
 const inputs = fc.record({
   /** Amounts of simple ones; without, those of the template, all kinds together. */
   cents: fc.option(fc.uniqueArray(fc.constantFrom(...cents), { minLength: 2, maxLength: 4 }), { nil: undefined, freq: 3 }),
-  longIds: fc.boolean(),
+  ids: fc.constantFrom('of the run', 'of the run', 'long', 'in other case', 'with leading zeros'),
   // Years back: most likely moved into the open statement period.
   old: fc.boolean(),
   force: fc.constantFrom(undefined, 'true', 'false'),
@@ -61,7 +61,7 @@ export const [variedTransactions, variedTransactionsStored] = withAndWithoutRead
   send: sendVaried,
 })
 
-async function sendVaried(trial: Trial, { cents: amounts, longIds, old, force, requests }: Varied, read: Read): Promise<void> {
+async function sendVaried(trial: Trial, { cents: amounts, ids, old, force, requests }: Varied, read: Read): Promise<void> {
   const first = await trial.imported()
   const pairs: AccountReference[] = [first, await trial.imported()]
   const { ongoingOther } = trial.setting.configuration.suppliers
@@ -70,10 +70,14 @@ async function sendVaried(trial: Trial, { cents: amounts, longIds, old, force, r
   // What is pinned to the account stays so, whatever is added to it.
   await addNotes(trial, first, [{ body: trial.names.text('NOTE'), is_pinned: true }])
   await read(...pairs)
-  const all = fresh(trial, amounts).map((one) => ({
+  const digits = trial.names.malo()
+  const letters = trial.names.text('TX')
+  const all = fresh(trial, amounts).map((one, index) => ({
     ...one,
     // Of more digits than a number has they differ in the last ones.
-    ...(longIds ? { transaction_id: `100000000${trial.names.malo()}` } : {}),
+    ...(ids === 'long' ? { transaction_id: `100000000${trial.names.malo()}` } : {}),
+    ...(ids === 'with leading zeros' ? { transaction_id: `${'0'.repeat(index)}${digits}` } : {}),
+    ...(ids === 'in other case' && index < 2 ? { transaction_id: index === 0 ? letters : letters.toLowerCase() } : {}),
     ...(old ? { transaction_date: '2024-05-31' } : {}),
   }))
   // Without force an old one is refused, which says nothing of whether it was added before.

@@ -37,7 +37,7 @@ describe('the case of a failure is tried again', () => {
   })
 
   it('but not that of a consequence', async () => {
-    const failures = await toldBy('tour', 'third-staging-version-clash')
+    const failures = await toldBy('tour', 'no-token-let-in')
     const consequences = [...failures.values()].filter(({ consequenceOf }) => consequenceOf)
     expect(consequences.length).toBeGreaterThan(0)
     expect(consequences.filter(({ again }) => again)).toEqual([])
