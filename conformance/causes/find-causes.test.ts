@@ -15,12 +15,13 @@ const step = (method: string, path: string, status: number, body?: unknown, answ
 })
 const stage = (status = 201) => step('POST', 'account-import-process/create-or-update/', status, account, account)
 const dryRun = () =>
-  step('POST', 'account-import-process/process/', 400, {
-    external_account_number: 'CT-1',
-    import_supplier_code: 'S-NORTH',
-    operations_team_name: 'Team Move',
-    dry_run: true,
-  })
+  step(
+    'POST',
+    'account-import-process/process/',
+    400,
+    { external_account_number: 'CT-1', import_supplier_code: 'S-NORTH', operations_team_name: 'Team Move', dry_run: true },
+    { detail: 'It would have been imported.' },
+  )
 const status = (code: number) =>
   step(
     'GET',
