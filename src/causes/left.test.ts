@@ -29,6 +29,14 @@ describe('what may mean something else is left', () => {
     ['readings by their months', { supply_addresses: [{ supply_points: [{ melos: { 1: { meters: [] }, 2: { meters: [] } } }] }] }],
     ['a hyphen for an amount', { ledgers: [{ ledger_balance: '-' }] }],
     ['Unix time that is midnight in UTC', { supply_addresses: [{ supply_points: [{ agreements: [{ agreed_at: 1751328000000 }] }] }] }],
+    ['a type of XML that may be a sign', { transfer_balance: { '#text': '12.50', '@type': 'S' } }],
+    ['a type that is marked as deleted', { '@type': 'DeletedAccount' }],
+    ['a type of .NET that says more than its place', { $type: 'Mig.CancelledAccount, Mig' }],
+    ['a type of GraphQL that says more than its place', { customers: [{ __typename: 'Deceased' }] }],
+    ['types where the record has a type of its own', { payment_instructions: [{ $type: 'X.PaymentInstruction', reference: 'M1' }] }],
+    ['what OData says of an entity beside its place', { __metadata: { type: 'X', deleted: true } }],
+    ['what OData has left out', { customers: { __deferred: { uri: 'x' } } }],
+    ['a list that goes on elsewhere', { customers: { results: [{ given_name: 'Ada' }], __next: 'x' } }],
     ['two names for one field', { Vertragskontonummer: 'V1', vkont: 'V2' }],
   ])('%s', (_what, value) => {
     const { records, isMade } = mended(value)
@@ -144,6 +152,21 @@ it.each([
   ['of Salesforce', { given_name__c: 'Ada' }, { given_name: 'Ada' }],
 ])('a value in the notation %s is taken out of it', (_whose, before, after) => {
   expect(mended(before, 'Customer').records).toEqual([after])
+})
+
+it('the type of an element of XML is the field that its record has', () => {
+  const before = { '@type': 'DIRECT_DEBIT', '@reference': 'M1' }
+  expect(mended({ payment_instructions: [before] }).records).toEqual([
+    { payment_instructions: [{ type: 'DIRECT_DEBIT', reference: 'M1' }] },
+  ])
+})
+
+it.each([
+  ['.NET', { $type: 'Mig.AccountDto, Mig', ...account }],
+  ['GraphQL', { __typename: 'Account', ...account }],
+  ['OData', { __metadata: { uri: 'x', type: 'Z_SRV.Vkont' }, '@odata.etag': 'W/"1"', ...account }],
+])('a type of %s goes that says nothing', (_whose, before) => {
+  expect(mended(before).records).toEqual([account])
 })
 
 it('a number with a point under a name in another style is put right with the name', () => {

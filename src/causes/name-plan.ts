@@ -6,7 +6,7 @@ import { looksLike } from './looks-like.ts'
 import { flattenedNames } from './names/flattened-names.ts'
 import { innerFields } from './names/inner-fields.ts'
 import { outerFields } from './names/outer-fields.ts'
-import { isTechnical, technicalFields } from './names/technical-fields.ts'
+import { isMarker, isTechnical, technicalFields } from './names/technical-fields.ts'
 import { mayHold, resolveName, withoutMark, type ResolvedName } from './resolve-name.ts'
 import type { ShapeCause } from './shape-cause.ts'
 
@@ -33,10 +33,11 @@ export function planNames(record: JsonSchema, value: Readonly<Record<string, unk
   const plans: PlannedName[] = []
   const later: string[] = []
   const meant = new Map(unknown.map((name) => [name, resolveName(record, name)]))
-  const disputed = fieldsOfSeveral(value, meant)
+  const disputed = fieldsOfSeveral(record, value, meant)
   for (const name of unknown) {
     const resolved = meant.get(name)
-    if (isTechnical(name, value[name])) plans.push({ name, cause: technicalFields, to: undefined, isSure: true })
+    if (isTechnical(record, value, name)) plans.push({ name, cause: technicalFields, to: undefined, isSure: true })
+    else if (isMarker(name) && !isAttribute(record, name, unknown)) continue
     else if (resolved?.isSure === true && !taken.has(resolved.field) && mayHold(record, resolved.field, value[name])) {
       taken.add(resolved.field)
       plans.push({ name, cause: resolved.cause, to: [resolved.field], isSure: !disputed.has(resolved.field) })
@@ -59,15 +60,21 @@ export function planNames(record: JsonSchema, value: Readonly<Record<string, unk
   return withoutLoners(countedFromZero(plans), record, value)
 }
 
+/** Whether a name is that of a field with a mark in front, as programs that turn XML into JSON write all attributes of an element. */
+function isAttribute(record: JsonSchema, name: string, all: readonly string[]): boolean {
+  return name.startsWith('@') && all.some((other) => other !== name && other.startsWith('@') && resolveName(record, other)?.isSure === true)
+}
+
 /** The fields that several names stand for, whose values differ: nobody can tell which is meant. */
 function fieldsOfSeveral(
+  record: JsonSchema,
   value: Readonly<Record<string, unknown>>,
   names: ReadonlyMap<string, ResolvedName | undefined>,
 ): ReadonlySet<string> {
   const values = new Map<string, string>()
   const several = new Set<string>()
   for (const [name, resolved] of names) {
-    if (resolved?.isSure !== true || isTechnical(name, value[name])) continue
+    if (resolved?.isSure !== true || isTechnical(record, value, name)) continue
     const text = JSON.stringify(value[name])
     if ((values.get(resolved.field) ?? text) !== text) several.add(resolved.field)
     values.set(resolved.field, text)

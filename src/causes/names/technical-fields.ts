@@ -1,4 +1,9 @@
 import { isObject } from '../../contract/json-schema.ts'
+import type { JsonSchema } from '../../contract/json-schema.ts'
+import { hasField } from '../../contract/schema-at.ts'
+import { folded } from '../../glossary/legacy-meaning.ts'
+import { warns } from '../holds-content.ts'
+import { isNeutral } from '../neutral-name.ts'
 import type { ShapeCause } from '../shape-cause.ts'
 
 /** Fields that programs add to data. */
@@ -13,9 +18,52 @@ export const technicalFields: ShapeCause = {
   },
 }
 
-/** Whether a field is one that a program has added: of OData, XML, JSON-LD or a serializer. */
-export function isTechnical(name: string, value: unknown): boolean {
+/** What names the type of an object, as serializers write it where objects of several types may stand. */
+const typeMarker = /^(?:@type|\$type|@\$type|@?xsi:type|@?odata\.type|__typename|__class)$/
+
+/** Whether a field is of the program that wrote its object and may say something of it all the same: then it is no field under another name. */
+export function isMarker(name: string): boolean {
+  return typeMarker.test(name) || /^__(?:metadata|deferred)$/.test(name)
+}
+
+/** Fields that tell where an object comes from and how it is encoded. */
+const neutralField =
+  /^(?:__v|@?xmlns(?::.+)?|@xsi:(?:schemaLocation|noNamespaceSchemaLocation)|@context|@?odata\.(?:context|metadata|etag|id|editLink|readLink|mediaReadLink|mediaEditLink|mediaEtag|mediaContentType))$/
+
+/** What OData tells of an entity beside its type. */
+const ofEntity = /^(?:uri|id|etag|content_type|media_src|edit_media|media_etag)$/
+
+/**
+ * Whether a field is one that a program has added, of OData, XML, JSON-LD or a serializer, and says nothing of the object that it
+ * stands in.
+ */
+export function isTechnical(record: JsonSchema, object: Readonly<Record<string, unknown>>, name: string): boolean {
+  const value = object[name]
+  if (neutralField.test(name)) return true
+  if (typeMarker.test(name)) return !isKind(record, object) && isPlainType(value)
+  if (!isObject(value) || isKind(record, object)) return false
+  const { type, ...others } = value
+  const isOfTable = type === undefined || (typeof type === 'string' && !warns(type))
   // Salesforce tells so where an object comes from.
-  if (name === 'attributes') return isObject(value) && Object.keys(value).toSorted().join() === 'type,url'
-  return /^(?:__(?:metadata|deferred|typename|v|class)|@odata\..+|odata\..+|@?xmlns(?::.+)?|@xsi:.+|@?\$type|@context|@type)$/.test(name)
+  if (name === 'attributes') return isOfTable && Object.keys(others).join() === 'url'
+  return name === '__metadata' && isOfTable && Object.keys(others).every((key) => ofEntity.test(key))
+}
+
+/** Whether the type of an object may be what its field `type` should tell. */
+function isKind(record: JsonSchema, object: Readonly<Record<string, unknown>>): boolean {
+  return hasField(record, 'type') && !Object.keys(object).some((name) => !isMarker(name) && folded(name) === 'type')
+}
+
+/** What objects are called that have a place of their own in a record. */
+const nouns = [
+  'address agreement article bank billing consent conversion factor gateway invoice ledger line melo metadata meter note operation operator payment',
+  'instruction period point profile reading reference register schedule slice statement supply tax transaction',
+  'ablesung adresse messlokation marktlokation zaehler zaehlpunkt',
+]
+
+/** Whether the name of a type, with the namespace and the assembly that it may have, says no more than what stands in that place anyhow. */
+function isPlainType(value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  const [, own = ''] = /(?:^|[.#:/+])([\p{L}\d_-]{3,})(?:,.*)?$/u.exec(value) ?? []
+  return isNeutral(own, nouns)
 }

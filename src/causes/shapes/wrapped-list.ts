@@ -29,7 +29,7 @@ export const wrappedList: ReshapingCause = {
 
 /** Whether a member tells only of the list, as OData has it. */
 function isListNote(key: string): boolean {
-  return /^(?:__(?:metadata|count|next)|@(?:count|size|length))$/.test(key)
+  return /^(?:__(?:metadata|count)|@(?:count|size|length))$/.test(key)
 }
 
 /** Whether a member counts the elements of the list, as Windows PowerShell has it: { "value": [ ... ], "Count": 2 }. */

@@ -50,10 +50,18 @@ function bitIn({ type, data, ...others }: Readonly<Record<string, unknown>>): un
 /** Says in XML that there is no value. */
 const nil = /^@(?:xsi:)?nil$/
 
-/** Whether a member tells how the value is written, and nothing of the value itself, as a currency or a mark of deletion would. */
+/**
+ * Whether a member tells how the value is written, and nothing of the value itself, as a currency, a mark of deletion or a type such as
+ * "cent" would.
+ */
 export function isTypeNote(key: string, value: unknown): boolean {
-  return /^@(?:xmlns\b|xsi:(?:type|schemaLocation)$|odata\.|type$)/.test(key) || (nil.test(key) && String(value) === 'false')
+  if (/^@(?:xsi:|odata\.)?type$/.test(key)) return typeof value === 'string' && typeOfValue.test(value)
+  return /^@(?:xmlns\b|xsi:schemaLocation$|odata\.(?:context|etag|id)$)/.test(key) || (nil.test(key) && String(value) === 'false')
 }
+
+/** The types that schemas of XML and OData have, of which all values of a field are. */
+const typeOfValue =
+  /^(?:#|xsd?:|Edm\.|#Edm\.)?(?:string|normalizedString|token|boolean|decimal|double|float|int(?:eger|16|32|64)?|long|short|date|dateTime|dateTimeOffset|array)$/i
 
 /** A number, also where it is wrapped itself. */
 function numberIn(value: unknown): number | undefined {

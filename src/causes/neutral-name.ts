@@ -1,0 +1,32 @@
+import { folded } from '../glossary/legacy-meaning.ts'
+
+/**
+ * Words that say of data no more than that they are such, or how they are handed over. What a name has beyond them may say that its
+ * records are not to be taken as they are: no list of such warnings is complete, so that this is a list of what is known to be none.
+ */
+const neutral: ReadonlySet<string> = new Set(
+  (
+    'account accounts after all answer array batch body collection content contents contract contracts customer customers d data dataset ' +
+    'datensaetze datensatz daten doc docs document documents dto element elements entities entity entries entry envelope event events export ' +
+    'exported exports features feed get hits import imports items item json kunde kunden konto konten latest legacy list liste load message ' +
+    'messages mig migrate migrated migration model msg new node nodes object objects output package page payload record records request ' +
+    'resource resources response result results resultset return root row rows sap set source staged struct success tabelle table type ' +
+    'value values vertrag vertraege vertragskonten vertragskonto view'
+  ).split(' '),
+)
+
+/** Whether a name, such as that of a wrapper or a type, is made of words that say nothing about what is in it. */
+export function isNeutral(name: string, more: readonly string[] = []): boolean {
+  const words = wordsOf(name)
+  const own = new Set(more.flatMap(wordsOf))
+  return words.length > 0 && words.every((word) => neutral.has(word) || own.has(word) || own.has(`${word}s`))
+}
+
+/** The words of a name in any style. */
+function wordsOf(name: string): readonly string[] {
+  return name
+    .replaceAll(/(?<=[a-zäöü\d])(?=[A-ZÄÖÜ])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+    .split(/[^\p{L}\d]+/u)
+    .map(folded)
+    .filter((word) => word !== '')
+}
