@@ -37,6 +37,15 @@ describe('what may mean something else is left', () => {
     ['what OData says of an entity beside its place', { __metadata: { type: 'X', deleted: true } }],
     ['what OData has left out', { customers: { __deferred: { uri: 'x' } } }],
     ['a list that goes on elsewhere', { customers: { results: [{ given_name: 'Ada' }], __next: 'x' } }],
+    ['somebody else', { customers: [{ family_name: 'A', guardian: { given_name: 'B', date_of_birth: '1980-01-01' } }] }],
+    ['another person to speak to', { customers: [{ contact: { given_name: 'B', email: 'b@c.de' } }] }],
+    ['who pays', { landlord: { billing_address1: 'Weg 1', billing_postcode: '01067' } }],
+    ['what is no more', { cancelled: { transfer_balance: '1.00' } }],
+    ['another unit', { ledgers: [{ in_cents: { ledger_balance: '500' } }] }],
+    ['a plan', { supply_addresses: [{ supply_points: [{ planned: { supply_end_date: '2027-01-01' } }] }] }],
+    ['a name that is commented out', { '//transfer_balance': '1.00' }],
+    ['a name that is commented out as in a shell', { '#transfer_balance': '1.00' }],
+    ['a name that is taken out', { _transfer_balance: '1.00' }],
     ['two names for one field', { Vertragskontonummer: 'V1', vkont: 'V2' }],
   ])('%s', (_what, value) => {
     const { records, isMade } = mended(value)

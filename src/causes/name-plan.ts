@@ -5,7 +5,7 @@ import { isNameIn } from './is-name-in.ts'
 import { looksLike } from './looks-like.ts'
 import { flattenedNames } from './names/flattened-names.ts'
 import { innerFields } from './names/inner-fields.ts'
-import { outerFields } from './names/outer-fields.ts'
+import { isGroup, outerFields } from './names/outer-fields.ts'
 import { isMarker, isTechnical, technicalFields } from './names/technical-fields.ts'
 import { mayHold, resolveName, withoutMark, type ResolvedName } from './resolve-name.ts'
 import type { ShapeCause } from './shape-cause.ts'
@@ -106,9 +106,9 @@ function planFlattened(record: JsonSchema, name: string, taken: ReadonlySet<stri
   return to.length < 2 || taken.has(String(to[0])) ? undefined : { name, cause: flattenedNames, to, isSure: true }
 }
 
-/** An object whose members are fields of the record around it. */
+/** An object whose members are fields of the record around it, under a name that does not say that they are about something else. */
 function planOuter(record: JsonSchema, name: string, value: unknown, taken: Set<string>): PlannedName | undefined {
-  if (!isObject(value)) return undefined
+  if (!isObject(value) || !isGroup(name, Object.keys(value))) return undefined
   const to = new Map<string, string>()
   for (const [inner, held] of Object.entries(value)) {
     const resolved = hasField(record, inner) ? { field: inner, isSure: true } : resolveName(record, inner)

@@ -15,11 +15,18 @@ const neutral: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Whether a name, such as that of a wrapper or a type, is made of words that say nothing about what is in it. */
-export function isNeutral(name: string, more: readonly string[] = []): boolean {
+/** Whether a name, such as that of a wrapper or a type, is made of words that say nothing about what is in it, and of others that are known there. */
+export function isNeutral(name: string, more: ReadonlySet<string> = none): boolean {
   const words = wordsOf(name)
-  const own = new Set(more.flatMap(wordsOf))
-  return words.length > 0 && words.every((word) => neutral.has(word) || own.has(word) || own.has(`${word}s`))
+  return words.length > 0 && words.every((word) => neutral.has(word) || more.has(word))
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Whether a name is made of some words. */
+export function isMadeOf(name: string, words: ReadonlySet<string>): boolean {
+  const own = wordsOf(name)
+  return own.length > 0 && own.every((word) => words.has(word))
 }
 
 /** The words of a name in any style. */

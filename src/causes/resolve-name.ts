@@ -27,6 +27,9 @@ interface KnownNames {
   readonly resolved: Map<string, ResolvedName | null>
 }
 
+/** How names begin that somebody has taken out: JSON has no comments. */
+const isOut = /^(?:[#!;%*~_-]|\/)/
+
 const namesOf = new WeakMap<JsonSchema, KnownNames>()
 
 /** How many names of a record are remembered, and how long names are that can be some field's. */
@@ -59,7 +62,7 @@ function knownNames(record: JsonSchema): KnownNames {
 function find({ fields, folded: all }: KnownNames, name: string): ResolvedName | undefined {
   const own = folded(withoutMark(name))
   const alike = fields.filter((_field, index) => all[index] === own)
-  if (alike[0] !== undefined) return { field: alike[0], cause: keyStyle, isSure: alike.length === 1 }
+  if (alike[0] !== undefined) return { field: alike[0], cause: keyStyle, isSure: alike.length === 1 && !isOut.test(name) }
   const meant = fieldsMeantBy(name, fields)
   if (meant[0] !== undefined)
     return meant.length === 1 ? { field: meant[0], cause: legacyName, isSure: !isDoubtful(name, meant[0]) } : undefined

@@ -55,11 +55,13 @@ function isKind(record: JsonSchema, object: Readonly<Record<string, unknown>>): 
 }
 
 /** What objects are called that have a place of their own in a record. */
-const nouns = [
-  'address agreement article bank billing consent conversion factor gateway invoice ledger line melo metadata meter note operation operator payment',
-  'instruction period point profile reading reference register schedule slice statement supply tax transaction',
-  'ablesung adresse messlokation marktlokation zaehler zaehlpunkt',
-]
+const nouns: ReadonlySet<string> = new Set(
+  (
+    'address addresses agreement agreements article bank billing consent consents conversion factor gateway instruction invoice ledger ledgers ' +
+    'line melo melos metadata meter meters note notes operation operator payment period point points profile reading readings reference ' +
+    'register registers schedule slice statement supply tax transaction ablesung adresse messlokation marktlokation zaehler zaehlpunkt'
+  ).split(' '),
+)
 
 /** Whether the name of a type, with the namespace and the assembly that it may have, says no more than what stands in that place anyhow. */
 function isPlainType(value: unknown): boolean {
