@@ -14,21 +14,27 @@ export interface DoubtfulNumber {
 /** One point before three digits. */
 const doubtful = /^-?[1-9]\d{0,2}\.\d{3}$/
 
+/** Whether a text of JSON may hold such decimals: most records hold none. */
+export function mayDoubt(text: string): boolean {
+  return /"-?[1-9]\d{0,2}\.\d{3}"/.test(text)
+}
+
+/** Whether something recognised in a record shows that its export has a comma before the decimals. */
+export function hasCommas(marks: readonly Mark[]): boolean {
+  return marks.some(({ readings }) => readings?.length === 1 && readings[0]?.answer === 'comma before the decimals')
+}
+
 /**
- * The decimals in records with one point before three digits, where others of them have a comma before the decimals: the interface
- * reads a decimal, and the export may have meant thousands.
+ * The decimals in records with one point before three digits. Where others have a comma before the decimals, the export may have meant
+ * thousands.
  * @param records What became of them.
- * @param marks What was recognised in them.
  * @param before What stood at a place before: what has its point from a repair is not in doubt.
  */
 export function doubtfulNumbers(
   record: RecordName,
   records: readonly MendedRecord[],
-  marks: readonly Mark[],
   before: (path: Path) => unknown,
 ): readonly DoubtfulNumber[] {
-  const hasCommas = marks.some(({ readings }) => readings?.length === 1 && readings[0]?.answer === 'comma before the decimals')
-  if (!hasCommas) return []
   return records.flatMap(({ value, fromOf }) =>
     [...doubtfulIn(schemaAt(record), value, [])].filter(({ path, text }) => before(fromOf(path)) === text),
   )

@@ -78,7 +78,7 @@ function inDoubt(tally: FixTally): string[] {
   if (fields.length === 0) return []
   const total = fields.reduce((sum, [, { count }]) => sum + count, 0)
   return [
-    `In doubt: ${plural(total, 'decimal')} with a point before three digits, in records that have a comma before the decimals elsewhere.`,
+    `In doubt: ${plural(total, 'decimal')} with a point before three digits, in records or fields that have a comma before the decimals elsewhere.`,
     ...fields.slice(0, mostInDoubt).map(([attr, { count, example }]) => `  ${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
     '  They are valid and stay as they are. If the point stands between thousands, remove it before the upload.',
     ...(tally.contradicted > 0

@@ -1,6 +1,6 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { Path } from '../contract/schema-at.ts'
-import { mend } from '../causes/mend.ts'
+import { mend, type MendedRecord } from '../causes/mend.ts'
 import type { Mark, PatchOperation } from '../causes/mark.ts'
 import type { Decisions } from '../causes/questions.ts'
 import type { AccountPair } from '../finding/finding.ts'
@@ -13,7 +13,7 @@ import { scanJson } from '../json/scan-json.ts'
 import { fromNearJson, type NotationChange } from '../json/near-json.ts'
 import { isRawNumber, mayHoldOddNumbers, parseExactly } from '../json/raw-number.ts'
 import { validator } from '../validate/validate.ts'
-import { doubtfulNumbers, type DoubtfulNumber } from './doubtful-numbers.ts'
+import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './doubtful-numbers.ts'
 import { isBetter } from './is-better.ts'
 import { addDates, mixedDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 
@@ -33,8 +33,10 @@ export interface FixedRecord {
   readonly notation?: readonly NotationChange[]
   /** What a check finds in each of the records that are written, or in this one where nothing changed. */
   readonly left: readonly (readonly LeftFinding[])[]
-  /** Decimals that stay as they are and may be a thousand times as much. */
+  /** Decimals that stay as they are and may be a thousand times as much, since the record has a comma before the decimals elsewhere. */
   readonly doubtful?: readonly DoubtfulNumber[]
+  /** Those of a record without such commas; they are in doubt where their fields have some in other records. */
+  readonly pointed?: readonly DoubtfulNumber[]
   /** The days of its dates, where some have points. */
   readonly dates?: MixedDates
   /** Why nothing was changed although something was recognised, where it was not for lack of a reading. */
@@ -63,7 +65,13 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
   }
 
   function fixJson(given: GivenText, text: string, { value, isPlain }: ParsedText, decisions: Decisions): FixedRecord {
+    const doubts = (after: readonly MendedRecord[], marks: readonly Mark[]): Pick<FixedRecord, 'doubtful' | 'pointed'> => {
+      if (!mayDoubt(text)) return {}
+      const numbers = doubtfulNumbers(record, after, (path) => valueAt(value, path))
+      return hasCommas(marks) ? { doubtful: numbers } : { pointed: numbers }
+    }
     const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => ({
+      ...doubts([{ value, fromOf: (path) => path }], marks),
       marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
       patch: [],
       left: [leftIn(given)],
@@ -97,9 +105,13 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     }
     const patch = made.flatMap(({ made: change, cause }) => (change?.patch ?? []).map((operation) => ({ ...operation, cause: cause.id })))
     const dates = mixedDates(record, records, marks)
+<<<<<<< HEAD
     const doubtful = doubtfulNumbers(record, records, marks, (path) => valueAt(value, path))
     const account = accountIn(texts, isMeant ? records[0]?.value : undefined)
     return { texts, ...(account ? { account } : {}), marks, patch, left, doubtful, ...(dates ? { dates } : {}) }
+=======
+    return { texts, marks, patch, left, ...doubts(records, marks), ...(dates ? { dates } : {}) }
+>>>>>>> 523fc4c (A point before three digits is in doubt where its field has commas in any record, as the guide says)
   }
 
   function unread(given: GivenText): FixedRecord {
@@ -140,6 +152,7 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
       patch: fixed.flatMap(({ patch, at }) => patch.map((operation) => below(at, operation))),
       left: fixed.flatMap(({ left }) => left),
       doubtful: fixed.flatMap(({ doubtful }) => doubtful ?? []),
+      pointed: fixed.flatMap(({ pointed }) => pointed ?? []),
       dates,
     }
   }

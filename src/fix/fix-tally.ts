@@ -64,6 +64,7 @@ export interface FixCounts {
   readonly left: ReadonlyMap<string, number>
   readonly kept: ReadonlyMap<NonNullable<FixedRecord['kept']>, number>
   readonly doubtful: ReadonlyMap<string, DoubtfulField>
+  readonly pointed: ReadonlyMap<string, DoubtfulField>
   readonly dates: MixedDates
   readonly records: number
   readonly changed: number
@@ -91,16 +92,29 @@ export class FixTally {
   /** Records that stay as they are although something could be repaired, by the reason. */
   readonly kept = new Map<NonNullable<FixedRecord['kept']>, number>()
 
-  /** Decimals that stay as they are and may be a thousand times as much, by their fields. */
-  readonly doubtful = new Map<string, DoubtfulField>()
+  /** Decimals that stay as they are, in records that have a comma before the decimals elsewhere, by their fields. */
+  readonly #doubtful = new Map<string, DoubtfulField>()
+
+  /** The same in records that have none. */
+  readonly #pointed = new Map<string, DoubtfulField>()
 
   /** The days of dates in the records that have some with points. */
   readonly dates = new Map<string, DateCounts>()
 
+  /** Decimals that stay as they are and may be a thousand times as much, by their fields. */
+  get doubtful(): ReadonlyMap<string, DoubtfulField> {
+    const all = new Map(this.#doubtful)
+    for (const [attr, field] of this.#pointed) if (this.#hasCommas(attr)) addField(all, attr, field)
+    return all
+  }
+
   /** How many of them stand in fields in which others have a comma before the decimals: these point another way. */
   get contradicted(): number {
-    const commas = this.evidence.byField.get('comma before the decimals')
-    return [...this.doubtful].reduce((sum, [attr, { count }]) => sum + (commas?.has(attr.replaceAll('.*', '')) === true ? count : 0), 0)
+    return [...this.doubtful].reduce((sum, [attr, { count }]) => sum + (this.#hasCommas(attr) ? count : 0), 0)
+  }
+
+  #hasCommas(attr: string): boolean {
+    return this.evidence.byField.get('comma before the decimals')?.has(attr.replaceAll('.*', '')) === true
   }
 
   /** The causes, those with the most places first. */
@@ -118,8 +132,9 @@ export class FixTally {
 
   /** All so far. */
   get counts(): FixCounts {
-    const { asked, left, kept, doubtful, dates, records, changed, sound, faulty } = this
-    return { evidence: this.evidence.byField, asked, causes: this.#causes, left, kept, doubtful, dates, records, changed, sound, faulty }
+    const { asked, left, kept, dates, records, changed, sound, faulty } = this
+    const [evidence, causes, doubtful, pointed] = [this.evidence.byField, this.#causes, this.#doubtful, this.#pointed]
+    return { evidence, asked, causes, left, kept, doubtful, pointed, dates, records, changed, sound, faulty }
   }
 
   /** All so far, where nothing of it is written. */
@@ -132,10 +147,10 @@ export class FixTally {
       }),
     )
     const kept = new Map(records === 0 ? [] : [['uncut array', records] as const])
-    return { ...counts, causes, kept, changed: 0, sound: 0, doubtful: new Map(), dates: new Map() }
+    return { ...counts, causes, kept, changed: 0, sound: 0, doubtful: new Map(), pointed: new Map(), dates: new Map() }
   }
 
-  add({ marks, notation = [], texts, left, kept, doubtful = [], dates }: FixedRecord): void {
+  add({ marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates }: FixedRecord): void {
     if (dates) addDates(this.dates, dates)
     const faulty = left.filter((findings) => findings.length > 0)
     this.records += left.length
@@ -146,7 +161,8 @@ export class FixTally {
     }
     for (const finding of faulty.flat()) this.#addLeft(finding)
     if (kept !== undefined) count(this.kept, kept)
-    for (const { path, text } of doubtful) this.#addDoubtful(generalAttr(toAttr(path)), { count: 1, example: text })
+    for (const { path, text } of doubtful) addField(this.#doubtful, generalAttr(toAttr(path)), { count: 1, example: text })
+    for (const { path, text } of pointed) addField(this.#pointed, generalAttr(toAttr(path)), { count: 1, example: text })
     const seen = new Set<string>()
     for (const change of notation) this.#addNotation(change, seen)
     for (const mark of marks) this.#addMark(mark, seen)
@@ -165,7 +181,7 @@ export class FixTally {
   }
 
   /** Adds what was counted of the records that come next, as if each had been added here. */
-  addCounts({ evidence, asked, causes, left, kept, doubtful, dates, records, changed, sound, faulty }: FixCounts): void {
+  addCounts({ evidence, asked, causes, left, kept, doubtful, pointed, dates, records, changed, sound, faulty }: FixCounts): void {
     addDates(this.dates, dates)
     this.records += records
     this.changed += changed
@@ -175,7 +191,8 @@ export class FixTally {
     for (const question of asked) this.asked.add(question)
     for (const [issue, times] of left) count(this.left, issue, times)
     for (const [reason, times] of kept) count(this.kept, reason, times)
-    for (const [attr, field] of doubtful) this.#addDoubtful(attr, field)
+    for (const [attr, field] of doubtful) addField(this.#doubtful, attr, field)
+    for (const [attr, field] of pointed) addField(this.#pointed, attr, field)
     for (const [id, more] of causes) {
       const told = this.#told(id)
       told.made += more.made
@@ -188,11 +205,6 @@ export class FixTally {
       }
       for (const [before, example] of more.written) if (told.written.size < mostExamples) told.written.set(before, example)
     }
-  }
-
-  #addDoubtful(attr: string, field: DoubtfulField): void {
-    const known = this.doubtful.get(attr)
-    this.doubtful.set(attr, known ? { ...known, count: known.count + field.count } : field)
   }
 
   #addLeft({ cause, code }: LeftFinding): void {
@@ -247,6 +259,11 @@ export class FixTally {
 
 function count<Key>(counts: Map<Key, number>, key: Key, times = 1): void {
   counts.set(key, (counts.get(key) ?? 0) + times)
+}
+
+function addField(fields: Map<string, DoubtfulField>, attr: string, field: DoubtfulField): void {
+  const known = fields.get(attr)
+  fields.set(attr, known ? { ...known, count: known.count + field.count } : field)
 }
 
 /** A value in one line, cut when it is long. */

@@ -119,6 +119,22 @@ describe('a point or a comma before three digits', () => {
   })
 })
 
+describe('a valid point before three digits', () => {
+  const balances = (...texts: string[]) => cohort(...texts.map((text) => account('1', { transfer_balance: text }))).plan
+
+  it.each([
+    ['has a comma in another record', ['2.345', '312,5']],
+    ['has points between thousands in another record', ['1.850.000', '3.500']],
+  ])('is in doubt where its field %s', (_what, texts) => {
+    expect(balances(...texts)).toMatch(/1 at transfer_balance[^]*hence the exit code 1/)
+  })
+
+  it('is in none where only other fields have commas', () => {
+    const { plan } = cohort(account('1', { transfer_balance: '2.345' }), account('2', { ledgers: [{ ledger_balance: '2,50' }] }))
+    expect(plan).not.toContain('In doubt')
+  })
+})
+
 describe('dates of which a spreadsheet may have turned day and month', () => {
   const supplied = (date: string) => account('1', { customers: [{ date_of_birth: date }, { date_of_birth: '27.09.1979' }] })
   const low = ['01', '02', '03', '04', '05', '06', '07', '08']
