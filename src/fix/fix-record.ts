@@ -105,13 +105,8 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     }
     const patch = made.flatMap(({ made: change, cause }) => (change?.patch ?? []).map((operation) => ({ ...operation, cause: cause.id })))
     const dates = mixedDates(record, records, marks)
-<<<<<<< HEAD
-    const doubtful = doubtfulNumbers(record, records, marks, (path) => valueAt(value, path))
     const account = accountIn(texts, isMeant ? records[0]?.value : undefined)
-    return { texts, ...(account ? { account } : {}), marks, patch, left, doubtful, ...(dates ? { dates } : {}) }
-=======
-    return { texts, marks, patch, left, ...doubts(records, marks), ...(dates ? { dates } : {}) }
->>>>>>> 523fc4c (A point before three digits is in doubt where its field has commas in any record, as the guide says)
+    return { texts, ...(account ? { account } : {}), marks, patch, left, ...doubts(records, marks), ...(dates ? { dates } : {}) }
   }
 
   function unread(given: GivenText): FixedRecord {

@@ -8,6 +8,7 @@ import importFees from '../../../docs/samples/valid/import-market-participant-fe
 import type { PostOperationId } from '../../../schemas/operations.ts'
 import type { Fault } from '../../../src/validate/fault.ts'
 import { validate } from '../../../src/validate/validate.ts'
+import type { Call } from '../server/exchange.ts'
 import { typedValues, type TypedValue } from '../server/typed-values.ts'
 import type { Variant } from './variant.ts'
 
@@ -16,24 +17,35 @@ export const strict: Variant = {
   id: 'strict',
   about:
     'Refuses undocumented fields and parameters, any content type but application/json as it stands, values not seen, empty strings and lists, long texts, periods the wrong way round, offsets where none are shown, and records without the fields of our samples; tells the first fault only; accepts nothing more for paused suppliers; has a concurrency limit for each import supplier. The templates are configured.',
-  change: ({ stagingRefused, accountForRecords, limitAnswer }) => ({
+  change: (
+    { stagingRefused, accountForRecords, limitAnswer, after },
+    processed = new Map<unknown, number>(),
+    admitted = new WeakSet<Call>(),
+  ) => ({
     exceedsLimit: () => false,
     validationFaults: (operation, body) => {
       const validation = validate(operation, body)
       return validation.valid ? houseRules(operation, body) : [...validation.faults, ...houseRules(operation, body)]
     },
     toldFaults: ([first]) => (first ? [first] : []),
-    before: ({ operation, query, request, body }, { accounts, limit }) => {
-      if (operation === 'processAccount' && limit !== null) {
-        const code: unknown = Object(body)['import_supplier_code']
-        const busy = [...accounts.values()].filter((account) => account.isBusy && account.import_supplier === code)
-        if (busy.length >= limit) return limitAnswer()
-      }
+    before: (call, { limit }) => {
+      const { operation, query, request } = call
+      const busy = processed.get(supplierIn(call)) ?? 0
+      if (operation === 'processAccount' && limit !== null && busy >= limit) return limitAnswer()
       if (request.method === 'POST' && request.headers['content-type'] !== 'application/json') return { status: 415, body: {} }
       const known = operation === 'createTransactions' ? ['check_previously_added', 'force_add_to_current_statement'] : []
       const odd = [...query].some(([name, value]) => !known.includes(name) || !['true', 'false'].includes(value))
       if (odd) return { status: 400, body: { detail: 'Bad parameter.', code: 'bad_parameter', errors: [] } }
-      return request.text.length > 500_000 ? { status: 413, body: {} } : undefined
+      if (request.text.length > 500_000) return { status: 413, body: {} }
+      if (operation === 'processAccount') {
+        admitted.add(call)
+        processed.set(supplierIn(call), busy + 1)
+      }
+      return undefined
+    },
+    after: (call, state, reply) => {
+      if (admitted.delete(call)) processed.set(supplierIn(call), (processed.get(supplierIn(call)) ?? 1) - 1)
+      return after(call, state, reply)
     },
     unknownSupplier: (operation) => ({
       status: operation.startsWith('list') || operation.startsWith('get') ? 404 : 400,
@@ -117,4 +129,8 @@ function faultsOf({ value, type, schema, record, path }: TypedValue): Fault[] {
   if (path.at(-1) === 'email' && !/^[^@\s]+@[^@\s]+$/.test(value)) return [fault('invalid')]
   if (path.at(-1) === 'external_account_number' && !/^[\w-]+$/.test(value)) return [fault('invalid')]
   return value.length > 500 ? [fault('invalid')] : []
+}
+
+function supplierIn({ body }: Call): unknown {
+  return Object(body)['import_supplier_code']
 }
