@@ -1,8 +1,9 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
-import { holdsContent, warns } from './holds-content.ts'
+import { holdsContent } from './holds-content.ts'
 import { isToldBy } from './is-told-by.ts'
 import { looksLike } from './looks-like.ts'
+import { isNeutral } from './neutral-name.ts'
 import { inside, type Step } from './step.ts'
 
 /** How deep records are looked for in wrappers. */
@@ -41,7 +42,7 @@ export function findRecords(schema: JsonSchema, value: unknown, from?: Step, dep
   return undefined
 }
 
-/** Whether the name of a wrapper is no more than that: neither a number of its own, nor the state before a change, nor a warning. */
+/** Whether the name of a wrapper is no more than that; a number may also be one that the record has itself. */
 function isLabel(name: string, member: unknown): boolean {
-  return !/^(?:before|previous|vorher)$/i.test(name) && !warns(name) && (!/\d/.test(name) || isToldBy(name, member, 0))
+  return isNeutral(name) || isToldBy(name, member, 0)
 }

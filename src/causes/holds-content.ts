@@ -2,6 +2,7 @@ import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { folded } from '../glossary/legacy-meaning.ts'
 import { isRawNumber, numberText } from '../json/raw-number.ts'
 import { isNameIn } from './is-name-in.ts'
+import { isNeutral } from './neutral-name.ts'
 
 /** How deep a value is looked at; what lies deeper may say anything. */
 const deepest = 6
@@ -9,11 +10,14 @@ const deepest = 6
 /** What exports tell of themselves beside records. */
 const ofExport: ReadonlySet<string> = new Set(
   (
-    'api batch batchid client code connector count created createdat cursor db description done encoding error errors etag exportdate exported ' +
-    'exportedat file filename first generated generatedat hasmore hasnext href id index info last limit link lsn message name next number ' +
-    'numberofrecords offset ok op operation page pages pagesize partition prev previouspage query rel request requestid schema self seq ' +
-    'sequence size snapshot source status success system table time timestamp took topic total totalcount totalelements totalpages totalsize ' +
-    'transaction ts tsms txid type uri url user value version'
+    'api batch batchid cachecontrol client code commit commitscn connection connector contentlength contenttype correlationid count created ' +
+    'createdat createdby cursor database date db description done duration durationms elapsed encoding error errors etag eventid exportdate ' +
+    'exported exportedat exportedby exportversion file filename first format generated generatedat generatedby generator gtid hasmore hasnext ' +
+    'host href id index info key last limit link lsn mandant message messageid name next number numberofrecords offset ok op operation page ' +
+    'pages pagesize partition pos prev previouspage producer query rel request requestid row rowcount rows schema schemaversion scn self seq ' +
+    'sequence server serverid servertime size snapshot source status success system table tenant thread time timestamp took tool topic total ' +
+    'totalcount totalelements totalpages totalrecords totalsize traceid transaction ts tsms tsns tsus txid type uri url user value version ' +
+    'xid xmin xrequestid'
   ).split(' '),
 )
 
@@ -25,9 +29,13 @@ const groups: ReadonlySet<string> = new Set(
 /** Words for a record that is to go, or is none any more. */
 const gone = /^(?:d|delete\w*|cancel\w*|remove\w*|storno\w*|storniert|inaktiv|gel(?:ö|oe)scht)$/i
 
+function saysGone(value: unknown): boolean {
+  return typeof value === 'string' && gone.test(value)
+}
+
 /** Beginnings of words with which an export says that its records are not to be taken as they are. */
 const warning =
-  /delet|gel(?:ö|oe)sch|cancel|remov|stor(?:no|nier)|inakti|inactive|archiv|reject|refus|abgelehnt|fail|fehler|error|invalid|ung(?:ü|ue)ltig|partial|incomplet|unvollst|timeout|abort|abbruch|abgebrochen|draft|entwurf|\btest|dummy|\bsample|beispiel|\bmuster(?:daten)?\b|\bdemo\b|duplic|dublett|doppelt|\bnot\b|\bnicht\b|\balte?\b|\bold\b|obsolete|veraltet|quarant|blocked|gesperrt/i
+  /delet|gel(?:ö|oe)sch|cancel|remov|stor(?:no|nier)|inakti|inactive|archiv|reject|refus|abgelehnt|fail|fehler|error|invalid|ung(?:ü|ue)ltig|partial|incomplet|unvollst|timeout|abort|abbruch|abgebrochen|draft|entwurf|\btest|dummy|\bsample|beispiel|\bmuster(?:daten)?\b|\bdemo\b|duplic|dublett|doppelt|\bnot\b|\bnicht\b|\balte?\b|\bold\b|obsolete|veraltet|quarant|blocked|sperr|exclu|ausgeschl|ausschl|skip|ignor|closed|expired|abgelaufen|beendet|terminat|\bvoid|trash|papierkorb|backup|example|dead ?letter|gek(?:ü|ue)ndigt|verstorben|deceased|black ?list|\bq[as]\w?\b|\bdev\b|\buat\b|staging|sandbox/i
 
 /** Whether a text or a name says that records are not to be taken as they are. */
 export function warns(text: string): boolean {
@@ -44,11 +52,16 @@ const usual: ReadonlyMap<string, RegExp> = new Map([
   ['status', /^(?:2\d\d|ok|success\w*|succeeded|done|completed?|finished|final|0|s)$/i],
   ['code', /^(?:2\d\d|ok|success|0)$/i],
   ['message', /^(?:ok|success\w*|done)\.?$/i],
+  ['op', /^(?:[cru]|insert|upsert|update|create|read)$/i],
 ])
+
+/** Those in which an export says in words of its own what its records are. */
+const inWords: ReadonlySet<string> = new Set('description info name operation type value'.split(' '))
 
 /** Whether what an export tells of itself is no more than usual: neither a failure nor a word of warning about the records. */
 function isUsual(name: string, value: unknown): boolean {
   const text = String(numberText(value) ?? value)
+  if (inWords.has(name) && typeof value === 'string') return isNeutral(text)
   return usual.get(name)?.test(text) ?? !warns(text)
 }
 
@@ -63,10 +76,11 @@ export function holdsContent(schema: JsonSchema, name: string, value: unknown, d
   const isTechnical = /^[_@]|^odata/.test(name)
   const isGroup = isTechnical || groups.has(own)
   if (!Array.isArray(value) && (!isObject(value) || isRawNumber(value)))
-    return !(isTechnical || (ofExport.has(own) && isUsual(own, value))) || (typeof value === 'string' && gone.test(value))
+    return !(isTechnical ? !warns(name) || value === false : ofExport.has(own) && isUsual(own, value)) || saysGone(value)
   const members = Array.isArray(value) ? value.map((item: unknown) => ['link', item] as const) : Object.entries(value)
   if (Array.isArray(value) && !isGroup) return members.length > 0
-  if (isGroup && !Array.isArray(value))
+  // The schema of a message names the fields of its record.
+  if (isTechnical || own === 'schema')
     return members.some(
       ([inner, held]) => (gone.test(inner) && held !== false) || (isNameIn(schema, inner) && !ofExport.has(folded(inner))),
     )

@@ -15,6 +15,7 @@ import { mapForList } from './shapes/map-for-list.ts'
 import { mapForPairs } from './shapes/map-for-pairs.ts'
 import { pairsForMap } from './shapes/pairs-for-map.ts'
 import { singleForList } from './shapes/single-for-list.ts'
+import { tellingWrapper } from './shapes/telling-wrapper.ts'
 import { wrappedList } from './shapes/wrapped-list.ts'
 import { wrappedValue } from './shapes/wrapped-value.ts'
 import { wrapper } from './shapes/wrapper.ts'
@@ -25,6 +26,7 @@ import { wholeCauses } from './whole-causes.ts'
 /** The causes that show in names and nesting. */
 export const shapeCauses: readonly ShapeCause[] = [
   wrapper,
+  tellingWrapper,
   columns,
   keyStyle,
   legacyName,

@@ -83,6 +83,16 @@ describe('a wrapper stays that says something about its records', () => {
     { version: 'draft', accounts: [account] },
     { code: 500, message: 'timeout', accounts: [account] },
     { name: 'gelöschte Konten', accounts: [account] },
+    { excluded: [account] },
+    { papierkorb: [account] },
+    { verstorben: [account] },
+    { closed_accounts: [account] },
+    { meta: { status: 'cancelled' }, data: [account] },
+    { header: { env: 'TEST' }, data: [account] },
+    { meta: { note: 'Beträge in Cent' }, data: [account] },
+    { description: 'Vorzeichen gedreht', data: [account] },
+    { system: 'QAS', data: [account] },
+    { filter: { state: 'expired' }, data: [account] },
   ])('%j', (value) => {
     expect(mended(value).isMade).toBe(false)
   })
@@ -93,6 +103,8 @@ describe('a wrapper stays that says something about its records', () => {
     { success: true, errors: [], message: 'OK', accounts: [account] },
     { source: 'SAP IS-U', version: '1.2', generatedAt: '2026-01-01T00:00:00Z', total: 1, hasMore: false, records: [account] },
     { latest: [account] },
+    { GetAccountsResponse: { AccountList: { account: [account] } } },
+    { meta: { page: 1, generatedBy: 'Mig 1.2', rows: 1 }, Vertragskonten: [account] },
   ])('and goes where it does not: %j', (value) => {
     const { records, isMade } = mended(value)
     expect([records, isMade]).toEqual([[account], true])

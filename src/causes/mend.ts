@@ -20,6 +20,7 @@ import { mapForList } from './shapes/map-for-list.ts'
 import { mapForPairs } from './shapes/map-for-pairs.ts'
 import { pairsForMap } from './shapes/pairs-for-map.ts'
 import { singleForList } from './shapes/single-for-list.ts'
+import { tellingWrapper } from './shapes/telling-wrapper.ts'
 import { wrappedList } from './shapes/wrapped-list.ts'
 import { wrappedValue } from './shapes/wrapped-value.ts'
 import { wrapper } from './shapes/wrapper.ts'
@@ -109,7 +110,7 @@ class Mending {
     if (!found) return plain
     const { inner, from, parts, isSure } = found
     if (this.#options.mends === 'all' && !isSure) {
-      this.#marks.push({ cause: wrapper, from: pathOf(from), at: [], shows: 'nesting', before: value, schema })
+      this.#marks.push({ cause: tellingWrapper, from: pathOf(from), at: [], shows: 'nesting', before: value, schema })
       return { ...plain, isLeft: true }
     }
     const path = pathOf(from)
@@ -117,7 +118,8 @@ class Mending {
     const after = items && !Array.isArray(inner) ? items.map((item) => item.value) : inner
     const move: PatchOperation[] = path.length === 0 ? [] : [{ op: 'move', from: toPointer(path), path: '' }]
     const patch: PatchOperation[] = after === inner ? move : [{ op: 'replace', path: '', value: after }]
-    this.#marks.push({ cause: wrapper, from: path, at: [], shows: 'nesting', before: value, schema, made: { after, patch } })
+    const cause = isSure ? wrapper : tellingWrapper
+    this.#marks.push({ cause, from: path, at: [], shows: 'nesting', before: value, schema, made: { after, patch } })
     return items ? { items, isList: true } : { items: [{ value: inner, from }], isList: false }
   }
 

@@ -6,12 +6,13 @@ import { folded } from '../glossary/legacy-meaning.ts'
  */
 const neutral: ReadonlySet<string> = new Set(
   (
-    'account accounts after all answer array batch body collection content contents contract contracts customer customers d data dataset ' +
-    'datensaetze datensatz daten doc docs document documents dto element elements entities entity entries entry envelope event events export ' +
-    'exported exports features feed get hits import imports items item json kunde kunden konto konten latest legacy list liste load message ' +
-    'messages mig migrate migrated migration model msg new node nodes object objects output package page payload record records request ' +
-    'resource resources response result results resultset return root row rows sap set source staged struct success tabelle table type ' +
-    'value values vertrag vertraege vertragskonten vertragskonto view'
+    'account accounts after all answer array batch body changed collection content contents contract contracts create created ' +
+    'customer customers d data dataset daten datensaetze datensatz doc docs document documents dto element elements entities ' +
+    'entity entries entry envelope event events export exported exports feature features feed get hits import imports insert ' +
+    'item items json konten konto kunde kunden latest legacy list liste load message messages mig migrate migrated migration ' +
+    'model msg new node nodes object objects output package page payload record records request resource resources response ' +
+    'result results resultset return root row rows sap set source staged struct success tabelle table type update updated ' +
+    'upsert value values vertraege vertrag vertragskonten vertragskonto view'
   ).split(' '),
 )
 

@@ -91,7 +91,7 @@ function areAll(faults: readonly Fault[]): boolean {
 /** What a mark says of names and nesting. */
 function faultOf(record: RecordName, mark: Mark): ExplainedFault {
   const { cause, from, at, before, schema, shows } = mark
-  if (cause.id === 'wrapper') return { ...wrapped(record, mark), cause: cause.id }
+  if (cause.id === 'wrapper' || cause.id === 'telling_wrapper') return { ...wrapped(record, mark), cause: cause.id }
   if (shows === 'name') {
     const { hint, ...wording } = unknownField(String(from.at(-1)), schema, before)
     const isNear = hasField(schema, at.at(-1))
@@ -107,11 +107,14 @@ function hintFor({ cause, from, at, made }: Mark, near: string | undefined): str
   return made && at.length > from.length ? `Write it inside: ${toAttr(at)}.` : cause.remedy
 }
 
-function wrapped(record: RecordName, { from, made }: Mark): Omit<WholeFault, 'cause'> {
+function wrapped(record: RecordName, { cause, from, made }: Mark): Omit<WholeFault, 'cause'> {
   const isList = Array.isArray(made?.after)
   const what = isList ? 'The records lie in this list, inside' : 'The record lies inside'
   const detail =
     from.length === 0 ? `A list stands where one ${record} is expected.` : `${what} ${isList ? 'an object' : 'another object'}.`
-  const hint = 'Leave the object around out: write one record, a list of records, or each record on a line of its own.'
+  const hint =
+    cause.id === 'telling_wrapper'
+      ? cause.remedy
+      : 'Leave the object around out: write one record, a list of records, or each record on a line of its own.'
   return { path: from, code: 'wrapped_records', detail, hint }
 }

@@ -51,7 +51,7 @@ describe('a wrapper is left out where nothing gets lost with it', () => {
     ['a key that says more than its record', { Köln: account('1'), Bonn: account('2') }],
   ])('and stays beside %s', (_name, value) => {
     const { texts, marks } = fixed(value)
-    expect([texts, marks.map(({ cause }) => cause.id)]).toEqual([undefined, ['wrapper']])
+    expect([texts, marks.map(({ cause }) => cause.id)]).toEqual([undefined, ['telling_wrapper']])
   })
 })
 

@@ -64,6 +64,12 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Datensätze liegen in einem Objekt oder einer Liste des Exports, etwa { "d": { "results": [ ... ] } }',
     remedy: 'Nehmen Sie sie heraus: ein Datensatz, eine Liste von Datensätzen oder je Zeile ein Datensatz.',
   },
+  telling_wrapper: {
+    title:
+      'Datensätze liegen in einem Objekt, das etwas über sie sagen kann, etwa { "deleted": [ ... ] } oder { "before": ..., "after": ... }',
+    remedy:
+      'Fragen Sie dort nach, wo der Export herkommt, was das Objekt sagt. Nehmen Sie die Datensätze nur heraus, wenn sie so importiert werden sollen, und lassen Sie weg, was gelöscht, abgelehnt oder nur ein Test ist.',
+  },
   columns: {
     title: 'Datensätze stehen als Tabelle nach Spalten da: Jedes Feld enthält seine Werte aus allen Datensätzen',
     remedy: 'Schreiben Sie jeden Datensatz als eigenes Objekt; in pandas: df.to_json(..., orient="records", date_format="iso").',
