@@ -19,7 +19,7 @@ import { inTurn, type Turn } from '../fix/workers/in-turn.ts'
 import { streamSource } from '../input/byte-source.ts'
 import { decompressor } from '../input/decompressor.ts'
 import { findInputs, type Input } from '../input/find-inputs.ts'
-import { turnedDates } from '../fix/mixed-dates.ts'
+import { isInDoubt } from '../fix/is-in-doubt.ts'
 import { unreadFiles } from '../input/unread-files.ts'
 import { reason } from '../input/reason.ts'
 import type { Summary } from '../report/reporter.ts'
@@ -102,7 +102,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   if (pacer.isStopped) io.stderr.write('data-import fix: interrupted; what was written is not complete\n')
   const last = after ?? before
   if (problems.length > 0 || last.unusable.length > 0 || pacer.isStopped) return 2
-  return last.invalid > 0 || last.failed || tally.contradicted > 0 || turnedDates(tally.dates) ? 1 : 0
+  return last.invalid > 0 || last.failed || isInDoubt(tally) ? 1 : 0
 }
 
 const logName = 'changes.log'

@@ -5,6 +5,7 @@ import { printable } from '../report/pretty/printable.ts'
 import { plural } from '../report/pretty/verdict.ts'
 import { thousands } from '../text/thousands.ts'
 import { askedQuestions } from './asked-questions.ts'
+import { missingPages } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
 import { turnedDates } from './mixed-dates.ts'
@@ -35,7 +36,7 @@ export function fixPlan(
       '',
     )
   }
-  lines.push(...decided(tally), ...inDoubt(tally), ...turned(tally))
+  lines.push(...decided(tally), ...inDoubt(tally), ...turned(tally), ...missing(tally))
   for (const [kept, count] of tally.kept)
     lines.push(`${plural(count, 'record')} ${count === 1 ? 'stays as it is' : 'stay as they are'}: ${reasons[kept]}.`, '')
   lines.push(...stays(tally), changes(tally, isWritten))
@@ -102,6 +103,17 @@ function turned({ dates }: FixTally): string[] {
     `In doubt: ${plural(valid, 'date')} with a day of 12 or less that need no repair, in fields where all ${thousands(dotted)} dates with points have a day above 12.`,
     '  A spreadsheet with American settings turns 01.09.2026 into 9 January and leaves 27.09.2026 as it is. If so, day and month are',
     '  swapped in those that look right: export again, with the columns as text. Hence the exit code 1.',
+    '',
+  ]
+}
+
+/** Records that the exports around others speak of, and that are not here. */
+function missing({ pages }: FixTally): string[] {
+  const told = missingPages(pages)
+  if (told.length === 0) return []
+  return [
+    ...told.map((what) => `In doubt: what stood around the records says that ${printable(what)}.`),
+    '  Make sure that the export is whole. Hence the exit code 1.',
     '',
   ]
 }

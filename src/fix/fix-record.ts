@@ -14,6 +14,7 @@ import { fromNearJson, type NotationChange } from '../json/near-json.ts'
 import { isRawNumber, mayHoldOddNumbers, parseExactly } from '../json/raw-number.ts'
 import { validator } from '../validate/validate.ts'
 import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './doubtful-numbers.ts'
+import { exportPage, type ExportPage } from './export-pages.ts'
 import { isBetter } from './is-better.ts'
 import { addDates, mixedDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 
@@ -39,6 +40,8 @@ export interface FixedRecord {
   readonly pointed?: readonly DoubtfulNumber[]
   /** The days of its dates, where some have points. */
   readonly dates?: MixedDates
+  /** What the wrapper that they lay in says of others. */
+  readonly page?: ExportPage
   /** Why nothing was changed although something was recognised, where it was not for lack of a reading. */
   readonly kept?: 'not JSON' | 'a key twice' | 'other operation' | 'not removed' | 'uncut array'
 }
@@ -105,8 +108,10 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     }
     const patch = made.flatMap(({ made: change, cause }) => (change?.patch ?? []).map((operation) => ({ ...operation, cause: cause.id })))
     const dates = mixedDates(record, records, marks)
+    const page = exportPage(made, records.length)
     const account = accountIn(texts, isMeant ? records[0]?.value : undefined)
-    return { texts, ...(account ? { account } : {}), marks, patch, left, ...doubts(records, marks), ...(dates ? { dates } : {}) }
+    const besides = { ...(account ? { account } : {}), ...(dates ? { dates } : {}), ...(page ? { page } : {}) }
+    return { texts, marks, patch, left, ...doubts(records, marks), ...besides }
   }
 
   function unread(given: GivenText): FixedRecord {

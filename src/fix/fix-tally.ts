@@ -7,6 +7,7 @@ import { Evidence, questionFor, type Question } from '../causes/questions.ts'
 import type { NotationChange } from '../json/near-json.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
+import { noPages, together, withPage, type PageCounts } from './export-pages.ts'
 import type { FixedRecord, LeftFinding } from './fix-record.ts'
 import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 
@@ -66,6 +67,7 @@ export interface FixCounts {
   readonly doubtful: ReadonlyMap<string, DoubtfulField>
   readonly pointed: ReadonlyMap<string, DoubtfulField>
   readonly dates: MixedDates
+  readonly pages: PageCounts
   readonly records: number
   readonly changed: number
   readonly sound: number
@@ -101,6 +103,9 @@ export class FixTally {
   /** The days of dates in the records that have some with points. */
   readonly dates = new Map<string, DateCounts>()
 
+  /** What the wrappers of records say of others. */
+  pages = noPages
+
   /** Decimals that stay as they are and may be a thousand times as much, by their fields. */
   get doubtful(): ReadonlyMap<string, DoubtfulField> {
     const all = new Map(this.#doubtful)
@@ -132,9 +137,9 @@ export class FixTally {
 
   /** All so far. */
   get counts(): FixCounts {
-    const { asked, left, kept, dates, records, changed, sound, faulty } = this
+    const { asked, left, kept, dates, pages, records, changed, sound, faulty } = this
     const [evidence, causes, doubtful, pointed] = [this.evidence.byField, this.#causes, this.#doubtful, this.#pointed]
-    return { evidence, asked, causes, left, kept, doubtful, pointed, dates, records, changed, sound, faulty }
+    return { evidence, asked, causes, left, kept, doubtful, pointed, dates, pages, records, changed, sound, faulty }
   }
 
   /** All so far, where nothing of it is written. */
@@ -147,11 +152,12 @@ export class FixTally {
       }),
     )
     const kept = new Map(records === 0 ? [] : [['uncut array', records] as const])
-    return { ...counts, causes, kept, changed: 0, sound: 0, doubtful: new Map(), pointed: new Map(), dates: new Map() }
+    return { ...counts, causes, kept, changed: 0, sound: 0, doubtful: new Map(), pointed: new Map(), dates: new Map(), pages: noPages }
   }
 
-  add({ marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates }: FixedRecord): void {
+  add({ marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates, page }: FixedRecord): void {
     if (dates) addDates(this.dates, dates)
+    if (page) this.pages = withPage(this.pages, page)
     const faulty = left.filter((findings) => findings.length > 0)
     this.records += left.length
     this.faulty += faulty.length
@@ -181,8 +187,9 @@ export class FixTally {
   }
 
   /** Adds what was counted of the records that come next, as if each had been added here. */
-  addCounts({ evidence, asked, causes, left, kept, doubtful, pointed, dates, records, changed, sound, faulty }: FixCounts): void {
+  addCounts({ evidence, asked, causes, left, kept, doubtful, pointed, dates, pages, records, changed, sound, faulty }: FixCounts): void {
     addDates(this.dates, dates)
+    this.pages = together(this.pages, pages)
     this.records += records
     this.changed += changed
     this.sound += sound

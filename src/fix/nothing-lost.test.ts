@@ -119,6 +119,32 @@ describe('a point or a comma before three digits', () => {
   })
 })
 
+describe('a page of a larger export', () => {
+  const one = account('1')
+
+  it.each([
+    { hasMore: true, data: [one] },
+    { next: 'http://x?page=2', results: [one] },
+    { total: 500, data: [one] },
+    { page: { number: 0, totalPages: 7 }, data: [one] },
+    { d: { results: [one], __next: 'x' } },
+    { value: [one], '@odata.nextLink': 'x' },
+    { content: [one], last: false },
+  ])('is in doubt: %j', (value) => {
+    const { after, plan } = cohort(value)
+    expect([after, plan]).toEqual([[one], expect.stringContaining('In doubt: what stood around the records says that')])
+  })
+
+  it('is in none with the others, or where it is the only one', () => {
+    const pages = [
+      { d: { results: [account('1'), account('2')], __count: '3', __next: 'x' } },
+      { d: { results: [account('3')], __count: '3' } },
+    ]
+    expect(cohort(...pages).plan).not.toContain('In doubt')
+    expect(cohort({ total: 1, page: 1, pages: 1, next: null, hasMore: false, data: [one] }).plan).not.toContain('In doubt')
+  })
+})
+
 describe('a valid point before three digits', () => {
   const balances = (...texts: string[]) => cohort(...texts.map((text) => account('1', { transfer_balance: text }))).plan
 
