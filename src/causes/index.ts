@@ -7,6 +7,7 @@ import { misspeltName } from './names/misspelt-name.ts'
 import { outerFields } from './names/outer-fields.ts'
 import { technicalFields } from './names/technical-fields.ts'
 import type { ShapeCause } from './shape-cause.ts'
+import { arrayLiteral } from './shapes/array-literal.ts'
 import { columns } from './shapes/columns.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
 import { indexKeyedList } from './shapes/index-keyed-list.ts'
@@ -38,6 +39,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   encodedTwice,
   indexKeyedList,
   wrappedList,
+  arrayLiteral,
   singleForList,
   mapForPairs,
   mapForList,

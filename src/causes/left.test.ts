@@ -46,6 +46,14 @@ describe('what may mean something else is left', () => {
     ['a name that is commented out', { '//transfer_balance': '1.00' }],
     ['a name that is commented out as in a shell', { '#transfer_balance': '1.00' }],
     ['a name that is taken out', { _transfer_balance: '1.00' }],
+    ['one reference by the names of its parts', { references: { type: 'legacy_contract', id: 'V1234' } }],
+    ['a reference under the name of an element', { references: { reference: 'V1234' } }],
+    ['a list of .NET', { references: { $id: '3', $values: [{ namespace: 'a', value: 'b' }] } }],
+    ['two numbers in one text', { ledgers: [{ identifiers: '50833164028/50833164036' }] }],
+    ['two numbers in a row', { ledgers: [{ identifiers: '5083316402850833164036' }] }],
+    ['a word for a list that got lost', { ledgers: [{ identifiers: 'Array' }] }],
+    ['a word that may mean nothing', { ledgers: [{ identifiers: 'keine' }] }],
+    ['other brackets', { ledgers: [{ identifiers: '(50833164028)' }] }],
     ['two names for one field', { Vertragskontonummer: 'V1', vkont: 'V2' }],
   ])('%s', (_what, value) => {
     const { records, isMade } = mended(value)

@@ -12,6 +12,7 @@ import { NameMending } from './mend-names.ts'
 import type { Fields, MendOptions, Origins } from './mend-options.ts'
 import { questionFor } from './questions.ts'
 import type { ReshapingCause } from './shape-cause.ts'
+import { arrayLiteral } from './shapes/array-literal.ts'
 import { columns, tableOf, type Table } from './shapes/columns.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
 import { indexKeyedList } from './shapes/index-keyed-list.ts'
@@ -56,7 +57,7 @@ export function mend(record: RecordName, value: unknown, options: MendOptions): 
 }
 
 const reshapings: Readonly<Partial<Record<FieldKind, readonly ReshapingCause[]>>> = {
-  list: [encodedTwice, indexKeyedList, wrappedList, singleForList, mapForPairs, mapForList],
+  list: [encodedTwice, indexKeyedList, wrappedList, arrayLiteral, singleForList, mapForPairs, mapForList],
   record: [encodedTwice, pairsForMap, listForSingle],
   object: [encodedTwice, listForSingle],
 }

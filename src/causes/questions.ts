@@ -8,6 +8,7 @@ export const questions = {
   decimal_marks: { answers: ['comma before the decimals', 'point before the decimals'] },
   day_numbers: { answers: ['days as Excel counts them', 'days since 1970'] },
   unix_time: { answers: ['seconds since 1970', 'milliseconds since 1970'] },
+  json_dates: { answers: ['moments, with days that begin in Germany', 'days that begin in UTC'] },
   empty_flags: { answers: ['X for true and nothing for false', 'a word for false'] },
 } as const satisfies Record<string, { readonly answers: readonly string[]; readonly otherwise?: string }>
 

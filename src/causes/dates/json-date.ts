@@ -1,24 +1,43 @@
-import type { ValueCause } from '../cause.ts'
+import type { CauseField, Reading, ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
+import { dayBeginningAt, instantOf } from './calendar.ts'
 import { instantIn } from './epoch-date.ts'
 
-/** Dates as older .NET programs and OData write them into JSON. */
+/**
+ * Dates as older .NET programs and OData write them into JSON. OData has the clock on the wall in this form, as if it were UTC, and
+ * moments only with an offset; .NET has moments. Midnight in Germany where a day stands shows that it is the latter.
+ */
 export const jsonDate: ValueCause = {
   id: 'json_date',
   title: 'Dates are in the notation of older OData services: /Date(1765238400000)/',
-  remedy: 'Convert them before the export: this one is 2025-12-09T00:00:00Z.',
+  remedy:
+    'Convert them before the export. Of a datetime without an offset only the exporting program can tell whether it is a moment in UTC or the time on the clock: OData means the latter.',
   kinds: ['date', 'datetime'],
   repair: {
     readings: ofText((text, field) => {
-      const [, count] = /^\\?\/Date\((-?\d{1,15})([+-]\d{4})?\)\\?\/$/.exec(text) ?? []
-      return count === undefined ? undefined : instantIn(field, Number(count))
+      const [, count, offset] = /^\\?\/Date\((-?\d{1,15})([+-]\d{4})?\)\\?\/$/.exec(text) ?? []
+      if (count === undefined) return undefined
+      return offset === undefined ? readingsOf(field, Number(count)) : instantIn(field, Number(count))
     }),
     examples: [
-      { kind: 'datetime', before: '/Date(1765238400000)/', after: '2025-12-09T00:00:00Z' },
+      { kind: 'datetime', before: '/Date(1765238400000+0000)/', after: '2025-12-09T00:00:00Z' },
       { kind: 'datetime', before: '/Date(1765238400000+0100)/', after: '2025-12-09T00:00:00Z' },
       { kind: 'date', before: '/Date(1765238400000)/', after: '2025-12-09' },
       { kind: 'date', before: '/Date(1765234800000)/', after: '2025-12-09' },
     ],
-    left: [{ kind: 'date', before: '/Date(1765240000000)/' }],
+    left: [
+      { kind: 'date', before: '/Date(1765240000000)/' },
+      { kind: 'datetime', before: '/Date(1765238400000)/' },
+      { kind: 'datetime', before: '/Date(1751364000000)/' },
+    ],
   },
+}
+
+function readingsOf(field: CauseField, milliseconds: number): readonly Reading[] {
+  const [day, instant] = [dayBeginningAt(milliseconds), instantOf(milliseconds)]
+  if (instant === undefined) return []
+  const isUtc = instant.endsWith('T00:00:00Z')
+  if (field.kind === 'date')
+    return day === undefined ? [] : [{ after: day, answer: isUtc ? 'days that begin in UTC' : 'moments, with days that begin in Germany' }]
+  return [{ after: instant, answer: 'moments, with days that begin in Germany' }, { after: instant.slice(0, -1) }]
 }

@@ -18,6 +18,7 @@ export const wordForNothing: ValueCause = {
       { kind: 'decimal', before: '#N/A', after: 'left out' },
       { kind: 'datetime', before: '\\N', after: 'left out' },
       { kind: 'date', before: '-', after: 'left out' },
+      { kind: 'list', before: 'NULL', after: 'left out' },
     ],
     left: [
       { kind: 'decimal', before: 'NaN' },

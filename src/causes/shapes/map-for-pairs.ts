@@ -1,6 +1,10 @@
 import { isObject } from '../../contract/json-schema.ts'
 import { fieldsOf } from '../../contract/schema-at.ts'
+import { schemaInside } from '../../contract/schema-at.ts'
+import { folded } from '../../glossary/legacy-meaning.ts'
+import { isOfKind, kindOf } from '../field-kind.ts'
 import { looksLike } from '../looks-like.ts'
+import { numberText } from '../../json/raw-number.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
 import { itemOf } from './wrapped-list.ts'
 
@@ -9,7 +13,7 @@ export const mapForPairs: ReshapingCause = {
   id: 'map_for_pairs',
   title: 'Lists of pairs are written as objects: { "crm": "4711" }',
   remedy: 'Write an element for each pair: [{ "namespace": "crm", "value": "4711" }].',
-  reshape(value, schema) {
+  reshape(value, schema, name) {
     if (!isObject(value)) return undefined
     const [key, other, ...more] = fieldsOf(itemOf(schema))
     if (key === undefined || other !== 'value' || more.length > 0) return undefined
@@ -17,9 +21,14 @@ export const mapForPairs: ReshapingCause = {
     if (entries.length === 0 || looksLike(itemOf(schema), value)) return undefined
     // A pair, or several, under the name of an element.
     if (entries.some(([, inner]) => [inner].flat().some((held) => looksLike(itemOf(schema), held, 1)))) return undefined
+    const kind = kindOf(schemaInside(itemOf(schema), 'value'))
+    if (
+      !entries.every(([own, inner]) => isKey(own, name) && (isOfKind(kind, inner) || (kind === 'text' && numberText(inner) !== undefined)))
+    )
+      return undefined
     return {
-      value: entries.map(([name, inner]) => ({ [key]: name, value: inner })),
-      from: entries.map(([name]) => [name]),
+      value: entries.map(([own, inner]) => ({ [key]: own, value: inner })),
+      from: entries.map(([own]) => [own]),
       isSure: true,
     }
   },
@@ -28,4 +37,19 @@ export const mapForPairs: ReshapingCause = {
     before: { references: { crm: '4711' }, metadata: { house: { floor: 2 } } },
     after: { references: [{ namespace: 'crm', value: '4711' }], metadata: [{ key: 'house', value: { floor: 2 } }] },
   },
+}
+
+/** What parts of one pair are called, or what lies around several of them. */
+const roles: ReadonlySet<string> = new Set(
+  (
+    'array bag code content count data element elements entries entry id identifier item items key keys kind label list map metadata metadatum ' +
+    'name namespace nr number nummer object record records ref reference references referenz results row rows source system text title typ ' +
+    'type uri url value values wert'
+  ).split(' '),
+)
+
+/** Whether a name can be the key of a pair: none that is what the parts of a pair are called, and none that a program has added. */
+function isKey(name: string, list: string): boolean {
+  const own = folded(name)
+  return own.length > 1 && /^[\p{L}\d]/u.test(name) && !roles.has(own) && !folded(list).startsWith(own)
 }

@@ -95,6 +95,7 @@ const german = (text: string) => {
   const [whole = '', fraction = ''] = text.split('.')
   return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')},${fraction}`
 }
+const summer = (iso: string) => new Date(`${iso}T00:00:00+01:00`).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).includes(' 01:')
 const serial = (iso: string) => Date.parse(`${iso}Z`) / 86_400_000 + 25_569
 const wrapLists = (value: Json): Json =>
   Array.isArray(value)
@@ -163,13 +164,25 @@ export const damagedExports: readonly Damage[] = [
                 record,
                 chain(
                   dates((year, month, day) => `/Date(${Date.parse(`${year}-${month}-${day}`)})/`),
-                  times((iso) => `/Date(${Date.parse(iso)})/`),
+                  times((iso) => `/Date(${Date.parse(iso)}+0000)/`),
                 ),
               ),
             ),
           ),
         },
       }),
+  },
+  {
+    name: '.NET: /Date()/ for moments and for midnight in Germany',
+    file: all(
+      chain(
+        dates(
+          (year, month, day) =>
+            `/Date(${Date.parse(`${year}-${month}-${day}T00:00:00${summer(`${year}-${month}-${day}`) ? '+02:00' : '+01:00'}`)})/`,
+        ),
+        times((iso, _day, _time, offset) => (offset === '' ? iso : `/Date(${Date.parse(iso)})/`)),
+      ),
+    ),
   },
   { name: 'OData 4: value', extension: 'json', file: (records) => JSON.stringify({ '@odata.context': 'x', value: [...records] }) },
   {

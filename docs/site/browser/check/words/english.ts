@@ -59,6 +59,8 @@ export const english = {
     'days since 1970': 'days are counted from 1970 on',
     'seconds since 1970': 'times are seconds since 1970',
     'milliseconds since 1970': 'times are milliseconds since 1970',
+    'moments, with days that begin in Germany': 'times in /Date(...)/ are moments, and days begin in Germany',
+    'days that begin in UTC': 'days in /Date(...)/ begin in UTC',
     'X for true and nothing for false': 'X is true, and an empty flag is false',
     'a word for false': 'a word is false, and an empty flag is none',
   },

@@ -108,6 +108,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Listen stecken in einem Objekt, etwa { "results": [ ... ] }',
     remedy: 'Schreiben Sie die Liste selbst, ohne das Objekt darum.',
   },
+  array_literal: {
+    title: 'Listen sind Texte in geschweiften Klammern, wie PostgreSQL Felder schreibt: {50833164028,50833164036}',
+    remedy: 'Schreiben Sie eine Liste in JSON: ["50833164028", "50833164036"]; in PostgreSQL mit to_json(...).',
+  },
   single_for_list: {
     title: 'Listen mit nur einem Element fehlen die Klammern',
     remedy: 'Schreiben Sie auch um ein einzelnes Element [ ... ].',
@@ -142,7 +146,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   space_around: { title: 'Um Werte stehen Leerzeichen', remedy: 'Entfernen Sie die Leerzeichen.' },
   empty_for_nothing: { title: 'Felder ohne Wert enthalten eine leere Zeichenkette', remedy: leaveOut },
   nothing_word: { title: 'Felder ohne Wert enthalten ein Wort für nichts, etwa NULL oder n/a', remedy: leaveOut },
-  no_date: { title: 'Nullen stehen für ein fehlendes Datum, etwa 0000-00-00', remedy: 'Lassen Sie das Feld weg, wenn es kein Datum gibt.' },
+  no_date: {
+    title: 'Nullen oder der erste Tag des Jahres 1 stehen für ein fehlendes Datum, etwa 0000-00-00',
+    remedy: 'Lassen Sie das Feld weg, wenn es kein Datum gibt.',
+  },
   german_date: { title: 'Daten sind mit Punkten geschrieben, etwa 31.12.2025', remedy: yearFirst },
   slashed_date: { title: 'Daten sind mit Schrägstrichen geschrieben, etwa 31/12/2025 oder 12/31/2025', remedy: yearFirst },
   month_name: {
@@ -159,7 +166,8 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   },
   json_date: {
     title: 'Daten haben die Schreibweise älterer OData-Dienste: /Date(1765238400000)/',
-    remedy: 'Wandeln Sie sie vor dem Export um: Dieses ist 2025-12-09T00:00:00Z.',
+    remedy:
+      'Wandeln Sie sie vor dem Export um. Ob ein Zeitpunkt ohne Abweichung von UTC die Uhrzeit vor Ort oder die in UTC ist, weiß nur das Programm, das exportiert; OData meint die vor Ort.',
   },
   epoch_date: {
     title: 'Daten sind Unixzeit: Sekunden oder Millisekunden seit 1970',

@@ -62,6 +62,8 @@ export const german: CheckWords = {
     'days since 1970': 'Tage sind ab 1970 gezählt',
     'seconds since 1970': 'Zeiten sind Sekunden seit 1970',
     'milliseconds since 1970': 'Zeiten sind Millisekunden seit 1970',
+    'moments, with days that begin in Germany': 'Zeiten in /Date(...)/ sind Zeitpunkte, und Tage beginnen in Deutschland',
+    'days that begin in UTC': 'Tage in /Date(...)/ beginnen in UTC',
     'X for true and nothing for false': 'X bedeutet wahr, ein leeres Feld falsch',
     'a word for false': 'Ein Wort bedeutet falsch, ein leeres Feld nichts',
   },
