@@ -5,10 +5,12 @@ import { printable } from '../report/pretty/printable.ts'
 import { plural } from '../report/pretty/verdict.ts'
 import { thousands } from '../text/thousands.ts'
 import { askedQuestions } from './asked-questions.ts'
+import { mayBeTurned } from './borrowed-order.ts'
 import { missingPages } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
 import { turnedDates } from './mixed-dates.ts'
+import { mayBeCents } from './whole-amounts.ts'
 
 /**
  * What is repaired and what is left, for a person: each cause with its places and examples, what the cohort has decided, and
@@ -36,7 +38,7 @@ export function fixPlan(
       '',
     )
   }
-  lines.push(...decided(tally), ...inDoubt(tally), ...turned(tally), ...missing(tally))
+  lines.push(...decided(tally), ...borrowing(tally), ...inDoubt(tally), ...inCents(tally), ...turned(tally), ...missing(tally))
   for (const [kept, count] of tally.kept)
     lines.push(`${plural(count, 'record')} ${count === 1 ? 'stays as it is' : 'stay as they are'}: ${reasons[kept]}.`, '')
   lines.push(...stays(tally), changes(tally, isWritten))
@@ -61,6 +63,38 @@ function decided(tally: FixTally): string[] {
     const why = seen.length === 0 ? `nothing in the cohort tells between ${answers.join(' and ')}` : `the cohort has both ${counted}`
     return [`Not decided: ${why}; what may be either is left.`, '']
   })
+}
+
+/** Fields of dates that have nothing of their own that tells, and those of them that look as if day and month were turned. */
+function borrowing({ borrowed }: FixTally): string[] {
+  const fields = [...borrowed].toSorted(([, one], [, other]) => other.count - one.count)
+  if (fields.length === 0) return []
+  const turned = fields.filter(([, read]) => mayBeTurned(read))
+  const most = fields.length - mostBorrowing
+  return [
+    'Read the same way, although none of their own values can be read in one way only:',
+    ...fields.slice(0, mostBorrowing).map(([field, { count }]) => `  ${thousands(count)} at ${printable(field)}`),
+    ...(most > 0 ? [`  and ${plural(most, 'other field')}`] : []),
+    '',
+    ...turned.flatMap(([field, { count }]) => [
+      `In doubt: ${plural(count, 'date')} of ${inFields([field])} that would all be in the same month, on days up to the twelfth.`,
+      '  If another system has written them, day and month are swapped: repair its files by themselves. Hence the exit code 1.',
+      '',
+    ]),
+  ]
+}
+
+/** So many of these are named. */
+const mostBorrowing = 10
+
+/** Amounts that may be in cents. */
+function inCents({ amounts }: FixTally): string[] {
+  if (!mayBeCents(amounts)) return []
+  return [
+    `In doubt: ${plural(amounts.whole, 'amount')} without decimals, such as ${printable(amounts.example ?? '')}, and none with any.`,
+    '  The interface has them in euros. If they are in cents, divide them by 100 before the upload. Hence the exit code 1.',
+    '',
+  ]
 }
 
 /** So many fields are named. */

@@ -7,9 +7,11 @@ import { Evidence, questionFor, type Question } from '../causes/questions.ts'
 import type { NotationChange } from '../json/near-json.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
+import { addBorrowed, borrowedOrder, type BorrowedField, type BorrowedOrders } from './borrowed-order.ts'
 import { noPages, together, withPage, type PageCounts } from './export-pages.ts'
 import type { FixedRecord, LeftFinding } from './fix-record.ts'
 import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
+import { bothAmounts, noAmounts, withAmount, type AmountCounts } from './whole-amounts.ts'
 
 /** Something that was repaired, before and after; undefined after for what is left out. */
 export interface MadeExample {
@@ -68,6 +70,8 @@ export interface FixCounts {
   readonly pointed: ReadonlyMap<string, DoubtfulField>
   readonly dates: MixedDates
   readonly pages: PageCounts
+  readonly borrowed: BorrowedOrders
+  readonly amounts: AmountCounts
   readonly records: number
   readonly changed: number
   readonly sound: number
@@ -106,11 +110,23 @@ export class FixTally {
   /** What the wrappers of records say of others. */
   pages = noPages
 
+  /** The dates that were read as the cohort has decided, by their fields. */
+  readonly #borrowed = new Map<string, BorrowedField>()
+
+  /** The amounts that were repaired. */
+  amounts = noAmounts
+
   /** Decimals that stay as they are and may be a thousand times as much, by their fields. */
   get doubtful(): ReadonlyMap<string, DoubtfulField> {
     const all = new Map(this.#doubtful)
     for (const [attr, field] of this.#pointed) if (this.#hasCommas(attr)) addField(all, attr, field)
     return all
+  }
+
+  /** The fields of dates that were read as the cohort has decided and have no value of their own that tells. */
+  get borrowed(): BorrowedOrders {
+    const { byField } = this.evidence
+    return new Map([...this.#borrowed].filter(([field, { answer }]) => byField.get(answer)?.has(field) !== true))
   }
 
   /** How many of them stand in fields in which others have a comma before the decimals: these point another way. */
@@ -137,9 +153,15 @@ export class FixTally {
 
   /** All so far. */
   get counts(): FixCounts {
-    const { asked, left, kept, dates, pages, records, changed, sound, faulty } = this
-    const [evidence, causes, doubtful, pointed] = [this.evidence.byField, this.#causes, this.#doubtful, this.#pointed]
-    return { evidence, asked, causes, left, kept, doubtful, pointed, dates, pages, records, changed, sound, faulty }
+    const { asked, left, kept, dates, pages, amounts, records, changed, sound, faulty } = this
+    const [evidence, causes, doubtful, pointed, borrowed] = [
+      this.evidence.byField,
+      this.#causes,
+      this.#doubtful,
+      this.#pointed,
+      this.#borrowed,
+    ]
+    return { evidence, asked, causes, left, kept, doubtful, pointed, dates, pages, borrowed, amounts, records, changed, sound, faulty }
   }
 
   /** All so far, where nothing of it is written. */
@@ -152,7 +174,19 @@ export class FixTally {
       }),
     )
     const kept = new Map(records === 0 ? [] : [['uncut array', records] as const])
-    return { ...counts, causes, kept, changed: 0, sound: 0, doubtful: new Map(), pointed: new Map(), dates: new Map(), pages: noPages }
+    return {
+      ...counts,
+      causes,
+      kept,
+      changed: 0,
+      sound: 0,
+      doubtful: new Map(),
+      pointed: new Map(),
+      dates: new Map(),
+      pages: noPages,
+      borrowed: new Map(),
+      amounts: noAmounts,
+    }
   }
 
   add({ marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates, page }: FixedRecord): void {
@@ -187,9 +221,27 @@ export class FixTally {
   }
 
   /** Adds what was counted of the records that come next, as if each had been added here. */
-  addCounts({ evidence, asked, causes, left, kept, doubtful, pointed, dates, pages, records, changed, sound, faulty }: FixCounts): void {
+  addCounts({
+    evidence,
+    asked,
+    causes,
+    left,
+    kept,
+    doubtful,
+    pointed,
+    dates,
+    pages,
+    borrowed,
+    amounts,
+    records,
+    changed,
+    sound,
+    faulty,
+  }: FixCounts): void {
     addDates(this.dates, dates)
     this.pages = together(this.pages, pages)
+    this.amounts = bothAmounts(this.amounts, amounts)
+    for (const [field, read] of borrowed) addBorrowed(this.#borrowed, field, read)
     this.records += records
     this.changed += changed
     this.sound += sound
@@ -218,7 +270,11 @@ export class FixTally {
     count(this.left, cause ?? code)
   }
 
-  #addMark({ cause, from, at, shows, before, readings, made }: Mark, seen: Set<string>): void {
+  #addMark(mark: Mark, seen: Set<string>): void {
+    const { cause, from, at, shows, before, readings, made } = mark
+    const borrowed = borrowedOrder(mark)
+    if (borrowed) addBorrowed(this.#borrowed, ...borrowed)
+    this.amounts = withAmount(this.amounts, mark)
     const [only, ...others] = readings ?? []
     if (only?.answer !== undefined) {
       const isAlone = others.length === 0 && !only.takesOwnField

@@ -119,6 +119,42 @@ describe('a point or a comma before three digits', () => {
   })
 })
 
+describe('dates that the cohort has read', () => {
+  const born = ['31/12/1985', '15/06/1990', '05/06/1980'].map((date) => account('1', { customers: [{ date_of_birth: date }] }))
+  const starting = (dates: readonly string[]) =>
+    dates.map((date) => account('1', { supply_addresses: [{ customer_at_supply_address_from_date: date }] }))
+  const name = 'supply_addresses.customer_at_supply_address_from_date'
+
+  it('are told where none of their field tells', () => {
+    const { plan } = cohort(...born, ...starting(['01/04/2026', '01/07/2025']))
+    expect(plan).toContain(`can be read in one way only:\n  2 at ${name}\n`)
+    expect(plan).not.toContain('In doubt')
+    expect(cohort(...born).plan).not.toContain('Read the same way')
+  })
+
+  it('are in doubt where all would be in one month', () => {
+    const { plan } = cohort(...born, ...starting(['04/01/2026', '07/01/2025', '10/01/2024', '12/01/2023']))
+    expect(plan).toContain('In doubt: 4 dates of customer_at_supply_address_from_date')
+  })
+})
+
+describe('amounts without decimals', () => {
+  const owing = (amounts: readonly number[]) => amounts.map((amount) => account('1', { transfer_balance: amount }))
+  const whole = Array.from({ length: 20 }, (_none, index) => 20_286 + index)
+
+  it('are in doubt where none has any', () => {
+    expect(cohort(...owing(whole)).plan).toContain('In doubt: 20 amounts without decimals, such as transfer_balance 20286')
+  })
+
+  it.each([
+    ['one has', [...whole, 12.5]],
+    ['they are few', whole.slice(1)],
+    ['they are zero', whole.map(() => 0)],
+  ])('are in none where %s', (_what, amounts) => {
+    expect(cohort(...owing(amounts)).plan).not.toContain('In doubt')
+  })
+})
+
 describe('a page of a larger export', () => {
   const one = account('1')
 
