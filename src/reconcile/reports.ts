@@ -32,7 +32,7 @@ function pretty(sink: Sink): ReconcileReport {
       for (const [kind, number] of Object.entries(differences)) sink.write(`  ${thousands(number)}  ${kind}  ${meaningOf(kind)}\n`)
       for (const supplier of suppliers) {
         sink.write(`\n${supplier.import_supplier}\n`)
-        for (const name of totalNames) sink.write(`  ${line(supplier, name)}\n`)
+        for (const name of totalNames) sink.write(`  ${line(supplier, name, count === 0)}\n`)
       }
       sink.write('\nNot showable by what was given:\n')
       for (const { what, needs } of notShowable) sink.write(`  ${what} (${needs})\n`)
@@ -41,9 +41,11 @@ function pretty(sink: Sink): ReconcileReport {
   }
 }
 
-function line({ cohort, platform }: SupplierResult, name: (typeof totalNames)[number]): string {
+function line({ cohort, platform }: SupplierResult, name: (typeof totalNames)[number], isComplete: boolean): string {
   const [own, other] = [cohort[name], platform[name]]
-  const mark = other === undefined ? 'not given' : own === other ? '=' : '<> differs'
+  // One account too few and one too many add up to the same.
+  const same = isComplete ? '=' : 'the same total'
+  const mark = other === undefined ? 'not given' : own === other ? same : '<> differs'
   return `${name.padEnd(16)} ${own.padStart(14)} ${(other ?? '').padStart(14)}  ${mark}`
 }
 
