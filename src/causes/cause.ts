@@ -30,6 +30,8 @@ export interface Reading {
   readonly answer?: Answer
   /** Whether that has to show in other values of the same field, too, since a wrong guess would make the value a thousand times larger or smaller. */
   readonly takesOwnField?: true
+  /** Whether it is the meaning where nothing in the cohort speaks for any. */
+  readonly isPresumed?: true
   /** Whether the cohort has to have decided for it, also where only likelihood is against the others. */
   readonly takesCohort?: true
 }

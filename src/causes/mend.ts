@@ -303,7 +303,9 @@ class Mending {
     const [only, ...others] = readings
     if (others.length === 0 && !only?.takesOwnField && !only?.takesCohort) return only
     const { decisions = {} } = this.#options
-    const found = readings.find(({ answer }) => answer !== undefined && decisions[questionFor(answer)] === answer)
+    const found =
+      readings.find(({ answer }) => answer !== undefined && decisions[questionFor(answer)] === answer) ??
+      readings.find(({ answer, isPresumed }) => isPresumed && answer !== undefined && !decisions.contradicted?.has(questionFor(answer)))
     return found?.takesOwnField && !decisions.fieldsOfMark?.has(fieldOf(pathOf(at))) ? undefined : found
   }
 }

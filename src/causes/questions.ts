@@ -20,6 +20,8 @@ export type Answer = (typeof questions)[Question]['answers'][number]
 
 /** What a cohort has decided: for each question the answer; none where it has no evidence, or some for several. */
 export interface Decisions extends Readonly<Partial<Record<Question, Answer>>> {
+  /** The questions that have evidence for several answers. */
+  readonly contradicted?: ReadonlySet<Question>
   /** The fields that have enough evidence of their own for the decimal mark. */
   readonly fieldsOfMark?: ReadonlySet<string>
 }
@@ -66,7 +68,9 @@ export class Evidence {
       const answer = seen.length === 1 ? seen[0] : seen.length === 0 ? otherwise : undefined
       return answer === undefined ? [] : [[question, answer] as const]
     })
-    const decisions: Decisions = Object.fromEntries(answered)
+    const isContradicted = (question: Question) => questions[question].answers.filter((answer) => this.#counts.has(answer)).length > 1
+    const contradicted = new Set((Object.keys(questions) as Question[]).filter(isContradicted))
+    const decisions: Decisions = { ...Object.fromEntries(answered), ...(contradicted.size > 0 ? { contradicted } : {}) }
     const { decimal_marks: mark } = decisions
     const counts = [...((mark && this.#counts.get(mark)) ?? [])]
     const fieldsOfMark = counts.flatMap(([field, count]) => (count >= enoughOfOwn ? [field] : []))

@@ -148,5 +148,5 @@ it('a field has evidence of its own where three of its values tell', () => {
   evidence.add('point before the decimals', 'gross_amount', 3)
   expect(evidence.decide()).toMatchObject({ decimal_marks: 'point before the decimals', fieldsOfMark: new Set(['gross_amount']) })
   evidence.add('comma before the decimals', 'amount')
-  expect(evidence.decide()).toEqual({ dotted_dates: 'day first with points' })
+  expect(evidence.decide()).toEqual({ dotted_dates: 'day first with points', contradicted: new Set(['decimal_marks']) })
 })

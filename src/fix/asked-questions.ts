@@ -10,8 +10,8 @@ export interface AskedQuestion {
   readonly isDecided: boolean
 }
 
-/** The questions that values have left open, but for those that nothing speaks for and that are presumed. */
-export function askedQuestions({ evidence, asked }: Pick<FixTally, 'evidence' | 'asked'>): readonly AskedQuestion[] {
+/** The questions that values have left open, but for those that nothing speaks for and of which an answer is presumed. */
+export function askedQuestions({ evidence, asked, presumed }: Pick<FixTally, 'evidence' | 'asked' | 'presumed'>): readonly AskedQuestion[] {
   const decisions = evidence.decide()
   return (Object.keys(questions) as Question[]).flatMap((question) => {
     const answers: readonly Answer[] = questions[question].answers
@@ -20,12 +20,20 @@ export function askedQuestions({ evidence, asked }: Pick<FixTally, 'evidence' | 
       return count === undefined ? [] : [{ answer, count, fields: [...(evidence.byField.get(answer)?.keys() ?? [])] }]
     })
     const isDecided = decisions[question] !== undefined
-    return asked.has(question) && (seen.length > 0 || !isDecided) ? [{ answers, seen, isDecided }] : []
+    const isAsked = asked.has(question) ? seen.length > 0 || !isDecided : presumed.has(question) && seen.length > 0
+    return isAsked ? [{ answers, seen, isDecided }] : []
   })
 }
 
 /** Whether the cohort has decided a question otherwise than was presumed, so that its values must be read again. */
-export function isDecidedOtherwise({ evidence, asked }: Pick<FixTally, 'evidence' | 'asked'>, presumed: Decisions): boolean {
+export function isDecidedOtherwise(
+  { evidence, asked, presumed }: Pick<FixTally, 'evidence' | 'asked' | 'presumed'>,
+  before: Decisions,
+): boolean {
   const decisions = evidence.decide()
-  return [...asked].some((question) => decisions[question] !== presumed[question])
+  const isContradicted = (question: Question) => decisions.contradicted?.has(question) === true && !before.contradicted?.has(question)
+  return (
+    [...asked].some((question) => decisions[question] !== before[question]) ||
+    [...presumed].some(([question, answer]) => (decisions[question] ?? answer) !== (before[question] ?? answer) || isContradicted(question))
+  )
 }

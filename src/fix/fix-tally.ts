@@ -3,7 +3,7 @@ import { leftOut } from '../causes/cause.ts'
 import { findCause } from '../causes/index.ts'
 import type { Mark } from '../causes/mark.ts'
 import { fieldOf } from '../causes/mend.ts'
-import { Evidence, questionFor, type Question } from '../causes/questions.ts'
+import { Evidence, questionFor, type Answer, type Question } from '../causes/questions.ts'
 import type { NotationChange } from '../json/near-json.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
@@ -63,6 +63,7 @@ export interface DoubtfulField {
 export interface FixCounts {
   readonly evidence: Evidence['byField']
   readonly asked: ReadonlySet<Question>
+  readonly presumed: ReadonlyMap<Question, Answer>
   readonly causes: ReadonlyMap<string, CauseCounts>
   readonly left: ReadonlyMap<string, number>
   readonly kept: ReadonlyMap<NonNullable<FixedRecord['kept']>, number>
@@ -85,6 +86,8 @@ export class FixTally {
   readonly evidence = new Evidence()
   /** Questions that a value has left open. */
   readonly asked = new Set<Question>()
+  /** Questions that a value has left open of which an answer is presumed, and this answer. */
+  readonly presumed = new Map<Question, Answer>()
   readonly #causes = new Map<string, CauseCounts>()
   /** Findings that stay, by their cause, or by their code where none is known. */
   readonly left = new Map<string, number>()
@@ -153,7 +156,7 @@ export class FixTally {
 
   /** All so far. */
   get counts(): FixCounts {
-    const { asked, left, kept, dates, pages, amounts, records, changed, sound, faulty } = this
+    const { asked, presumed, left, kept, dates, pages, amounts, records, changed, sound, faulty } = this
     const [evidence, causes, doubtful, pointed, borrowed] = [
       this.evidence.byField,
       this.#causes,
@@ -161,7 +164,24 @@ export class FixTally {
       this.#pointed,
       this.#borrowed,
     ]
-    return { evidence, asked, causes, left, kept, doubtful, pointed, dates, pages, borrowed, amounts, records, changed, sound, faulty }
+    return {
+      evidence,
+      asked,
+      presumed,
+      causes,
+      left,
+      kept,
+      doubtful,
+      pointed,
+      dates,
+      pages,
+      borrowed,
+      amounts,
+      records,
+      changed,
+      sound,
+      faulty,
+    }
   }
 
   /** All so far, where nothing of it is written. */
@@ -224,6 +244,7 @@ export class FixTally {
   addCounts({
     evidence,
     asked,
+    presumed,
     causes,
     left,
     kept,
@@ -248,6 +269,7 @@ export class FixTally {
     this.faulty += faulty
     for (const [answer, fields] of evidence) for (const [field, times] of fields) this.evidence.add(answer, field, times)
     for (const question of asked) this.asked.add(question)
+    for (const [question, answer] of presumed) this.presumed.set(question, answer)
     for (const [issue, times] of left) count(this.left, issue, times)
     for (const [reason, times] of kept) count(this.kept, reason, times)
     for (const [attr, field] of doubtful) addField(this.#doubtful, attr, field)
@@ -279,7 +301,8 @@ export class FixTally {
     if (only?.answer !== undefined) {
       const isAlone = others.length === 0 && !only.takesOwnField
       if (isAlone) this.evidence.add(only.answer, fieldOf(at))
-      if (!isAlone || only.takesCohort) this.asked.add(questionFor(only.answer))
+      if (only.isPresumed) this.presumed.set(questionFor(only.answer), only.answer)
+      else if (!isAlone || only.takesCohort) this.asked.add(questionFor(only.answer))
     }
     const told = this.#told(cause.id)
     if (!seen.has(cause.id)) told.records++

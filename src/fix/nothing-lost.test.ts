@@ -138,6 +138,25 @@ describe('dates that the cohort has read', () => {
   })
 })
 
+describe('a flag that is null', () => {
+  const flagged = (...flags: unknown[]) => cohort(...flags.map((flag) => account('1', { unknown_occupier: flag })))
+  const said = (flag?: unknown) => account('1', flag === undefined ? {} : { unknown_occupier: flag })
+
+  it('is false where the cohort has X for true and no word for false', () => {
+    expect(flagged('X', null).after).toEqual([said(true), said(false)])
+  })
+
+  it('is no value where it has a word for false, and where nothing tells', () => {
+    expect(flagged('N', null).after).toEqual([said(false), said()])
+    const { after, plan } = flagged(null)
+    expect([after, plan.includes('ecided')]).toEqual([[said()], false])
+  })
+
+  it('is left where it has both', () => {
+    expect(flagged('X', 'N', null).after).toEqual([said(true), said(false), said(null)])
+  })
+})
+
 describe('amounts without decimals', () => {
   const owing = (amounts: readonly number[]) => amounts.map((amount) => account('1', { transfer_balance: amount }))
   const whole = Array.from({ length: 20 }, (_none, index) => 20_286 + index)
