@@ -5,6 +5,7 @@ import { dateParts } from './dates/date-parts.ts'
 import { dateWithTime } from './dates/date-with-time.ts'
 import { dateWithoutTime } from './dates/date-without-time.ts'
 import { epochDate } from './dates/epoch-date.ts'
+import { endOfDay } from './dates/end-of-day.ts'
 import { excelDate } from './dates/excel-date.ts'
 import { germanDate } from './dates/german-date.ts'
 import { jsonDate } from './dates/json-date.ts'
@@ -15,6 +16,7 @@ import { sqlTimestamp } from './dates/sql-timestamp.ts'
 import { zoneName } from './dates/zone-name.ts'
 import { flagWord } from './flags/flag-word.ts'
 import { emptyForNothing } from './nothing/empty-for-nothing.ts'
+import { keptAsText } from './nothing/kept-as-text.ts'
 import { nullForNothing } from './nothing/null-for-nothing.ts'
 import { spaceAround } from './nothing/space-around.ts'
 import { wordForNothing } from './nothing/word-for-nothing.ts'
@@ -24,6 +26,7 @@ import { currencySign } from './numbers/currency-sign.ts'
 import { numberForDecimal } from './numbers/number-for-decimal.ts'
 import { oddSign } from './numbers/odd-sign.ts'
 import { scientificNumber } from './numbers/scientific-number.ts'
+import { signLetter } from './numbers/sign-letter.ts'
 import { textForNumber } from './numbers/text-for-number.ts'
 import { objectAsText } from './shapes/object-as-text.ts'
 import { brokenUmlauts } from './texts/broken-umlauts.ts'
@@ -34,6 +37,7 @@ import type { FieldKind } from './field-kind.ts'
 export const valueCauses: readonly ValueCause[] = [
   nullForNothing,
   spaceAround,
+  keptAsText,
   emptyForNothing,
   wordForNothing,
   noDate,
@@ -45,6 +49,7 @@ export const valueCauses: readonly ValueCause[] = [
   jsonDate,
   epochDate,
   excelDate,
+  endOfDay,
   sqlTimestamp,
   zoneName,
   dateWithTime,
@@ -54,6 +59,7 @@ export const valueCauses: readonly ValueCause[] = [
   oddSign,
   scientificNumber,
   bareDecimalPoint,
+  signLetter,
   currencySign,
   commaInNumber,
   flagWord,

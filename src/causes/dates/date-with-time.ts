@@ -11,7 +11,7 @@ export const dateWithTime: ValueCause = {
   repair: {
     readings: ofText((text) => {
       const [, year, month, day, time, utc] =
-        /^(\d{4})-(\d\d)-(\d\d)[tT ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(?:([zZ])|[+-]\d\d:?(?:\d\d)?)?$/.exec(text) ?? []
+        /^(\d{4})-(\d\d)-(\d\d)[tT ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(?:([zZ]|[+-]00(?::?00)?)|[+-]\d\d:?(?:\d\d)?)?$/.exec(text) ?? []
       if (year === undefined || month === undefined || day === undefined) return undefined
       const clock = timeOf(time)
       const written = dayOf(year, month, day)
@@ -26,6 +26,7 @@ export const dateWithTime: ValueCause = {
       // Midnight in Germany.
       { kind: 'date', before: '2025-12-30T23:00:00.000Z', after: '2025-12-31' },
       { kind: 'date', before: '2025-06-30T22:00:00Z', after: '2025-07-01' },
+      { kind: 'date', before: '2025-06-30T22:00:00+00:00', after: '2025-07-01' },
     ],
     left: [
       { kind: 'date', before: '2025-12-30T22:00:00Z' },

@@ -29,7 +29,7 @@ export const sqlTimestamp: ValueCause = {
       { kind: 'datetime', before: '2025-12-31-14.05.00.000000', after: '2025-12-31T14:05:00.000000' },
     ],
     left: [
-      { kind: 'datetime', before: '2025-12-31 24:00:00' },
+      { kind: 'datetime', before: '2025-12-31 25:00:00' },
       { kind: 'datetime', before: '2025-02-31 14:05:00' },
     ],
   },

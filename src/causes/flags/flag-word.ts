@@ -21,7 +21,8 @@ export const flagWord: ValueCause = {
           { after: false, answer: 'X for true and nothing for false' },
           { after: leftOut, answer: 'a word for false' },
         ]
-      return undefined
+      // 1 and 2 may be the numbers of answers, and Access has -1 for true, where others have it for what is not known.
+      return /^-?\d$/.test(text) ? [] : undefined
     },
     examples: [
       { kind: 'boolean', before: 'X', after: true },
@@ -30,6 +31,10 @@ export const flagWord: ValueCause = {
       { kind: 'boolean', before: 1, after: true },
       { kind: 'boolean', before: 'false', after: false },
     ],
-    left: [{ kind: 'boolean', before: '' }],
+    left: [
+      { kind: 'boolean', before: '' },
+      { kind: 'boolean', before: 2 },
+      { kind: 'boolean', before: '-1' },
+    ],
   },
 }

@@ -23,7 +23,7 @@ export function mojibake(text: string): Mojibake | undefined {
     const repaired = reread(text)
     if (repaired !== undefined) return { fault: 'was written as UTF-8 and read as Windows-1252 or Latin-1', repaired }
     // A text that was cut may be past repair; these never stand in one that is sound.
-    if (/Ã[\u0080-\u00BF]|â€/.test(text)) return { fault: 'was written as UTF-8 and read as Windows-1252 or Latin-1' }
+    if (/Ã[\u0080-\u00BF]|â€|â‚¬/.test(text)) return { fault: 'was written as UTF-8 and read as Windows-1252 or Latin-1' }
   }
   if (/[\u0080-\u009F]/.test(text)) return { fault: 'holds control characters in place of letters' }
   return /\p{L}[„”™]\p{L}/u.test(text) ? { fault: 'was written in a DOS encoding and read as Windows-1252' } : undefined
@@ -44,8 +44,8 @@ const ampersand = 38
 /** The characters of Windows-1252 for the bytes 80 to 9F; those without one are as in Latin-1. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
-// A first byte of UTF-8 for Latin letters, read as a letter, and the byte behind it.
-const doubled = new RegExp(`[ÂÃÄÅ][\u0080-\u00BF${windows1252}]|â€`)
+// A first byte of UTF-8 for Latin letters, read as a letter, and the byte behind it; dashes, quotes and the euro sign have three.
+const doubled = new RegExp(`[ÂÃÄÅ][\u0080-\u00BF${windows1252}]|â€|â‚¬|â\u0082¬`)
 
 /** The text that the bytes are in UTF-8, if they are. */
 function reread(text: string): string | undefined {

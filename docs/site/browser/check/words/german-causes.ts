@@ -144,6 +144,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   },
   null_for_nothing: { title: 'Felder ohne Wert sind null', remedy: leaveOut },
   space_around: { title: 'Um Werte stehen Leerzeichen', remedy: 'Entfernen Sie die Leerzeichen.' },
+  kept_as_text: {
+    title: 'Werte haben eine Marke von Tabellenprogrammen, die sie Text bleiben lässt: \'2025-12-31 oder ="2025-12-31"',
+    remedy: 'Entfernen Sie den Apostroph oder das Gleichheitszeichen mit seinen Anführungszeichen.',
+  },
   empty_for_nothing: { title: 'Felder ohne Wert enthalten eine leere Zeichenkette', remedy: leaveOut },
   nothing_word: { title: 'Felder ohne Wert enthalten ein Wort für nichts, etwa NULL oder n/a', remedy: leaveOut },
   no_date: {
@@ -182,6 +186,11 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Daten sind Tageszahlen, von Excel oder seit 1970: 46000 ist in Excel 2025-12-09',
     remedy: 'Geben Sie der Spalte das Datumsformat JJJJ-MM-TT, und exportieren Sie noch einmal.',
   },
+  end_of_day: {
+    title: 'Uhrzeiten sind 24:00, das Ende des Tages: 2025-12-31T24:00:00',
+    remedy:
+      'Schreiben Sie 00:00 des nächsten Tages: 2026-01-01T00:00:00. Klären Sie bei einem Datum ohne Uhrzeit, ob der Tag selbst gemeint ist.',
+  },
   sql_timestamp: {
     title: 'Zeitpunkte haben die Schreibweise einer Datenbank: 2025-12-31 14:05:00',
     remedy: 'Setzen Sie ein T zwischen Datum und Uhrzeit und einen Punkt vor die Bruchteile der Sekunde: 2025-12-31T14:05:00.',
@@ -203,8 +212,8 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy: 'Schreiben Sie die Zahl ohne Anführungszeichen: 12.5.',
   },
   odd_sign: {
-    title: 'Zahlen haben ein nachgestelltes Vorzeichen oder ein Pluszeichen: 12.50-',
-    remedy: 'Setzen Sie ein Minuszeichen vor die Zahl, und lassen Sie ein Pluszeichen weg: -12.50.',
+    title: 'Zahlen haben ein nachgestelltes Vorzeichen, ein Pluszeichen oder Klammern: 12.50-',
+    remedy: 'Setzen Sie ein Minuszeichen vor die Zahl, auch für Klammern, und lassen Sie ein Pluszeichen weg: -12.50.',
   },
   scientific_number: {
     title: 'Zahlen sind in wissenschaftlicher Schreibweise: 1.5E3',
@@ -213,6 +222,11 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   bare_decimal_point: {
     title: 'Zahlen fehlt eine Ziffer vor oder nach dem Dezimalpunkt: .5',
     remedy: 'Schreiben Sie auf beiden Seiten des Punktes Ziffern: 0.5.',
+  },
+  sign_letter: {
+    title: 'Zahlen haben ihr Vorzeichen als Buchstaben dahinter, etwa 239.47 H, 12.50 CR oder 00002028F',
+    remedy:
+      'Lassen Sie den Buchstaben nicht weg: Er sagt, ob der Betrag geschuldet wird, und in COBOL ist er zugleich die letzte Ziffer. Lassen Sie die Zahlen mit Minuszeichen und Dezimalpunkt exportieren.',
   },
   currency_sign: {
     title: 'Zahlen enthalten eine Währung oder Einheit: 12.50 EUR',
