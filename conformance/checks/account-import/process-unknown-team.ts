@@ -19,6 +19,7 @@ export const processUnknownTeam = defineCheck({
     '3.1-status-unknown-failed',
     '3.1-status-completed',
     '3.1-process-after-failure',
+    '3.1-imported-process-any-team',
     '3.1-dry-run-failure-open',
     ...refusalEnvelopeRequirements,
   ],
@@ -59,6 +60,10 @@ export const processUnknownTeam = defineCheck({
     if (processed.status !== 201) await trial.imported()
     trial.demandStatus('3.1-process-after-failure', processed, 201, 'After one that failed, a process request')
     await trial.status(pair)
+    // Whoever looks at the team first refuses it, too.
+    const again = await trial.process(pair, { operations_team_name: trial.names.text('TEAM') })
+    const what = 'Processing an imported account with an unknown operations team'
+    if (processed.status === 201) trial.demandStatus('3.1-imported-process-any-team', again, 400, what)
   },
 })
 
