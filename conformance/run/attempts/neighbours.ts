@@ -5,6 +5,7 @@ import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import type { Neighbours } from '../../report/report.ts'
 import { lastName, sentPlaces } from '../../report/sent-places.ts'
+import { budgetOf, type Limits } from '../proof/budget.ts'
 import { keepsAlike } from '../proof/keeps-alike.ts'
 import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
@@ -16,8 +17,7 @@ import { unlessGone } from '../proof/unless-gone.ts'
 /** So many values are told of either kind. */
 const mostTold = 3
 
-/** The most requests that are spent on one proof, and the longest that it may take, in milliseconds. */
-const [mostRequests, mostTime] = [120, 1500]
+const limits: Limits = { requests: 120, time: 1500 }
 
 /**
  * Looks which other values fail at the place that a proof is about, and which pass: a fault is seldom about a single value.
@@ -34,11 +34,9 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
   const place = pathTo(body, isOfStatus ? sent.at : `${sent.at}.${lastName(difference.at) ?? ''}`)
   const value = partAt(body, place)
   if (names.isOwn(value) || names.isOwnCode(String(value))) return undefined
-  const end = setting.course.elapsed() + mostTime
-  let requests = 0
+  const maySpend = budgetOf(setting, limits, goesOn)
   const sendWith = async (instead: unknown) => {
-    requests += steps.length
-    if (requests > mostRequests || setting.course.elapsed() >= end || !goesOn()) return undefined
+    if (!maySpend(steps.length)) return undefined
     const changed = steps.map((step, index) => (index === sent.step ? withChange(step, { step: index, path: place, instead }) : step))
     return resend(changed, check, setting)
   }

@@ -1,6 +1,7 @@
 import { partAt } from '../../generators/change-at.ts'
 import type { Unlike } from '../../report/report.ts'
 import type { Step } from '../../trial/step.ts'
+import { budgetOf, type Limits } from '../proof/budget.ts'
 import { keepsAlike } from '../proof/keeps-alike.ts'
 import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
@@ -11,8 +12,7 @@ import { unlessGone } from '../proof/unless-gone.ts'
 /** So many changes are told, and so many tried; only proofs with long bodies have more. */
 const [mostTold, mostTried] = [2, 40]
 
-/** The most requests that are spent on one proof, and the longest that it may take, in milliseconds. */
-const [mostRequests, mostTime] = [200, 2000]
+const limits: Limits = { requests: 200, time: 2000 }
 
 /** Once may be chance. */
 const times = 5
@@ -26,12 +26,8 @@ const times = 5
 export async function rightWith({ check, setting, example }: Proof, goesOn: () => boolean): Promise<readonly Unlike[]> {
   const { requirement, steps } = example
   const found: Unlike[] = []
-  const end = setting.course.elapsed() + mostTime
-  let requests = 0
-  const send = async (some: readonly Step[]) => {
-    requests += some.length
-    return requests <= mostRequests && setting.course.elapsed() < end && goesOn() ? resend(some, check, setting) : undefined
-  }
+  const maySpend = budgetOf(setting, limits, goesOn)
+  const send = async (some: readonly Step[]) => (maySpend(some.length) ? resend(some, check, setting) : undefined)
   const findChanges = async () => {
     const whole = await send(steps)
     if (!whole || !ownBreach(whole, requirement, setting.names.runId)) return

@@ -8,6 +8,7 @@ import { operationOf } from '../../trial/operation-of.ts'
 import { valueAt } from '../../trial/shown-by.ts'
 import type { Step } from '../../trial/step.ts'
 import { without } from '../../trial/together.ts'
+import { budgetOf, type Limits } from './budget.ts'
 import { leaveOut } from './leave-out.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
@@ -15,8 +16,7 @@ import { resend } from './resend.ts'
 /** A proof of more requests takes too long to be tried again and again. */
 const longest = 60
 
-/** The most requests that are spent on one proof, and the longest that it may take, in milliseconds. */
-const [mostRequests, mostTime] = [400, 3000]
+const limits: Limits = { requests: 400, time: 3000 }
 
 /**
  * A proof that only its check can judge, without the requests that do not matter to the answer that is wrong: without them the same
@@ -38,13 +38,11 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
     const names = namesIn(request, runId)
     return names.length > 0 && !names.some((name) => about.has(name))
   }
-  const end = setting.course.elapsed() + mostTime
+  const maySpend = budgetOf(setting, limits, goesOn)
   let left = steps
-  let spent = 0
   const showsWithout = async (some: readonly Step[]): Promise<boolean> => {
     const fewer = without(left, some)
-    if (spent + fewer.length > mostRequests || setting.course.elapsed() >= end || !goesOn()) return false
-    spent += fewer.length
+    if (!maySpend(fewer.length)) return false
     const index = fewer.indexOf(shown)
     const answer = (await resend(fewer, check, setting))?.answered[index]
     if (!answer || !isAlike(answer, shown, difference.at, runId)) return false

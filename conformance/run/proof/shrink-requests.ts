@@ -4,6 +4,7 @@ import type { Violation } from '../../trial/outcome.ts'
 import { requestsIn, type Step } from '../../trial/step.ts'
 import { without } from '../../trial/together.ts'
 import { inTurn, sendable } from './in-turn.ts'
+import { budgetOf, type Limits } from './budget.ts'
 import { leaveOut } from './leave-out.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
@@ -17,8 +18,7 @@ import { isSamePlace, isSameSymptom } from './same-symptom.ts'
 /** A proof of more requests is made smaller by its input alone. */
 const longest = 60
 
-/** The most requests that are spent on one proof, and the longest that it may take, in milliseconds. */
-const [mostRequests, mostTime] = [800, 4000]
+const limits: Limits = { requests: 800, time: 4000 }
 
 /** What shows at times alone is tried so often before it counts as gone, and may take so many requests for each that it takes otherwise. */
 const mostTries = 12
@@ -33,7 +33,7 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
   const { check, setting, example } = proof
   const { requirement } = example
   if (requestsIn(example.steps).length > longest) return undefined
-  const end = setting.course.elapsed() + mostTime
+  const maySpend = budgetOf(setting, limits, goesOn)
   // What is told of requests at once has other words; what tells no place is told better by those who hear it.
   const isRace = example.steps.some(({ isAtOnce }) => isAtOnce)
   const isSame = example.difference ? (isRace ? isSamePlace : isSameSymptom) : isShownAlike
@@ -42,10 +42,8 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
   const shown = example.steps.at(example.shownBy ?? -1)
   let left = sendable(inTurn(example.steps), shown, setting)
   let tries = 1
-  let spent = 0
   const failsOnce = async (steps: readonly Step[]): Promise<boolean> => {
-    if (spent + steps.length > mostRequests * tries || setting.course.elapsed() >= end || !goesOn()) return false
-    spent += steps.length
+    if (!maySpend(steps.length, tries)) return false
     const outcome = await resend(steps, check, setting)
     const violation = ownBreach(outcome, requirement, setting.names.runId)
     if (!outcome || !violation || !isSame(violation, example)) return false
@@ -59,7 +57,7 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
   }
   await setting.course.within(`requests of ${requirement}`, async () => {
     if (isRace && !(await failsOnce(left))) left = sendable(example.steps, shown, setting)
-    while (!(await failsOnce(left))) if (!(example.isHeard || isRace) || ++tries > mostTries) return
+    while (!best && !(await failsOnce(left))) if (!(example.isHeard || isRace) || ++tries > mostTries) return
     // Twice as often: where every seventh request fails, it may be the next one, or the one that comes last.
     if (tries > 1) tries *= 2
     // The earlier ones first: most often it is those that do not matter.
