@@ -57,8 +57,13 @@ function faultNamed(shown: string): TokenFault | undefined {
   return allTokenFaults.find((fault) => shown === `Token <${fault}>`)
 }
 
+/** The sentence that a fault is refused by. */
+export function refusedBy(fault: TokenFault): RequirementId {
+  return fault === 'no Authorization header' ? '5-missing-token-refused' : '5-invalid-token-refused'
+}
+
 /** What the answer to a request without a valid token says. */
 export function tokenJudgement(what: string, fault: TokenFault, status: number): Judgement {
-  const requirement: RequirementId = fault === 'no Authorization header' ? '5-missing-token-refused' : '5-invalid-token-refused'
+  const requirement = refusedBy(fault)
   return isWanted(status, 'not 2xx') ? kept(requirement) : brokenStatus(requirement, `${what} with ${fault}`, status, 'not 2xx')
 }

@@ -5,7 +5,7 @@ import { defineCheck, type Check } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import type { Body } from '../../setting/templates.ts'
-import { allTokenFaults, type TokenFault } from '../../trial/token-faults.ts'
+import { allTokenFaults, refusedBy, type TokenFault } from '../../trial/token-faults.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { knownCode } from '../pre-account/participants.ts'
 import { requestBody } from './request-body.ts'
@@ -57,8 +57,7 @@ async function refuseOtherForms(
       const once = await trial.send(operation, { tokenFault, body })
       const tried = await trial.send(operation, { tokenFault, body: { ...body, dry_run: true } })
       // What a dry run says is a refusal, too, even where nobody looked at its token.
-      const id = tokenFault === 'no Authorization header' ? '5-missing-token-refused' : '5-invalid-token-refused'
-      trial.demandStatus(id, tried, once.status, `A dry run with ${tokenFault}, unlike a process request,`)
+      trial.demandStatus(refusedBy(tokenFault), tried, once.status, `A dry run with ${tokenFault}, unlike a process request,`)
     }
 }
 
