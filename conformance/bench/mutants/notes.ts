@@ -81,35 +81,16 @@ export const notes: readonly Mutant[] = [
       })),
     fault('notes-compared-without-case', 'Bodies of notes are compared without case.')
       .breaks('4.3-notes-new-created')
-      .by((right) => ({
-        isSameNote: (stored, note) =>
-          note['body'] !== undefined &&
-          right.isSameNote({ ...stored, body: textOf(stored).toLowerCase() }, { ...note, body: textOf(note).toLowerCase() }),
-      })),
+      .by(comparesBodies((body) => body.toLowerCase())),
     fault('notes-compared-by-first-hundred-characters', 'Bodies of notes are compared by their first hundred characters.')
       .breaks('4.3-notes-new-created')
-      .by((right) => ({
-        isSameNote: (stored, note) =>
-          note['body'] !== undefined &&
-          right.isSameNote({ ...stored, body: textOf(stored).slice(0, 100) }, { ...note, body: textOf(note).slice(0, 100) }),
-      })),
+      .by(comparesBodies((body) => body.slice(0, 100))),
     fault('notes-compared-by-first-two-thousand-characters', 'Bodies of notes are compared by their first 2,000 characters.')
       .breaks('4.3-notes-new-created')
-      .by((right) => ({
-        isSameNote: (stored, note) =>
-          note['body'] !== undefined &&
-          right.isSameNote({ ...stored, body: textOf(stored).slice(0, 2000) }, { ...note, body: textOf(note).slice(0, 2000) }),
-      })),
+      .by(comparesBodies((body) => body.slice(0, 2000))),
     fault('notes-compared-without-inner-space', 'Bodies of notes are compared without line breaks and spaces.')
       .breaks('4.3-notes-new-created')
-      .by((right) => ({
-        isSameNote: (stored, note) =>
-          note['body'] !== undefined &&
-          right.isSameNote(
-            { ...stored, body: textOf(stored).replaceAll(/\s/g, '') },
-            { ...note, body: textOf(note).replaceAll(/\s/g, '') },
-          ),
-      })),
+      .by(comparesBodies((body) => body.replaceAll(/\s/g, ''))),
     fault('existing-note-stored-again', 'A note that is told to exist is stored once more.', { kind: 'state' })
       .breaks('4.3-notes-duplicate-not-stored')
       .by((right, again = new Set<Body>()) => ({
