@@ -40,8 +40,8 @@ export interface FixedRecord {
   readonly pointed?: readonly DoubtfulNumber[]
   /** The days of its dates, where some have points. */
   readonly dates?: MixedDates
-  /** What the wrapper that they lay in says of others. */
-  readonly page?: ExportPage
+  /** What wrappers that they lay in say of others. */
+  readonly pages?: readonly ExportPage[]
   /** Why nothing was changed although something was recognised, where it was not for lack of a reading. */
   readonly kept?: 'not JSON' | 'a key twice' | 'other operation' | 'not removed' | 'uncut array'
 }
@@ -110,7 +110,7 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     const dates = mixedDates(record, records, marks)
     const page = exportPage(made, records.length)
     const account = accountIn(texts, isMeant ? records[0]?.value : undefined)
-    const besides = { ...(account ? { account } : {}), ...(dates ? { dates } : {}), ...(page ? { page } : {}) }
+    const besides = { ...(account ? { account } : {}), ...(dates ? { dates } : {}), ...(page ? { pages: [page] } : {}) }
     return { texts, marks, patch, left, ...doubts(records, marks), ...besides }
   }
 
@@ -154,6 +154,7 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
       doubtful: fixed.flatMap(({ doubtful }) => doubtful ?? []),
       pointed: fixed.flatMap(({ pointed }) => pointed ?? []),
       dates,
+      pages: fixed.flatMap(({ pages }) => pages ?? []),
     }
   }
 }

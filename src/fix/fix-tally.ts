@@ -156,31 +156,23 @@ export class FixTally {
 
   /** All so far. */
   get counts(): FixCounts {
-    const { asked, presumed, left, kept, dates, pages, amounts, records, changed, sound, faulty } = this
-    const [evidence, causes, doubtful, pointed, borrowed] = [
-      this.evidence.byField,
-      this.#causes,
-      this.#doubtful,
-      this.#pointed,
-      this.#borrowed,
-    ]
     return {
-      evidence,
-      asked,
-      presumed,
-      causes,
-      left,
-      kept,
-      doubtful,
-      pointed,
-      dates,
-      pages,
-      borrowed,
-      amounts,
-      records,
-      changed,
-      sound,
-      faulty,
+      evidence: this.evidence.byField,
+      asked: this.asked,
+      presumed: this.presumed,
+      causes: this.#causes,
+      left: this.left,
+      kept: this.kept,
+      doubtful: this.#doubtful,
+      pointed: this.#pointed,
+      dates: this.dates,
+      pages: this.pages,
+      borrowed: this.#borrowed,
+      amounts: this.amounts,
+      records: this.records,
+      changed: this.changed,
+      sound: this.sound,
+      faulty: this.faulty,
     }
   }
 
@@ -209,9 +201,9 @@ export class FixTally {
     }
   }
 
-  add({ marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates, page }: FixedRecord): void {
+  add({ marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates, pages = [] }: FixedRecord): void {
     if (dates) addDates(this.dates, dates)
-    if (page) this.pages = withPage(this.pages, page)
+    for (const page of pages) this.pages = withPage(this.pages, page)
     const faulty = left.filter((findings) => findings.length > 0)
     this.records += left.length
     this.faulty += faulty.length
@@ -241,40 +233,23 @@ export class FixTally {
   }
 
   /** Adds what was counted of the records that come next, as if each had been added here. */
-  addCounts({
-    evidence,
-    asked,
-    presumed,
-    causes,
-    left,
-    kept,
-    doubtful,
-    pointed,
-    dates,
-    pages,
-    borrowed,
-    amounts,
-    records,
-    changed,
-    sound,
-    faulty,
-  }: FixCounts): void {
-    addDates(this.dates, dates)
-    this.pages = together(this.pages, pages)
-    this.amounts = bothAmounts(this.amounts, amounts)
-    for (const [field, read] of borrowed) addBorrowed(this.#borrowed, field, read)
-    this.records += records
-    this.changed += changed
-    this.sound += sound
-    this.faulty += faulty
-    for (const [answer, fields] of evidence) for (const [field, times] of fields) this.evidence.add(answer, field, times)
-    for (const question of asked) this.asked.add(question)
-    for (const [question, answer] of presumed) this.presumed.set(question, answer)
-    for (const [issue, times] of left) count(this.left, issue, times)
-    for (const [reason, times] of kept) count(this.kept, reason, times)
-    for (const [attr, field] of doubtful) addField(this.#doubtful, attr, field)
-    for (const [attr, field] of pointed) addField(this.#pointed, attr, field)
-    for (const [id, more] of causes) {
+  addCounts(counts: FixCounts): void {
+    addDates(this.dates, counts.dates)
+    this.pages = together(this.pages, counts.pages)
+    this.amounts = bothAmounts(this.amounts, counts.amounts)
+    for (const [field, read] of counts.borrowed) addBorrowed(this.#borrowed, field, read)
+    this.records += counts.records
+    this.changed += counts.changed
+    this.sound += counts.sound
+    this.faulty += counts.faulty
+    for (const [answer, fields] of counts.evidence) for (const [field, times] of fields) this.evidence.add(answer, field, times)
+    for (const question of counts.asked) this.asked.add(question)
+    for (const [question, answer] of counts.presumed) this.presumed.set(question, answer)
+    for (const [issue, times] of counts.left) count(this.left, issue, times)
+    for (const [reason, times] of counts.kept) count(this.kept, reason, times)
+    for (const [attr, field] of counts.doubtful) addField(this.#doubtful, attr, field)
+    for (const [attr, field] of counts.pointed) addField(this.#pointed, attr, field)
+    for (const [id, more] of counts.causes) {
       const told = this.#told(id)
       told.made += more.made
       told.left += more.left

@@ -73,6 +73,12 @@ describe('a record that is nearly JSON', () => {
     expect(near(`{'external_account_number':'1','import_supplier':'S','transfer_balance':1.10,}`).texts?.[0]).toContain('1.10')
   })
 
+  it('tells what its wrapper says of others', () => {
+    expect(near(`{'total': 500, 'data': [{'external_account_number': '1', 'import_supplier': 'S'}],}`).pages).toEqual([
+      { held: 1, total: 500 },
+    ])
+  })
+
   it('may be several, and the patch says in which', () => {
     const { texts, patch } = near('{"externalAccountNumber":"1","import_supplier":"S"}{"externalAccountNumber":"2","import_supplier":"S"}')
     expect(texts?.map((text) => JSON.parse(text) as unknown)).toEqual([account('1'), account('2')])
