@@ -37,7 +37,7 @@ export function planNames(record: JsonSchema, value: Readonly<Record<string, unk
   for (const name of unknown) {
     const resolved = meant.get(name)
     if (isTechnical(record, value, name)) plans.push({ name, cause: technicalFields, to: undefined, isSure: true })
-    else if (isMarker(name) && !isAttribute(record, name, unknown)) continue
+    else if (isMarker(name) && !isAttribute(name, meant)) continue
     else if (resolved?.isSure === true && !taken.has(resolved.field) && mayHold(record, resolved.field, value[name])) {
       taken.add(resolved.field)
       plans.push({ name, cause: resolved.cause, to: [resolved.field], isSure: !disputed.has(resolved.field) })
@@ -61,8 +61,10 @@ export function planNames(record: JsonSchema, value: Readonly<Record<string, unk
 }
 
 /** Whether a name is that of a field with a mark in front, as programs that turn XML into JSON write all attributes of an element. */
-function isAttribute(record: JsonSchema, name: string, all: readonly string[]): boolean {
-  return name.startsWith('@') && all.some((other) => other !== name && other.startsWith('@') && resolveName(record, other)?.isSure === true)
+function isAttribute(name: string, meant: ReadonlyMap<string, ResolvedName | undefined>): boolean {
+  return (
+    name.startsWith('@') && [...meant].some(([other, resolved]) => other !== name && other.startsWith('@') && resolved?.isSure === true)
+  )
 }
 
 /** The fields that several names stand for, whose values differ: nobody can tell which is meant. */

@@ -19,7 +19,6 @@ const mostFields = 10_000
 /** Counts what findings have in common, in the order of the inputs. Its memory does not grow with them. */
 export class CauseTally {
   readonly #causes = new Map<string, Counting>()
-  readonly #general = new Map<string, string>()
 
   add({ cause, severity, file, record, attr }: Pick<Finding, 'cause' | 'severity' | 'file' | 'record' | 'attr'>): void {
     if (cause === undefined) return
@@ -28,7 +27,7 @@ export class CauseTally {
     if (!counting.isInRecord || counting.record !== record) counting.records++
     counting.isInRecord = true
     counting.record = record
-    if (attr !== undefined && counting.fields.size < mostFields) counting.fields.add(this.#generalised(attr))
+    if (attr !== undefined && counting.fields.size < mostFields) counting.fields.add(generalAttr(attr))
   }
 
   /** Adds what was counted of a file, and not told. */
@@ -78,14 +77,6 @@ export class CauseTally {
     counting.file = file
     counting.isInRecord = false
     return counting
-  }
-
-  #generalised(attr: string): string {
-    const known = this.#general.get(attr)
-    if (known !== undefined) return known
-    const general = generalAttr(attr)
-    if (this.#general.size < mostFields) this.#general.set(attr, general)
-    return general
   }
 }
 

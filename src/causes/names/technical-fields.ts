@@ -1,5 +1,4 @@
-import { isObject } from '../../contract/json-schema.ts'
-import type { JsonSchema } from '../../contract/json-schema.ts'
+import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { hasField } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
 import { warns } from '../holds-content.ts'

@@ -1,6 +1,5 @@
 import { isObject } from '../../contract/json-schema.ts'
-import { fieldsOf } from '../../contract/schema-at.ts'
-import { schemaInside } from '../../contract/schema-at.ts'
+import { fieldsOf, schemaInside } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
 import { isOfKind, kindOf } from '../field-kind.ts'
 import { looksLike } from '../looks-like.ts'
