@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { compareRuns, type Run } from './compare-runs.ts'
 import { contenderSets, type ContenderSet } from './contenders.ts'
 import { folderPrograms, linePrograms, ownProgram } from './programs.ts'
 import { writeCohort, type CohortData } from './write-cohort.ts'
@@ -41,9 +42,6 @@ const cohorts: Readonly<Record<string, Omit<CohortData, 'megabytes'>>> = {
   'five findings of rules in each': { foundBy: 'rules', findings: 5 },
 }
 
-/** A run, or why there was none. */
-type Run = { readonly milliseconds: number; readonly cpu?: number; readonly told: string } | { readonly problem: string }
-
 const runner = fileURLToPath(new URL('run-contender.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'bench-validate-'))
 const file = join(folder, 'records.jsonl')
@@ -53,62 +51,30 @@ try {
     writeCohort(file, what)
     const size = statSync(file).size / 1e6
     console.log(`\n${about}, ${size.toFixed(0)} MB`)
-    compare(contenderSets.mostlyValid, (name) => measureContender('mostlyValid', name), 'P', size)
+    compareRuns(Object.keys(contenderSets.mostlyValid), (name) => measureContender('mostlyValid', name), { rounds, unit: 'P', size })
   }
   for (const [about, what] of Object.entries(cohorts)) {
     writeCohort(file, { ...what, megabytes: (megabytes * 3) / 5 })
     const size = statSync(file).size / 1e6
     console.log(`\ncohort with ${about}, ${size.toFixed(0)} MB`)
-    compare(contenderSets.cohorts, (name) => measureContender('cohorts', name), 'P', size)
+    compareRuns(Object.keys(contenderSets.cohorts), (name) => measureContender('cohorts', name), { rounds, unit: 'P', size })
   }
   const built = existsSync(ownProgram)
   if (!built) console.log(`\nThe programs are not compared: ${ownProgram} is not built (npm run build).`)
   else {
     writeCohort(file, { megabytes: megabytes / 4, ...mostlyValid })
     console.log(`\nprograms, records of 30 KB in lines, 1 % invalid, ${(statSync(file).size / 1e6).toFixed(0)} MB`)
-    compare(linePrograms, (name) => measureProgram(linePrograms[name]?.(file)), 'of ours')
+    compareRuns(Object.keys(linePrograms), (name) => measureProgram(linePrograms[name]?.(file)), { rounds, unit: 'of ours' })
     const single = join(folder, 'single')
     mkdirSync(single)
     const records = readFileSync(file, 'utf8').trim().split('\n')
     for (const [index, record] of records.entries()) writeFileSync(join(single, `${index}.json`), record)
     console.log(`\nprograms, the same ${records.length} records in files of their own`)
-    compare(folderPrograms, (name) => measureProgram(folderPrograms[name]?.(single)), 'of ours')
+    compareRuns(Object.keys(folderPrograms), (name) => measureProgram(folderPrograms[name]?.(single)), { rounds, unit: 'of ours' })
     startUp()
   }
 } finally {
   rmSync(folder, { recursive: true })
-}
-
-/** Runs everything once a round and prints the fastest runs, as ratios to the first. */
-function compare(all: object, measure: (name: string) => Run, unit: string, size?: number): void {
-  const best = new Map<string, Run>()
-  for (let round = 0; round < rounds; round++) {
-    for (const name of Object.keys(all)) {
-      const before = best.get(name)
-      if (!before || 'milliseconds' in before) best.set(name, better(before, measure(name)))
-    }
-  }
-  const [first] = best.values()
-  for (const [name, run] of best) {
-    if ('problem' in run) console.log(`  ${name.padEnd(42)} cannot run here: ${run.problem}`)
-    else {
-      const ratios = [ratio(run, first, 'milliseconds'), ratio(run, first, 'cpu')].map((text) => text.padStart(6)).join(' ')
-      const speed = size === undefined ? `${run.milliseconds.toFixed(0)} ms` : `${((size / run.milliseconds) * 1000).toFixed(0)} MB/s`
-      console.log(`  ${name.padEnd(42)} ${ratios} ${unit}  ${speed.padStart(9)}  ${run.told}`)
-    }
-  }
-}
-
-/** The shortest of both times. */
-function better(before: Run | undefined, run: Run): Run {
-  if (!before || 'problem' in before || 'problem' in run) return run
-  const cpu = Math.min(before.cpu ?? Number.NaN, run.cpu ?? Number.NaN)
-  return { ...run, milliseconds: Math.min(before.milliseconds, run.milliseconds), ...(Number.isNaN(cpu) ? {} : { cpu }) }
-}
-
-function ratio(run: Run, to: Run | undefined, key: 'milliseconds' | 'cpu'): string {
-  const value = 'problem' in run || !to || 'problem' in to ? Number.NaN : (run[key] ?? Number.NaN) / (to[key] ?? Number.NaN)
-  return Number.isNaN(value) ? '' : value.toFixed(2)
 }
 
 function measureContender(set: ContenderSet, name: string): Run {

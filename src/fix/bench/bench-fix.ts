@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { compareRuns, type Run } from '../../check/bench/compare-runs.ts'
 import { fixContenders } from './fix-contenders.ts'
 import { writeDamagedCohort } from './write-damaged-cohort.ts'
 
@@ -22,12 +23,6 @@ const { values } = parseArgs({
 const megabytes = Number(values.megabytes ?? (values.quick ? 30 : 300))
 const rounds = Number(values.rounds ?? (values.quick ? 1 : 3))
 
-interface Run {
-  readonly milliseconds: number
-  readonly cpu: number
-  readonly megabytes: number
-}
-
 const runner = fileURLToPath(new URL('run-fix-contender.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'bench-fix-'))
 try {
@@ -36,19 +31,7 @@ try {
   const size = statSync(file).size / 1e6
   console.log(`Node ${process.versions.node}, ${rounds} rounds; ratios by the clock and by processor time`)
   console.log(`\n${size.toFixed(0)} MB, ${records} records of which each changes`)
-  const best = new Map<string, Run>()
-  for (let round = 0; round < rounds; round++)
-    for (const name of Object.keys(fixContenders)) best.set(name, better(best.get(name), run(name, file)))
-  const [first] = best.values()
-  for (const [name, one] of best) {
-    const ratios = [one.milliseconds / (first?.milliseconds ?? NaN), one.cpu / (first?.cpu ?? NaN)].map((ratio) =>
-      ratio.toFixed(2).padStart(6),
-    )
-    const seconds = (one.milliseconds / 1000).toFixed(1).padStart(6)
-    console.log(
-      `  ${name.padEnd(42)} ${ratios.join(' ')}  ${seconds} s  ${((size / one.milliseconds) * 1000).toFixed(0).padStart(4)} MB/s  ${one.megabytes} MB`,
-    )
-  }
+  compareRuns(Object.keys(fixContenders), (name) => run(name, file), { rounds, unit: 'of the script', size })
 } finally {
   rmSync(folder, { recursive: true })
 }
@@ -57,10 +40,6 @@ function run(name: string, file: string): Run {
   const repaired = join(folder, 'repaired')
   const told = execFileSync(process.execPath, [runner, name, file, repaired], { encoding: 'utf8', stdio: 'pipe' })
   rmSync(repaired, { recursive: true })
-  return JSON.parse(told.trim().split('\n').at(-1) ?? '') as Run
-}
-
-/** The shortest of both times. */
-function better(before: Run | undefined, one: Run): Run {
-  return before ? { ...one, milliseconds: Math.min(before.milliseconds, one.milliseconds), cpu: Math.min(before.cpu, one.cpu) } : one
+  const { milliseconds = NaN, cpu = NaN, megabytes: memory } = JSON.parse(told.trim().split('\n').at(-1) ?? '') as Record<string, number>
+  return { milliseconds, cpu, told: `${String(memory).padStart(4)} MB` }
 }
