@@ -162,12 +162,13 @@ function scanForLosses(text: string, start: number): TextFinding[] | TextFinding
       },
     })
     const rest = behindSpace(text, end)
-    if (rest < text.length) throw new JsonFault('There is text behind the end of the record.', rest, trailingAdvice(text, rest))
+    if (rest < text.length)
+      throw new JsonFault('There is text behind the end of the record.', rest, withRest(text, rest, trailingAdvice(text, start, rest)))
     return findings
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error
     const { index, ...wording } = jsonFault(error)
-    const hint = index === start ? (otherFormat(text.slice(start, start + 2000)) ?? error.hint) : error.hint
+    const hint = index === start ? withRest(text, start, otherFormat(text.slice(start, start + 2000)) ?? error.hint) : error.hint
     // The first change is what is wrong here.
     const cause = fromNearJson(text.slice(start))?.changes[0]?.notation
     const about = { ...(hint === undefined ? {} : { hint }), ...(cause === undefined ? {} : { cause }) }
@@ -185,7 +186,18 @@ function digitsLost(path: Path, span: Span): TextFinding {
   return { span, attr: toAttr(path), code: 'digits_lost', detail, hint: 'Check where the extra digits come from.' }
 }
 
-function trailingAdvice(text: string, at: number): string {
+/** A hint for a fault behind which there are lines in which nobody has looked for records. */
+function withRest(text: string, at: number, hint: string | undefined): string | undefined {
+  const unread = !/[/#]/.test(text[at] ?? '') && /\n\s*\S/.test(text.slice(at)) ? 'The lines behind were not looked at.' : undefined
+  return hint === undefined || unread === undefined ? (hint ?? unread) : `${hint} ${unread}`
+}
+
+function trailingAdvice(text: string, start: number, at: number): string {
+  // Not even a record stands in front, but a number or a word, such as the time in a log.
+  if (!/[{["]/.test(text[start] ?? '')) {
+    const other = otherFormat(text.slice(start, start + 2000))
+    if (other !== undefined) return other
+  }
   switch (text[at] ?? '') {
     case '{':
       return 'Put each record on a line of its own, or all in an array.'

@@ -30,6 +30,13 @@ describe('one finding, with what to do', () => {
     ['a byte order mark in the middle', `{${pair}}\n\uFEFF{${pair}}\n`, /here stands a byte order mark \(U\+FEFF\)\. Remove it; each file/],
     ['objects with commas between them', `{\n${pair}\n},\n{\n${pair}\n}\n`, /behind the end of the record\. Only in an array does a comma/],
     ['a line with a comma behind it', `{${pair}},\n{${pair}}\n`, /behind the end of the record\. Only in an array does a comma/],
+    [
+      'a log',
+      `2026-11-01 12:00:00 INFO {${pair}}\n2026-11-01 12:00:01 INFO {${pair}}\n`,
+      /before the record on its line.* The lines behind were not/,
+    ],
+    ['a variable of JavaScript', `var accounts = [{${pair}}];`, /It is a statement of JavaScript/],
+    ['a guard against other pages', `)]}'\n[{${pair}}]`, /Remove the \)\]\}' at the start/],
     ['a comment before an object', `/* x */\n{\n${pair}\n}\n`, /JSON has no comments\. Remove the comment\.$/],
     ['a bracket too many', `{\n${pair}\n}\n}\n`, /It closes nothing/],
     ['a word behind the record', `{${pair}} x`, /Check where it comes from/],

@@ -51,9 +51,16 @@ export function otherFormat(text: string): string | undefined {
   if (/^<(?:!doctype html|html)/i.test(text)) return 'It is HTML, as a server writes for a page or a failure: fetch the export again.'
   if (text.startsWith('<')) return 'It is XML or the like: export as JSON.'
   if (/^[\w$.]+\s*\(\s*[{[]/.test(text)) return 'Remove the function call around the JSON.'
+  if (/^(?:(?:var|let|const)\s+[\w$]+\s*=|export\s+default\b|[\w$.]+\s*=(?!>))/.test(text))
+    return 'It is a statement of JavaScript: leave out what stands before the first bracket, and a semicolon behind the last.'
+  if (text.startsWith(")]}'")) return "Remove the )]}' at the start, which keeps other pages from loading the JSON."
+  if (text.startsWith('\u001E')) return 'It is a JSON text sequence: remove the control character 1E in front of each record.'
+  if (/^(?:data|event|id):/.test(text)) return 'It is a stream of server-sent events: keep only what stands behind "data:" on each line.'
   // A comment may have commas in it.
   if (/^\/[/*]/.test(text)) return 'Remove the comment.'
   if (/^#\s/.test(text)) return 'Remove the comment: JSON has none.'
   const isTable = /^[^\n{[]*[;\t,|][^\n{[]*(?:\n|$)/.test(text)
+  if (/^[^\n{["]*[^\s{["][^\n{["]*[{[]/.test(text))
+    return 'Something stands before the record on its line, such as the time and level of a log: remove it from each line.'
   return isTable ? 'It looks like CSV: export as JSON, an object for each record with the names of the document.' : undefined
 }
