@@ -40,6 +40,11 @@ export function takesNull({ type }: JsonSchema): boolean {
   return type === undefined || [type].flat().includes('null')
 }
 
+/** Whether a field takes single values of several types, and neither lists nor objects. */
+export function takesSingles({ type }: JsonSchema): boolean {
+  return Array.isArray(type) && !type.includes('array') && !type.includes('object')
+}
+
 /** Whether a value that is not null is one that a field of a kind takes; of objects and lists only that they are such. */
 export function isOfKind(kind: FieldKind, value: unknown): boolean {
   switch (kind) {

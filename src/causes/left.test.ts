@@ -178,6 +178,9 @@ it.each([
     { date_of_birth: '1980-05-01' },
   ],
   ['of xml2js', { given_name: ['Ada'] }, { given_name: 'Ada' }],
+  ['of xml2js with attributes', { given_name: [{ _: 'Ada', $: {} }] }, { given_name: 'Ada' }],
+  ['of XML for nothing', { given_name: 'Ada', date_of_birth: {} }, { given_name: 'Ada' }],
+  ['of R for nothing', { given_name: ['Ada'], date_of_birth: [null] }, { given_name: 'Ada' }],
   ['of Salesforce', { given_name__c: 'Ada' }, { given_name: 'Ada' }],
 ])('a value in the notation %s is taken out of it', (_whose, before, after) => {
   expect(mended(before, 'Customer').records).toEqual([after])
@@ -196,6 +199,25 @@ it.each([
   ['OData', { __metadata: { uri: 'x', type: 'Z_SRV.Vkont' }, '@odata.etag': 'W/"1"', ...account }],
 ])('a type of %s goes that says nothing', (_whose, before) => {
   expect(mended(before).records).toEqual([account])
+})
+
+it.each([
+  ['of XML', { '#text': 'G4' }],
+  ['of Avro', { string: 'G4' }],
+  ['of xml2js', ['G4']],
+  ['of Go', { String: 'G4', Valid: true }],
+])('a value whose type is open is taken out of the notation %s', (_whose, before) => {
+  const meter = (type: unknown) => ({ supply_addresses: [{ supply_points: [{ melos: [{ meters: [{ meter_sub_type: type }] }] }] }] })
+  expect(mended(meter(before)).records).toEqual([meter('G4')])
+  expect(mended(meter({ type: 'G4' })).isMade).toBe(false)
+})
+
+it('values of an object of any content are taken out of their notation, too', () => {
+  const metadata = (value: unknown) => ({ metadata: [{ key: 'legacy', value }] })
+  expect(mended(metadata({ system: { '#text': 'SAP' }, codes: [{ _text: '1' }] })).records).toEqual([
+    metadata({ system: 'SAP', codes: ['1'] }),
+  ])
+  expect(mended(metadata({ system: { string: 'SAP', _: 1 }, more: { value: 1 } })).isMade).toBe(false)
 })
 
 it('a number with a point under a name in another style is put right with the name', () => {

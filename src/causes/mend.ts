@@ -3,9 +3,9 @@ import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { hasField, schemaAt, schemaInside, type Path } from '../contract/schema-at.ts'
 import { isRawNumber } from '../json/raw-number.ts'
 import { leftOut, type Reading, type ValueCause } from './cause.ts'
-import { isOfKind, kindOf, takesNull, type FieldKind } from './field-kind.ts'
+import { isOfKind, kindOf, takesNull, takesSingles, type FieldKind } from './field-kind.ts'
 import { findRecords } from './find-records.ts'
-import { knownFields } from './known-fields.ts'
+import { knownFields, type KnownField } from './known-fields.ts'
 import { looksLike } from './looks-like.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
 import { NameMending } from './mend-names.ts'
@@ -23,7 +23,7 @@ import { pairsForMap } from './shapes/pairs-for-map.ts'
 import { singleForList } from './shapes/single-for-list.ts'
 import { tellingWrapper } from './shapes/telling-wrapper.ts'
 import { wrappedList } from './shapes/wrapped-list.ts'
-import { wrappedValue } from './shapes/wrapped-value.ts'
+import { withoutWrappers, wrappedValue } from './shapes/wrapped-value.ts'
 import { wrapper } from './shapes/wrapper.ts'
 import type { Places } from './places.ts'
 import { inside, pathOf, type Step } from './step.ts'
@@ -164,7 +164,7 @@ class Mending {
     for (const name of namesIn(value, faulty)) {
       const field = fields.get(name)
       const held = value[name]
-      if (!field || this.#isRight(field.kind, held)) continue
+      if (!field || this.#isRight(field, held)) continue
       const step = origins?.has(name) === true ? origins.get(name) : inside(from, name)
       const next = this.#value(field.schema, name, held, inside(at, name), step, false, faulty?.get(name))
       if (next === held) continue
@@ -179,8 +179,9 @@ class Mending {
   }
 
   /** Whether nothing is to be said of a single value, as of nearly all: it is of the kind of its field. */
-  #isRight(kind: FieldKind, value: unknown): boolean {
-    if (kind === 'list' || kind === 'record') return false
+  #isRight({ schema, kind }: KnownField, value: unknown): boolean {
+    if (kind === 'open') return !takesSingles(schema) || isSingle(value)
+    if (kind === 'list' || kind === 'record' || kind === 'object') return false
     return isOfKind(kind, value) && (kind !== 'text' || this.#options.mends === 'shapes' || isSoundText(value as string))
   }
 
@@ -194,10 +195,12 @@ class Mending {
     faulty: Places | undefined,
   ): unknown {
     const kind = kindOf(schema)
-    if (kind === 'open' || (value === null && takesNull(schema))) return value
+    if (value === null && takesNull(schema)) return value
+    if (kind === 'open') return takesSingles(schema) ? this.#shaped(schema, name, kind, value, at, from) : value
     const shaped = this.#shaped(schema, name, kind, value, at, from)
     if (!isOfKind(kind, shaped) || (kind === 'text' && this.#options.mends === 'all'))
       return this.#single(schema, name, kind, shaped, at, from, isElement)
+    if (kind === 'object') return this.#free(schema, shaped, at, from)
     const faultyInside = shaped === value ? faulty : undefined
     if (kind === 'list') return this.#list(schema, name, shaped as readonly unknown[], at, from, faultyInside)
     return kind === 'record' ? this.#record(schema, shaped, at, from, faultyInside) : shaped
@@ -212,11 +215,11 @@ class Mending {
     faulty: Places | undefined,
   ): readonly unknown[] {
     const item = schemaInside(schema, 0)
-    const kind = kindOf(item)
+    const known: KnownField = { schema: item, kind: kindOf(item) }
     const origins = this.#origins.get(list)
     let mended: unknown[] | undefined
     for (const [index, held] of list.entries()) {
-      if ((faulty && !faulty.has(index)) || this.#isRight(kind, held)) continue
+      if ((faulty && !faulty.has(index)) || this.#isRight(known, held)) continue
       const step = origins?.has(index) === true ? origins.get(index) : inside(from, index)
       const next = this.#value(item, name, held, inside(at, index), step, true, faulty?.get(index))
       if (next === held) continue
@@ -229,10 +232,20 @@ class Mending {
     return mended ?? list
   }
 
+  /** An object of any content, in which nothing but the notation of its values can be wrong. */
+  #free(schema: JsonSchema, value: unknown, at: Step | undefined, from: Step | undefined): unknown {
+    const after = this.#options.mends === 'all' ? withoutWrappers(value) : value
+    if (after === value) return value
+    const path = toPointer(pathOf(at))
+    const made = { after, patch: [{ op: 'replace', path, value: after } as const] }
+    this.#marks.push({ cause: wrappedValue, from: pathOf(from), at: pathOf(at), shows: 'nesting', before: value, schema, made })
+    return after
+  }
+
   /** The value in the shape that its field has, as far as it can be brought into it. */
   #shaped(schema: JsonSchema, name: string, kind: FieldKind, whole: unknown, at: Step | undefined, from: Step | undefined): unknown {
     let value = whole
-    for (let times = 0; times < deepest && !isOfKind(kind, value); times++) {
+    for (let times = 0; times < deepest && !(kind === 'open' ? isSingle(value) : isOfKind(kind, value)); times++) {
       const found = firstOf(reshapings[kind] ?? [listForSingle, wrappedValue], (cause) => {
         const reshaped = cause.reshape(value, schema, name, this.#options.parse)
         return reshaped && { cause, ...reshaped }
@@ -308,6 +321,10 @@ class Mending {
       readings.find(({ answer, isPresumed }) => isPresumed && answer !== undefined && !decisions.contradicted?.has(questionFor(answer)))
     return found?.takesOwnField && !decisions.fieldsOfMark?.has(fieldOf(pathOf(at))) ? undefined : found
   }
+}
+
+function isSingle(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || isRawNumber(value)
 }
 
 /** The field that a place in a record is of, without the numbers of items. */

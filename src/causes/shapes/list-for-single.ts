@@ -2,16 +2,19 @@ import { isObject } from '../../contract/json-schema.ts'
 import { isRawNumber } from '../../json/raw-number.ts'
 import { kindOf } from '../field-kind.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
+import { wrappedValue } from './wrapped-value.ts'
 
 /** A list around one object or value. */
 export const listForSingle: ReshapingCause = {
   id: 'list_for_single',
   title: 'Single objects or values lie in a list',
   remedy: 'Write the object or value without brackets around it.',
-  reshape(value, schema) {
+  reshape(value, schema, name, parse) {
     const [only, ...more] = Array.isArray(value) ? (value as unknown[]) : []
     if (only === undefined || more.length > 0) return undefined
-    const isSingle = ['record', 'object'].includes(kindOf(schema)) ? isObject(only) : typeof only !== 'object' || isRawNumber(only)
+    const isSingle = ['record', 'object'].includes(kindOf(schema))
+      ? isObject(only)
+      : typeof only !== 'object' || only === null || isRawNumber(only) || wrappedValue.reshape(only, schema, name, parse) !== undefined
     return isSingle ? { value: only, from: [0], isSure: true } : undefined
   },
   example: {

@@ -12,6 +12,8 @@ export const wrappedValue: ReshapingCause = {
   remedy: 'Write the value itself.',
   reshape(value, schema) {
     if (!isObject(value) || isRawNumber(value)) return undefined
+    // An element of XML without content.
+    if (Object.keys(value).length === 0) return { value: null, from: [], isSure: true }
     const members = Object.entries(value).filter(([key, held]) => !isTypeNote(key, held))
     const [key, inner] = members[0] ?? []
     const [validity, isValid] = members[1] ?? []
@@ -41,6 +43,23 @@ export const wrappedValue: ReshapingCause = {
   },
 }
 
+/** Names that no program gives to a field of its own, so that they are a notation in an object of any content, too. */
+const onlyNotation = /^(?:#text|_text|\$t|\$oid|\$number(?:Decimal|Double|Int|Long))$/
+
+/** An object of any content without the wrappers that are in it; the same where there are none. */
+export function withoutWrappers(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || isRawNumber(value)) return value
+  if (Array.isArray(value)) {
+    const items = (value as unknown[]).map(withoutWrappers)
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+  const members = Object.entries(value)
+  const [key, inner] = members[0] ?? []
+  if (members.length === 1 && key !== undefined && onlyNotation.test(key) && (typeof inner !== 'object' || isRawNumber(inner))) return inner
+  const plain = members.map(([name, held]) => [name, withoutWrappers(held)] as const)
+  return plain.some(([, held], index) => held !== members[index]?.[1]) ? Object.fromEntries(plain) : value
+}
+
 /** A column of one bit, as programs in Node read it from MySQL: { "type": "Buffer", "data": [1] }. */
 function bitIn({ type, data, ...others }: Readonly<Record<string, unknown>>): unknown {
   if (type !== 'Buffer' || !Array.isArray(data) || data.length !== 1 || Object.keys(others).length > 0) return undefined
@@ -56,6 +75,8 @@ const nil = /^@(?:xsi:)?nil$/
  */
 export function isTypeNote(key: string, value: unknown): boolean {
   if (/^@(?:xsi:|odata\.)?type$/.test(key)) return typeof value === 'string' && typeOfValue.test(value)
+  // The attributes of an element that has none, as xml2js writes them.
+  if (key === '$') return isObject(value) && Object.keys(value).length === 0
   return /^@(?:xmlns\b|xsi:schemaLocation$|odata\.(?:context|etag|id)$)/.test(key) || (nil.test(key) && String(value) === 'false')
 }
 
