@@ -28,6 +28,8 @@ export interface Reading {
   readonly after: unknown
   /** What is presumed of the whole cohort; nothing when the value itself tells. */
   readonly answer?: Answer
+  /** What the cohort has to have decided besides. */
+  readonly takes?: Answer
   /** Whether that has to show in other values of the same field, too, since a wrong guess would make the value a thousand times larger or smaller. */
   readonly takesOwnField?: true
   /** Whether it is the meaning where nothing in the cohort speaks for any. */

@@ -319,6 +319,7 @@ class Mending {
     const found =
       readings.find(({ answer }) => answer !== undefined && decisions[questionFor(answer)] === answer) ??
       readings.find(({ answer, isPresumed }) => isPresumed && answer !== undefined && !decisions.contradicted?.has(questionFor(answer)))
+    if (found?.takes !== undefined && decisions[questionFor(found.takes)] !== found.takes) return undefined
     return found?.takesOwnField && !decisions.fieldsOfMark?.has(fieldOf(pathOf(at))) ? undefined : found
   }
 }

@@ -10,6 +10,7 @@ export const questions = {
   unix_time: { answers: ['seconds since 1970', 'milliseconds since 1970'] },
   json_dates: { answers: ['moments, with days that begin in Germany', 'days that begin in UTC'] },
   empty_flags: { answers: ['X for true and nothing for false', 'a word for false'] },
+  true_flags: { answers: ['a word for true'] },
 } as const satisfies Record<string, { readonly answers: readonly string[]; readonly otherwise?: string }>
 
 /** A question that the cohort decides. */

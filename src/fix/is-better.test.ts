@@ -39,7 +39,11 @@ it('a finding is known from before also where it is none of the first thousand',
 })
 
 it('what was hidden below a name was there before', () => {
-  const text = JSON.stringify({ importSupplier: 'S', external_account_number: 'A', Kunden: [{ given_name: { unclear: 1 }, Nachname: 'B' }] })
+  const text = JSON.stringify({
+    importSupplier: 'S',
+    external_account_number: 'A',
+    Kunden: [{ given_name: { unclear: 1 }, Nachname: 'B' }],
+  })
   expect(JSON.parse(fixText(text))).toEqual({
     import_supplier: 'S',
     external_account_number: 'A',

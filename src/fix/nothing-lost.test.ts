@@ -144,6 +144,16 @@ describe('dates that the cohort has read', () => {
   })
 })
 
+describe('an empty flag', () => {
+  const flagged = (...flags: string[]) => cohort(...flags.map((flag) => account('1', { unknown_occupier: flag }))).after.at(-1)
+
+  it('is no value where the cohort has words for both, and left where one of them may be the other', () => {
+    expect(flagged('J', 'N', '')).toEqual(account('1'))
+    expect(flagged('N', '')).toEqual(account('1', { unknown_occupier: '' }))
+    expect(flagged('J', '')).toEqual(account('1', { unknown_occupier: '' }))
+  })
+})
+
 describe('a flag that is null', () => {
   const flagged = (...flags: unknown[]) => cohort(...flags.map((flag) => account('1', { unknown_occupier: flag })))
   const said = (flag?: unknown) => account('1', flag === undefined ? {} : { unknown_occupier: flag })

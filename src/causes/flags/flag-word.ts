@@ -13,13 +13,13 @@ export const flagWord: ValueCause = {
       const text = typeof value === 'string' ? value : numberText(value)
       if (text === undefined) return undefined
       if (/^x$/i.test(text)) return [{ after: true, answer: 'X for true and nothing for false' }]
-      if (/^(?:true|yes|y|ja|j|wahr|t|1|on)$/i.test(text)) return [{ after: true }]
+      if (/^(?:true|yes|y|ja|j|wahr|t|1|on)$/i.test(text)) return [{ after: true, answer: 'a word for true' }]
       if (/^(?:false|no|n|nein|falsch|f|0|off)$/i.test(text)) return [{ after: false, answer: 'a word for false' }]
-      // With X for true, as in SAP, nothing is false; elsewhere it is no value.
+      // With X for true, as in SAP, nothing is false. With words for both it is no value, and with one of them it may be the other.
       if (text.trim() === '')
         return [
           { after: false, answer: 'X for true and nothing for false' },
-          { after: leftOut, answer: 'a word for false' },
+          { after: leftOut, answer: 'a word for false', takes: 'a word for true' },
         ]
       // 1 and 2 may be the numbers of answers, and Access has -1 for true, where others have it for what is not known.
       return /^-?\d$/.test(text) ? [] : undefined

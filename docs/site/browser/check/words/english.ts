@@ -62,6 +62,7 @@ export const english = {
     'moments, with days that begin in Germany': 'times in /Date(...)/ are moments, and days begin in Germany',
     'days that begin in UTC': 'days in /Date(...)/ begin in UTC',
     'X for true and nothing for false': 'X is true, and an empty flag is false',
+    'a word for true': 'true is a word',
     'a word for false': 'a word is false, and an empty flag is none',
   },
   records: (count: string, one: boolean) => `${count} record${one ? '' : 's'}`,

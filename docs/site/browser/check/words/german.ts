@@ -65,6 +65,7 @@ export const german: CheckWords = {
     'moments, with days that begin in Germany': 'Zeiten in /Date(...)/ sind Zeitpunkte, und Tage beginnen in Deutschland',
     'days that begin in UTC': 'Tage in /Date(...)/ beginnen in UTC',
     'X for true and nothing for false': 'X bedeutet wahr, ein leeres Feld falsch',
+    'a word for true': 'Für Ja steht ein Wort',
     'a word for false': 'Ein Wort bedeutet falsch, ein leeres Feld nichts',
   },
   records: (count, one) => `${count} ${one ? 'Datensatz' : 'Datensätze'}`,
