@@ -4,10 +4,10 @@ import { holdsContent } from './holds-content.ts'
 import { isToldBy } from './is-told-by.ts'
 import { looksLike } from './looks-like.ts'
 import { isNeutral } from './neutral-name.ts'
-import { inside, type Step } from './step.ts'
+import { inside, pathOf, type Step } from './step.ts'
 
 /** How deep records are looked for in wrappers. */
-const deepest = 4
+const deepest = 6
 
 /** Records that lie in a wrapper. */
 export interface FoundRecords {
@@ -24,7 +24,7 @@ export interface FoundRecords {
 export function findRecords(schema: JsonSchema, value: unknown, from?: Step, depth = 0): FoundRecords | undefined {
   if (depth > deepest) return undefined
   if (Array.isArray(value)) {
-    if (!looksLike(schema, value[0])) return undefined
+    if (!looksLike(schema, value[0])) return eachWrapped(schema, value, from, depth)
     return { inner: value, from, parts: value.map((_item, index) => [index]), isSure: true }
   }
   if (!isObject(value)) return undefined
@@ -40,6 +40,16 @@ export function findRecords(schema: JsonSchema, value: unknown, from?: Step, dep
     return { ...found, isSure: found.isSure && isAlone && isLabel(name, member) }
   }
   return undefined
+}
+
+/** The records of a list in which each lies in a wrapper of its own, as search engines and GraphQL write them: all at the same place. */
+function eachWrapped(schema: JsonSchema, list: readonly unknown[], from: Step | undefined, depth: number): FoundRecords | undefined {
+  const found = list.map((item) => (isObject(item) ? findRecords(schema, item, undefined, depth + 1) : undefined))
+  const [first] = found
+  const place = JSON.stringify(pathOf(first?.from))
+  if (!first || !found.every((one) => one !== undefined && !one.parts && JSON.stringify(pathOf(one.from)) === place)) return undefined
+  const within = pathOf(first.from)
+  return { inner: list, from, parts: list.map((_item, index) => [index, ...within]), isSure: found.every((one) => one?.isSure === true) }
 }
 
 /** Whether the name of a wrapper is no more than that; a number may also be one that the record has itself. */

@@ -10,20 +10,22 @@ const deepest = 6
 /** What exports tell of themselves beside records. */
 const ofExport: ReadonlySet<string> = new Set(
   (
-    'api batch batchid cachecontrol client code commit commitscn connection connector contentlength contenttype correlationid count created ' +
-    'createdat createdby cursor database date db description done duration durationms elapsed encoding error errors etag eventid exportdate ' +
-    'exported exportedat exportedby exportversion file filename first format generated generatedat generatedby generator gtid hasmore hasnext ' +
-    'host href id index info key last limit link lsn mandant message messageid name next number numberofrecords offset ok op operation page ' +
-    'pages pagesize partition pos prev previouspage producer query rel request requestid row rowcount rows schema schemaversion scn self seq ' +
-    'sequence server serverid servertime size snapshot source status success system table tenant thread time timestamp took tool topic total ' +
-    'totalcount totalelements totalpages totalrecords totalsize traceid transaction ts tsms tsns tsus txid type uri url user value version ' +
-    'xid xmin xrequestid'
+    'api batch batchid cachecontrol client code commit commitscn connection connector contentlength contenttype correlationid ' +
+    'count created createdat createdby cursor database date db description done duration durationms elapsed encoding ' +
+    'endcursor error errors etag eventid exportdate exported exportedat exportedby exportversion file filename first format ' +
+    'generated generatedat generatedby generator gtid hasmore hasnext hasnextpage haspreviouspage host href id index info key ' +
+    'last limit link lsn mandant maxscore message messageid name next number numberofrecords offset ok op operation page ' +
+    'pages pagesize partition pos prev previouspage producer query rel relation request requestid row rowcount rows schema ' +
+    'schemaversion scn score self seq sequence server serverid servertime size snapshot source startcursor status success ' +
+    'system table tenant thread time timedout timestamp took tool topic total totalcount totalelements totalpages ' +
+    'totalrecords totalrows totalsize traceid transaction ts tsms tsns tsus txid type uri url user value version xid xmin ' +
+    'xrequestid'
   ).split(' '),
 )
 
 /** Objects and lists of such things. */
 const groups: ReadonlySet<string> = new Set(
-  'context header headers info links meta metadata page pagination paging schema source'.split(' '),
+  'context header headers info links meta metadata page pageable pageinfo pagination paging schema source'.split(' '),
 )
 
 /** Words for a record that is to go, or is none any more. */
@@ -42,6 +44,11 @@ export function warns(text: string): boolean {
   return warning.test(text.replaceAll(/[_-]|(?<=[a-z])(?=[A-Z])/g, ' '))
 }
 
+/** Whether what a program adds to its data says nothing of them. */
+function isPlainNote(name: string, value: unknown): boolean {
+  return !warns(name) ? typeof value !== 'string' || !warns(value) : value === false
+}
+
 /** What some of these say of an export that went well; anything else may be about its records. */
 const usual: ReadonlyMap<string, RegExp> = new Map([
   ['success', /^(?:true|1)$/i],
@@ -52,6 +59,8 @@ const usual: ReadonlyMap<string, RegExp> = new Map([
   ['status', /^(?:2\d\d|ok|success\w*|succeeded|done|completed?|finished|final|0|s)$/i],
   ['code', /^(?:2\d\d|ok|success|0)$/i],
   ['message', /^(?:ok|success\w*|done)\.?$/i],
+  ['timedout', /^(?:false|0)$/i],
+  ['relation', /^eq$/],
   ['op', /^(?:[cru]|insert|upsert|update|create|read)$/i],
 ])
 
@@ -76,7 +85,7 @@ export function holdsContent(schema: JsonSchema, name: string, value: unknown, d
   const isTechnical = /^[_@]|^odata/.test(name)
   const isGroup = isTechnical || groups.has(own)
   if (!Array.isArray(value) && (!isObject(value) || isRawNumber(value)))
-    return !(isTechnical ? !warns(name) || value === false : ofExport.has(own) && isUsual(own, value)) || saysGone(value)
+    return !(isTechnical ? isPlainNote(name, value) : ofExport.has(own) && isUsual(own, value)) || saysGone(value)
   const members = Array.isArray(value) ? value.map((item: unknown) => ['link', item] as const) : Object.entries(value)
   if (Array.isArray(value) && !isGroup) return members.length > 0
   // The schema of a message names the fields of its record.

@@ -101,6 +101,8 @@ describe('a wrapper stays that says something about its records', () => {
     { description: 'Vorzeichen gedreht', data: [account] },
     { system: 'QAS', data: [account] },
     { filter: { state: 'expired' }, data: [account] },
+    { hits: { hits: [{ _index: 'deleted_accounts', _source: account }] } },
+    { rows: [{ doc: account, deleted: true }] },
   ])('%j', (value) => {
     expect(mended(value).isMade).toBe(false)
   })
@@ -111,6 +113,15 @@ describe('a wrapper stays that says something about its records', () => {
     { success: true, errors: [], message: 'OK', accounts: [account] },
     { source: 'SAP IS-U', version: '1.2', generatedAt: '2026-01-01T00:00:00Z', total: 1, hasMore: false, records: [account] },
     { latest: [account] },
+    {
+      took: 3,
+      timed_out: false,
+      _shards: { total: 1, failed: 0 },
+      hits: { total: { value: 1, relation: 'eq' }, max_score: 1, hits: [{ _index: 'accounts', _id: '1', _score: 1, _source: account }] },
+    },
+    { data: { accounts: { edges: [{ cursor: 'x', node: account }], pageInfo: { hasNextPage: false } } } },
+    { data: [{ type: 'accounts', id: '1', attributes: account }] },
+    { total_rows: 1, rows: [{ id: '1', key: '1', doc: account }] },
     { GetAccountsResponse: { AccountList: { account: [account] } } },
     { meta: { page: 1, generatedBy: 'Mig 1.2', rows: 1 }, Vertragskonten: [account] },
   ])('and goes where it does not: %j', (value) => {

@@ -116,7 +116,8 @@ class Mending {
     }
     const path = pathOf(from)
     const items = parts?.map((part) => ({ value: partAt(inner, part), from: inside(from, ...part) }))
-    const after = items && !Array.isArray(inner) ? items.map((item) => item.value) : inner
+    const isPlainList = Array.isArray(inner) && parts?.every((part) => part.length === 1) === true
+    const after = items && !isPlainList ? items.map((item) => item.value) : inner
     const move: PatchOperation[] = path.length === 0 ? [] : [{ op: 'move', from: toPointer(path), path: '' }]
     const patch: PatchOperation[] = after === inner ? move : [{ op: 'replace', path: '', value: after }]
     const cause = isSure ? wrapper : tellingWrapper
