@@ -15,7 +15,7 @@ const ofExport: ReadonlySet<string> = new Set(
     'endcursor error errors etag eventid exportdate exported exportedat exportedby exportversion file filename first format ' +
     'generated generatedat generatedby generator gtid hasmore hasnext hasnextpage haspreviouspage host href id index info key ' +
     'last limit link lsn mandant maxscore message messageid name next number numberofrecords offset ok op operation page ' +
-    'pages pagesize partition pos prev previouspage producer query rel relation request requestid row rowcount rows schema ' +
+    'pages pagesize partition pos prev previouspage producer query rel relation request requestid rev row rowcount rows schema ' +
     'schemaversion scn score self seq sequence server serverid servertime size snapshot source startcursor status success ' +
     'system table tenant thread time timedout timestamp took tool topic total totalcount totalelements totalpages ' +
     'totalrecords totalrows totalsize traceid transaction ts tsms tsns tsus txid type uri url user value version xid xmin ' +

@@ -17,6 +17,7 @@ import { mapForPairs } from './shapes/map-for-pairs.ts'
 import { pairsForMap } from './shapes/pairs-for-map.ts'
 import { singleForList } from './shapes/single-for-list.ts'
 import { tellingWrapper } from './shapes/telling-wrapper.ts'
+import { typedValues } from './shapes/typed-values.ts'
 import { wrappedList } from './shapes/wrapped-list.ts'
 import { wrappedValue } from './shapes/wrapped-value.ts'
 import { wrapper } from './shapes/wrapper.ts'
@@ -29,6 +30,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   wrapper,
   tellingWrapper,
   columns,
+  typedValues,
   keyStyle,
   legacyName,
   misspeltName,

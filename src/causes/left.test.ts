@@ -231,6 +231,48 @@ it('values of an object of any content are taken out of their notation, too', ()
   expect(mended(metadata({ system: { string: 'SAP', _: 1 }, more: { value: 1 } })).isMade).toBe(false)
 })
 
+const numbered = { external_account_number: '4711', import_supplier: 'S', customers: [{ given_name: 'Ada' }], transfer_balance: '12.50' }
+
+it.each([
+  [
+    'Firestore',
+    {
+      documents: [
+        {
+          name: 'projects/p/databases/d/documents/accounts/4711',
+          fields: {
+            external_account_number: { stringValue: '4711' },
+            import_supplier: { stringValue: 'S' },
+            customers: { arrayValue: { values: [{ mapValue: { fields: { given_name: { stringValue: 'Ada' } } } }] } },
+            transfer_balance: { stringValue: '12.50' },
+          },
+          createTime: '2026-01-01T00:00:00Z',
+        },
+      ],
+    },
+  ],
+  ['.NET', { $id: '1', ...numbered, customers: { $id: '2', $values: [{ $id: '3', given_name: 'Ada' }] } }],
+  [
+    'DynamoDB',
+    {
+      external_account_number: { S: '4711' },
+      import_supplier: { S: 'S' },
+      customers: { L: [{ M: { given_name: { S: 'Ada' } } }] },
+      transfer_balance: { N: '12.50' },
+    },
+  ],
+])('values in their types are taken out of the notation of %s', (_whose, before) => {
+  expect(mended(before).records).toEqual([numbered])
+})
+
+it.each([
+  ['an object that stands for another', { $id: '1', ...numbered, customers: { $id: '2', $values: [{ $ref: '1' }] } }],
+  ['bytes', { external_account_number: { S: '4711' }, import_supplier: { B: 'Uw==' } }],
+  ['one letter that may be a sign', { transfer_balance: { S: '12.50' }, import_supplier: 'S' }],
+])('but they stay with %s', (_what, before) => {
+  expect(mended(before).isMade).toBe(false)
+})
+
 it('a number with a point under a name in another style is put right with the name', () => {
   expect(mended(parseExactly('{"transferBalance":12.0}')).records).toEqual([{ transfer_balance: '12.0' }])
 })

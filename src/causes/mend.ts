@@ -23,6 +23,7 @@ import { pairsForMap } from './shapes/pairs-for-map.ts'
 import { singleForList } from './shapes/single-for-list.ts'
 import { tellingWrapper } from './shapes/telling-wrapper.ts'
 import { wrappedList } from './shapes/wrapped-list.ts'
+import { plainOf, typedValues } from './shapes/typed-values.ts'
 import { withoutWrappers, wrappedValue } from './shapes/wrapped-value.ts'
 import { wrapper } from './shapes/wrapper.ts'
 import type { Places } from './places.ts'
@@ -102,7 +103,7 @@ class Mending {
 
   /** The records in a value, which may be a wrapper of them. */
   #unwrap(schema: JsonSchema, whole: unknown): Unwrapped {
-    const value = this.#decoded(schema, whole)
+    const value = this.#untyped(schema, this.#decoded(schema, whole))
     const plain = { items: [{ value, from: undefined }], isList: false }
     const table = tableOf(schema, value)
     if (table) return this.#rows(schema, value, table)
@@ -131,6 +132,15 @@ class Mending {
     if (typeof whole !== 'string' || typeof value !== 'object' || value === null) return whole
     const made = { after: value, patch: [{ op: 'replace', path: '', value } as const] }
     this.#marks.push({ cause: encodedTwice, from: [], at: [], shows: 'nesting', before: whole, schema, made })
+    return value
+  }
+
+  /** What a value means in which everything is wrapped in its type. */
+  #untyped(schema: JsonSchema, whole: unknown): unknown {
+    const value = plainOf(whole)
+    if (value === undefined) return whole
+    const made = { after: value, patch: [{ op: 'replace', path: '', value } as const] }
+    this.#marks.push({ cause: typedValues, from: [], at: [], shows: 'nesting', before: whole, schema, made })
     return value
   }
 

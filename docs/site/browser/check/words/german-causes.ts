@@ -70,6 +70,12 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy:
       'Fragen Sie dort nach, wo der Export herkommt, was das Objekt sagt. Nehmen Sie die Datensätze nur heraus, wenn sie so importiert werden sollen, und lassen Sie weg, was gelöscht, abgelehnt oder nur ein Test ist.',
   },
+  typed_values: {
+    title:
+      'Jeder Wert liegt in seinem Typ, wie in DynamoDB und Firestore: { "S": ... }, oder jede Liste in einem Objekt mit ihrer Nummer, wie in .NET',
+    remedy:
+      'Exportieren Sie schlichtes JSON: unmarshall für DynamoDB, data() für Dokumente von Firestore, in .NET ohne ReferenceHandler.Preserve.',
+  },
   columns: {
     title: 'Datensätze stehen als Tabelle nach Spalten da: Jedes Feld enthält seine Werte aus allen Datensätzen',
     remedy: 'Schreiben Sie jeden Datensatz als eigenes Objekt; in pandas: df.to_json(..., orient="records", date_format="iso").',
