@@ -92,6 +92,14 @@ function areAll(faults: readonly Fault[]): boolean {
 function faultOf(record: RecordName, mark: Mark): ExplainedFault {
   const { cause, from, at, before, schema, shows } = mark
   if (cause.id === 'wrapper' || cause.id === 'telling_wrapper') return { ...wrapped(record, mark), cause: cause.id }
+  if (cause.id === 'typed_values')
+    return {
+      path: from,
+      code: 'wrapped_records',
+      detail: 'The values lie in objects that say their types, or lists in objects with a number.',
+      hint: cause.remedy,
+      cause: cause.id,
+    }
   if (shows === 'name') {
     const { hint, ...wording } = unknownField(String(from.at(-1)), schema, before)
     const isNear = hasField(schema, at.at(-1))
