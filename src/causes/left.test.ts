@@ -273,6 +273,16 @@ it.each([
   expect(mended(before).isMade).toBe(false)
 })
 
+it('moments and amounts of Protobuf are taken out of their objects', () => {
+  const ledger = (balance: unknown) => mended({ ledger_balance: balance }, 'Ledger')
+  expect(ledger({ currencyCode: 'EUR', units: '-12', nanos: -500_000_000 }).records).toEqual([{ ledger_balance: '-12.50' }])
+  expect(ledger({ currencyCode: 'EUR', units: '12' }).records).toEqual([{ ledger_balance: '12.00' }])
+  expect(ledger({ currencyCode: 'CHF', units: '12', nanos: 0 }).isMade).toBe(false)
+  const agreed = (at: unknown) => mended({ agreed_at: at }, 'Agreement')
+  expect(agreed({ seconds: '1765238445', nanos: 500_000_000 }).records).toEqual([{ agreed_at: '2025-12-09T00:00:45.500Z' }])
+  expect(agreed({ seconds: 1_765_238_400, nanos: 0 }).isMade).toBe(false)
+})
+
 it('a number with a point under a name in another style is put right with the name', () => {
   expect(mended(parseExactly('{"transferBalance":12.0}')).records).toEqual([{ transfer_balance: '12.0' }])
 })

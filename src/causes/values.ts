@@ -11,6 +11,7 @@ import { germanDate } from './dates/german-date.ts'
 import { jsonDate } from './dates/json-date.ts'
 import { monthName } from './dates/month-name.ts'
 import { noDate } from './dates/no-date.ts'
+import { printedDate } from './dates/printed-date.ts'
 import { slashedDate } from './dates/slashed-date.ts'
 import { sqlTimestamp } from './dates/sql-timestamp.ts'
 import { zoneName } from './dates/zone-name.ts'
@@ -44,6 +45,7 @@ export const valueCauses: readonly ValueCause[] = [
   germanDate,
   slashedDate,
   monthName,
+  printedDate,
   compactDate,
   dateParts,
   jsonDate,

@@ -3,6 +3,12 @@ import type { ValueCause } from '../cause.ts'
 import { dayOf } from './calendar.ts'
 import { dated } from './dated.ts'
 
+/** A date of EDIFACT without what says how it is written, and without the mark of escape before a plus sign. */
+function unqualified(text: string): string {
+  const [, date] = /^(\d{8}(?=:102)|\d{12}(?=:203)|\d{14}(?=:204)|\d{12}\?\+\d\d(?=:303)):\d{3}$/.exec(text) ?? []
+  return (date ?? text).replace('?+', '+')
+}
+
 /** Dates without separators, as SAP and EDIFACT have them: 20251231, 202512311405, 20251231140500, 202512311405+00. */
 export const compactDate: ValueCause = {
   id: 'compact_date',
@@ -13,7 +19,7 @@ export const compactDate: ValueCause = {
     readings(value, field) {
       const text = typeof value === 'string' ? value : numberText(value)
       const [, year, month, day, hour, minute, second = '00', offset = ''] =
-        /^((?:1[89]|20|99)\d\d)(0[1-9]|1[0-2])([0-3]\d)(?:T?(\d\d)(\d\d)(\d\d)?([+-]\d\d|Z)?)?$/.exec(text ?? '') ?? []
+        /^((?:1[89]|20|99)\d\d)(0[1-9]|1[0-2])([0-3]\d)(?:T?(\d\d)(\d\d)(\d\d)?([+-]\d\d|Z)?)?$/.exec(unqualified(text ?? '')) ?? []
       if (year === undefined || month === undefined || day === undefined) return undefined
       return dated(field, dayOf(year, month, day), hour === undefined ? undefined : `${hour}:${minute}:${second}`, { offset })
     },
@@ -23,6 +29,8 @@ export const compactDate: ValueCause = {
       { kind: 'datetime', before: '20251231140500', after: '2025-12-31T14:05:00' },
       { kind: 'datetime', before: '202512311405', after: '2025-12-31T14:05:00' },
       { kind: 'datetime', before: '202512311405+00', after: '2025-12-31T14:05:00+00' },
+      { kind: 'date', before: '20251231:102', after: '2025-12-31' },
+      { kind: 'datetime', before: '202512311405?+00:303', after: '2025-12-31T14:05:00+00' },
       { kind: 'datetime', name: 'valid_to', before: '99991231', after: '9999-12-31T00:00:00' },
     ],
     left: [

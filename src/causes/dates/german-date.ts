@@ -11,7 +11,8 @@ export const germanDate: ValueCause = {
   kinds: ['date', 'datetime'],
   repair: {
     readings: ofText((text, field) => {
-      const [, first, second, year, time] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)(?:,?[ T]+(\d{1,2}:\d\d\S*))?$/.exec(text) ?? []
+      const [, first, second, year, time] =
+        /^(?:(?:Mo|Di|Mi|Do|Fr|Sa|So)\.?,? )?(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)(?:,?[ T]+(\d{1,2}:\d\d\S*))?$/.exec(text) ?? []
       if (first === undefined || second === undefined || year === undefined) return undefined
       // Two digits leave the century open.
       if (year.length === 2) return []
@@ -23,6 +24,7 @@ export const germanDate: ValueCause = {
     examples: [
       { kind: 'date', before: '31.12.2025', after: '2025-12-31' },
       { kind: 'date', before: '1.5.2025', after: '2025-05-01' },
+      { kind: 'date', before: 'Mi, 31.12.2025', after: '2025-12-31' },
       { kind: 'date', before: '31.12.2025 00:00:00', after: '2025-12-31' },
       { kind: 'datetime', before: '31.12.2025 14:05', after: '2025-12-31T14:05:00' },
       { kind: 'datetime', name: 'active_from', before: '31.12.2025', after: '2025-12-31T00:00:00' },

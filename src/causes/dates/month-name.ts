@@ -15,19 +15,33 @@ export const monthName: ValueCause = {
     readings: ofText((text, field) => {
       const german =
         /^(?:\p{L}{2,10}\.?,? )?(\d{1,2})[-. ]+(\p{L}{3,9})[-., ]+(\d{4}|\d\d)(?:[ :](\d{1,2}:\d\d\S*))?( (?:GMT|UTC|\+0000))?$/u.exec(text)
-      const english = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})(?: (\d{1,2}:\d\d\S*))?$/u.exec(text)
+      const english = /^(\p{L}{3,9})\.? +(\d{1,2}),? (\d{4})(?:,? +(\d{1,2}:\d\d(?:[^\sAP]*)[ \u202F]?(?:[AP]M)?))?$/u.exec(text)
       const [day, name, year, time] = german ? german.slice(1, 5) : english ? [english[2], english[1], english[3], english[4]] : []
       const month = names.findIndex((month) => new RegExp(`^${month}`, 'iu').test(name ?? '')) + 1
       if (day === undefined || year === undefined || month === 0) return undefined
       if (year.length === 2) return []
-      return dated(field, dayOf(year, month, day), time, german?.[5] === undefined ? {} : { offset: 'Z' })
+      return dated(field, dayOf(year, month, day), ofDay(time), german?.[5] === undefined ? {} : { offset: 'Z' })
     }),
     examples: [
       { kind: 'date', before: '31-DEC-2025', after: '2025-12-31' },
       { kind: 'date', before: '1. März 2025', after: '2025-03-01' },
       { kind: 'date', before: 'May 1, 2025', after: '2025-05-01' },
+      { kind: 'date', before: 'Dec 31, 2025, 12:00:00 AM', after: '2025-12-31' },
+      { kind: 'datetime', before: 'Dec  1 2025  1:05PM', after: '2025-12-01T13:05:00' },
       { kind: 'datetime', before: 'Thu, 01 May 2025 10:00:00 GMT', after: '2025-05-01T10:00:00Z' },
     ],
-    left: [{ kind: 'date', before: '31-DEC-25' }],
+    left: [
+      { kind: 'date', before: '31-DEC-25' },
+      { kind: 'datetime', before: 'Dec 31, 2025, 13:05:00 PM' },
+    ],
   },
+}
+
+/** A time of twelve hours as one of 24; any other as it is. */
+function ofDay(time: string | undefined): string | undefined {
+  const [, hours, rest = '', half] = /^(\d{1,2})(:\S*?)[ \u202F]?([AP])M$/.exec(time ?? '') ?? []
+  if (hours === undefined) return time
+  const hour = (Number(hours) % 12) + (half === 'P' ? 12 : 0)
+  // There is no 0 and no 13 among twelve hours: left as it is, it is no time.
+  return Number(hours) >= 1 && Number(hours) <= 12 ? `${hour}${rest}` : time
 }

@@ -2,6 +2,7 @@ import type { ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
 import { dated } from './dated.ts'
 import { dayOf } from './calendar.ts'
+import { zoneOffset } from './zone-offset.ts'
 
 /** Timestamps as databases write them, and other ways to write a datetime that miss a detail. */
 export const sqlTimestamp: ValueCause = {
@@ -12,23 +13,28 @@ export const sqlTimestamp: ValueCause = {
   repair: {
     readings: ofText((text, field) => {
       const [, year, month, day, time, offset = ''] =
-        /^(\d{4})-(\d\d)-(\d\d)(?:[tT]|-| +)(\d\d[:.]\d\d[:.]\d\d(?:[.,]\d+)?|\d\d:\d\d) ?([zZ]|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/.exec(
+        /^(\d{4})-(\d\d)-(\d\d)(?:[tT]|-| +)(\d\d[:.]\d\d[:.]\d\d(?:[.,]\d+)?|\d\d:\d\d) ?([zZ]|UTC|GMT|CES?T|MES?Z|[+-]\d\d(?::?\d\d)?)?$/.exec(
           text,
         ) ?? []
       if (year === undefined || month === undefined || day === undefined || time === undefined) return undefined
       // DB2 writes points between hours, minutes and seconds.
       const clock = time.replace(/^(\d\d)\.(\d\d)\.(\d\d)/, '$1:$2:$3')
-      return dated(field, dayOf(year, month, day), clock, { offset: /^(?:z|UTC|GMT)$/i.test(offset) ? 'Z' : offset })
+      const zone = /^\p{L}/u.test(offset)
+        ? zoneOffset(offset, `${year}-${month}-${day} ${clock.length === 5 ? `${clock}:00` : clock}`)
+        : offset
+      return zone === undefined ? [] : dated(field, dayOf(year, month, day), clock, { offset: zone })
     }),
     examples: [
       { kind: 'datetime', before: '2025-12-31 14:05:00', after: '2025-12-31T14:05:00' },
       { kind: 'datetime', before: '2025-12-31 14:05:00.000', after: '2025-12-31T14:05:00.000' },
       { kind: 'datetime', before: '2025-12-31 14:05:00+01', after: '2025-12-31T14:05:00+01' },
       { kind: 'datetime', before: '2025-12-31 14:05:00 UTC', after: '2025-12-31T14:05:00Z' },
+      { kind: 'datetime', before: '2025-12-31 14:05:00 MEZ', after: '2025-12-31T14:05:00+01:00' },
       { kind: 'datetime', before: '2025-12-31T14:05:00,5', after: '2025-12-31T14:05:00.5' },
       { kind: 'datetime', before: '2025-12-31-14.05.00.000000', after: '2025-12-31T14:05:00.000000' },
     ],
     left: [
+      { kind: 'datetime', before: '2025-07-01 12:00:00 CET' },
       { kind: 'datetime', before: '2025-12-31 25:00:00' },
       { kind: 'datetime', before: '2025-02-31 14:05:00' },
     ],

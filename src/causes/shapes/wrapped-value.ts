@@ -4,6 +4,7 @@ import { instantOf } from '../dates/calendar.ts'
 import { kindOf } from '../field-kind.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
 import { phpDateTime } from './php-date-time.ts'
+import { protobufValue } from './protobuf-value.ts'
 
 /** An object around a single value, as MongoDB, XML, Avro and Go have it. */
 export const wrappedValue: ReshapingCause = {
@@ -24,6 +25,8 @@ export const wrappedValue: ReshapingCause = {
     if (bit !== undefined) return { value: bit, from: ['data', 0], isSure: true }
     const phpDate = phpDateTime(value)
     if (phpDate) return { ...phpDate, from: ['date'] }
+    const protobuf = protobufValue(value, kindOf(schema))
+    if (protobuf) return { ...protobuf, from: [] }
     if (members.length !== 1 || key === undefined) return undefined
     if (avroTypes.get(key)?.(inner) === true) return { value: inner, from: [key], isSure: true }
     if (nil.test(key) && String(inner) === 'true') return { value: null, from: [], isSure: true }

@@ -166,12 +166,16 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Der Monat ist als Wort geschrieben, etwa 31-DEC-2025',
     remedy: 'Schreiben Sie zuerst das Jahr, dann Monat und Tag in Ziffern: 2025-12-31.',
   },
+  printed_date: {
+    title: 'Daten sind so, wie Java oder JavaScript sie ausgibt: Wed Dec 31 00:00:00 CET 2025',
+    remedy: 'Formatieren Sie sie vor dem Export: 2025-12-31, oder mit Uhrzeit 2025-12-31T14:05:00+01:00.',
+  },
   compact_date: {
     title: 'Daten haben keine Bindestriche, etwa 20251231',
     remedy: 'Setzen Sie Bindestriche zwischen Jahr, Monat und Tag: 2025-12-31.',
   },
   date_parts: {
-    title: 'Daten sind Listen von Zahlen: [2025, 12, 31]',
+    title: 'Daten sind Listen oder Objekte aus Zahlen: [2025, 12, 31] oder { "year": 2025, "month": 12, "day": 31 }',
     remedy: 'Schreiben Sie sie als Text, YYYY-MM-DD; in Jackson schalten Sie WRITE_DATES_AS_TIMESTAMPS aus.',
   },
   json_date: {
