@@ -11,15 +11,15 @@ const deepest = 6
 const ofExport: ReadonlySet<string> = new Set(
   (
     'api batch batchid cachecontrol client code commit commitscn connection connector contentlength contenttype correlationid ' +
-    'count created createdat createdby cursor database date db description done duration durationms elapsed encoding ' +
-    'endcursor error errors etag eventid exportdate exported exportedat exportedby exportversion file filename first format ' +
-    'generated generatedat generatedby generator gtid hasmore hasnext hasnextpage haspreviouspage host href id index info key ' +
-    'last limit link lsn mandant maxscore message messageid name next number numberofrecords offset ok op operation page ' +
-    'pages pagesize partition pos prev previouspage producer query rel relation request requestid rev row rowcount rows schema ' +
-    'schemaversion scn score self seq sequence server serverid servertime size snapshot source startcursor status success ' +
-    'system table tenant thread time timedout timestamp took tool topic total totalcount totalelements totalpages ' +
-    'totalrecords totalrows totalsize traceid transaction ts tsms tsns tsus txid type uri url user value version xid xmin ' +
-    'xrequestid'
+    'count created createdat createdby cursor database datacontenttype dataschema date db description done duration ' +
+    'durationms elapsed encoding endcursor error errors etag eventid exportdate exported exportedat exportedby exportversion ' +
+    'file filename first format generated generatedat generatedby generator gtid hasmore hasnext hasnextpage haspreviouspage ' +
+    'host href id index info key last limit link lsn mandant maxscore message messageid name next number numberofrecords ' +
+    'offset ok op operation page pages pagesize partition pos prev previouspage producer query rel relation request requestid ' +
+    'rev row rowcount rows schema schemaversion scn score self seq sequence server serverid servertime size snapshot source ' +
+    'specversion startcursor status stream success system table tenant thread time timedout timestamp took tool topic total ' +
+    'totalcount totalelements totalpages totalrecords totalrows totalsize traceid transaction ts tsms tsns tsus txid type uri ' +
+    'url user value version xid xmin xrequestid'
   ).split(' '),
 )
 
@@ -46,7 +46,9 @@ export function warns(text: string): boolean {
 
 /** Whether what a program adds to its data says nothing of them. */
 function isPlainNote(name: string, value: unknown): boolean {
-  return !warns(name) ? typeof value !== 'string' || !warns(value) : value === false
+  if (warns(name)) return value === false
+  // Addresses have words of their own in them.
+  return typeof value !== 'string' || /[/?=]/.test(value) || !warns(value)
 }
 
 /** What some of these say of an export that went well; anything else may be about its records. */
@@ -68,9 +70,10 @@ const usual: ReadonlyMap<string, RegExp> = new Map([
 const inWords: ReadonlySet<string> = new Set('description info name operation type value'.split(' '))
 
 /** Whether what an export tells of itself is no more than usual: neither a failure nor a word of warning about the records. */
-function isUsual(name: string, value: unknown): boolean {
+function isUsual(name: string, value: unknown, depth: number): boolean {
   const text = String(numberText(value) ?? value)
-  if (inWords.has(name) && typeof value === 'string') return isNeutral(text)
+  // What is named further inside is a connector, a server or the like.
+  if (inWords.has(name) && typeof value === 'string' && (name !== 'name' || depth === 0)) return isNeutral(text)
   return usual.get(name)?.test(text) ?? !warns(text)
 }
 
@@ -85,7 +88,7 @@ export function holdsContent(schema: JsonSchema, name: string, value: unknown, d
   const isTechnical = /^[_@]|^odata/.test(name)
   const isGroup = isTechnical || groups.has(own)
   if (!Array.isArray(value) && (!isObject(value) || isRawNumber(value)))
-    return !(isTechnical ? isPlainNote(name, value) : ofExport.has(own) && isUsual(own, value)) || saysGone(value)
+    return !(isTechnical ? isPlainNote(name, value) : ofExport.has(own) && isUsual(own, value, depth)) || saysGone(value)
   const members = Array.isArray(value) ? value.map((item: unknown) => ['link', item] as const) : Object.entries(value)
   if (Array.isArray(value) && !isGroup) return members.length > 0
   // The schema of a message names the fields of its record.

@@ -113,6 +113,12 @@ describe('a wrapper stays that says something about its records', () => {
     { success: true, errors: [], message: 'OK', accounts: [account] },
     { source: 'SAP IS-U', version: '1.2', generatedAt: '2026-01-01T00:00:00Z', total: 1, hasMore: false, records: [account] },
     { latest: [account] },
+    { row_to_json: account },
+    { before: null, after: account, source: { connector: 'oracle', name: 'leg', db: 'L' }, op: 'r', transaction: null },
+    { _airbyte_ab_id: 'u', _airbyte_data: account },
+    { _embedded: { accounts: [account] }, _links: { self: { href: 'x' } } },
+    { '@odata.context': '$metadata#accounts', value: [account], '@odata.nextLink': 'x?$skip=24' },
+    { specversion: '1.0', type: 'account.exported', source: '/legacy', datacontenttype: 'application/json', data: account },
     {
       took: 3,
       timed_out: false,

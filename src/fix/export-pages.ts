@@ -110,8 +110,9 @@ function sum(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number
 
 /** What shows that records of an export are missing: in words, without a full stop. */
 export function missingPages({ going, ending, example, totals, pages }: PageCounts): readonly string[] {
+  const isWhole = totals.size > 0 && [...totals].every(([total, held]) => held >= total)
   return [
-    ...(going > 0 && ending === 0 ? [`more of them follow (${example ?? ''}), and nothing here comes behind`] : []),
+    ...(going > 0 && ending === 0 && !isWhole ? [`more of them follow (${example ?? ''}), and nothing here comes behind`] : []),
     ...[...totals].flatMap(([total, held]) => (held < total ? [`there are ${total}, and ${held} ${held === 1 ? 'is' : 'are'} here`] : [])),
     ...[...pages].flatMap(([all, here]) => (here < all ? [`there are ${all} pages, and ${here} ${here === 1 ? 'is' : 'are'} here`] : [])),
   ]
