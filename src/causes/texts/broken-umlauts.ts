@@ -23,6 +23,7 @@ export const brokenUmlauts: ValueCause = {
     examples: [
       { kind: 'text', before: 'MÃ¶ÃŸner', after: 'Mößner' },
       { kind: 'text', before: 'KÃ¶nneritzstraÃŸe 9', after: 'Könneritzstraße 9' },
+      { kind: 'text', before: 'Nguyá»…n', after: 'Nguyễn' },
       { kind: 'text', before: 'zahlt 50 â‚¬', after: 'zahlt 50 €' },
       { kind: 'text', before: 'MÃƒÂ¶ÃƒÅ¸ner', after: 'Mößner' },
     ],

@@ -44,8 +44,8 @@ const ampersand = 38
 /** The characters of Windows-1252 for the bytes 80 to 9F; those without one are as in Latin-1. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
-// A first byte of UTF-8 for Latin letters, read as a letter, and the byte behind it; dashes, quotes and the euro sign have three.
-const doubled = new RegExp(`[ÂÃÄÅ][\u0080-\u00BF${windows1252}]|â€|â‚¬|â\u0082¬`)
+// A first byte of UTF-8 for Latin letters, read as a letter, and the byte behind it; dashes, quotes, the euro sign and letters of Vietnamese have three.
+const doubled = new RegExp(`[ÂÃÄÅ][\u0080-\u00BF${windows1252}]|â€|â‚¬|â\u0082¬|á[º»]`)
 
 /** The text that the bytes are in UTF-8, if they are. */
 function reread(text: string): string | undefined {
