@@ -3,6 +3,7 @@ import type { RecordName } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { hasField, schemaAt, type Path } from '../../src/contract/schema-at.ts'
 import { changeAt, partAt } from '../generators/change-at.ts'
+import { documentedTransactions } from '../operator/documented.ts'
 import { sameItems } from '../reading/same-items.ts'
 import { firstDifference } from '../reading/same-meaning.ts'
 import type { Difference } from './judgement.ts'
@@ -66,12 +67,20 @@ function counted(count: number): string {
 
 /**
  * The first difference between what the operator read before and what it reads now, by meaning, whichever of them has more; undefined
- * when nothing changed. Its lists may come in another order each time; those in a staged record have the order that was sent.
+ * when nothing changed. Its lists may come in another order each time; those in a staged record have the order that was sent. What
+ * the document does not know may change at any time.
  */
 export function changeBetween(before: unknown, after: unknown): Difference | undefined {
-  const now = inOrderOf(before, after)
-  const path = firstDifference(before, now) ?? firstDifference(now, before)
-  return path && differenceAt(path, before, now)
+  const earlier = withoutMore(before)
+  const now = inOrderOf(earlier, withoutMore(after))
+  const path = firstDifference(earlier, now) ?? firstDifference(now, earlier)
+  return path && differenceAt(path, earlier, now)
+}
+
+/** A reading whose transactions have nothing but what the document knows: their texts are left for where a description may be added. */
+function withoutMore(reading: unknown): unknown {
+  if (!isObject(reading) || !Array.isArray(reading['transactions'])) return reading
+  return { ...reading, transactions: documentedTransactions(reading['transactions']) }
 }
 
 /** What is read now, with lists that hold the same as before in the order that they had before. */

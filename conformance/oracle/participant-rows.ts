@@ -76,19 +76,17 @@ export function importAnswered(world: ParticipantWorld, { record, status, isAlon
   if (status === 200) return [kept(exists)]
   // The one that made it may be answered after another, at once with it, that found it there.
   if (status === 201 && !isAlone && !world.isSaidMade) return []
-  const isRefusedForIt = isAlone && isAccepted && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
+  // A rule of the server's own refuses with 400; a conflict can only be about the code.
+  const isOfData = !isAccepted && status !== 409
+  const isRefusedForIt = isAlone && !isOfData && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
   if (!isSuccess(status) && !isRefusedForIt) return []
   return [brokenStatus(exists, knownWith(record, first), status, 200)]
 }
 
 function knownWith(record: Body, first: Body | undefined): string {
-  const others = first
-    ? [...new Set([...Object.keys(first), ...Object.keys(record)])].filter(
-        (field) => sameMeaning(first[field], record[field]) !== undefined,
-      )
-    : []
-  if (others.length === 0) return 'A market participant that is imported again'
-  return `A market participant that is imported again under its code, with another ${others.length === 1 ? String(others[0]) : 'record'},`
+  const fields = first ? [...Object.keys(first), ...Object.keys(record)] : []
+  const isAlike = fields.every((field) => sameMeaning(first?.[field], record[field]) === undefined)
+  return `A market participant that is imported again${isAlike ? '' : ' under its code, with other data,'}`
 }
 
 function isSuccess(status: number): boolean {

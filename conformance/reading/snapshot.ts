@@ -8,7 +8,6 @@ import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
 import { importedNumbers } from './imported-numbers.ts'
 import { externalNumbers, itemOf } from './listed.ts'
-import { documentedTransactions } from '../operator/documented.ts'
 import type { StoredAccount } from '../operator/operator-port.ts'
 import type { Body } from '../setting/body.ts'
 import { asObject } from './as-object.ts'
@@ -101,8 +100,7 @@ const storedMembers = [
 
 /** What the operator reads of an account, as far as it is documented. */
 export function documentedMembers(account: StoredAccount): Readonly<Record<string, unknown>> {
-  const { transactions } = account as { readonly transactions: unknown }
-  const stored: Body = { ...account, ...(Array.isArray(transactions) ? { transactions: documentedTransactions(transactions) } : {}) }
+  const stored: Body = { ...account }
   return Object.fromEntries(storedMembers.map((member) => [member, stored[member]]))
 }
 

@@ -1,5 +1,5 @@
 import { plural } from '../../src/report/pretty/verdict.ts'
-import { excerpt } from './line-of.ts'
+import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
@@ -120,7 +120,8 @@ export function spoiltInWords({ spoiltBy }: Partial<Pick<Failure, 'spoiltBy'>> =
 
 /** When it was right, where it was only late, in words. */
 export function laterInWords({ rightAfterMs: after }: Partial<Pick<Failure, 'rightAfterMs'>> = {}): string[] {
-  return after === undefined ? [] : [`the same request gets the right answer ${after} ms later`]
+  if (after === undefined) return []
+  return [after === 0 ? 'the same request, sent again at once, gets the right answer' : `the same request gets the right answer ${after} ms later`]
 }
 
 /** With which changes of its requests it passes, in words. */

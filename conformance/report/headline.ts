@@ -4,9 +4,11 @@ import { inMilliseconds } from '../../src/text/in-milliseconds.ts'
 import { plural } from '../../src/report/pretty/verdict.ts'
 import { kebab } from '../../src/text/kebab.ts'
 import { failedInWords } from './cause.ts'
-import { excerpt, lineOf, type Focus } from './line-of.ts'
+import { excerpt } from './excerpt.ts'
+import { lineOf, type Focus } from './line-of.ts'
 import { httpStatus } from '../oracle/judgement.ts'
 import { asObject } from '../reading/as-object.ts'
+import { pairIn } from '../reading/pair-in.ts'
 import type { Failure, RefusedTemplate, Report, RequirementResult } from './report.ts'
 
 /** How many kinds of faults are told of which the fewest are found. */
@@ -216,13 +218,22 @@ export function originInWords({ failure }: RequirementResult): string {
 export function trail({ failure, advice }: RequirementResult): string[] {
   const { steps = [] } = failure ?? advice ?? {}
   const shown = failure?.shownBy ?? steps.length - 1
+  const { expected, got } = failure?.difference ?? {}
+  const about = pairIn(steps[shown]?.request.body)?.external_account_number ?? steps[shown]?.request.path.split('/').at(-2)
+  const texts = [expected, got, about].filter((value) => typeof value === 'string').filter(isTelling)
   const focusOf = (index: number): Focus => ({
     // What the others had there that were answered otherwise matters as well.
     sent: failure?.sent && (failure.sent.step === index || failure.difference?.at === httpStatus) ? failure.sent.at : undefined,
     answered: failure && index === shown ? answeredFocus(failure) : undefined,
+    texts,
   })
   // The first of what goes on at once is so as well.
   return steps.map((step, index) => lineOf(steps[index + 1]?.isAtOnce ? { ...step, isAtOnce: true } : step, focusOf(index)))
+}
+
+/** Whether a text is not found everywhere by chance. */
+function isTelling({ length }: string): boolean {
+  return length > 8
 }
 
 /** The place in the answer that matters: where it is the status, what is said of the first error. */

@@ -219,8 +219,9 @@ const Failure = Type.Object(
     otherTokens: Type.Optional(OtherTokens),
     rightAfterMs: Type.Optional(
       Type.Integer({
-        minimum: 1,
-        description: 'After how many more milliseconds the same reading got what was expected: it was late, and not lost.',
+        minimum: 0,
+        description:
+          'After how many more milliseconds the same reading got what was expected: it was late, and not lost. 0 where that was sent again at once.',
       }),
     ),
     again: Type.Optional(TriedAgain),

@@ -25,7 +25,7 @@ it('of many accounts that nothing names a few are kept', () => {
     { request: { ...get, path: '/v1/data-import/account-transfer-status/S1/1030/' }, response: { status: 404 } },
     { request: get, response: { status: 200, body } },
   ]
-  const shown = [...body.slice(0, 3), item('1030'), '... and 36 others, which no request here names']
+  const shown = [item('1030'), ...body.slice(0, 3), '... and 36 others, which no request here names']
   expect(withoutOthers(steps, 'abc123')[1]?.response?.body).toEqual(shown)
 })
 

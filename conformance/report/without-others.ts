@@ -23,10 +23,11 @@ export function withoutOthers(steps: readonly Step[], runId: string): readonly S
   const isAsked = isAccountOf(steps)
   const isOther = (item: unknown) => namesIn(item, runId).length > 0 && !isNamed(item)
   const shortened = (list: readonly unknown[]) => {
-    const mine = list.length <= shortList ? list : list.filter((item) => !isOther(item))
-    let strangers = 0
+    if (list.length <= shortList) return list
+    const mine = list.filter((item) => !isOther(item))
     // Numbers of digits do not show whether the run made them.
-    const kept = mine.length <= shortList ? mine : mine.filter((item) => isAsked(item) !== false || strangers++ < mostStrangers)
+    const strangers = mine.filter((item) => isAsked(item) === false)
+    const kept = [...mine.filter((item) => isAsked(item) !== false), ...strangers.slice(0, mostStrangers)]
     const count = list.length - kept.length
     return count === 0 ? list : [...kept, `... and ${count} others, which no request here names`]
   }

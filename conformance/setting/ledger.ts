@@ -1,7 +1,7 @@
 import type { OperationId } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
-import { excerpt } from '../report/line-of.ts'
+import { excerpt } from '../report/excerpt.ts'
 import type { Step } from '../trial/step.ts'
 import type { Exchange, Failure, LedgerAccount, LedgerRecord } from './ledger-entries.ts'
 import { MissingOperations, type MissingOperation } from './missing-operations.ts'

@@ -52,8 +52,8 @@ export class LateReadings {
     if (!shown || shown.operator !== undefined || shown !== violation.steps.at(-1) || spent >= mostWrong) return undefined
     const { ended = course.elapsed() } = shown
     for (const pause of pauses) {
-      await course.wait(pause)
-      const after = Math.max(1, Math.round(course.elapsed() - ended))
+      if (pause > 0) await course.wait(pause)
+      const after = pause > 0 ? Math.max(1, Math.round(course.elapsed() - ended)) : 0
       const again = await this.#sendAgain(shown)
       if (again && isRightIn(again, violation)) return after
     }

@@ -15,7 +15,7 @@ function withMore(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMore)
   if (!isObject(value)) return value
   const members = Object.entries(value).map(([name, member]) => [name, free.has(name) ? member : withMore(member)])
-  const all = [...members, ['row_version', ++readings] as const]
+  const all = [...members, ['row_version', `v${++readings}`] as const]
   return Object.fromEntries(readings % 2 === 0 ? all : all.toReversed())
 }
 

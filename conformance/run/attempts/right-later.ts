@@ -8,15 +8,15 @@ import { resend } from '../proof/resend.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 
 /** What is read is read again after so many milliseconds each. */
-const pauses = [100, 300, 600, 100, 100]
+const pauses = [0, 100, 300, 600, 100, 100]
 
 /** What is read as it was before may come out of a cache, which is waited for longer. */
-const longPauses = [100, 300, 600, 1000, 500, 100, 100]
+const longPauses = [0, 100, 300, 600, 1000, 500, 100, 100]
 
 /**
  * Looks whether what a reading lacks is only late, as behind a cache, a queue or a replica.
  * @param goesOn Whether there is time left.
- * @returns after how many milliseconds it is right; undefined where it does not become so, or only its check can tell.
+ * @returns after how many milliseconds it is right, 0 where the next reading is; undefined where it does not become so, or only its check can tell.
  */
 export async function rightLater({ check, setting, example }: Proof, goesOn: () => boolean): Promise<number | undefined> {
   const { requirement, steps } = example

@@ -2,12 +2,12 @@ import type { RecordName } from '../../../schemas/record-types.ts'
 import { kindOf } from '../../../src/causes/field-kind.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { schemaAt, type Path } from '../../../src/contract/schema-at.ts'
-import { changeAt } from '../../generators/change-at.ts'
 import { pairFields } from '../../reading/pair-in.ts'
 import { isPostOperation } from '../../../src/validate/subject.ts'
 import { validator } from '../../../src/validate/validate.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
+import { leavesOf, withValue } from './leaves.ts'
 
 /** Values that nobody takes for the reason of a failure, by what a field holds. */
 const plain: Readonly<Record<string, unknown>> = {
@@ -39,7 +39,7 @@ export async function plainer(
 ): Promise<void> {
   let steps = whole
   for (const [value, other] of new Map(whole.flatMap((step) => oddIn(step, names)))) {
-    const changed = steps.map((step) => replaced(step, value, other))
+    const changed = steps.map((step) => withValue(step, value, other))
     if (await fails(changed)) steps = changed
   }
 }
@@ -50,18 +50,10 @@ function oddIn(step: Step, names: PlainNames): readonly (readonly [odd: unknown,
   const { body } = step.request
   if (operation === undefined || !isPostOperation(operation) || !isObject(body)) return []
   const { record } = validator(operation)
-  return [...leavesOf(body, [])].flatMap(({ path, value }) => {
+  return [...leavesOf(body)].flatMap(({ path, value }) => {
     const other = plainOf(record, path, value, names)
     return other === undefined || other === value ? [] : [[value, other] as const]
   })
-}
-
-function replaced(step: Step, value: unknown, other: unknown): Step {
-  const { body } = step.request
-  if (step.operator !== undefined || !isObject(body)) return step
-  const places = [...leavesOf(body, [])].filter((leaf) => leaf.value === value)
-  const changed = places.reduce<unknown>((part, { path }) => changeAt(part, path, () => other), body)
-  return places.length === 0 ? step : { ...step, request: { ...step.request, body: changed } }
 }
 
 function plainOf(record: RecordName, path: Path, value: unknown, { runId, operationsTeam }: PlainNames): unknown {
@@ -74,10 +66,4 @@ function plainOf(record: RecordName, path: Path, value: unknown, { runId, operat
   const kind = kindOf(schemaAt(record, path))
   if (typeof value === 'number') return value < mostOfNumber ? plain[kind] : undefined
   return typeof value === 'string' ? plain[kind] : undefined
-}
-
-function* leavesOf(value: unknown, path: Path): Generator<{ readonly path: Path; readonly value: unknown }> {
-  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leavesOf(item, [...path, index])
-  else if (isObject(value)) for (const [name, member] of Object.entries(value)) yield* leavesOf(member, [...path, name])
-  else yield { path, value }
 }

@@ -12,7 +12,8 @@ import { leaveOut } from './leave-out.ts'
 export async function reduceBody(whole: Body, fails: (smaller: Body) => Promise<boolean>): Promise<void> {
   let body = whole
   const isLeftOut = async (places: readonly Path[]): Promise<boolean> => {
-    const smaller = places.reduce((part, path) => withoutAt(part, path), body)
+    // Items of a list keep their places as long as those behind them go first.
+    const smaller = places.toReversed().reduce((part, path) => withoutAt(part, path), body)
     const isIdle = await fails(smaller)
     if (isIdle) body = smaller
     return isIdle
@@ -20,7 +21,6 @@ export async function reduceBody(whole: Body, fails: (smaller: Body) => Promise<
   let level: readonly Path[] = [[]]
   while (level.length > 0) {
     const inside = level.flatMap((path) => placesIn(partAt(body, path), path))
-    // Items of a list keep their places as long as those behind them go first.
     await leaveOut(inside, isLeftOut)
     level = inside.filter((path) => typeof partAt(body, path) === 'object')
   }

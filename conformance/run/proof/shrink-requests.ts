@@ -6,10 +6,12 @@ import { without } from '../../trial/together.ts'
 import { inTurn, sendable } from './in-turn.ts'
 import { budgetOf, type Limits } from './budget.ts'
 import { leaveOut } from './leave-out.ts'
+import { moreAlike } from './more-alike.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
 import { plainer } from './plainer.ts'
 import { reduceBody } from './reduce-body.ts'
+import { reduceTexts } from './reduce-texts.ts'
 import { reduceTogether } from './reduce-together.ts'
 import { resend } from './resend.ts'
 import { exampleIn, type Counterexample } from '../run-check.ts'
@@ -75,8 +77,10 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
         await reduceBody(body, (smaller) => fails(left.map((step, at) => (at === index ? withBody(step, smaller) : step))))
     }
     await reduceTogether(left, fails)
+    await moreAlike(left, fails)
     const { runId } = setting.names
     await plainer(left, { runId, operationsTeam: setting.configuration.operationsTeam }, fails)
+    await reduceTexts(left, runId, fails)
   })
   return best && { ...proof, example: best, whole: proof.whole ?? example, isResent: true }
 }

@@ -1,0 +1,73 @@
+import { kindOf } from '../../../src/causes/field-kind.ts'
+import { schemaAt } from '../../../src/contract/schema-at.ts'
+import { isPostOperation } from '../../../src/validate/subject.ts'
+import { validator } from '../../../src/validate/validate.ts'
+import { namesOf } from '../../setting/names.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import type { Step } from '../../trial/step.ts'
+import { leavesOf, withValue } from './leaves.ts'
+
+/** A text of no more characters is taken in at a glance. */
+const short = 8
+
+/**
+ * Cuts the end off the texts and the decimals of bodies, and then the beginning, as long as what the requests are for still shows: what
+ * is left is what it takes, such as a line break or one character more than are stored.
+ * @param fails Whether it still shows with other requests.
+ */
+export async function reduceTexts(
+  whole: readonly Step[],
+  runId: string,
+  fails: (other: readonly Step[]) => Promise<boolean>,
+): Promise<void> {
+  let steps = whole
+  for (const text of new Set(whole.flatMap((step) => textsIn(step, runId)))) {
+    // What names a record goes on naming it.
+    const [name] = text.match(namesOf(runId)) ?? []
+    let characters = [...text]
+    for (const part of [first, last]) {
+      const before = characters
+      await fewest(before.length, async (count) => {
+        const shorter = part(before, count)
+        if (name !== undefined && !shorter.join('').includes(name)) return false
+        const changed = steps.map((step) => withValue(step, characters.join(''), shorter.join('')))
+        if (!(await fails(changed))) return false
+        steps = changed
+        characters = shorter
+        return true
+      })
+    }
+  }
+}
+
+function first<Item>(items: readonly Item[], count: number): Item[] {
+  return items.slice(0, count)
+}
+
+function last<Item>(items: readonly Item[], count: number): Item[] {
+  return items.slice(-count)
+}
+
+/**
+ * Looks for the smallest number that still does, where all do, and each that is larger than one that does.
+ * @param does Tries a number, and keeps to it where it does.
+ */
+async function fewest(all: number, does: (count: number) => Promise<boolean>): Promise<void> {
+  let [few, many] = [0, all]
+  while (many - few > 1) {
+    const middle = Math.floor((few + many) / 2)
+    if (await does(middle)) many = middle
+    else few = middle
+  }
+}
+
+/** The long texts and decimals of a request, but for mere names of the run. */
+function textsIn(step: Step, runId: string): readonly string[] {
+  const operation = operationOf(step)
+  if (step.operator !== undefined || operation === undefined || !isPostOperation(operation)) return []
+  const { record } = validator(operation)
+  return [...leavesOf(step.request.body)].flatMap(({ path, value }) => {
+    const isLong = typeof value === 'string' && value.length > short && value.replaceAll(namesOf(runId), '') !== ''
+    return isLong && ['text', 'decimal', 'open'].includes(kindOf(schemaAt(record, path))) ? [value] : []
+  })
+}
