@@ -121,7 +121,11 @@ export function spoiltInWords({ spoiltBy }: Partial<Pick<Failure, 'spoiltBy'>> =
 /** When it was right, where it was only late, in words. */
 export function laterInWords({ rightAfterMs: after }: Partial<Pick<Failure, 'rightAfterMs'>> = {}): string[] {
   if (after === undefined) return []
-  return [after === 0 ? 'the same request, sent again at once, gets the right answer' : `the same request gets the right answer ${after} ms later`]
+  return [
+    after === 0
+      ? 'the same request, sent again at once, gets the right answer'
+      : `the same request gets the right answer ${after} ms later`,
+  ]
 }
 
 /** With which changes of its requests it passes, in words. */

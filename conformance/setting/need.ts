@@ -11,4 +11,9 @@ export type ConfigurationNeed =
   | 'skippedAccount'
 
 /** What a check needs: a part of the configuration, a target with a socket, a manner that the document leaves open, or a verb of the operator port. */
-export type Need = ConfigurationNeed | 'socket' | 'notes of import records on accounts' | `operator:${OperatorVerb}`
+export type Need =
+  | ConfigurationNeed
+  | 'socket'
+  | 'notes of import records on accounts'
+  | 'a day outside the open statement period'
+  | `operator:${OperatorVerb}`
