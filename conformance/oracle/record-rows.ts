@@ -89,7 +89,8 @@ export function readRecords(world: AccountWorld, kind: StoredKind, stored: unkno
     else if (!isLost) judgements.push(kept(storing))
   }
   const own = stored.map((item: unknown) => (isBrought(world, list, item) ? undefined : item))
-  judgements.push(...tooMany(kind, mine, own), ...strange(kind, world, own, names.others))
+  const odd = [...tooMany(kind, mine, own), ...strange(kind, world, own, names.others)]
+  judgements.push(...odd, ...(odd.length === 0 ? failedAreNot(kind, world, stored) : []))
   // What was told once is not told again.
   const records = mine.map((added) => (lost.has(added) ? { ...added, isSure: false } : added))
   return { world: { ...world, records: { ...world.records, [list]: records } }, judgements }
@@ -181,6 +182,12 @@ function tooMany({ stored: list, storing, words }: StoredKind, mine: readonly Ad
       ]
   }
   return []
+}
+
+/** Of payment instructions that failed nothing is stored; where a list holds nothing at all, that shows nothing. */
+function failedAreNot({ stored: list }: StoredKind, { refused }: AccountWorld, stored: readonly unknown[]): Judgement[] {
+  const failed = refused.some(({ sentence }) => sentence === '4.3-payment-failure-stores-nothing')
+  return failed && list === 'payment_instructions' && stored.length > 0 ? [kept('4.3-payment-failure-stores-nothing')] : []
 }
 
 /** Records that are stored for this account though they belong to another, or were refused. */
