@@ -139,12 +139,16 @@ function isShownBeside({ sightings, all }: Node, other: Node): boolean {
 
 /**
  * Whether all that shows it, judged again from its first request on, breaks the other first. What shows it without the other, or
- * before, speaks against it. What breaks nothing when it is judged again says nothing.
+ * before, speaks against it. What breaks nothing when it is judged again says nothing. How an error is told depends on no answer before.
  */
-function isAlwaysBehind({ all }: Node, requirement: string): boolean {
+function isAlwaysBehind({ all, requirement: id }: Node, requirement: string): boolean {
+  if (tellsErrors.test(id)) return false
   const firsts = all.flatMap((sighting) => firstAgain(sighting) ?? [])
   return firsts.length > 0 && firsts.every((first) => first === requirement)
 }
+
+/** Sentences on the form in which an error is told. */
+const tellsErrors = /^7-(?!no-500)/
 
 /** What a proof breaks first when it is judged again. */
 function firstAgain({ again }: Sighting): string | undefined {

@@ -66,7 +66,7 @@ export function sightingOf({ requirement, check, message, steps, difference, alo
     check,
     message,
     ...(difference
-      ? { difference: { at: generalPlace(difference.at), expected: kindOf(difference.expected), got: kindAt(difference) } }
+      ? { difference: { at: generalPlace(difference.at), expected: kindAt(difference, 'expected'), got: kindAt(difference, 'got') } }
       : {}),
     exchanges: steps.map((step) => sightedExchange(step, bodies)),
     alongside: alongside.filter((one) => !again.some((other) => other.requirement === one.requirement && other.shownBy === one.shownBy)),
@@ -80,9 +80,10 @@ export function shownBy({ steps }: Pick<Seen, 'steps'>): string {
   return last ? idOf(last) : ''
 }
 
-/** The kind of what came: of a status its class. */
-function kindAt({ at, got }: Difference): string {
-  return at === httpStatus ? `${String(got).slice(0, 1)}xx` : kindOf(got)
+/** The kind of what was expected, or came: of a status its class. */
+function kindAt(difference: Difference, which: 'expected' | 'got'): string {
+  const value = difference[which]
+  return difference.at === httpStatus && typeof value === 'number' ? `${String(value).slice(0, 1)}xx` : kindOf(value)
 }
 
 /** The kind of a JSON value. */

@@ -2,7 +2,7 @@ import type { TriedAgain } from '../../report/report.ts'
 import type { Outcome } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { ownBreach } from '../proof/own-breach.ts'
+import { isOwn, ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend } from '../proof/resend.ts'
 import { fewest, rhythmOf } from './rhythm.ts'
@@ -41,6 +41,7 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
     if (times < most) return false
     return times >= mostOfRhythm || (failed.length >= fewest && (rhythm() !== undefined || rhythm(0) === undefined))
   }
+  const isOwnCase = isOwn(example, setting.names.runId)
   const attempts = async () => {
     // Its very requests, where those show it by themselves.
     const sendAgain = () => resend(example.steps, check, setting)
@@ -54,7 +55,7 @@ export async function tryAgain(proof: Proof, goesOn: () => boolean): Promise<Tri
       const outcome = await (isShown ? sendAgain() : attempt(proof))
       if (!outcome) return
       requests += outcome.steps.length
-      const breach = isShown ? ownBreach(outcome, requirement, setting.names.runId) : outcome.broken.get(requirement)
+      const breach = isShown || isOwnCase ? ownBreach(outcome, requirement, setting.names.runId) : outcome.broken.get(requirement)
       if (breach) failed.push(outcome.steps)
       else if (outcome.kept.has(requirement)) kept.push(outcome.steps)
       // An attempt that ended before it could show anything counts for nothing.

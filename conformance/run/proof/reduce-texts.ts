@@ -7,8 +7,9 @@ import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
 import { leavesOf, withValue } from './leaves.ts'
 
-/** A text of no more characters is taken in at a glance. */
-const short = 8
+/** A text of no more characters, and no others, is taken in at a glance; a decimal of no more digits. */
+const plainText = /^[\p{L}\d .@+_-]{0,40}$/u
+const plainDecimal = /^.{0,8}$/
 
 /**
  * Cuts the end off the texts and the decimals of bodies, and then the beginning, as long as what the requests are for still shows: what
@@ -61,13 +62,15 @@ async function fewest(all: number, does: (count: number) => Promise<boolean>): P
   }
 }
 
-/** The long texts and decimals of a request, but for mere names of the run. */
+/** The long and odd texts and the long decimals of a request, but for mere names of the run. */
 function textsIn(step: Step, runId: string): readonly string[] {
   const operation = operationOf(step)
   if (step.operator !== undefined || operation === undefined || !isPostOperation(operation)) return []
   const { record } = validator(operation)
   return [...leavesOf(step.request.body)].flatMap(({ path, value }) => {
-    const isLong = typeof value === 'string' && value.length > short && value.replaceAll(namesOf(runId), '') !== ''
-    return isLong && ['text', 'decimal', 'open'].includes(kindOf(schemaAt(record, path))) ? [value] : []
+    const kind = kindOf(schemaAt(record, path))
+    const plain = kind === 'decimal' ? plainDecimal : kind === 'text' || kind === 'open' ? plainText : undefined
+    const isOdd = typeof value === 'string' && plain?.test(value) === false && value.replaceAll(namesOf(runId), '') !== ''
+    return isOdd ? [value] : []
   })
 }

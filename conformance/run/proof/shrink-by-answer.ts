@@ -33,7 +33,8 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
   if (!shown || !difference || difference.at.includes('*') || !isSteady || steps.length > longest || !goesOn()) return proof
   const { runId } = setting.names
   const isNeverRight = difference.at === httpStatus && neverRight(shown)
-  const about = new Set(namesIn([shown.request, example.message, likeAnswered(steps, shown)?.request], runId))
+  const { expected, got } = difference
+  const about = new Set(namesIn([shown.request, example.message, expected, got, likeAnswered(steps, shown)?.request], runId))
   const isOther = ({ request }: Step) => {
     const names = namesIn(request, runId)
     return names.length > 0 && !names.some((name) => about.has(name))
