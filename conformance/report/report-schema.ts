@@ -221,7 +221,7 @@ const Failure = Type.Object(
       Type.Integer({
         minimum: 0,
         description:
-          'After how many more milliseconds the same reading got what was expected: it was late, and not lost. 0 where that was sent again at once.',
+          'After how many more milliseconds the same request was answered as expected: what it shows was late, and not lost. 0 where it was sent again at once.',
       }),
     ),
     again: Type.Optional(TriedAgain),

@@ -88,6 +88,9 @@ export const notes: readonly Mutant[] = [
     fault('notes-compared-by-first-two-thousand-characters', 'Bodies of notes are compared by their first 2,000 characters.')
       .breaks('4.3-notes-new-created')
       .by(comparesBodies((body) => body.slice(0, 2000))),
+    fault('notes-compared-by-hash-code', 'Bodies of notes are compared by their hash codes, as Java makes them.')
+      .breaks('4.3-notes-new-created')
+      .by(comparesBodies((body) => String([...Array(body.length).keys()].reduce((code, at) => (31 * code + body.charCodeAt(at)) | 0, 0)))),
     fault('notes-compared-without-inner-space', 'Bodies of notes are compared without line breaks and spaces.')
       .breaks('4.3-notes-new-created')
       .by(comparesBodies((body) => body.replaceAll(/\s/g, ''))),

@@ -20,6 +20,9 @@ const bodies: Readonly<Record<string, (earlier: string) => string>> = {
   'another letter': (earlier) => earlier.replace('ü', 'u'),
   'another symbol': (earlier) => earlier.replace('☎️🌞', '☎️🌚'),
   'line breaks for spaces': (earlier) => earlier.replaceAll(' ', '\n'),
+  // As "Aa" and "BB" have one hash code in Java, where 31 times the first character and the second one are added up.
+  'letters of the same hash code': (earlier) =>
+    earlier.replace(/(?<= )[a-z]{2}/, ([one = '', two = '']) => String.fromCharCode(one.charCodeAt(0) + 1, two.charCodeAt(0) - 31)),
 }
 
 /** What an earlier note has beside its body, and what the next ones with that body have. */

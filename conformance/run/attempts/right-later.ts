@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { httpStatus, type Difference } from '../../oracle/judgement.ts'
 import type { Step } from '../../trial/step.ts'
 import { inTurn, sendable } from '../proof/in-turn.ts'
 import { comparable, isRightIn } from '../../trial/right-before.ts'
@@ -14,26 +15,35 @@ const pauses = [0, 100, 300, 600, 100, 100]
 const longPauses = [0, 100, 300, 600, 1000, 500, 100, 100]
 
 /**
- * Looks whether what a reading lacks is only late, as behind a cache, a queue or a replica.
+ * Looks whether what a reading lacks is only late, or what had to be refused and was not, as behind a cache, a queue or a replica.
  * @param goesOn Whether there is time left.
  * @returns after how many milliseconds it is right, 0 where the next reading is; undefined where it does not become so, or only its check can tell.
  */
 export async function rightLater({ check, setting, example }: Proof, goesOn: () => boolean): Promise<number | undefined> {
-  const { requirement, steps } = example
-  const { shown } = comparable(example) ?? {}
-  if (!shown || shown !== steps.at(-1) || !goesOn()) return undefined
-  const waits = wasReadSo(shown, steps) ? longPauses : pauses
+  const { requirement, steps, difference, shownBy = steps.length - 1 } = example
+  const shown = steps[shownBy]
+  const isReading = comparable(example) !== undefined
+  if (!shown || shown !== steps.at(-1) || !goesOn() || !(isReading || isTaken(shown, difference))) return undefined
+  const waits = !isReading || wasReadSo(shown, steps) ? longPauses : pauses
   // Neither a hold nor another token is what makes a reading late.
   const left = sendable(inTurn(steps), shown, setting)
   const readAgain = async () => {
     const resent = await resend(left, check, setting, waits)
     const violation = ownBreach(resent, requirement, setting.names.runId)
     if (!resent || !violation) return undefined
+    const isRight = (step: Step) => (isReading ? isRightIn(step, violation) : step.response?.status === difference?.expected)
     // It stays right: where one of several servers lacks it, some readings are right by chance.
-    const lastWrong = resent.answered.slice(-waits.length).findLastIndex((step) => !isRightIn(step, violation))
-    return lastWrong === waits.length - 1 ? undefined : waits.slice(0, lastWrong + 2).reduce((sum, pause) => sum + pause, 0)
+    const lastWrong = resent.answered.slice(-waits.length).findLastIndex((step) => !isRight(step))
+    // What is refused the second time may be so for having been taken the first time.
+    if (lastWrong === waits.length - 1 || (lastWrong === -1 && !isReading)) return undefined
+    return waits.slice(0, lastWrong + 2).reduce((sum, pause) => sum + pause, 0)
   }
   return unlessGone(() => setting.course.within(`right later ${requirement}`, readAgain))
+}
+
+/** Whether a request was taken that had to be refused. */
+function isTaken({ operator, response }: Step, difference: Difference | undefined): boolean {
+  return operator === undefined && difference?.at === httpStatus && Number(difference.expected) >= 400 && (response?.status ?? 500) < 300
 }
 
 /** Whether an earlier step read the same, and got the same answer. */
