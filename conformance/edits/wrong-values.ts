@@ -64,6 +64,7 @@ function wrongFor(reference: JsonSchema, path: Path, salt: number): readonly Wro
       value: { edited: true },
       container: false,
     },
+    ...(type === 'integer' ? [{ what: 'a fraction for an integer', kind: 'type' as const, path, value: 1.5, container: false }] : []),
     ...forms.map(([text, kind]) => ({ what: JSON.stringify(text), kind, path, value: text, container: false })),
   ]
 }

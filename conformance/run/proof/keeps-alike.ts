@@ -1,4 +1,5 @@
 import { httpStatus } from '../../oracle/judgement.ts'
+import { asObject } from '../../reading/as-object.ts'
 import type { Names } from '../../setting/names.ts'
 import type { Step } from '../../trial/step.ts'
 import { ownBreach } from './own-breach.ts'
@@ -17,11 +18,13 @@ export function keepsAlike(
 ): boolean {
   const isKept = (outcome?.kept.get(requirement) ?? 0) > (whole.kept.get(requirement) ?? 0) && !ownBreach(outcome, requirement, runId)
   const isAlike = (step: Step, index: number) =>
-    (index === shownBy && difference?.at === httpStatus) || classOf(step) === classOf(whole.answered[index])
+    (index === shownBy && difference?.at === httpStatus) || kindOf(step) === kindOf(whole.answered[index])
   return isKept && outcome !== undefined && outcome.answered.every(isAlike)
 }
 
-/** The first digit of the status of an answer. */
-function classOf(step: Step | undefined): number {
-  return Math.trunc((step?.response?.status ?? 0) / 100)
+/** The first digit of the status of an answer, and why it is refused where it is. */
+function kindOf(step: Step | undefined): string {
+  const { status = 0, body } = step?.response ?? {}
+  const { code } = asObject(body)
+  return `${Math.trunc(status / 100)} ${status >= 400 && typeof code === 'string' ? code : ''}`
 }
