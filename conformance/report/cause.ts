@@ -47,7 +47,8 @@ function bestRank({ failures }: Cause): number {
   return Math.min(...failures.map(rankOf))
 }
 
-function titleOf({ failure }: RequirementResult): string {
+/** The last answer of a proof, and where it differs. */
+export function titleOf({ failure }: RequirementResult): string {
   const last = requestsIn(failure?.steps ?? []).at(-1)
   if (!last) return 'What is stored'
   const operation = operationOf(last)

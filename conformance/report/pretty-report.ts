@@ -1,6 +1,6 @@
 import type { Paint } from '../../src/report/pretty/paint.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
-import { causesOf, type Cause } from './cause.ts'
+import { causesOf, titleOf, type Cause } from './cause.ts'
 import { evidence } from './failure-in-words.ts'
 import {
   circumstances,
@@ -74,14 +74,16 @@ function byReason(results: readonly RequirementResult[], paint: Paint): string[]
 function failedOf({ failures }: Cause, paint: Paint): string[] {
   const mine = failures.filter(({ known }) => !known)
   const consequences = mine.filter((result) => result.failure?.consequenceOf)
-  const others = mine.filter((result) => !result.failure?.consequenceOf).map((result) => failure(result, paint))
+  const others = mine
+    .filter((result) => !result.failure?.consequenceOf)
+    .map((result) => failure(result, paint, !failures[0] || !isAgain(result, failures[0])))
   if (consequences.length === 0) return others
   // That of a known failure stands alone.
   const [lead] = failures
   const known = `Thought to come from ${lead?.id ?? ''}, which is known:`
   const it = others.length > 1 ? (lead?.id ?? '') : 'it'
-  const title = others.length === 0 ? known : lead?.known ? `  ${known}` : `  Thought to come from ${it}:`
-  const below = [title, ...consequences.map((result) => consequence(result, paint))].join('\n')
+  const above = others.length === 0 ? known : lead?.known ? `  ${known}` : `  Thought to come from ${it}:`
+  const below = [above, ...consequences.map((result) => consequence(result, paint))].join('\n')
   return others.length > 0 ? [...others.slice(0, -1), `${others.at(-1) ?? ''}\n${below}`] : [below]
 }
 
@@ -93,15 +95,25 @@ function consequence({ id, level, failure: proof }: RequirementResult, paint: Pa
   ].join('\n')
 }
 
-function failure(result: RequirementResult, paint: Paint): string {
+/** Whether the proof of its cause shows the same in the same words, so that its own tells nothing more. */
+function isAgain(result: RequirementResult, lead: RequirementResult): boolean {
+  return result.failure?.oneWith !== undefined && titleOf(result) === titleOf(lead) && wordsOf(result) === wordsOf(lead)
+}
+
+/** What a failure says, but for names and numbers. */
+function wordsOf({ failure: proof }: RequirementResult): string | undefined {
+  return proof?.message.replaceAll(/\S*\d\S*/g, '#')
+}
+
+/** @param isShown Whether its proof is shown. */
+function failure(result: RequirementResult, paint: Paint, isShown: boolean): string {
   const { id, level, sentence, failure: proof } = result
   return [
     `${paint('red', 'failed')}  ${paint('bold', id)}  ${level}`,
     `  ${sentence}`,
     ...(proof?.message ?? '').split('\n').map((line) => `  ${paint('red', printable(line))}`),
     ...(proof?.oneWith ? [paint('dim', `  ${printable(originInWords(result))}`)] : []),
-    ...evidence(result).map((line) => `    ${printable(line)}`),
-    ...numbered(trail(result), proof && shownIn(proof)),
+    ...(isShown ? [...evidence(result).map((line) => `    ${printable(line)}`), ...numbered(trail(result), proof && shownIn(proof))] : []),
     ...(proof?.replay === undefined ? [] : [paint('dim', `  replay: ${proof.replay}`)]),
   ].join('\n')
 }

@@ -34,8 +34,12 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
   const { runId } = setting.names
   const isNeverRight = difference.at === httpStatus && neverRight(shown)
   const { expected, got } = difference
-  const about = new Set(namesIn([shown.request, example.message, expected, got, likeAnswered(steps, shown)?.request], runId))
+  // The account that an item of a list is of.
+  const around = valueAt(shown.response?.body, difference.at.split('.').slice(0, -1).join('.'))
+  const about = new Set(namesIn([shown.request, example.message, expected, got, around, likeAnswered(steps, shown)?.request], runId))
   const isOther = ({ request }: Step) => {
+    // What is told in words may be compared with what was sent about another record.
+    if (difference.isInWords) return false
     const names = namesIn(request, runId)
     return names.length > 0 && !names.some((name) => about.has(name))
   }
