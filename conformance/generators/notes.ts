@@ -17,7 +17,7 @@ const noteTexts = {
   plain: '',
   german: ': Abschlag für Jördis Weiß geändert, Rückruf nötig.',
   lines: ':\nZeile 2\n\n\tmit  Abstand',
-  quotes: ': "Ja" \\ \'nein\' {0} %s; -- 100 %',
+  quotes: ': "Ja" \\ \'nein\' {0} %s; -- 100 % <b>&auml; & ö</b>',
   symbols: ': 👩‍🔧 日本 €',
   long: `: ${'Der Kunde bittet um Rückruf. '.repeat(15)}`,
 } as const

@@ -56,6 +56,9 @@ export const looseReading: readonly Mutant[] = [
     fault('any-text-is-true', 'A boolean may be any text.')
       .breaks('2-text-for-boolean-refused')
       .by(takes(({ code }, value) => typeof value === 'string' && code === 'not_a_boolean')),
+    fault('any-number-is-an-integer', 'An integer may be any number.')
+      .breaks('2.2-register-wrong-type-refused', '1-nested-validated')
+      .by(takes(({ code }, value) => typeof value === 'number' && code === 'not_an_integer')),
     fault('any-text-is-a-number', 'A number may be any text, which counts as 0.')
       .breaks('2-text-for-number-refused')
       .by(takes(({ code }, value) => typeof value === 'string' && (code === 'not_a_number' || code === 'not_an_integer'))),

@@ -31,7 +31,7 @@ export const storedTransactions = [
   '4-refused-no-effect',
 ] as const
 
-const cents = [450, 100, 14_042, 1, 7, 1999, 10, 99_999, 50_000, 123_450, 1_234_567] as const
+const cents = [450, 100, 14_042, 1, 7, 1999, 10, 99_999, 50_000, 123_450, 1_234_567_850] as const
 
 const inputs = fc.record({
   /** Amounts of simple ones; without, those of the template, all kinds together. */
