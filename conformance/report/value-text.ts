@@ -1,10 +1,14 @@
 /** How many characters of a value are shown in a line. */
 const mostOfValue = 160
 
+/** Of a text of so many characters it is told how long it is, since that may be what matters. */
+const longText = 40
+
 /** A value in a line, only as far as that holds it. */
 export function valueText(value: unknown): string {
   const text = textOf(value)
-  return text.length <= mostOfValue ? text : `${text.slice(0, mostOfValue)}...`
+  const length = typeof value === 'string' && value.length > longText ? ` (${value.length} characters)` : ''
+  return `${text.length <= mostOfValue ? text : `${text.slice(0, mostOfValue)}...`}${length}`
 }
 
 /** Two values, each in a line that shows where they begin to differ; of long texts how long they are, too. */

@@ -90,15 +90,22 @@ function othersLike(value: unknown): readonly unknown[] {
       : typeof value === 'number'
         ? [0, 1, -1, 12.5, 2_147_483_648]
         : typeof value === 'string'
-          ? (forms.find(([form]) => form.test(value))?.[1] ?? [])
+          ? [...shorter(value), ...(forms.find(([form]) => form.test(value))?.[1] ?? [])]
           : []
   return others.filter((other) => other !== value)
 }
 
+/** A long text without its last character: it may be one too many. */
+function shorter(text: string): readonly string[] {
+  return text.length > longText ? [text.slice(0, -1)] : []
+}
+
+const longText = 40
+
 const forms: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\d{4}-\d\d-\d\dT/, ['2025-07-15T13:45:30+02:00', '2025-01-15T13:45:30+01:00', '2025-01-15T12:00:00Z', '1969-07-20T20:17:40+01:00']],
   [/^\d{4}-\d\d-\d\d$/, ['2025-07-15', '2025-01-15', '1969-07-20', '2024-02-29']],
-  [/^-?\d+\.\d+$/, ['12.99', '0.50', '-3.00', '1.00', '1000000.01']],
+  [/^-?\d+\.\d+$/, ['0.125', '12.99', '0.50', '-3.00', '1000000.01']],
   [/^\d+$/, ['1', '0042', '12345678901']],
   [/./s, ['Test', 'test', 'Größe', 'two words', ' Test ']],
 ]
