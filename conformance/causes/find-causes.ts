@@ -148,7 +148,7 @@ function isAlwaysBehind({ all, requirement: id }: Node, requirement: string): bo
 }
 
 /** Sentences on the form in which an error is told. */
-const tellsErrors = /^7-(?!no-500)/
+const tellsErrors = /^7-(?:item-|validation-e|refusal-envelope)/
 
 /** What a proof breaks first when it is judged again. */
 function firstAgain({ again }: Sighting): string | undefined {
