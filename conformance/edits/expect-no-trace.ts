@@ -1,6 +1,5 @@
 import { type AcceptedRequest, type RecordOperation } from '../actions/accepted-request.ts'
 import { changeBetween } from '../oracle/difference-of.ts'
-import { documentedMembers } from '../reading/snapshot.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Answer } from '../trial/answer.ts'
 import type { Trial } from '../trial/trial.ts'
@@ -59,8 +58,7 @@ export async function expectNoTrace(
 async function storedFor(trial: Trial, operation: RecordOperation, { pair }: AcceptedRequest): Promise<unknown> {
   // Whether the transactions before a faulty one are added is not shown.
   if (!pair || operation === 'createTransactions' || !trial.setting.verbs.has('read-account')) return undefined
-  const account = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
-  return documentedMembers(account)
+  return trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
 }
 
 /** All price sheets or definitions that the operator reads, as text. */

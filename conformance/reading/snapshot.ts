@@ -8,8 +8,6 @@ import type { Step } from '../trial/step.ts'
 import type { Trial } from '../trial/trial.ts'
 import { importedNumbers } from './imported-numbers.ts'
 import { externalNumbers, itemOf } from './listed.ts'
-import type { StoredAccount } from '../operator/operator-port.ts'
-import type { Body } from '../setting/body.ts'
 import { asObject } from './as-object.ts'
 
 /** What is seen of an account: what the interface shows, and what the operator reads; each part with its name in a sentence. */
@@ -58,7 +56,7 @@ export async function snapshot(trial: Trial, pair: AccountReference): Promise<Sn
   const stored = trial.setting.verbs.has('read-account')
     ? await trial.operator.readAccount(import_supplier, external_account_number)
     : undefined
-  return { shown, stored: stored ? documentedMembers(stored) : {} }
+  return { shown, stored: { ...stored } }
 }
 
 /** What of an account is another than before: the first part in which two snapshots differ; undefined when nothing is. */
@@ -82,26 +80,6 @@ function shownFault(part: string, expected: unknown, now: Shown | undefined): Fa
     ...(at === undefined ? {} : { difference: { at, expected, got } }),
     step,
   }
-}
-
-/** Members of what the operator reads; others may change at any time. */
-const storedMembers = [
-  'staged',
-  'status',
-  'platform_account_number',
-  'notes',
-  'transactions',
-  'delivery_notes',
-  'energy_amounts',
-  'statements',
-  'invoices',
-  'payment_instructions',
-]
-
-/** What the operator reads of an account, as far as it is documented. */
-export function documentedMembers(account: StoredAccount): Readonly<Record<string, unknown>> {
-  const stored: Body = { ...account }
-  return Object.fromEntries(storedMembers.map((member) => [member, stored[member]]))
 }
 
 function inList(which: string, list: Answer, external_account_number: string, step: Step | undefined): Snapshot['shown'] {

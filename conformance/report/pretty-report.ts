@@ -2,6 +2,7 @@ import type { Paint } from '../../src/report/pretty/paint.ts'
 import { printable } from '../../src/report/pretty/printable.ts'
 import { causesOf, titleOf, type Cause } from './cause.ts'
 import { evidence } from './failure-in-words.ts'
+import { generalWords } from './general-words.ts'
 import {
   circumstances,
   headline,
@@ -97,12 +98,11 @@ function consequence({ id, level, failure: proof }: RequirementResult, paint: Pa
 
 /** Whether the proof of its cause shows the same in the same words, so that its own tells nothing more. */
 function isAgain(result: RequirementResult, lead: RequirementResult): boolean {
-  return result.failure?.oneWith !== undefined && titleOf(result) === titleOf(lead) && wordsOf(result) === wordsOf(lead)
+  return result.failure?.oneWith !== undefined && titleOf(result) === titleOf(lead) && said(result) === said(lead)
 }
 
-/** What a failure says, but for names and numbers. */
-function wordsOf({ failure: proof }: RequirementResult): string | undefined {
-  return proof?.message.replaceAll(/\S*\d\S*/g, '#')
+function said({ failure: proof }: RequirementResult): string {
+  return generalWords(proof?.message ?? '')
 }
 
 /** @param isShown Whether its proof is shown. */

@@ -26,8 +26,8 @@ export function withoutOthers(steps: readonly Step[], runId: string): readonly S
     if (list.length <= shortList) return list
     const mine = list.filter((item) => !isOther(item))
     // Numbers of digits do not show whether the run made them.
-    const strangers = mine.filter((item) => isAsked(item) === false)
-    const kept = [...mine.filter((item) => isAsked(item) !== false), ...strangers.slice(0, mostStrangers)]
+    const byAsked = Map.groupBy(mine, (item) => isAsked(item) !== false)
+    const kept = [...(byAsked.get(true) ?? []), ...(byAsked.get(false) ?? []).slice(0, mostStrangers)]
     const count = list.length - kept.length
     return count === 0 ? list : [...kept, `... and ${count} others, which no request here names`]
   }

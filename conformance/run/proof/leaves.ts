@@ -1,6 +1,10 @@
+import { kindOf, type FieldKind } from '../../../src/causes/field-kind.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
-import type { Path } from '../../../src/contract/schema-at.ts'
+import { schemaAt, type Path } from '../../../src/contract/schema-at.ts'
+import { isPostOperation } from '../../../src/validate/subject.ts'
+import { validator } from '../../../src/validate/validate.ts'
 import { changeAt } from '../../generators/change-at.ts'
+import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
 
 /** A value that is neither an object nor a list, and its place in a body. */
@@ -14,6 +18,20 @@ export function* leavesOf(value: unknown, path: Path = []): Generator<Leaf> {
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leavesOf(item, [...path, index])
   else if (isObject(value)) for (const [name, member] of Object.entries(value)) yield* leavesOf(member, [...path, name])
   else yield { path, value }
+}
+
+/** A leaf of a request, and what the contract says that its place holds. */
+export interface KindedLeaf extends Leaf {
+  readonly kind: FieldKind
+}
+
+/** The leaves of a request to the target whose body is a record; none of any other. */
+export function kindedLeavesOf(step: Step): readonly KindedLeaf[] {
+  const operation = step.operator === undefined ? operationOf(step) : undefined
+  const { body } = step.request
+  if (operation === undefined || !isPostOperation(operation) || !isObject(body)) return []
+  const { record } = validator(operation)
+  return [...leavesOf(body)].map((leaf) => ({ ...leaf, kind: kindOf(schemaAt(record, leaf.path)) }))
 }
 
 /** The request with another value wherever its body has a certain one; what the operator does stays as it is. */

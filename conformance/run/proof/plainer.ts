@@ -1,13 +1,6 @@
-import type { RecordName } from '../../../schemas/record-types.ts'
-import { kindOf } from '../../../src/causes/field-kind.ts'
-import { isObject } from '../../../src/contract/json-schema.ts'
-import { schemaAt, type Path } from '../../../src/contract/schema-at.ts'
 import { pairFields } from '../../reading/pair-in.ts'
-import { isPostOperation } from '../../../src/validate/subject.ts'
-import { validator } from '../../../src/validate/validate.ts'
-import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
-import { leavesOf, withValue } from './leaves.ts'
+import { kindedLeavesOf, withValue, type KindedLeaf } from './leaves.ts'
 
 /** Values that nobody takes for the reason of a failure, by what a field holds. */
 const plain: Readonly<Record<string, unknown>> = {
@@ -46,24 +39,19 @@ export async function plainer(
 
 /** The odd values of a request, each with a plain one. */
 function oddIn(step: Step, names: PlainNames): readonly (readonly [odd: unknown, plain: unknown])[] {
-  const operation = operationOf(step)
-  const { body } = step.request
-  if (operation === undefined || !isPostOperation(operation) || !isObject(body)) return []
-  const { record } = validator(operation)
-  return [...leavesOf(body)].flatMap(({ path, value }) => {
-    const other = plainOf(record, path, value, names)
-    return other === undefined || other === value ? [] : [[value, other] as const]
+  return kindedLeavesOf(step).flatMap((leaf) => {
+    const other = plainOf(leaf, names)
+    return other === undefined || other === leaf.value ? [] : [[leaf.value, other] as const]
   })
 }
 
-function plainOf(record: RecordName, path: Path, value: unknown, { runId, operationsTeam }: PlainNames): unknown {
+function plainOf({ path, value, kind }: KindedLeaf, { runId, operationsTeam }: PlainNames): unknown {
   const field = path.at(-1)
   if (path.length === 1 && pairFields.has(String(field))) return undefined
   if (field === 'operations_team_name') return operationsTeam
   const [name] = typeof value === 'string' ? (new RegExp(`[A-Z]+-${runId}-[0-9a-z]+`).exec(value) ?? []) : []
   // Texts of the run stay recognisable.
   if (name !== undefined) return name
-  const kind = kindOf(schemaAt(record, path))
   if (typeof value === 'number') return value < mostOfNumber ? plain[kind] : undefined
   return typeof value === 'string' ? plain[kind] : undefined
 }

@@ -1,11 +1,6 @@
-import { kindOf } from '../../../src/causes/field-kind.ts'
-import { schemaAt } from '../../../src/contract/schema-at.ts'
-import { isPostOperation } from '../../../src/validate/subject.ts'
-import { validator } from '../../../src/validate/validate.ts'
 import { namesOf } from '../../setting/names.ts'
-import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
-import { leavesOf, withValue } from './leaves.ts'
+import { kindedLeavesOf, withValue } from './leaves.ts'
 
 /** A text of no more characters, and no others, is taken in at a glance; a decimal of no more digits. */
 const plainText = /^[\p{L}\d .@+_-]{0,40}$/u
@@ -64,11 +59,7 @@ async function fewest(all: number, does: (count: number) => Promise<boolean>): P
 
 /** The long and odd texts and the long decimals of a request, but for mere names of the run. */
 function textsIn(step: Step, runId: string): readonly string[] {
-  const operation = operationOf(step)
-  if (step.operator !== undefined || operation === undefined || !isPostOperation(operation)) return []
-  const { record } = validator(operation)
-  return [...leavesOf(step.request.body)].flatMap(({ path, value }) => {
-    const kind = kindOf(schemaAt(record, path))
+  return kindedLeavesOf(step).flatMap(({ value, kind }) => {
     const plain = kind === 'decimal' ? plainDecimal : kind === 'text' || kind === 'open' ? plainText : undefined
     const isOdd = typeof value === 'string' && plain?.test(value) === false && value.replaceAll(namesOf(runId), '') !== ''
     return isOdd ? [value] : []

@@ -1,3 +1,4 @@
+import { generalWords } from '../../report/general-words.ts'
 import type { Violation } from '../../trial/outcome.ts'
 
 /** Whether two violations show the same: at the same place but for the numbers of items, and in the same words but for names and numbers. */
@@ -15,5 +16,5 @@ function placeOf({ difference }: Pick<Violation, 'difference'>): string {
 }
 
 function symptomOf(violation: Violation): string {
-  return `${placeOf(violation)} ${violation.message.split('\n')[0]?.replaceAll(/\S*\d\S*/g, '#')}`
+  return `${placeOf(violation)} ${generalWords(violation.message.split('\n')[0] ?? '')}`
 }
