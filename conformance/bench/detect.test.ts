@@ -23,6 +23,7 @@ const found = [
   ['statement-path-required', 'allowed-edits-create-historical-statements', '2.7-statement-path-optional'],
   ['hung-up-while-creating-loses-number', 'process-after-unread-answer-at-work', '2.13-number-after-creation'],
   ['hung-up-in-answer-unknown-again', 'process-after-unread-answer-in-answer', '3.1-process-imports'],
+  ['restage-compares-whole-euros', 'stage-again-near', '3.1-stage-again-replaces'],
   ['hung-up-staging-half-done', 'stage-after-unread-answer-as-sent', '3.1-stage-again-replaces'],
   ['hung-up-payment-loses-earlier-ones', 'payment-instruction-after-unread-answer-as-sent', '4.3-payment-stored'],
   ['hung-up-notes-lose-earlier-ones', 'unread-beside-records-as-sent', '4.3-notes-created-stored'],

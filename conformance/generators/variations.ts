@@ -171,6 +171,11 @@ const names = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
+/** Whether a field names something. */
+export function isName(field: string): boolean {
+  return names.has(field)
+}
+
 /** A place whose value a variation can change. */
 interface Spot {
   readonly path: Path

@@ -78,6 +78,24 @@ export const stackPersistence: readonly Mutant[] = [
         }
         return reply
       }),
+    fault(
+      'restage-keeps-sales-channel',
+      'The sales channel of a pending account stays what it was when the account is staged again with another.',
+      {
+        section: '3.1',
+      },
+    )
+      .breaks('3.1-stage-again-replaces')
+      .stores('stageAccount', (record, { sales_channel } = record) =>
+        'sales_channel' in record && sales_channel !== undefined ? { ...record, sales_channel } : record,
+      ),
+    fault('restage-compares-whole-euros', 'A transfer balance stays what it was when it is staged again with other cents alone.', {
+      section: '3.1',
+    })
+      .breaks('3.1-stage-again-replaces')
+      .stores('stageAccount', (record, { transfer_balance } = record) =>
+        Math.trunc(Number(transfer_balance)) === Math.trunc(Number(record['transfer_balance'])) ? { ...record, transfer_balance } : record,
+      ),
     fault('existing-participant-updated', 'Importing a known market participant updates its name, role, energy and contact details.', {
       section: '4.1',
     })

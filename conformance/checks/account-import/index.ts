@@ -1,5 +1,6 @@
 import { stageAgainSparser } from './stage-again-sparser.ts'
 import { stageAgainEmptied } from './stage-again-emptied.ts'
+import { stageAgainNear } from './stage-again-near.ts'
 import type { Check } from '../../check.ts'
 import { closedSupplier } from './closed-supplier.ts'
 import { dryRunInProgress } from './dry-run-in-progress.ts'
@@ -55,6 +56,7 @@ export const accountImportChecks: readonly Check[] = [
   stageStored,
   stageAgainSparser,
   stageAgainEmptied,
+  stageAgainNear,
   stageValuesStored,
   stageRefusedStored,
   stageAgainProcessed,
