@@ -1,5 +1,5 @@
 import type { RecordName } from '../../schemas/record-types.ts'
-import type { VariedKind } from '../generators/variations.ts'
+import { namesOfItems, type VariedKind } from '../generators/variations.ts'
 import type { Body } from '../setting/templates.ts'
 import type { Trial } from '../trial/trial.ts'
 
@@ -30,6 +30,9 @@ export async function sendAllVaried(
       const changed = trial.setting.templates.varyAll(definition, body, kind, how)
       return JSON.stringify(changed) === JSON.stringify(body) ? undefined : changed
     }
+    // That two items share a name may be refused, of each name for itself.
+    const shared = kind === 'items' ? namesOfItems(definition, await fresh()) : []
+    for (const name of shared) await send(trial.setting.templates.withSharedName(definition, await fresh(), name))
     const all = await varied({ turn })
     if (all === undefined || (await send(all)) || (kind !== 'date' && kind !== 'datetime')) continue
     for (let next = turn; next < turn + 3; next++) {

@@ -138,6 +138,23 @@ function withAlikeItems(definition: RecordName, template: Body, turn: number, is
   }, template)
 }
 
+/** The names that items of lists in a record have. */
+export function namesOfItems(definition: RecordName, template: Body): readonly string[] {
+  const items = listsIn(definition, template).flatMap((path) => [partAt(template, [...path, 0])].filter(isObject))
+  return [...new Set(items.flatMap((item) => Object.keys(item).filter(isName)))]
+}
+
+/** Every list whose items have a name with one more item, which shares it with the first one and has all else otherwise. */
+export function withSharedName(definition: RecordName, template: Body, name: string, isSendable: IsSendable = () => true): Body {
+  return listsIn(definition, template).reduce<Body>((body, path) => {
+    const items = partAt(body, path)
+    const first: unknown = Array.isArray(items) ? items[0] : undefined
+    if (!isObject(first) || !(name in first)) return body
+    const varied = changeAt(body, [...path, (items as unknown[]).length], () => ({ ...Object(another(first, 1)), [name]: first[name] }))
+    return isSendable(definition, varied) ? varied : body
+  }, template)
+}
+
 function alikeTo(definition: RecordName, path: Path, item: unknown, turn: number): unknown[] {
   if (!isObject(item)) return []
   const fields = Object.keys(item)

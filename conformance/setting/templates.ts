@@ -13,7 +13,16 @@ import importMarketParticipantFees from '../../docs/samples/valid/import-market-
 import importMarketParticipantDefinitions from '../../docs/samples/valid/import-market-participant-definitions.json' with { type: 'json' }
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { OperationId, PostOperationId } from '../../schemas/operations.ts'
-import { variedKinds, vary, varyAll, varyLong, type IsSendable, type VariedKind, type Variation } from '../generators/variations.ts'
+import {
+  variedKinds,
+  vary,
+  varyAll,
+  varyLong,
+  withSharedName,
+  type IsSendable,
+  type VariedKind,
+  type Variation,
+} from '../generators/variations.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 
 export type { Body } from './body.ts'
@@ -82,6 +91,11 @@ export class Templates {
   /** A value of a definition with all values of a kind changed, as far as the profile of the configuration allows it. */
   varyAll(definition: RecordName, body: Body, kind: VariedKind, how: { readonly turn: number; readonly alike?: boolean }): Body {
     return varyAll(definition, body, kind, how, this.isSendable)
+  }
+
+  /** A value of a definition whose lists have an item that shares a name with another, as far as the profile of the configuration allows it. */
+  withSharedName(definition: RecordName, body: Body, name: string): Body {
+    return withSharedName(definition, body, name, this.isSendable)
   }
 
   /** A value of a definition with all texts and numbers changed and long lists, as far as the profile of the configuration allows it. */

@@ -4,6 +4,9 @@ import type { StoredNote } from '../server/state.ts'
 import { mapTyped } from '../server/typed-values.ts'
 import { accountOf, bodyOf } from './change-answers.ts'
 import { mapScalars } from '../server/map-values.ts'
+import type { Change } from '../server/behaviour.ts'
+import type { RecordList } from '../server/state.ts'
+import { deciding } from './changes.ts'
 import { fault, faults } from './fault.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -141,6 +144,36 @@ export const withinOneRequest: readonly Mutant[] = [
     fault('staged-empty-texts-null', 'Texts that are empty are staged as null.', { section: '3.1', kind: 'state' })
       .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
       .stores('stageAccount', (staged) => mapScalars(staged, (scalar) => (scalar === '' ? null : scalar))),
+    fault('statements-one-row-for-each-number', 'Of the statements of an account with one number the one that came last is stored alone.')
+      .breaks('4.3-statements-stored')
+      .by(keyedBy('statements', 'number')),
+    fault(
+      'energy-amounts-one-row-for-each-line-item',
+      'An energy amount takes the place of the one with its line_item_identifier that the account had.',
+    )
+      .breaks('4.3-echo-stored')
+      .by(keyedBy('energy_amounts', 'line_item_identifier')),
+    fault(
+      'delivery-note-amounts-in-map-by-line-item',
+      'Of the amounts of a delivery note with one line_item_identifier the last is stored alone.',
+    )
+      .breaks('4.3-echo-stored')
+      .decides('recordToStore', (stored) => {
+        const { amounts } = stored
+        if (!Array.isArray(amounts)) return stored
+        const byItem = new Map(amounts.filter(isObject).map((amount) => [amount['line_item_identifier'] ?? amount, amount]))
+        return { ...stored, amounts: [...byItem.values()] }
+      }),
+    fault(
+      'invoice-addresses-equal-by-name',
+      'The recipient of an invoice gets the whole address of the sender where the two have the same name.',
+    )
+      .breaks('4.3-echo-stored')
+      .decides('recordToStore', (stored) => {
+        const { sender_address: sender, recipient_address: recipient } = stored
+        const isSame = isObject(sender) && isObject(recipient) && sender['name'] === recipient['name']
+        return isSame ? { ...stored, recipient_address: sender } : stored
+      }),
     fault('invoice-filled-from-one-before', 'A member that an invoice leaves out is stored as in the invoice before it.')
       .breaks('4.3-echo-stored')
       .by((right, last: Body = {}) => ({
@@ -151,6 +184,15 @@ export const withinOneRequest: readonly Mutant[] = [
       })),
   ]),
 ]
+
+/** The records of an account stand in a table whose key is one of their names. */
+function keyedBy(table: RecordList, name: string): Change {
+  return deciding('recordsWith', (records, list, _earlier, added) =>
+    list === table
+      ? records.filter((record) => record === records.at(-1) || record[name] === undefined || record[name] !== added[name])
+      : records,
+  )
+}
 
 function isNoteOfMove(note: Body): boolean {
   return note['is_pinned'] === true && String(note['body']).includes('moved into the open statement period')

@@ -5,7 +5,9 @@ import type { Path } from '../../../src/contract/schema-at.ts'
 import { sendAllVaried } from '../../actions/send-all-varied.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
-import { changeAt } from '../../generators/change-at.ts'
+import { changeAt, partAt } from '../../generators/change-at.ts'
+import { recordsIn } from '../../generators/records-in.ts'
+import { asObject } from '../../reading/as-object.ts'
 import { variedKinds } from '../../generators/variations.ts'
 import { allEchoedKinds, type EchoedKind } from '../../oracle/echoed-kinds.ts'
 import type { Body } from '../../setting/templates.ts'
@@ -49,12 +51,24 @@ const changes: readonly ((kind: EchoedKind, fresh: () => Body) => readonly Body[
       .map(({ path }) => changeAt(fresh(), path, (decimal) => `${String(decimal).split('.')[0] ?? '0'}.37`)),
   // Each of the names of its own is left out once: it may be filled in from the record before.
   ({ field }, fresh) => {
-    const [one, other] = [fresh()[field], fresh()[field]]
-    const names =
-      isObject(one) && isObject(other) ? Object.keys(one).filter((name) => typeof one[name] === 'string' && one[name] !== other[name]) : []
+    const names = ownNames(fresh()[field], fresh()[field])
     // Without the only name that tells it from others, a record may well be the one before it.
     return names.length < 2 ? [] : names.map((name) => changeAt(fresh(), [field, name], () => undefined))
   },
+  // Each of them is once that of the record before: what has all its other names for itself is another one.
+  ({ field }, fresh) => {
+    const before = fresh()
+    const names = ownNames(before[field], fresh()[field])
+    return names.length < 2 ? [] : [before, ...names.map((name) => changeAt(fresh(), [field, name], () => partAt(before, [field, name])))]
+  },
+  // Two objects of one kind have each of their fields in common once: what is kept for one of them is not for the other.
+  ({ operation }, fresh) =>
+    twinsIn(operations[operation].request, fresh()).flatMap(({ one, other }) =>
+      Object.keys(asObject(partAt(fresh(), one))).map((name) => {
+        const body = fresh()
+        return changeAt(body, [...other, name], () => partAt(body, [...one, name]))
+      }),
+    ),
 ]
 
 /** Records with one place changed each. */
@@ -74,6 +88,20 @@ export const echoedRecordsChanged = defineCheck({
     })
   },
 })
+
+/** The names that each record of a kind has of its own, seen from two of them. */
+function ownNames(one: unknown, other: unknown): readonly string[] {
+  return isObject(one) && isObject(other)
+    ? Object.keys(one).filter((name) => typeof one[name] === 'string' && one[name] !== other[name])
+    : []
+}
+
+/** The places of objects of one kind that are members of the same record. */
+function twinsIn(definition: string, body: Body): readonly { readonly one: Path; readonly other: Path }[] {
+  const places = recordsIn(definition, body).filter(({ path }) => typeof path.at(-1) === 'string')
+  const alike = Map.groupBy(places, (place) => [place.definition, ...place.path.slice(0, -1)].join('.'))
+  return [...alike.values()].flatMap(([one, ...others]) => (one ? others.map((other) => ({ one: one.path, other: other.path })) : []))
+}
 
 /** The places of all flags in a record. */
 function flagsIn(value: unknown, path: Path): Path[] {
