@@ -44,7 +44,7 @@ export function vary(definition: RecordName, template: Body, changes: readonly V
   }, template)
 }
 
-/** The kinds of values that `varyAll` changes. `some texts` and `other texts` are every second text of each record. `items` are lists, which get more items that differ from another one as little as can be. */
+/** The kinds of values that `varyAll` changes. `some texts` and `other texts` are every second text of each record. `items` are lists, which get more items that differ from another one as little as can be. `fraction` and `skipped hour` are datetimes that few need: with a part of a second, and in the hour that a local clock leaves out in spring. */
 export const variedKinds = [
   'text',
   'some texts',
@@ -53,6 +53,8 @@ export const variedKinds = [
   'number',
   'date',
   'datetime',
+  'fraction',
+  'skipped hour',
   'flag',
   'object',
   'items',
@@ -74,7 +76,7 @@ export function varyAll(
   const spots = spotsOf(definition, template).filter((spot) => isOfKind(kind, template, spot))
   const places = placesOf(spots)
   return spots.reduce<Body>((body, { path, schema, value }, index) => {
-    const others = othersFor(schema, value).filter((other) => other !== null)
+    const others = (rare[kind]?.(String(value)) ?? othersFor(schema, value)).filter((other) => other !== null)
     const varied = changeAt(body, path, () => others[(turn + (alike ? 0 : (places[index] ?? 0))) % others.length])
     return isSendable(definition, varied) ? varied : body
   }, template)
@@ -82,6 +84,8 @@ export function varyAll(
 
 function isOfKind(kind: VariedKind, template: Body, { path, schema, value }: Spot): boolean {
   const own = kindOf(schema, value)
+  if (kind === 'skipped hour') return own === 'datetime' && !hasOffset(String(value))
+  if (kind === 'fraction') return own === 'datetime'
   if (!kind.endsWith(' texts')) return own === kind
   const place = Object.keys(Object(partAt(template, path.slice(0, -1))) as Body).indexOf(String(path.at(-1)))
   return own === 'text' && (place % 2 === 0) === (kind === 'some texts')
@@ -97,6 +101,15 @@ function placesOf(spots: readonly Spot[]): readonly number[] {
     return place
   })
 }
+
+/** Values of which a server may take none: what is tried with them is tried for itself. */
+const rare: Readonly<Partial<Record<VariedKind, (value: string) => readonly unknown[]>>> = {
+  fraction: (value) => ['.5', '.25', '.125'].map((part) => value.replace(/(?<=T\d\d:\d\d:\d\d)(?!\.)/, part)),
+  'skipped hour': () => ['2026-03-29T02:30:00', '2025-03-30T02:30:00'],
+}
+
+/** The kinds for records with every value varied: what a server may well refuse is not among them. */
+export const usualKinds = variedKinds.filter((kind) => !kind.endsWith(' texts') && !(kind in rare))
 
 /** The kinds of values that a server can have no rule about that concerns several of them. */
 const freeKinds: readonly VariedKind[] = ['text', 'decimal', 'number']
@@ -267,6 +280,10 @@ const datetimes = [
   // The end of time, which clocks that count nanoseconds in 64 bits cannot reach; with any offset it is in four digits of a year.
   '9999-12-31T00:00:00Z',
 ]
+function hasOffset(datetime: string): boolean {
+  return /(?:Z|[+-]\d\d:?\d\d)$/.test(datetime.slice(16))
+}
+
 const texts = [
   'Größe 3 × 5 m², „½“',
   '👩‍🔧 日本',
@@ -274,7 +291,7 @@ const texts = [
   '0049',
   'Zeile 1,\nZeile 2',
   'Ä'.repeat(200),
-  `${'x, '.repeat(70)}x`,
+  `${'x,  '.repeat(50)}x`,
   '<b>A & B</b> <5 kWh, 100 %',
 ]
 const objects = [

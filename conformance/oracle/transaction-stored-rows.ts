@@ -17,7 +17,7 @@ export interface StoredTransactions {
 
 const storing = '4.3-transactions-added-stored'
 const parts = ['line_items', 'tax_items'] as const
-const texts = ['type', 'reason', 'payment_type', 'product_code', 'reference'] as const
+const texts = ['type', 'reason', 'payment_type', 'product_code', 'reference', 'note', 'display_note'] as const
 
 /** Transactions that were added are on their account and on no other, as they were sent and no more often; refused ones are on none (section 4.3). */
 export function readTransactions({ transactions, isElsewhere }: TransactionsBefore, stored: readonly unknown[]): StoredTransactions {

@@ -72,7 +72,7 @@ function sameTime(sent: string, echoed: string): boolean {
   if (!one || !other || !other.hasTime) return false
   if (!one.hasTime) return one.wall === other.wall
   // A sent fraction may be cut off or rounded; an added one may only be zero.
-  const nearly = (a: number, b: number) => (one.hasFraction ? Math.abs(a - b) < 1000 : a === b)
+  const nearly = (a: number, b: number) => (one.hasFraction ? isShortenedTo(a, b) : a === b)
   if (one.offset === undefined && other.offset === undefined) return nearly(one.wall, other.wall)
   if (one.offset !== undefined && other.offset !== undefined) return nearly(one.wall - one.offset, other.wall - other.offset)
   // Without an offset the server's own applies, which may show in either clock.
@@ -80,6 +80,15 @@ function sameTime(sent: string, echoed: string): boolean {
   const instants = nearly(one.wall - (one.offset ?? 0), other.wall - (other.offset ?? 0) + shift)
   return nearly(one.wall, other.wall) || (instants && Math.abs(shift) <= 56 * quarter)
 }
+
+/** Whether one time is another in fewer digits of a second, cut off or rounded, or in the few milliseconds by which a database counts. */
+function isShortenedTo(whole: number, short: number): boolean {
+  const [from, to] = [Math.round(whole * 1000), Math.round(short * 1000)]
+  return microseconds.some((step) => to % step === 0 && Math.abs(from - to) < Math.max(step, 4000))
+}
+
+/** How many microseconds there are in a second, in a tenth of it and so on. */
+const microseconds = [1_000_000, 100_000, 10_000, 1]
 
 const quarter = 900_000
 

@@ -14,7 +14,7 @@ import importMarketParticipantDefinitions from '../../docs/samples/valid/import-
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { OperationId, PostOperationId } from '../../schemas/operations.ts'
 import {
-  variedKinds,
+  usualKinds,
   vary,
   varyAll,
   varyLong,
@@ -105,8 +105,7 @@ export class Templates {
 
   /** A value of a definition with every value varied, in lists that are long enough for each field to get several. */
   varyEverything(definition: RecordName, body: Body): Body {
-    const kinds = variedKinds.filter((kind) => !kind.endsWith(' texts'))
-    const each = kinds.reduce<Body>((varied, kind) => this.varyAll(definition, varied, kind, { turn: 0 }), body)
+    const each = usualKinds.reduce<Body>((varied, kind) => this.varyAll(definition, varied, kind, { turn: 0 }), body)
     return this.varyLong(definition, each, 0)
   }
 

@@ -24,6 +24,52 @@ function dayBeforeInSummer(text: unknown): unknown {
 /** The server's answer is well, and what it keeps is not; or its echo has lost what a column or a type cannot hold. */
 export const storedValues: readonly Mutant[] = [
   ...faults({ section: '4.3', kind: 'meaning' }, [
+    fault(
+      'staged-gap-of-summer-time-skipped',
+      'A datetime without an offset in the hour that is left out in spring is staged an hour later.',
+      {
+        section: '1',
+      },
+    )
+      .breaks('1-staging-stores-data')
+      .stores('stageAccount', (staged) =>
+        mapScalars(staged, (scalar) =>
+          typeof scalar === 'string' ? scalar.replace(/^(2026-03-29|2025-03-30)T02(:\d\d:\d\d)$/, '$1T03$2') : scalar,
+        ),
+      ),
+    fault(
+      'staged-fraction-read-as-milliseconds',
+      'The fraction of a second of a datetime is staged as a count of milliseconds: .5 as .005.',
+      {
+        section: '1',
+      },
+    )
+      .breaks('1-staging-stores-data')
+      .stores('stageAccount', (staged) =>
+        mapScalars(staged, (scalar) =>
+          typeof scalar === 'string'
+            ? scalar.replace(/(?<=T\d\d:\d\d:\d\d\.)\d{1,3}(?!\d)/, (fraction) => fraction.padStart(3, '0'))
+            : scalar,
+        ),
+      ),
+    fault('transaction-note-cut-at-255-bytes', 'The note of a transaction is stored in 255 bytes.')
+      .breaks('4.3-transactions-added-stored')
+      .stores('createTransactions', (stored) =>
+        typeof stored['note'] === 'string'
+          ? {
+              ...stored,
+              note: Buffer.from(stored['note'])
+                .subarray(0, 255)
+                .toString()
+                .replace(/\ufffd$/, ''),
+            }
+          : stored,
+      ),
+    fault('transaction-display-note-loses-blanks', 'Of several blanks in the display_note of a transaction one is stored.')
+      .breaks('4.3-transactions-added-stored')
+      .stores('createTransactions', (stored) =>
+        typeof stored['display_note'] === 'string' ? { ...stored, display_note: stored['display_note'].replaceAll(/ +/g, ' ') } : stored,
+      ),
     fault('energy-quantity-stored-in-three-places', 'The quantity of an energy amount is stored with three decimal places.')
       .breaks('4.3-echo-stored')
       .stores('createEnergyAmount', (record) => mapField(record, 'quantity', inPlaces(3))),

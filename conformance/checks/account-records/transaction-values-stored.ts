@@ -30,7 +30,7 @@ export const transactionValuesStored = defineCheck({
     await sendAllVaried(
       trial,
       'CreateTransactionsRequest',
-      { ...input, longTurns: 1 },
+      { ...input, longTurns: 8 },
       async () => {
         plain = withItems()
         return { ...pair, transactions: plain }

@@ -1,7 +1,7 @@
 import { operations } from '../../../schemas/operations.ts'
 import { changeAt } from '../../generators/change-at.ts'
 import { recordsIn } from '../../generators/records-in.ts'
-import { variedKinds, type IsSendable } from '../../generators/variations.ts'
+import { usualKinds, type IsSendable } from '../../generators/variations.ts'
 import { changeBetween } from '../../oracle/difference-of.ts'
 import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
@@ -63,7 +63,7 @@ async function validate({ trial }: Ground, plain: Body, found: (way: Vary) => un
 
 /** The record with another value of the same kind in every place; periods stay in order when all days are alike. */
 function othersThan({ setting: { templates } }: Trial, record: Body, alike: boolean): Body {
-  const kinds = variedKinds.filter((kind) => kind !== 'items' && kind !== 'flag' && !kind.endsWith(' texts'))
+  const kinds = usualKinds.filter((kind) => kind !== 'items' && kind !== 'flag')
   return kinds.reduce<Body>((body, kind) => templates.varyAll('AccountImportRecord', body, kind, { turn: 0, alike }), record)
 }
 
