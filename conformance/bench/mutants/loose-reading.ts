@@ -99,6 +99,15 @@ export const looseReading: readonly Mutant[] = [
     fault('pair-white-space-ignored', 'Two account numbers that differ in white space around them are the same account.')
       .breaks('1-pair-white-space')
       .by(spells((name) => name.trim())),
+    fault(
+      'pair-compatibility-forms-ignored',
+      'Account numbers are compared after NFKC: digits of full width are as others, and a ligature as its letters.',
+    )
+      .breaks('1-pair-two-numbers')
+      .by(spells((name) => name.normalize('NFKC'))),
+    fault('pair-dotless-i-is-i', 'Account numbers are kept in capitals, as a Turkish I without a dot has them: it is one with any other.')
+      .breaks('1-pair-two-numbers')
+      .by(spells((name) => name.replaceAll('ı', 'I'))),
     fault('supplier-case-ignored', 'Two codes of import suppliers that differ in case are the same import supplier.')
       .breaks('1-pair-case')
       .by(({ pairKey, supplierStatus }) => ({
