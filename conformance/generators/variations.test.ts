@@ -7,7 +7,7 @@ import type { Profile } from '../../src/profile/profile.ts'
 import { validate } from '../../src/validate/validate.ts'
 import { createAgainstProfile } from '../configuration/against-profile.ts'
 import validateAccount from '../../docs/samples/valid/validate-account.json' with { type: 'json' }
-import { variations, variedKinds, vary, varyAll, varyLong, type IsSendable } from './variations.ts'
+import { namesOfItems, withSharedName, variations, variedKinds, vary, varyAll, varyLong, type IsSendable } from './variations.ts'
 
 test.each([
   ['CreateMarketParticipantInvoiceRequest', invoice],
@@ -63,6 +63,20 @@ test.each(variedKinds)('of an account with another %s everywhere all is valid an
   const [first, second] = [0, 1].map((turn) => varyAll('AccountImportRecord', validateAccount, kind, { turn }))
   if (kind !== 'object' && kind !== 'flag') expect(first).not.toEqual(second)
   expect(first).not.toEqual(validateAccount)
+})
+
+test.each(namesOfItems('AccountImportRecord', validateAccount))('of an account with items that share their %s all is valid', (name) => {
+  const varied = withSharedName('AccountImportRecord', validateAccount, name)
+  expect(validate('AccountImportRecord', varied)).toMatchObject({ valid: true })
+  expect(varied).not.toEqual(validateAccount)
+})
+
+test('items that share a name differ in all others', () => {
+  const statement = { statement_id: 'S', number: 'N', gross_amount: 12, supply_type: 'GAS' }
+  const body = { import_supplier: 'A', external_account_number: '1', statements: [statement] }
+  expect(withSharedName('CreateHistoricalStatementsRequest', body, 'number')).toMatchObject({
+    statements: [statement, { statement_id: 'S-1', number: 'N' }],
+  })
 })
 
 test('values that are varied all alike are one and the same', () => {
