@@ -95,21 +95,21 @@ function alikeInWords(failure: Failure): string[] {
 function togetherInWords({ steps }: Failure): string[] {
   return together(steps)
     .filter(({ length }) => length > 1)
-    .map((group) => `at once   requests ${(group[0] ?? 0) + 1} to ${(group.at(-1) ?? 0) + 1}`)
+    .map((group) => `together  requests ${(group[0] ?? 0) + 1} to ${(group.at(-1) ?? 0) + 1}, sent at the same time`)
 }
 
 /** What came of more attempts, and in what those differ that kept the requirement, in words. */
-export function againInWords({ again, steps = [] }: Partial<Pick<Failure, 'again' | 'steps'>> = {}): string[] {
+export function againInWords({ again, steps = [], rightInTurn }: Partial<Pick<Failure, 'again' | 'steps' | 'rightInTurn'>> = {}): string[] {
   if (!again) return []
   const { times, failed, rhythm, unlike = [] } = again
   const repetitions = `${plural(times, 'repetition')} with fresh records`
   const told = failed === 0 ? `did not fail again in ${repetitions}` : `failed again in ${failed} of ${repetitions}`
   if (failed === times) return [told]
   if (rhythm) return [`${told}, regularly: ${oneOfEvery(rhythm)} fails, here request ${rhythm.step + 1}`]
-  if (unlike.length === 0 && failed > 0 && steps.some(({ isAtOnce }) => isAtOnce))
-    return [`${told}: it depends on how its requests at once meet`]
+  if (unlike.length === 0 && rightInTurn) return [`${told}: it depends on how its simultaneous requests meet`]
+  const meeting = steps.some(({ isAtOnce }) => isAtOnce) ? 'how simultaneous requests meet, ' : ''
   if (unlike.length === 0)
-    return [`${told}: something other than these requests decides it, such as what was sent before, the time or a cache`]
+    return [`${told}: something other than these requests decides it, such as ${meeting}what was sent before, the time or a cache`]
   return [told, ...unlike.map(unlikeInWords)]
 }
 
@@ -123,7 +123,7 @@ export function laterInWords({ rightAfterMs: after }: Partial<Pick<Failure, 'rig
   if (after === undefined) return []
   return [
     after === 0
-      ? 'the same request, sent again at once, gets the right answer'
+      ? 'the same request, sent again right away, gets the right answer'
       : `the same request gets the right answer ${after} ms later`,
   ]
 }

@@ -40,7 +40,7 @@ function unusual(headers: Step['request']['headers'] = {}): string {
 }
 
 /** When a step was sent, where that is not just after the one before it. */
-export function whenOf({ isEarlier, isAtOnce }: Step): 'earlier' | 'at once' | undefined {
+export function whenOf({ isEarlier, isAtOnce }: Step): 'earlier' | 'together' | undefined {
   if (isEarlier) return 'earlier'
-  return isAtOnce ? 'at once' : undefined
+  return isAtOnce ? 'together' : undefined
 }

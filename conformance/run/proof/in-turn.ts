@@ -33,6 +33,6 @@ export function sendable(steps: readonly Step[], shown: Step | undefined, settin
 export async function rightInTurn(proof: Proof, goesOn: () => boolean, again: TriedAgain): Promise<boolean> {
   const { setting, example } = proof
   if (!example.steps.some(({ isAtOnce }) => isAtOnce)) return false
-  const keeps = () => keepsWhenSent(inTurn(example.steps), proof, goesOn, again)
+  const keeps = () => keepsWhenSent(inTurn(example.steps), proof, goesOn, { again })
   return (await unlessGone(() => setting.course.within(`in turn ${example.requirement}`, keeps))) ?? false
 }

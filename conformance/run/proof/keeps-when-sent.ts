@@ -2,7 +2,7 @@ import type { TriedAgain } from '../../report/report.ts'
 import type { Step } from '../../trial/step.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
-import { resend } from './resend.ts'
+import { resend, type Resent } from './resend.ts'
 
 /** What keeps it as often as this by chance, in one of so many cases, is taken for right. */
 const mostOdds = 50
@@ -10,23 +10,33 @@ const mostOdds = 50
 /** Once may be chance, even where all attempts failed. */
 const fewest = 3
 
+/** What more is known of requests that may keep what a proof breaks. */
+interface Keeping {
+  /** What came of attempts with the requests of the proof itself; all failed, if absent. */
+  readonly again?: Pick<TriedAgain, 'times' | 'failed'>
+  /** Whether those judge it who hear every exchange; if not, what else is wanted decides. */
+  readonly isHeard?: boolean
+  /** What else must be so each time. */
+  readonly isWanted?: (outcome: Resent) => boolean
+}
+
 /**
  * Whether requests made of those of a proof keep what that breaks, whenever they are sent.
  * @param goesOn Whether there is time left.
- * @param again What came of attempts with the requests of the proof itself.
  */
 export async function keepsWhenSent(
   steps: readonly Step[],
   { check, setting, example }: Proof,
   goesOn: () => boolean,
-  again: Pick<TriedAgain, 'times' | 'failed'> = { times: 1, failed: 1 },
+  { again = { times: 1, failed: 1 }, isHeard = true, isWanted = () => true }: Keeping = {},
 ): Promise<boolean> {
   const { requirement } = example
   const kept = 1 - again.failed / again.times
   const times = Math.max(fewest, Math.ceil(-Math.log(mostOdds) / Math.log(kept)))
   for (let time = 0; time < times; time++) {
     const outcome = goesOn() ? await resend(steps, check, setting) : undefined
-    if (!outcome?.kept.has(requirement) || ownBreach(outcome, requirement, setting.names.runId)) return false
+    if (!outcome || ownBreach(outcome, requirement, setting.names.runId)) return false
+    if ((isHeard && !outcome.kept.has(requirement)) || !isWanted(outcome)) return false
   }
   return true
 }

@@ -3,7 +3,6 @@ import { validator } from '../../../src/validate/validate.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import { namesIn } from '../../report/without-others.ts'
-import { namesOf } from '../../setting/names.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import { valueAt } from '../../trial/shown-by.ts'
 import type { Step } from '../../trial/step.ts'
@@ -12,6 +11,7 @@ import { budgetOf, type Limits } from './budget.ts'
 import { leaveOut } from './leave-out.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
+import { withoutNames } from './without-names.ts'
 
 /** A proof of more requests takes too long to be tried again and again. */
 const longest = 60
@@ -77,10 +77,6 @@ function likeAnswered(steps: readonly Step[], shown: Step): Step | undefined {
   if ((shown.response?.status ?? 0) < 400) return undefined
   const isLike = (step: Step) => operationOf(step) === operationOf(shown) && (step.response?.status ?? 400) < 300
   return steps.slice(0, steps.indexOf(shown)).findLast(isLike)
-}
-
-function withoutNames(value: unknown, runId: string): string | undefined {
-  return JSON.stringify(value)?.replaceAll(namesOf(runId), '#')
 }
 
 /** Whether two answers are alike at a place, but for the names of the run. */
