@@ -1,5 +1,6 @@
 import type { Finding } from '../finding/finding.ts'
 import { plural } from '../report/pretty/verdict.ts'
+import { thousands } from '../text/thousands.ts'
 import { acceptedBy, entryFinder } from './accept-findings.ts'
 import type { AcceptedFinding, Baseline, BaselineEntry } from './baseline.ts'
 
@@ -52,7 +53,7 @@ export class BaselineTally {
           ...place,
           code: 'acceptance_exceeded',
           severity: 'error',
-          detail: `This entry accepts ${plural(most, 'finding')}, and there are ${count}.`,
+          detail: `This entry accepts ${plural(most, 'finding')}, and there are ${thousands(count)}.`,
           hint: 'Look what is new; data-import compare tells it from the reports of two runs.',
         }
       else if (count === 0 && isWhole)
@@ -60,8 +61,8 @@ export class BaselineTally {
           ...place,
           code: 'stale_acceptance',
           severity: 'warning',
-          detail: 'This entry accepts nothing any more.',
-          hint: 'Remove it, so that the baseline stays accurate.',
+          detail: 'No finding of this run matches this entry.',
+          hint: 'Remove it if what it accepted is gone; otherwise check its code, cause and attr.',
         }
     }
   }

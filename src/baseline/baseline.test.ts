@@ -164,9 +164,9 @@ it.each([
 it.each([
   ['{', /:1:2: /],
   ['[]', /:1:1: A baseline is/],
-  ['{"accepted": [{"code": "null", "reason": "x"}]}', /:1:15: An entry has "until"/],
-  ['{"accepted": [{"code": "null", "until": "2999-01-01"}]}', /:1:15: An entry has a "reason"/],
-  ['{"accepted": [{"reason": "x", "until": "2999-01-01"}]}', /:1:15: An entry has a "code" or a "cause"/],
+  ['{"accepted": [{"code": "null", "reason": "x"}]}', /:1:15: The entry lacks "until"/],
+  ['{"accepted": [{"code": "null", "until": "2999-01-01"}]}', /:1:15: The entry lacks a "reason"/],
+  ['{"accepted": [{"reason": "x", "until": "2999-01-01"}]}', /:1:15: The entry lacks a "code" or a "cause"/],
   ['{"accepted": [{"code": "null", "reason": "x", "until": "2999-02-30"}]}', /:1:56: Expected a day/],
   [
     '{"accepted": [{"code": "null", "reason": "x", "until": "2999-01-01", "cods": 1}]}',

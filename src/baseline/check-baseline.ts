@@ -32,9 +32,9 @@ function* checkEntry(entry: unknown, path: Path): Generator<BaselineProblem> {
   for (const name of ['code', 'cause', 'attr', 'reason', 'until'] as const)
     if (Object.hasOwn(entry, name) && typeof entry[name] !== 'string') yield at([...path, name], 'Expected a text.')
   const { code, cause, account, most, reason, until } = entry
-  if (code === undefined && cause === undefined) yield at(path, 'An entry has a "code" or a "cause".')
-  if (reason === undefined || reason === '') yield at(path, 'An entry has a "reason".')
-  if (until === undefined) yield at(path, 'An entry has "until", its last day.')
+  if (code === undefined && cause === undefined) yield at(path, 'The entry lacks a "code" or a "cause".')
+  if (reason === undefined || reason === '') yield at(path, 'The entry lacks a "reason".')
+  if (until === undefined) yield at(path, 'The entry lacks "until", its last day.')
   else if (typeof until === 'string' && !IsoDate(until)) yield at([...path, 'until'], 'Expected a day, YYYY-MM-DD.')
   if (most !== undefined && !(typeof most === 'number' && Number.isSafeInteger(most) && most > 0))
     yield at([...path, 'most'], 'Expected a whole number from 1.')

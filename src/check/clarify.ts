@@ -41,6 +41,11 @@ export function isOtherBody(record: RecordName, value: unknown): boolean {
   return isObject(value) && otherBody(record, Object.keys(value), () => true) !== undefined
 }
 
+/** Whether a value is a part of a record alone, such as a customer without the account. */
+export function isBarePart(record: RecordName, value: unknown): boolean {
+  return isObject(value) && partOfRecord(record, value) !== undefined
+}
+
 /** The bodies of operations, with the operations that take them. */
 const bodies = new Map<RecordName, PostOperationId[]>()
 for (const id of Object.keys(operations)) {
@@ -70,7 +75,7 @@ function partOfRecord(record: RecordName, value: Readonly<Record<string, unknown
     for (const { name, path } of partsOf(body)) {
       const part = contract.$defs[name] ?? {}
       if (!looksLike(part, value, 1)) continue
-      const detail = `This is a ${recordTitle(part)} alone. It stands in ${path.join('.')} of ${recordTitle(contract.$defs[body] ?? {})}.`
+      const detail = `This is the record ${recordTitle(part)} alone. Its place is ${path.join('.')} in the record ${recordTitle(contract.$defs[body] ?? {})}.`
       const ids = bodies.get(body) ?? []
       const where = body === record ? '' : `, and check it as the body of ${ids.map(kebab).join(' or ')}`
       return { path: [], code: 'part_of_record', detail, hint: `Put it into a record with the account that it is about${where}.` }

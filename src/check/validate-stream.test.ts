@@ -27,6 +27,17 @@ describe('validateStream', () => {
     await expect(told(stream)).rejects.toThrow(new RangeError('nowhere/bucket: there is no such folder'))
   })
 
+  it.each([
+    ['a number', '4711', '4711'],
+    ['a number with more digits than are kept, which would be that of another account', '9007199254740993', undefined],
+  ])('names the account of a record where its number is %s', async (_what, number, named) => {
+    const stream = chunks(`{"import_supplier":"S","external_account_number":${number}}\n`)
+    for await (const event of validateStream([{ name: 'text', stream }], options)) {
+      if (event.kind === 'finding') expect(event.finding.account?.external_account_number).toBe(named)
+    }
+    expect.hasAssertions()
+  })
+
   it('takes streams of text and of bytes, and files', async () => {
     const { findings, summary } = await told(
       validateStream(

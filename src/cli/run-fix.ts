@@ -19,7 +19,7 @@ import { inTurn, type Turn } from '../fix/workers/in-turn.ts'
 import { streamSource } from '../input/byte-source.ts'
 import { decompressor } from '../input/decompressor.ts'
 import { findInputs, type Input } from '../input/find-inputs.ts'
-import { isInDoubt } from '../fix/is-in-doubt.ts'
+import { doubtsOf, isGrave } from '../fix/doubts.ts'
 import { unreadFiles } from '../input/unread-files.ts'
 import { reason } from '../input/reason.ts'
 import type { Summary } from '../report/reporter.ts'
@@ -76,6 +76,10 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   const out = values['dry-run'] ? undefined : values.out
   const problems: string[] = []
   const inputs = await plan(positionals, values.out ?? '', parseEncoding(values.encoding), problems)
+  if (inputs.length === 0 && problems.length > 0) {
+    for (const problem of new Set(problems)) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
+    return 2
+  }
   if (out !== undefined) prepareFolder(out, inputs, positionals)
   const pacer = new Pacer()
   const forgetInterrupt = onInterrupt(() => pacer.stop())
@@ -102,7 +106,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   if (pacer.isStopped) io.stderr.write('data-import fix: interrupted; what was written is not complete\n')
   const last = after ?? before
   if (problems.length > 0 || last.unusable.length > 0 || pacer.isStopped) return 2
-  return last.invalid > 0 || last.failed || isInDoubt(tally) ? 1 : 0
+  return last.invalid > 0 || last.failed || doubtsOf(tally).some(isGrave) ? 1 : 0
 }
 
 const logName = 'changes.log'

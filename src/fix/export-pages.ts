@@ -108,12 +108,21 @@ function sum(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number
   return all
 }
 
-/** What shows that records of an export are missing: in words, without a full stop. */
-export function missingPages({ going, ending, example, totals, pages }: PageCounts): readonly string[] {
+/** What shows that records of an export are missing. */
+export type MissingRecords =
+  | { readonly kind: 'more follow'; readonly example: string }
+  | { readonly kind: 'records' | 'pages'; readonly all: number; readonly here: number }
+
+/** All that shows that records of an export are missing. */
+export function missingRecords({ going, ending, example, totals, pages }: PageCounts): readonly MissingRecords[] {
   const isWhole = totals.size > 0 && [...totals].every(([total, held]) => held >= total)
   return [
-    ...(going > 0 && ending === 0 && !isWhole ? [`more of them follow (${example ?? ''}), and nothing here comes behind`] : []),
-    ...[...totals].flatMap(([total, held]) => (held < total ? [`there are ${total}, and ${held} ${held === 1 ? 'is' : 'are'} here`] : [])),
-    ...[...pages].flatMap(([all, here]) => (here < all ? [`there are ${all} pages, and ${here} ${here === 1 ? 'is' : 'are'} here`] : [])),
+    ...(going > 0 && ending === 0 && !isWhole ? [{ kind: 'more follow', example: example ?? '' } as const] : []),
+    ...fewer('records', totals),
+    ...fewer('pages', pages),
   ]
+}
+
+function fewer(kind: 'records' | 'pages', counts: ReadonlyMap<number, number>): readonly MissingRecords[] {
+  return [...counts].flatMap(([all, here]) => (here < all ? [{ kind, all, here }] : []))
 }

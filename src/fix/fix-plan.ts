@@ -5,12 +5,10 @@ import { printable } from '../report/pretty/printable.ts'
 import { plural } from '../report/pretty/verdict.ts'
 import { thousands } from '../text/thousands.ts'
 import { askedQuestions } from './asked-questions.ts'
-import { mayBeTurned } from './borrowed-order.ts'
-import { missingPages } from './export-pages.ts'
+import { doubtsOf, isGrave, type Doubt } from './doubts.ts'
+import type { MissingRecords } from './export-pages.ts'
 import type { FixedRecord } from './fix-record.ts'
 import type { FixTally } from './fix-tally.ts'
-import { turnedDates } from './mixed-dates.ts'
-import { mayBeCents } from './whole-amounts.ts'
 
 /**
  * What is repaired and what is left, for a person: each cause with its places and examples, what the cohort has decided, and
@@ -38,7 +36,7 @@ export function fixPlan(
       '',
     )
   }
-  lines.push(...decided(tally), ...borrowing(tally), ...inDoubt(tally), ...inCents(tally), ...turned(tally), ...missing(tally))
+  lines.push(...decided(tally), ...borrowing(tally), ...doubtsOf(tally).flatMap(inDoubt))
   for (const [kept, count] of tally.kept)
     lines.push(`${plural(count, 'record')} ${count === 1 ? 'stays as it is' : 'stay as they are'}: ${reasons[kept]}.`, '')
   lines.push(...stays(tally), changes(tally, isWritten))
@@ -49,6 +47,7 @@ const reasons: Readonly<Record<NonNullable<FixedRecord['kept']>, string>> = {
   'not JSON': 'not JSON',
   'a key twice': 'a key stands twice, and one of the values would get lost',
   'other operation': 'the body of another operation, which --operation names',
+  'part of a record': 'only a part of a record, which belongs into one with its account',
   'uncut array': 'in a list that cannot be read to its end',
   'not removed': 'a repair would leave its finding, or bring another',
 }
@@ -65,37 +64,21 @@ function decided(tally: FixTally): string[] {
   })
 }
 
-/** Fields of dates that have nothing of their own that tells, and those of them that look as if day and month were turned. */
+/** Fields of dates that have nothing of their own that tells. */
 function borrowing({ borrowed }: FixTally): string[] {
   const fields = [...borrowed].toSorted(([, one], [, other]) => other.count - one.count)
   if (fields.length === 0) return []
-  const turned = fields.filter(([, read]) => mayBeTurned(read))
   const most = fields.length - mostBorrowing
   return [
     'Read the same way, although none of their own values can be read in one way only:',
     ...fields.slice(0, mostBorrowing).map(([field, { count }]) => `  ${thousands(count)} at ${printable(field)}`),
     ...(most > 0 ? [`  and ${plural(most, 'other field')}`] : []),
     '',
-    ...turned.flatMap(([field, { count }]) => [
-      `In doubt: ${plural(count, 'date')} of ${inFields([field])} that would all be in the same month, on days up to the twelfth.`,
-      '  If another system has written them, day and month are swapped: repair its files by themselves. Hence the exit code 1.',
-      '',
-    ]),
   ]
 }
 
 /** So many of these are named. */
 const mostBorrowing = 10
-
-/** Amounts that may be in cents. */
-function inCents({ amounts }: FixTally): string[] {
-  if (!mayBeCents(amounts)) return []
-  return [
-    `In doubt: ${plural(amounts.whole, 'amount')} without decimals, such as ${printable(amounts.example ?? '')}, and none with any.`,
-    '  The interface has them in euros. If they are in cents, divide them by 100 before the upload. Hence the exit code 1.',
-    '',
-  ]
-}
 
 /** So many fields are named. */
 const mostFields = 2
@@ -107,49 +90,54 @@ function inFields(paths: readonly string[]): string {
   return more > 0 ? `${names.slice(0, mostFields).join(', ')} and ${plural(more, 'other field')}` : names.join(' and ')
 }
 
-/** What stays as it is and may be meant otherwise. */
-function inDoubt(tally: FixTally): string[] {
-  const fields = [...tally.doubtful].toSorted(([, one], [, other]) => other.count - one.count)
-  if (fields.length === 0) return []
-  const total = fields.reduce((sum, [, { count }]) => sum + count, 0)
-  return [
-    `In doubt: ${plural(total, 'decimal')} with a point before three digits, in records or fields that have a comma before the decimals elsewhere.`,
-    ...fields.slice(0, mostInDoubt).map(([attr, { count, example }]) => `  ${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
-    '  They are valid and stay as they are. If the point stands between thousands, remove it before the upload.',
-    ...(tally.contradicted > 0
-      ? [
-          `  ${thousands(tally.contradicted)} of them ${tally.contradicted === 1 ? 'stands' : 'stand'} in fields that have a comma before the decimals elsewhere; hence the exit code 1.`,
-        ]
-      : []),
-    '',
-  ]
+/** What may be meant otherwise, or not be all, and what to do then. */
+function inDoubt(doubt: Doubt): string[] {
+  const [first, ...others] = doubtInWords(doubt)
+  const last = others.pop() ?? ''
+  const hence = !isGrave(doubt) || doubt.kind === 'point before three digits' ? '' : ' Hence the exit code 1.'
+  return [`In doubt: ${first ?? ''}`, ...others.map((line) => `  ${line}`), `  ${last}${hence}`, '']
 }
 
-/** Dates that a spreadsheet seems to have turned. */
-function turned({ dates }: FixTally): string[] {
-  const counts = turnedDates(dates)
-  if (!counts) return []
-  const {
-    valid: [valid],
-    dotted: [, dotted],
-  } = counts
-  return [
-    `In doubt: ${plural(valid, 'date')} with a day of 12 or less that need no repair, in fields where all ${thousands(dotted)} dates with points have a day above 12.`,
-    '  A spreadsheet with American settings turns 01.09.2026 into 9 January and leaves 27.09.2026 as it is. If so, day and month are',
-    '  swapped in those that look right: export again, with the columns as text. Hence the exit code 1.',
-    '',
-  ]
+function doubtInWords(doubt: Doubt): string[] {
+  switch (doubt.kind) {
+    case 'all in one month':
+      return [
+        `${plural(doubt.count, 'date')} of ${inFields([doubt.field])} that would all be in the same month, on days up to the twelfth.`,
+        'If another system has written them, day and month are swapped: repair its files by themselves.',
+      ]
+    case 'point before three digits':
+      return [
+        `${plural(doubt.count, 'decimal')} with a point before three digits, in records or fields that have a comma before the decimals elsewhere.`,
+        ...doubt.fields
+          .slice(0, mostInDoubt)
+          .map(([attr, { count, example }]) => `${thousands(count)} at ${printable(`${attr}  ${example}`)}`),
+        'They are valid and stay as they are. If the point stands between thousands, remove it before the upload.',
+        ...(doubt.contradicted > 0
+          ? [
+              `${thousands(doubt.contradicted)} of them ${doubt.contradicted === 1 ? 'stands' : 'stand'} in fields that have a comma before the decimals elsewhere; hence the exit code 1.`,
+            ]
+          : []),
+      ]
+    case 'amounts in cents':
+      return [
+        `${plural(doubt.count, 'amount')} without decimals, such as ${printable(doubt.example)}, and none with any.`,
+        'The interface has them in euros. If they are in cents, divide them by 100 before the upload.',
+      ]
+    case 'turned by a spreadsheet':
+      return [
+        `${plural(doubt.valid, 'date')} with a day of 12 or less that need no repair, in fields where all ${thousands(doubt.dotted)} dates with points have a day above 12.`,
+        'A spreadsheet with American settings turns 01.09.2026 into 9 January and leaves 27.09.2026 as it is. If so, day and month are',
+        'swapped in those that look right: export again, with the columns as text.',
+      ]
+    case 'missing records':
+      return [`what stood around the records says that ${printable(missingInWords(doubt.missing))}.`, 'Make sure that the export is whole.']
+  }
 }
 
-/** Records that the exports around others speak of, and that are not here. */
-function missing({ pages }: FixTally): string[] {
-  const told = missingPages(pages)
-  if (told.length === 0) return []
-  return [
-    ...told.map((what) => `In doubt: what stood around the records says that ${printable(what)}.`),
-    '  Make sure that the export is whole. Hence the exit code 1.',
-    '',
-  ]
+function missingInWords(missing: MissingRecords): string {
+  if (missing.kind === 'more follow') return `more of them follow (${missing.example}), and nothing here comes behind`
+  const { kind, all, here } = missing
+  return `there are ${thousands(all)}${kind === 'pages' ? ' pages' : ''}, and ${thousands(here)} ${here === 1 ? 'is' : 'are'} here`
 }
 
 /** So many fields are shown. */

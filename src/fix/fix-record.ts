@@ -6,7 +6,7 @@ import type { Decisions } from '../causes/questions.ts'
 import type { AccountPair } from '../finding/finding.ts'
 import { accountOf } from '../check/account-of.ts'
 import { checkRecord, type TextFinding } from '../check/check-record.ts'
-import { isOtherBody } from '../check/clarify.ts'
+import { isBarePart, isOtherBody } from '../check/clarify.ts'
 import { Telling } from '../check/telling.ts'
 import type { RecordText } from '../input/read-step.ts'
 import { scanJson } from '../json/scan-json.ts'
@@ -43,7 +43,7 @@ export interface FixedRecord {
   /** What wrappers that they lay in say of others. */
   readonly pages?: readonly ExportPage[]
   /** Why nothing was changed although something was recognised, where it was not for lack of a reading. */
-  readonly kept?: 'not JSON' | 'a key twice' | 'other operation' | 'not removed' | 'uncut array'
+  readonly kept?: 'not JSON' | 'a key twice' | 'other operation' | 'part of a record' | 'not removed' | 'uncut array'
 }
 
 /** The text of a record as it stands in its source. */
@@ -86,6 +86,7 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     // What holds a name at the top of a record that was changed.
     const named = made.filter(({ shows, at }) => shows === 'name' && at.filter((segment) => typeof segment === 'string').length === 1)
     if (named.some(({ from }) => isOtherBody(record, valueAt(value, from.slice(0, -1))))) return unchanged(marks, 'other operation')
+    if (isBarePart(record, value)) return unchanged(marks, 'part of a record')
     // Of a key that stands twice, one value would get lost.
     if (given.certain === undefined && hasKeyTwice(text)) return unchanged(marks, 'a key twice')
     const indent = records.length === 1 && text.trim().includes('\n') ? 2 : undefined

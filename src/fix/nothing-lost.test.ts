@@ -101,6 +101,15 @@ it.each([
   expect([texts, kept]).toEqual([undefined, 'other operation'])
 })
 
+it('a part of a record alone stays as it is', () => {
+  const { texts, kept } = fixed({ given_name: 'Ada', family_name: 'Bo' })
+  expect([texts, kept]).toEqual([undefined, 'part of a record'])
+})
+
+it('one pair in a list stays as it is where an object of any fields stands', () => {
+  expect(fixed(account('1', { metadata: [{ key: 'k', value: [{ key: 'system', value: 'X' }] }] })).texts).toBeUndefined()
+})
+
 describe('a point or a comma before three digits', () => {
   const scheduled = (amount: string) => account('1', { payment_schedules: [{ amount }] })
 

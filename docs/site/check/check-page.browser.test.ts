@@ -212,17 +212,18 @@ describe('repair', () => {
     expect(opened.watch).toEqual({ complaints: [], strangers: [] })
   })
 
-  it('tells what stays, and reads other encodings and wrapped records', async () => {
+  it('tells what stays and what is in doubt, and reads other encodings and wrapped records', async () => {
     const record = { external_account_number: '1', import_supplier: 'S', customers: [{ family_name: 'Mößner' }] }
     writeFileSync(
       join(folder, 'latin.json'),
-      Buffer.from(JSON.stringify({ d: { results: [record, { ...record, colour: 'rot' }] } }), 'latin1'),
+      Buffer.from(JSON.stringify({ d: { results: [record, { ...record, colour: 'rot' }], __next: 'page2' } }), 'latin1'),
     )
     const opened = await open()
     await check(opened, join(folder, 'latin.json'))
     await opened.frame.locator('#plan').click()
     await opened.frame.locator('#planned').waitFor()
     expect(await opened.frame.locator('#planLines').textContent()).toContain('latin.json is windows-1252, and becomes UTF-8.')
+    expect(await opened.frame.locator('#planLines').textContent()).toContain('more of them follow')
     expect(await opened.frame.locator('#stays').textContent()).toMatch(/^What stays: 1 finding in 1 record.*unknown_field/)
     await opened.frame.locator('#make').click()
     const copy = JSON.parse(await download(opened, '#copies a', 'latin.json')) as unknown

@@ -4,11 +4,14 @@ import { dated } from './dated.ts'
 import { dayOf } from './calendar.ts'
 import { zoneOffset } from './zone-offset.ts'
 
+const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/
+
 /** Timestamps as databases write them, and other ways to write a datetime that miss a detail. */
 export const sqlTimestamp: ValueCause = {
   id: 'sql_timestamp',
   title: 'Datetimes are in the notation of a database: 2025-12-31 14:05:00',
-  remedy: 'Put a T between date and time, and a point before the fraction of the second: 2025-12-31T14:05:00.',
+  remedy:
+    'Put a T between date and time, a point before the fraction of the second, and no space before the offset: 2025-12-31T14:05:00.5+01:00.',
   kinds: ['datetime'],
   repair: {
     readings: ofText((text, field) => {
@@ -17,6 +20,8 @@ export const sqlTimestamp: ValueCause = {
           text,
         ) ?? []
       if (year === undefined || month === undefined || day === undefined || time === undefined) return undefined
+      // Its notation is right, and the moment is none that there is.
+      if (iso.test(text)) return undefined
       // DB2 writes points between hours, minutes and seconds.
       const clock = time.replace(/^(\d\d)\.(\d\d)\.(\d\d)/, '$1:$2:$3')
       const zone = /^\p{L}/u.test(offset)

@@ -6,13 +6,14 @@ import { readingsOfNumber } from './readings-of-number.ts'
 export const currencySign: ValueCause = {
   id: 'currency_sign',
   title: 'Numbers include a currency or a unit: 12.50 EUR',
-  remedy: 'Write the number alone: 12.50. Amounts are in euros, energy is in kilowatt hours.',
+  remedy:
+    'Write the number alone, in the unit of the field: amounts are in euros, energy is in kilowatt hours. Divide cents by 100, and convert other currencies and units.',
   kinds: ['decimal', 'number'],
   repair: {
     readings: ofText((text, field) => {
       const { name } = field
       if (!/\p{L}|\p{Sc}/u.test(text) || /^[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+$/.test(text)) return undefined
-      const [, number, unit = ''] = /^([+-]?\d[\d.,' ]*?-?)[ \u00A0\u202F]*(\p{L}+|\p{Sc})$/u.exec(text) ?? []
+      const [, number, unit = ''] = /^([+-]?\d[\d.,' ]*?-?)[ \u00A0\u202F]*((?:\p{L}+|\p{Sc})(?:\/kWh)?)$/u.exec(text) ?? []
       const [, sign, ahead = ''] = /^(€|EUR)[ \u00A0\u202F]*([+-]?\d[\d.,' ]*-?)$/u.exec(text) ?? []
       if (sign === undefined && number === undefined) return undefined
       // The unit of a quantity stands beside it, and may be another.
@@ -26,10 +27,12 @@ export const currencySign: ValueCause = {
       { kind: 'decimal', name: 'transfer_balance', before: '1.234,50 €', after: '1234.50' },
       { kind: 'decimal', name: 'transfer_balance', before: '€ -12.50', after: '-12.50' },
       { kind: 'decimal', name: 'annual_consumption', before: '3500 kWh', after: '3500' },
+      { kind: 'decimal', name: 'unit_rate_per_kwh', before: '0.3156 EUR/kWh', after: '0.3156' },
     ],
     left: [
       { kind: 'decimal', name: 'transfer_balance', before: '12.50 USD' },
       { kind: 'decimal', name: 'unit_rate_per_kwh', before: '31.5 ct' },
+      { kind: 'decimal', name: 'unit_rate_per_kwh', before: '31.56 ct/kWh' },
       { kind: 'decimal', name: 'annual_consumption', before: '3.5 MWh' },
       { kind: 'decimal', name: 'quantity', before: '5 kWh' },
       { kind: 'decimal', name: 'transfer_balance', before: '1.234 €' },
@@ -47,5 +50,6 @@ function withoutUnit(field: CauseField, text: string): readonly Reading[] {
 /** The unit that a field has anyhow. */
 function unitOf(name: string): RegExp {
   if (/cents/.test(name)) return /^(?:ct|cents?)$/i
+  if (/per_kwh/.test(name)) return /^(?:€|EUR|Euro)(?:\/kWh)?$/i
   return /kwh|consumption|usage/.test(name) && !/rate/.test(name) ? /^kWh$/i : /^(?:€|EUR|Euro)$/i
 }

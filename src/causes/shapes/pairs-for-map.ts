@@ -25,7 +25,8 @@ export const pairsForMap: ReshapingCause = {
   },
 }
 
-function pairOf(item: unknown): readonly [string, unknown] | undefined {
+/** A key and its value, where an object is made of them; undefined otherwise. */
+export function pairOf(item: unknown): readonly [string, unknown] | undefined {
   if (!isObject(item) || Object.keys(item).length !== 2) return undefined
   const key = item['key'] ?? item['name'] ?? item['Key'] ?? item['Name']
   const value = item['value'] ?? item['Value']

@@ -40,8 +40,15 @@ interface FirstOfCause {
   readonly text: string
   readonly place: string
   readonly frame: readonly string[]
-  readonly hint: string | undefined
+  /** What to do about the names that stand at its places; of some of them. */
+  readonly hints: Map<string, string>
 }
+
+/** Codes of what is under a wrong name, or in the wrong place as a whole: which one is right is more than a remedy can say. */
+const isOfName: ReadonlySet<string> = new Set(['unknown_field', 'other_body', 'part_of_record'])
+
+/** So many names are told of a cause. */
+const mostNames = 5
 
 /**
  * The report for a person at a terminal. A cause of several findings is told once, with an example; every other finding with
@@ -78,7 +85,10 @@ export class PrettyReporter implements Reporter {
     }
     const group = this.#count(shown)
     if (cause !== undefined) {
-      if (!this.#causes.has(cause)) this.#causes.set(cause, this.#first(shown))
+      const first = this.#causes.get(cause) ?? this.#first(shown)
+      this.#causes.set(cause, first)
+      const { code, hint, attr = '' } = shown.finding
+      if (hint !== undefined && isOfName.has(code) && first.hints.size <= mostNames) first.hints.set(attr.split('.').at(-1) ?? '', hint)
       return
     }
     const held = this.#held[severity]
@@ -119,7 +129,7 @@ export class PrettyReporter implements Reporter {
   #first(shown: ShownFinding): FirstOfCause {
     const { finding, excerpt } = shown
     const frame = excerpt ? codeFrame(excerpt, this.#options.paint) : []
-    return { text: this.#inFull(shown), place: place(finding), frame, hint: finding.hint }
+    return { text: this.#inFull(shown), place: place(finding), frame, hints: new Map() }
   }
 
   /** A cause with its first place. */
@@ -133,6 +143,7 @@ export class PrettyReporter implements Reporter {
       `  ${cause}  ${explained(counts)}${first ? `, first at ${printable(first.place)}` : ''}`,
       ...(first?.frame ?? []),
       ...(about ? [`  ${paint('green', 'help:')} ${about.remedy}`] : []),
+      ...hintLines(first?.hints ?? new Map()),
     ]
     return `${lines.join('\n')}\n\n`
   }
@@ -224,4 +235,10 @@ function rank({ severity }: Group): number {
 
 function place({ file, line, column }: ShownFinding['finding']): string {
   return `${file}:${line}:${column}`
+}
+
+/** What to do at single places of a cause, a line each. */
+function hintLines(hints: ReadonlyMap<string, string>): string[] {
+  const told = [...hints].slice(0, mostNames).map(([name, hint]) => `        ${printable(name === '' ? hint : `${name}: ${hint}`)}`)
+  return hints.size > mostNames ? [...told, '        and other names'] : told
 }

@@ -27,7 +27,8 @@ const everyAdvice: Advice = [
 
 const dayAdvice: Advice = [
   [/^(?:0000-00-00|00[./]00[./]0000)/, 'Zeros stand where there is no date: leave the field out.'],
-  [/^\d{4}-(?:1[3-9]|[2-9]\d)-/, 'No month is above 12: day and month may be swapped, write the month first.'],
+  [/^\d{4}-(?:1[3-9]|2\d|3[01])-(?:0[1-9]|1[0-2])(?!\d)/, 'No month is above 12: day and month may be swapped, write the month first.'],
+  [/^\d{4}-(?:1[3-9]|[2-9]\d)-/, 'No month is above 12: look the day up where it comes from.'],
   [/^(?:1[3-9]|[2-9]\d)[./-](?:1[3-9]|[2-9]\d)[./-]\d{2,4}/, 'No month is above 12: look the day up where it comes from.'],
   [
     /^(?:0?[1-9]|1[0-2])[./-](?:1[3-9]|2\d|3[01])[./-]\d{2,4}/,
@@ -45,6 +46,10 @@ const dateAdvice: Advice = [
   ...everyAdvice,
   ...dayAdvice,
   [/^\d{4}-\d\d-\d\d$/, 'The calendar has no such day.'],
+  [
+    /^\d{4}-\d\d-\d\d[T ]2[23]:00(?::00(?:\.0+)?)? ?(?:[zZ]|[+-]00(?::?00)?)$/,
+    'Leave the time out. Midnight in Germany is 22:00 or 23:00 of the day before in UTC: if it is meant, write the next day.',
+  ],
   [/^\d{4}-\d\d-\d\d[T ]/, 'Leave the time out.'],
 ]
 

@@ -1,8 +1,9 @@
 import type { Decisions } from '../../../../src/causes/questions.ts'
 import type { AskedQuestion } from '../../../../src/fix/asked-questions.ts'
+import type { Doubt } from '../../../../src/fix/doubts.ts'
 import type { Encoding } from '../../../../src/fix/encoding.ts'
 import type { FixedRecord } from '../../../../src/fix/fix-record.ts'
-import type { CauseTold, DoubtfulField } from '../../../../src/fix/fix-tally.ts'
+import type { CauseTold } from '../../../../src/fix/fix-tally.ts'
 import type { AboutIn } from './about.ts'
 
 /** What was repaired and what was left of a cause, as the page shows it. */
@@ -23,8 +24,8 @@ export interface RepairPlan {
   readonly questions: readonly AskedQuestion[]
   readonly stays: readonly { readonly issue: string; readonly about: AboutIn | undefined; readonly count: number }[]
   readonly kept: readonly (readonly [why: NonNullable<FixedRecord['kept']>, records: number])[]
-  /** Decimals that stay as they are and may be a thousand times as much, by their fields. */
-  readonly doubtful: readonly (readonly [attr: string, field: DoubtfulField])[]
+  /** What is valid and may be meant otherwise, or not be all. */
+  readonly doubts: readonly Doubt[]
   readonly encodings: readonly { readonly path: string; readonly encoding: Encoding }[]
   /** Files that could not be read, and why. */
   readonly unusable: readonly { readonly path: string; readonly problem: string }[]

@@ -2,6 +2,7 @@ import { operations, type PostOperationId } from '../../../../schemas/operations
 import { Evidence } from '../../../../src/causes/questions.ts'
 import type { Pacer } from '../../../../src/check/pacer.ts'
 import { askedQuestions, isDecidedOtherwise } from '../../../../src/fix/asked-questions.ts'
+import { doubtsOf } from '../../../../src/fix/doubts.ts'
 import { decoded, encodingOf, isArray } from '../../../../src/fix/encoding.ts'
 import { fixCopy, heldSeveral, logLine } from '../../../../src/fix/fix-copy.ts'
 import { createSourceFix } from '../../../../src/fix/fix-source.ts'
@@ -42,7 +43,7 @@ export async function planRepair({ files, operation }: Request & { kind: 'plan' 
     questions: askedQuestions(first.tally),
     stays: [...tally.left].toSorted(([, a], [, b]) => b - a).map(([issue, count]) => ({ issue, about: aboutOf(issue), count })),
     kept: [...tally.kept],
-    doubtful: [...tally.doubtful].toSorted(([, one], [, other]) => other.count - one.count),
+    doubts: doubtsOf(tally),
     encodings: choice.files.flatMap(({ encoding }, index) =>
       encoding === 'utf-8' ? [] : [{ path: nameOf(files[index] as File), encoding }],
     ),

@@ -1,4 +1,5 @@
 import { printable } from '../../../../src/report/pretty/printable.ts'
+import type { Doubt } from '../../../../src/fix/doubts.ts'
 import { element } from './element.ts'
 import type { Elements } from './elements.ts'
 import { counted, fileSize, number, said, words } from './language.ts'
@@ -13,7 +14,7 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
       ...plan.unusable.map(({ path, problem }) => says.unread(path, problem)),
       ...plan.encodings.map(({ path, encoding }) => says.encoding(path, encoding)),
       ...decided(plan),
-      ...plan.doubtful.slice(0, 5).map(([attr, { count, example }]) => says.doubtful(number(count), count === 1, `${attr} ${example}`)),
+      ...plan.doubts.flatMap(doubtInWords),
       ...plan.kept.map(([why, count]) => says.keptAs(counted(says.records, count), count === 1, says.kept[why])),
       ...(plan.causes.length === 0 ? [says.nothingRecognised] : []),
     ].map((line) => element('p', {}, [printable(line)])),
@@ -44,6 +45,30 @@ export function showCopies({ copies, log }: Elements, made: Copies, addressOf: (
     ),
   )
   log.href = addressOf(made.log)
+}
+
+/** So many fields of one doubt are named. */
+const mostFields = 5
+
+function doubtInWords(doubt: Doubt): string[] {
+  const says = words()
+  switch (doubt.kind) {
+    case 'all in one month':
+      return [says.allInOneMonth(number(doubt.count), doubt.field)]
+    case 'point before three digits':
+      return doubt.fields
+        .slice(0, mostFields)
+        .map(([attr, { count, example }]) => says.pointBeforeThreeDigits(number(count), count === 1, `${attr} ${example}`))
+    case 'amounts in cents':
+      return [says.amountsInCents(number(doubt.count), doubt.example)]
+    case 'turned by a spreadsheet':
+      return [says.turnedBySpreadsheet(number(doubt.valid), number(doubt.dotted))]
+    case 'missing records': {
+      const { missing } = doubt
+      if (missing.kind === 'more follow') return [says.moreFollow(missing.example)]
+      return [says[missing.kind === 'pages' ? 'missingPages' : 'missingRecords'](number(missing.all), number(missing.here))]
+    }
+  }
 }
 
 function headline({ changed, records, sound }: RepairPlan): string {

@@ -45,6 +45,7 @@ export const english = {
     'not JSON': 'not JSON',
     'a key twice': 'a key stands twice, and one of the values would get lost',
     'other operation': 'the body of another operation',
+    'part of a record': 'only a part of a record, which belongs into one with its account',
     'uncut array': 'in a list that cannot be read to its end',
     'not removed': 'a repair would leave its finding, or bring another',
   },
@@ -81,8 +82,20 @@ export const english = {
   changes: (changed: string, records: string, one: boolean) => `${changed} of ${records} record${one ? '' : 's'} would change`,
   soundThen: (count: string) => `${count} of them would be sound`,
   keptAs: (records: string, one: boolean, why: string) => `${records} ${one ? 'stays as it is' : 'stay as they are'}: ${why}.`,
-  doubtful: (values: string, one: boolean, example: string) =>
+  pointBeforeThreeDigits: (values: string, one: boolean, example: string) =>
     `In doubt: ${values} value${one ? '' : 's'} such as ${example}. Elsewhere a comma stands before the decimals, so this point may stand between thousands. It is valid and stays as it is.`,
+  allInOneMonth: (dates: string, field: string) =>
+    `In doubt: ${dates} dates at ${field} would all be in the same month, on days up to the twelfth. If another system has written them, day and month are swapped: repair its files by themselves.`,
+  amountsInCents: (amounts: string, example: string) =>
+    `In doubt: ${amounts} amounts have no decimals, such as ${example}, and none has any. The interface has them in euros: if they are in cents, divide them by 100 before the upload.`,
+  turnedBySpreadsheet: (valid: string, dotted: string) =>
+    `In doubt: ${valid} dates with a day of 12 or less need no repair, in fields where all ${dotted} dates with points have a day above 12. A spreadsheet with American settings swaps day and month in those that it can read: export again, with the columns as text.`,
+  moreFollow: (example: string) =>
+    `In doubt: what stood around the records says that more of them follow (${example}), and nothing here comes behind. Make sure that the export is whole.`,
+  missingRecords: (all: string, here: string) =>
+    `In doubt: what stood around the records says that there are ${all}, and ${here} of them are here. Make sure that the export is whole.`,
+  missingPages: (all: string, here: string) =>
+    `In doubt: what stood around the records says that there are ${all} pages, and ${here} of them are here. Make sure that the export is whole.`,
   decided: (answer: string, values: string, one: boolean) =>
     `Decided over all files: ${answer}. ${values} value${one ? '' : 's'} can be read no other way, and none contradicts.`,
   contradicting: (answers: string) => `Not decided, since both occur: ${answers}. What may be either is left.`,

@@ -203,7 +203,8 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   },
   sql_timestamp: {
     title: 'Zeitpunkte haben die Schreibweise einer Datenbank: 2025-12-31 14:05:00',
-    remedy: 'Setzen Sie ein T zwischen Datum und Uhrzeit und einen Punkt vor die Bruchteile der Sekunde: 2025-12-31T14:05:00.',
+    remedy:
+      'Setzen Sie ein T zwischen Datum und Uhrzeit, einen Punkt vor die Bruchteile der Sekunde und kein Leerzeichen vor den Versatz zu UTC: 2025-12-31T14:05:00.5+01:00.',
   },
   date_with_time: {
     title: 'Daten haben eine Uhrzeit: 2025-12-31T00:00:00',
@@ -240,7 +241,8 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   },
   currency_sign: {
     title: 'Zahlen enthalten eine Währung oder Einheit: 12.50 EUR',
-    remedy: 'Schreiben Sie nur die Zahl: 12.50. Beträge sind in Euro, Energiemengen in Kilowattstunden.',
+    remedy:
+      'Schreiben Sie nur die Zahl, in der Einheit des Felds: Beträge sind in Euro, Energiemengen in Kilowattstunden. Teilen Sie Cent durch 100, und rechnen Sie andere Währungen und Einheiten um.',
   },
   comma_in_number: {
     title: 'Zahlen haben ein Dezimalkomma oder Tausendertrennzeichen: 1.234,50',

@@ -48,6 +48,7 @@ export const german: CheckWords = {
     'not JSON': 'kein JSON',
     'a key twice': 'Ein Schlüssel kommt doppelt vor, und einer der Werte ginge verloren',
     'other operation': 'Es ist der Inhalt einer anderen Operation',
+    'part of a record': 'Es ist nur ein Teil eines Datensatzes und gehört in den seines Kontos',
     'uncut array': 'aus einer Liste, die sich nicht bis zum Ende lesen lässt',
     'not removed': 'Eine Reparatur würde ihren Befund nicht beseitigen oder einen neuen verursachen',
   },
@@ -84,8 +85,20 @@ export const german: CheckWords = {
   changes: (changed, records, one) => `Änderungen in ${changed} von ${records} ${one ? 'Datensatz' : 'Datensätzen'}`,
   soundThen: (count) => `davon danach ohne Befund: ${count}`,
   keptAs: (records, one, why) => `${records} ${one ? 'bleibt, wie er ist' : 'bleiben, wie sie sind'}: ${why}.`,
-  doubtful: (values, one, example) =>
+  pointBeforeThreeDigits: (values, one, example) =>
     `Zweifelhaft: ${values} ${one ? 'Wert' : 'Werte'} wie ${example}. Anderswo steht ein Komma vor den Nachkommastellen, der Punkt könnte also Tausender trennen. Das ist gültig und bleibt so.`,
+  allInOneMonth: (dates, field) =>
+    `Zweifelhaft: ${dates} Datumswerte in ${field} lägen alle im selben Monat, an Tagen bis zum Zwölften. Hat ein anderes System sie geschrieben, sind Tag und Monat vertauscht: Reparieren Sie dessen Dateien für sich.`,
+  amountsInCents: (amounts, example) =>
+    `Zweifelhaft: ${amounts} Beträge haben keine Nachkommastellen, etwa ${example}, und keiner hat welche. Die Schnittstelle erwartet Euro: Sind es Cent, teilen Sie sie vor dem Hochladen durch 100.`,
+  turnedBySpreadsheet: (valid, dotted) =>
+    `Zweifelhaft: ${valid} Datumswerte mit einem Tag bis 12 sind gültig, in Feldern, in denen alle ${dotted} mit Punkten einen Tag über 12 haben. Eine Tabellenkalkulation mit amerikanischen Einstellungen vertauscht Tag und Monat, wo sie ein Datum lesen kann: Exportieren Sie noch einmal, mit den Spalten als Text.`,
+  moreFollow: (example) =>
+    `Zweifelhaft: Nach den Angaben um die Datensätze herum folgen weitere (${example}), und hier kommt nichts danach. Prüfen Sie, ob der Export vollständig ist.`,
+  missingRecords: (all, here) =>
+    `Zweifelhaft: Nach den Angaben um die Datensätze herum gibt es ${all}, hier sind davon ${here}. Prüfen Sie, ob der Export vollständig ist.`,
+  missingPages: (all, here) =>
+    `Zweifelhaft: Nach den Angaben um die Datensätze herum gibt es ${all} Seiten, hier sind davon ${here}. Prüfen Sie, ob der Export vollständig ist.`,
   decided: (answer, values, one) =>
     `Über alle Dateien entschieden: ${answer}. ${values} ${one ? 'Wert lässt' : 'Werte lassen'} keine andere Lesart zu, und keiner widerspricht.`,
   contradicting: (answers) => `Nicht entschieden, weil beides vorkommt: ${answers}. Was beides sein kann, bleibt, wie es ist.`,

@@ -1,0 +1,47 @@
+import { mayBeTurned } from './borrowed-order.ts'
+import { missingRecords, type MissingRecords } from './export-pages.ts'
+import type { DoubtfulField, FixTally } from './fix-tally.ts'
+import { turnedDates } from './mixed-dates.ts'
+import { mayBeCents } from './whole-amounts.ts'
+
+/** Something that is valid, after the repair if there was one, and may be meant otherwise or not be all of it. */
+export type Doubt =
+  | {
+      /** Decimals with a point before three digits, where a comma stands before the decimals elsewhere. */
+      readonly kind: 'point before three digits'
+      readonly count: number
+      /** The fields with the most first, each with an example. */
+      readonly fields: readonly (readonly [attr: string, field: DoubtfulField])[]
+      /** How many stand in fields that have such commas themselves. */
+      readonly contradicted: number
+    }
+  | { readonly kind: 'all in one month'; readonly count: number; readonly field: string }
+  | { readonly kind: 'amounts in cents'; readonly count: number; readonly example: string }
+  | {
+      readonly kind: 'turned by a spreadsheet'
+      /** Dates that need no repair, and those with points. */
+      readonly valid: number
+      readonly dotted: number
+    }
+  | { readonly kind: 'missing records'; readonly missing: MissingRecords }
+
+/** All that is in doubt after a run. */
+export function doubtsOf(tally: FixTally): readonly Doubt[] {
+  const { borrowed, amounts, contradicted } = tally
+  const turned = [...borrowed].filter(([, read]) => mayBeTurned(read)).toSorted(([, one], [, other]) => other.count - one.count)
+  const fields = [...tally.doubtful].toSorted(([, one], [, other]) => other.count - one.count)
+  const count = fields.reduce((sum, [, field]) => sum + field.count, 0)
+  const dates = turnedDates(tally.dates)
+  return [
+    ...turned.map(([field, read]): Doubt => ({ kind: 'all in one month', count: read.count, field })),
+    ...(count > 0 ? [{ kind: 'point before three digits', count, fields, contradicted } as const] : []),
+    ...(mayBeCents(amounts) ? [{ kind: 'amounts in cents', count: amounts.whole, example: amounts.example ?? '' } as const] : []),
+    ...(dates ? [{ kind: 'turned by a spreadsheet', valid: dates.valid[0], dotted: dates.dotted[1] } as const] : []),
+    ...missingRecords(tally.pages).map((missing): Doubt => ({ kind: 'missing records', missing })),
+  ]
+}
+
+/** Whether a doubt makes a run end with exit code 1: a point that nothing in its own field contradicts does not. */
+export function isGrave(doubt: Doubt): boolean {
+  return doubt.kind !== 'point before three digits' || doubt.contradicted > 0
+}
