@@ -32,19 +32,26 @@ export function readStaged(world: AccountWorld, staged: unknown, elsewhere: () =
     return { world: narrowed(world, right), judgements: possible.length > 1 ? [] : [...sentencesOf(world), ...apart].map(kept) }
   }
   const unknown = { ...world, staged: [] }
-  const expected = possible.find((record) => record !== undefined)
+  const [expected, ...others] = possible.filter((record) => record !== undefined).toSorted(byLikeness(staged))
   if (expected === undefined) return { world: unknown, judgements: strange(world, staged) }
   const difference = differenceFrom(world, expected, staged)
   if (!difference) return { world, judgements: [] }
   const isMixedUp = elsewhere().some((record) => sameMeaning(record, staged) === undefined)
   const isEarlier = world.replaced.some((old) => areSame(old, staged))
-  const requirement = isMixedUp ? '1-pair-two-suppliers' : sentenceOf(world, staged)
+  const isMixture = others.length > 0 && !isNothing && !isEarlier
+  // Nothing but the staging whose answer nobody read can have changed what was there.
+  const isOfUnread = isMixture && world.late.includes(expected)
+  const requirement = isMixedUp ? '1-pair-two-suppliers' : isOfUnread ? '3.1-stage-again-replaces' : sentenceOf(world, staged)
   return {
     world: unknown,
     judgements: [
       broken(
         requirement,
-        isMixedUp ? 'What is stored for the account was staged for another one.' : notAsStaged(difference, isEarlier),
+        isMixedUp
+          ? 'What is stored for the account was staged for another one.'
+          : isMixture
+            ? 'What is stored for the account is none of the records that may be staged: it differs from the one that it is most like.'
+            : notAsStaged(difference, isEarlier),
         within(difference),
       ),
     ],
@@ -57,6 +64,17 @@ function notAsStaged({ at, expected, got }: Difference, isEarlier: boolean): str
   if (got === undefined) return 'What is stored for the account lacks something that was sent in its latest staging.'
   if (expected === undefined) return 'What is stored for the account has something that was not sent in its latest staging.'
   return 'What is stored for the account has another value than its latest staging sent.'
+}
+
+/** Sorts records by how many values of theirs stand at the same places in what is staged. */
+function byLikeness(staged: unknown): (one: Body, other: Body) => number {
+  return (one, other) => alikeIn(other, staged) - alikeIn(one, staged)
+}
+
+function alikeIn(record: unknown, staged: unknown): number {
+  const keys = Array.isArray(record) ? [...record.keys()] : isObject(record) ? Object.keys(record) : undefined
+  if (!keys) return areSame(record, staged) ? 1 : 0
+  return keys.reduce<number>((sum, key) => sum + alikeIn(partAt(record, [key]), partAt(staged, [key])), 0)
 }
 
 /** The reading tells which of the possible records is staged, and that nothing is left of those before it. */

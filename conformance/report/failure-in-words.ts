@@ -56,7 +56,9 @@ function itemsInWords({ steps, shownBy = steps.length - 1, difference }: Failure
 /** Where what is wrong was sent, and where what came instead. */
 function sentInWords(failure: Failure): string[] {
   const { steps, sent, instead } = failure
-  const whence = instead ? [`which is  ${insteadInWords(instead)}`] : []
+  // Of what is missing it is what stands around it.
+  const what = failure.difference?.got === undefined && instead?.at ? `${instead.at} ` : ''
+  const whence = instead ? [what === '' ? `which is  ${insteadInWords(instead)}` : `instead   ${what}is ${insteadInWords(instead)}`] : []
   const alike = alikeInWords(failure)
   if (alike.length > 0 || !sent) return [...alike, ...whence]
   const value = valueAt(steps[sent.step]?.request.body, sent.at)
@@ -131,11 +133,12 @@ export function laterInWords({ rightAfterMs: after }: Partial<Pick<Failure, 'rig
 /** With which changes of its requests it passes, in words. */
 export function passesInWords({
   rightInTurn,
+  whenRead,
   rightWithout = [],
   rightWith = [],
   neighbours,
   otherTokens,
-}: Partial<Pick<Failure, 'rightInTurn' | 'rightWith' | 'rightWithout' | 'neighbours' | 'otherTokens'>> = {}): string[] {
+}: Partial<Pick<Failure, 'rightInTurn' | 'whenRead' | 'rightWith' | 'rightWithout' | 'neighbours' | 'otherTokens'>> = {}): string[] {
   const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
   const changed = rightWith.map((one) => {
@@ -149,6 +152,7 @@ export function passesInWords({
   const also = isTold || !neighbours ? [] : [`if request ${neighbours.step + 1} sends ${either(passes.map(valueText))} at ${neighbours.at}`]
   return [
     ...(rightInTurn ? ['if its requests are sent one after the other'] : []),
+    ...(whenRead === 'passes' ? [withReading] : []),
     ...rightWithout.map((step) => `if request ${step + 1} is not sent`),
     ...changed,
     ...also,
@@ -156,17 +160,24 @@ export function passesInWords({
   ]
 }
 
+const withReading = 'if the client reads every answer'
+
 /** With which other values it fails as well, in words. */
-export function failsInWords({ neighbours, otherTokens }: Partial<Pick<Failure, 'neighbours' | 'otherTokens'>> = {}): string[] {
+export function failsInWords({
+  neighbours,
+  otherTokens,
+  whenRead,
+}: Partial<Pick<Failure, 'neighbours' | 'otherTokens' | 'whenRead'>> = {}): string[] {
+  const read = whenRead === 'fails' ? [`as well ${withReading}`] : []
   if (otherTokens) {
     const { step, letIn, refused } = otherTokens
     const told = refused.length === 0 && letIn.includes(none) ? [none, 'any other token'] : letIn
-    return withTokens(step, told).map((words) => `as well ${words}`)
+    return [...read, ...withTokens(step, told).map((words) => `as well ${words}`)]
   }
-  if (!neighbours || neighbours.isOfStatus || neighbours.fails.length === 0) return []
+  if (!neighbours || neighbours.isOfStatus || neighbours.fails.length === 0) return read
   const { step, at, fails } = neighbours
-  const told = fails.map((one) => `${valueText(one.sent)}${'got' in one ? ` (received ${valueText(one.got)})` : ''}`)
-  return [`as well if request ${step + 1} sends ${either(told)} at ${at}`]
+  const told = fails.map((one) => `${valueText(one.sent)}${one.got === undefined ? '' : ` (received ${valueText(one.got)})`}`)
+  return [...read, `as well if request ${step + 1} sends ${either(told)} at ${at}`]
 }
 
 const none = 'no Authorization header'

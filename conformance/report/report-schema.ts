@@ -207,12 +207,16 @@ const Failure = Type.Object(
     ),
     rightWithout: Type.Optional(
       Type.Array(Type.Integer({ minimum: 0 }), {
-        description:
-          'The indexes of requests that were refused, or are about other records: without one of them, the others kept the requirement.',
+        description: 'The indexes of requests that should not matter: without one of them, the others kept the requirement.',
       }),
     ),
     rightInTurn: Type.Optional(
       Type.Literal(true, { description: 'Its requests at once kept the requirement when they were sent one after the other.' }),
+    ),
+    whenRead: Type.Optional(
+      Type.Union([Type.Literal('passes'), Type.Literal('fails')], {
+        description: 'What came of the same case with a client that read every answer where this one hung up.',
+      }),
     ),
     neighbours: Type.Optional(Neighbours),
     elsewhere: Type.Optional(Elsewhere),

@@ -108,10 +108,12 @@ export interface Failure {
   readonly kept?: number
   /** Places in the bodies of its requests: with another value at one of them, the same requests keep the requirement. */
   readonly rightWith?: readonly Unlike[]
-  /** The indexes of requests that were refused, or are about other records: without one of them, the others keep the requirement. */
+  /** The indexes of requests that should not matter: without one of them, the others keep the requirement. */
   readonly rightWithout?: readonly number[]
   /** Its requests at once keep the requirement when they are sent one after the other. */
   readonly rightInTurn?: true
+  /** What comes of the same case where a client that hangs up reads every answer instead. */
+  readonly whenRead?: 'passes' | 'fails'
   /** What other values come to where the value was sent that came otherwise, or that makes the status wrong. */
   readonly neighbours?: Neighbours
   /** Of a wrong value that was accepted: how the same request is answered with it at other places. */

@@ -379,7 +379,7 @@ it('a failure tells which requests were under way at once, and in which result o
       '    received  "NOTE_ALREADY_EXISTS"',
       '    sent      notes.0 of request 3: {"body":"N","is_pinned":true}',
       '    compare   notes.0 of request 1: {"body":"N"}',
-      '    at once   requests 1 to 2',
+      '    together  requests 1 to 2, sent at the same time',
     ].join('\n'),
   )
 })

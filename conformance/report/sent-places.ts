@@ -42,7 +42,9 @@ export function sentPlaces({ steps, shownBy = steps.length - 1, difference }: Sh
   const sent =
     isInWords || expected === undefined ? undefined : (wholeOf(parts, expected, at) ?? memberOf(parts, { at, value: expected, around }))
   const others = parts.filter(({ place, value }) => !sent || place.step !== sent.step || (place.at !== sent.at && value !== expected))
-  const instead = stagedBefore(steps, shownBy, at) ?? (isTelling(got) ? memberOf(others, { at, value: got, around }, true) : undefined)
+  const instead =
+    stagedBefore(steps, shownBy, at) ??
+    (got === undefined ? wholeBefore(others, at, around) : isTelling(got) ? memberOf(others, { at, value: got, around }, true) : undefined)
   return { ...(sent ? { sent } : {}), ...(instead ? { instead } : {}) }
 }
 
@@ -124,6 +126,12 @@ function memberOf(parts: readonly SentPart[], { at, value, around }: Member, isI
   if (!best) return undefined
   const { step, at: place } = best.part.place
   return isItself ? { step, at: place === '' ? name : `${place}.${name}` } : best.part.place
+}
+
+/** Where all was sent, at the same place, that stands around what is missing. */
+function wholeBefore(parts: readonly SentPart[], at: string, around: unknown): SentPlace | undefined {
+  if (!isObject(around) || !isTelling(around)) return undefined
+  return parts.findLast(({ place, value }) => place.at === parentOf(at) && place.at !== '' && areSame(value, around))?.place
 }
 
 /** The request whose record is staged as a whole, where a later one had to replace it. */

@@ -39,6 +39,8 @@ export interface Setting {
   readonly states: Pick<KnownStates, 'begin' | 'end' | 'settingSupplier' | 'supplierIsSet'>
   /** Whether requests that a check sends at once wait for one another; for a proof. */
   readonly isOneByOne?: true
+  /** Whether a client reads its answers where a check has it hang up; for a proof. */
+  readonly readsAnswers?: true
   /** What fails with a 5xx is not sent once more: a proof needs no more than one such answer. */
   readonly sendsOnce?: true
 }

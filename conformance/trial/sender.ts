@@ -141,6 +141,10 @@ export abstract class Sender extends Demands {
 
   /** Sends a request and hangs up without reading the answer; `when` tells at which moment. */
   async sendAndHangUp(operation: OperationId, parts: RequestParts = {}, when: HangUp = 'request'): Promise<void> {
+    if (this.setting.readsAnswers) {
+      await this.send(operation, parts)
+      return
+    }
     const request = requestOf(operation, parts, `Token ${await this.setting.tokens.get()}`)
     this.forgetReadings()
     const underWay = this.#begin(operation, parts)

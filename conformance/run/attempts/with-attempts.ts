@@ -10,6 +10,7 @@ import { rightWith } from './right-with.ts'
 import { rightWithout } from './right-without.ts'
 import { spoiltBy } from './spoilt-by.ts'
 import { tryAgain } from './try-again.ts'
+import { whenRead } from './when-read.ts'
 
 /** The results with what came of more attempts at each failure that no other explains. */
 export async function withAttempts(
@@ -26,8 +27,10 @@ export async function withAttempts(
   return told
 }
 
-async function withAttempt(failure: Failure, proof: Proof, goesOn: () => boolean): Promise<Failure> {
+async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean): Promise<Failure> {
   const again = await tryAgain(proof, goesOn)
+  const read = await whenRead(proof, goesOn)
+  const failure: Failure = read === undefined ? found : { ...found, whenRead: read }
   if (!again) return failure
   // Requests from earlier in the run stand before those of the proof.
   const earlier = failure.steps.length - proof.example.steps.length
