@@ -145,7 +145,11 @@ export function passesInWords({
     const { step, at, sent, kept: instead } = one
     const values = [...new Set([instead, ...(isThere(one) ? passes : [])].map(valueText))]
     const otherwise =
-      instead === undefined ? `leaves out ${at}, which is ${valueText(sent)}` : `sends ${either(values)} at ${at}, not ${valueText(sent)}`
+      instead === undefined
+        ? `leaves out ${at}, which is ${valueText(sent)}`
+        : sent === undefined
+          ? `also sends ${either(values)} at ${at}`
+          : `sends ${either(values)} at ${at}, not ${valueText(sent)}`
     return `if request ${step + 1} ${otherwise}`
   })
   const isTold = passes.length === 0 || rightWith.some((one) => one.kept !== undefined && isThere(one))

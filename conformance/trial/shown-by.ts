@@ -27,6 +27,11 @@ export function shows({ operator, response }: Step, { at, expected, got }: Diffe
   // Steps have no headers.
   if (at === contentType) return operator === undefined
   if (/^\*(\.|$)/.test(at) && Array.isArray(response.body)) return lacks(response.body, at.slice(2), expected)
+  const [list = '', ofItems] = at.split('.*.')
+  if (ofItems !== undefined) {
+    const items = valueAt(response.body, list)
+    return got !== undefined && Array.isArray(items) && items.some((item) => sameMeaning(got, valueAt(item, ofItems)) === undefined)
+  }
   const there = valueAt(response.body, at)
   if (got !== undefined) return sameMeaning(got, there) === undefined
   if (there !== undefined) return false

@@ -82,6 +82,8 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   trial.demand('4.3-transactions-force-pins-note', changed === undefined, elsewhere, undefined, changed)
   const dated = { at: 'transactions.*.transaction_date', expected: `not ${day}`, isInWords: true, got: day } as const
   const kept = 'A transaction outside the open period is stored with the date that was sent.'
+  // A proof ends with what was read last, which is of the other account.
+  if (!moved) await read()
   if (!trial.demand('4.3-transactions-force-date', moved, kept, undefined, dated)) return
   const others = await Promise.all(sent.map(stored))
   trial.require(!others.includes(undefined), 'a transaction that was moved is not on the account')

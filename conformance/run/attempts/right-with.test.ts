@@ -14,6 +14,11 @@ it.each([
     'sends 1 at market_participant_invoice.sender_id, not 9904718000016',
   ],
   ['a transaction that is not the first', 'note-of-move-for-first-only', 'leaves out transactions.0, which is {"transaction_id":"'],
+  [
+    'items that are taken for one another',
+    'prices-once-per-article',
+    'also sends "1-01-9-001" at price_sheets.0.article_prices.1.article_id',
+  ],
   ['a list beside another one', 'rolled-out-definitions-not-stored', 'leaves out definitions.0, which is {}'],
   ['nothing, whatever is sent', 'process-200', undefined],
 ])('a failure tells what would make it right: %s', async (_what, mutant, words) => {

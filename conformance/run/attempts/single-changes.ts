@@ -1,11 +1,12 @@
-import type { OperationId } from '../../../schemas/operations.ts'
+import type { OperationId, PostOperationId } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
-import type { Path } from '../../../src/contract/schema-at.ts'
+import { fieldsOf, schemaAt, type Path } from '../../../src/contract/schema-at.ts'
+import { isPostOperation, recordOf } from '../../../src/validate/subject.ts'
 import { changeAt, partAt, withoutAt } from '../../generators/change-at.ts'
 import { pairFields } from '../../reading/pair-in.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import { itemsAlike } from '../../report/items-alike.ts'
-import { lastName, sentPlaces } from '../../report/sent-places.ts'
+import { lastName, sentPlaces, type SentPlace } from '../../report/sent-places.ts'
 import { namesOf, type Names } from '../../setting/names.ts'
 import type { Setting } from '../../setting/setting.ts'
 import { templateOf, type Templates } from '../../setting/templates.ts'
@@ -39,6 +40,7 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
   const isVain = ({ path, instead }: SingleChange) =>
     path.at(-1) === lastName(difference?.at ?? '') && sameMeaning(instead, difference?.expected) === undefined
   const nearness = ({ step, path }: Place) => 2 * commonStart(path, wrong) + (step === sent.step ? 1 : 0)
+  const byNearness = (one: Place, other: Place) => nearness(other) - nearness(one)
   const changes = [...steps.keys()].toReversed().flatMap((index): readonly SingleChange[] => {
     const step = steps[index]
     if (!step || step.operator !== undefined) return []
@@ -49,7 +51,51 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
       return holdsIt ? [] : [{ step: index, path }]
     })
   })
-  return changes.filter((change) => !isVain(change)).toSorted((one, other) => nearness(other) - nearness(one))
+  const lost = lostItem(example, sent)
+  const request = lost && steps[lost.step]
+  const operation = request && operationOf(request)
+  const apart =
+    lost && request && operation !== undefined && isPostOperation(operation) ? apartFromOthers(lost, request, operation, templates) : []
+  const isLost = ({ step, path }: Place) => step === lost?.step && path.join('.') === lost.path.join('.')
+  return [...apart, ...changes.filter((change) => !isVain(change) && !isLost(change)).toSorted(byNearness)]
+}
+
+/** Where an item of a list was sent that is missing. What is empty is found by its place alone. */
+function lostItem({ steps, difference }: Violation, sent: SentPlace): Place | undefined {
+  if (!difference || difference.got !== undefined) return undefined
+  const tail = difference.at.split('.').slice(-2).join('.')
+  const items = [...steps.keys()].toReversed().flatMap((step) => itemsIn(steps[step]?.request.body).map((path) => ({ step, path })))
+  return (
+    items.find(({ step, path }) => step === sent.step && path.join('.') === sent.at) ??
+    items.find(({ path }) => `.${path.join('.')}`.endsWith(`.${tail}`))
+  )
+}
+
+/**
+ * An item with one more member each: where so much was left out that items are taken for one another, what makes them differ tells by
+ * what.
+ */
+function apartFromOthers(
+  { step, path }: Place,
+  { request }: Step,
+  operation: PostOperationId,
+  templates: Templates,
+): readonly SingleChange[] {
+  const names = fieldsOf(schemaAt(recordOf(operation), path)).filter((name) => partAt(request.body, [...path, name]) === undefined)
+  return names.flatMap((name) => {
+    const instead = templateValue(operation, [...path, name], templates)
+    return instead === undefined || typeof instead === 'object' ? [] : [{ step, path: [...path, name], instead }]
+  })
+}
+
+/** Where objects stand in lists with others. */
+function itemsIn(value: unknown, path: Path = []): readonly Path[] {
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => [
+      ...(isObject(item) && value.length > 1 ? [[...path, index]] : []),
+      ...itemsIn(item, [...path, index]),
+    ])
+  return isObject(value) ? Object.entries(value).flatMap(([name, part]) => itemsIn(part, [...path, name])) : []
 }
 
 /** The request with a change in its body. */
