@@ -35,8 +35,8 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const always = failure?.always === undefined ? '' : `, like each of the ${failure.always} requests of this operation in the run`
   const place = [
     `at        ${at || 'the whole body'}`,
-    `expected  ${expected === undefined ? 'absent' : wanted}`,
-    `received  ${got === undefined ? 'absent' : came}${failure ? itemsInWords(failure) : ''}${always}`,
+    `expected  ${expected === undefined ? 'nothing' : wanted}`,
+    `received  ${got === undefined ? 'nothing' : came}${failure ? itemsInWords(failure) : ''}${always}`,
   ]
   return [...place, ...(failure ? sentInWords(failure) : []), ...right, ...spoilt, ...through]
 }
@@ -55,10 +55,11 @@ function itemsInWords({ steps, shownBy = steps.length - 1, difference }: Failure
 
 /** Where what is wrong was sent, and where what came instead. */
 function sentInWords(failure: Failure): string[] {
-  const { steps, sent, instead } = failure
+  const { steps, sent, instead, timeOf } = failure
   // Of what is missing it is what stands around it.
   const what = failure.difference?.got === undefined && instead?.at ? `${instead.at} ` : ''
   const whence = instead ? [what === '' ? `which is  ${insteadInWords(instead)}` : `instead   ${what}is ${insteadInWords(instead)}`] : []
+  if (timeOf !== undefined) whence.push(`which is  ${timeInWords(timeOf)}`)
   const alike = alikeInWords(failure)
   if (alike.length > 0 || !sent) return [...alike, ...whence]
   const value = valueAt(steps[sent.step]?.request.body, sent.at)
@@ -67,7 +68,7 @@ function sentInWords(failure: Failure): string[] {
   // Of a wrong status it is what a request has otherwise that was answered otherwise.
   const told =
     failure.difference?.at === httpStatus
-      ? `differs   from a request that got another status only in ${placeInWords(sent)}`
+      ? `differs   only here from a request that got another status: ${placeInWords(sent)}`
       : `sent      ${placeInWords(sent)}`
   return [`${told}${shown}`, ...whence]
 }
@@ -75,6 +76,11 @@ function sentInWords(failure: Failure): string[] {
 /** What came instead, in words. */
 export function insteadInWords({ step, at }: SentPlace): string {
   return `what request ${step + 1} sent ${at === '' ? 'as a whole' : `at ${at}`}`
+}
+
+/** At which time something came, in words. */
+export function timeInWords(step: number): string {
+  return `when request ${step + 1} was under way, by the clock of the suite`
 }
 
 /** Where a request sent something, in words. */

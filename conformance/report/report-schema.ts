@@ -193,6 +193,12 @@ const Failure = Type.Object(
     ),
     sent: Type.Optional(SentPlace('Where what is missing was sent, or the object whose member came otherwise.')),
     instead: Type.Optional(SentPlace('Where what came instead was sent.')),
+    timeOf: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'The index of the step that was under way, by the clock of the suite, at the time that came instead of another.',
+      }),
+    ),
     always: Type.Optional(
       Type.Integer({
         minimum: 3,

@@ -102,6 +102,8 @@ export interface Failure {
   readonly sent?: SentPlace
   /** Where what came instead was sent. */
   readonly instead?: SentPlace
+  /** The index of the step that was under way, by the clock of the suite, at the time that came instead of another. */
+  readonly timeOf?: number
   /** Where the status is wrong and all requests of the operation got it: how many. */
   readonly always?: number
   /** How often other exchanges of the run kept the requirement. */

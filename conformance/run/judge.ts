@@ -6,6 +6,7 @@ import { httpStatus } from '../oracle/judgement.ts'
 import { replayCode } from '../replay/replay-code.ts'
 import { shellScript } from '../report/script/shell-script.ts'
 import { sentPlaces } from '../report/sent-places.ts'
+import { timeOf } from '../report/time-of.ts'
 import { rightBefore } from '../trial/right-before.ts'
 import { withOrigins } from '../report/with-origins.ts'
 import { withoutOthers } from '../report/without-others.ts'
@@ -27,7 +28,10 @@ export function takesPart({ subject, judged }: Requirement): boolean {
   return subject === 'server' && judged.by !== 'none'
 }
 
-/** What came of each requirement, from what the checks showed and from those that were left out. */
+/**
+ * What came of each requirement, from what the checks showed and from those that were left out.
+ * @param began When the run began, in milliseconds since 1970.
+ */
 export function judge(
   requirements: readonly Requirement[],
   results: readonly CheckResult[],
@@ -35,6 +39,7 @@ export function judge(
   proofs: ReadonlyMap<string, Counterexample>,
   runId: string,
   ledger?: Pick<Ledger, 'statuses' | 'account' | 'recordsOf' | 'records' | 'made'>,
+  began?: number,
 ): RequirementResult[] {
   return requirements.filter(takesPart).map((requirement) => {
     const { id, level, sentence } = requirement
@@ -55,6 +60,7 @@ export function judge(
       const { message, difference, shownBy } = broken
       const steps = withoutOthers(broken.steps, runId)
       const before = rightBefore(broken)
+      const then = began === undefined ? undefined : timeOf(broken, began)
       return {
         ...about,
         verdict: 'failed',
@@ -65,6 +71,7 @@ export function judge(
           ...(difference ? { difference } : {}),
           ...(before === undefined ? {} : { rightBefore: before }),
           ...sentPlaces(broken, runId),
+          ...(then === undefined ? {} : { timeOf: then }),
           ...alwaysOf(broken, ledger),
           ...(kept > 0 ? { kept } : {}),
           ...(isWhole(broken) ? { script: shellScript(requirement, broken, runId) } : {}),

@@ -79,7 +79,8 @@ export async function runOn(course: Course, { depth = 'default', checks, ...rest
     const proven = await proofsOf(results, setting, goesOn)
     const proofs = new Map([...proven].map(([id, { example }]) => [id, example]))
     const sighted = new Map([...proven].map(([id, { example, whole = example }]) => [id, whole]))
-    const all = judge(asked, results, leftOut, proofs, setting.names.runId, setting.ledger)
+    const began = setting.course.now() - setting.course.elapsed()
+    const all = judge(asked, results, leftOut, proofs, setting.names.runId, setting.ledger, began)
     const faults = results.flatMap((result) => [...result.faults].map((fault) => `${result.check.name}: ${fault}`))
     const latency = setting.latencies.summary()
     const told = options.partial ? exercisedOf(all, new Set(options.asked)) : all

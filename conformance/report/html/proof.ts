@@ -6,6 +6,7 @@ import { httpStatus } from '../../oracle/judgement.ts'
 import type { Step } from '../../trial/step.ts'
 import {
   againInWords,
+  timeInWords,
   answeredInWords,
   failsInWords,
   insteadInWords,
@@ -30,7 +31,7 @@ const [mostSteps, mostOfBody, mostOfMessage, mostOfPath] = [50, 6000, 1000, 200]
  */
 export function proof(id: string, failure: Failure, room: ProofRoom): string {
   const { message, steps, shownBy = steps.length - 1, disturbances = [], difference, rightBefore: before, kept, script, replay } = failure
-  const { sent, instead } = failure
+  const { sent, instead, timeOf } = failure
   const [first = '', ...drawing] = message.split('\n')
   return [
     `<p class="message">${shownText(first, mostOfMessage)}</p>`,
@@ -38,6 +39,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
     difference ? fitting(sideBySide(difference, steps[shownBy]?.response?.body), room) : '',
     sent ? `<p>${shownText(sentence(sentInPlace(failure, sent)), mostOfMessage)}</p>` : '',
     instead ? `<p>What came is ${shownText(insteadInWords(instead), mostOfMessage)}.</p>` : '',
+    timeOf === undefined ? '' : `<p>What came is ${timeInWords(timeOf)}.</p>`,
     before === undefined ? '' : `<p>The answer to request ${before + 1} was still right there.</p>`,
     ...spoiltInWords(failure).map((words) => `<p>It is broken ${shownText(words, mostOfMessage)}.</p>`),
     kept === undefined ? '' : `<p>Elsewhere in this run it was kept ${plural(kept, 'time')}.</p>`,
