@@ -1,5 +1,5 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-import type { Path } from '../contract/schema-at.ts'
+import { hasField, type Path } from '../contract/schema-at.ts'
 import { holdsContent } from './holds-content.ts'
 import { isToldBy } from './is-told-by.ts'
 import { looksLike } from './looks-like.ts'
@@ -20,8 +20,14 @@ export interface FoundRecords {
   readonly isSure: boolean
 }
 
+/** The records in a value that is a wrapper; undefined where it is a record itself, or holds none. */
+export function findWrapped(schema: JsonSchema, value: unknown): FoundRecords | undefined {
+  const isRecord = isObject(value) && (Object.keys(value).some((name) => hasField(schema, name)) || looksLike(schema, value, 0))
+  return isRecord ? undefined : findRecords(schema, value)
+}
+
 /** The records in a wrapper: the first member that is one, or holds several. */
-export function findRecords(schema: JsonSchema, value: unknown, from?: Step, depth = 0): FoundRecords | undefined {
+function findRecords(schema: JsonSchema, value: unknown, from?: Step, depth = 0): FoundRecords | undefined {
   if (depth > deepest) return undefined
   if (Array.isArray(value)) {
     if (!looksLike(schema, value[0])) return eachWrapped(schema, value, from, depth)

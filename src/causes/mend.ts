@@ -1,12 +1,11 @@
 import type { RecordName } from '../../schemas/record-types.ts'
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-import { hasField, schemaAt, schemaInside, type Path } from '../contract/schema-at.ts'
+import { schemaAt, schemaInside, type Path } from '../contract/schema-at.ts'
 import { isRawNumber } from '../json/raw-number.ts'
 import { leftOut, type Reading, type ValueCause } from './cause.ts'
 import { isOfKind, kindOf, takesNull, takesSingles, type FieldKind } from './field-kind.ts'
-import { findRecords } from './find-records.ts'
+import { findWrapped } from './find-records.ts'
 import { knownFields, type KnownField } from './known-fields.ts'
-import { looksLike } from './looks-like.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
 import { NameMending } from './mend-names.ts'
 import type { Fields, MendOptions, Origins } from './mend-options.ts'
@@ -107,8 +106,7 @@ class Mending {
     const plain = { items: [{ value, from: undefined }], isList: false }
     const table = tableOf(schema, value)
     if (table) return this.#rows(schema, value, table)
-    if (isObject(value) && (Object.keys(value).some((name) => hasField(schema, name)) || looksLike(schema, value, 0))) return plain
-    const found = findRecords(schema, value)
+    const found = findWrapped(schema, value)
     if (!found) return plain
     const { inner, from, parts, isSure } = found
     if (this.#options.mends === 'all' && !isSure) {

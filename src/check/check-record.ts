@@ -4,7 +4,7 @@ import { isObject } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
 import type { AccountPair, Finding } from '../finding/finding.ts'
 import type { RecordText } from '../input/read-step.ts'
-import { jsonFault } from '../input/unreadable-text.ts'
+import { jsonFault, keyTwiceWording } from '../input/unreadable-text.ts'
 import { JsonFault } from '../json/json-fault.ts'
 import { keepsDigits } from '../json/keeps-digits.ts'
 import { leaveOut, type ShortText } from '../json/leave-out.ts'
@@ -177,8 +177,7 @@ function scanForLosses(text: string, start: number): TextFinding[] | TextFinding
 }
 
 function duplicateKey(path: Path, span: Span): TextFinding {
-  const detail = 'The object has this key twice; only one of the two values arrives.'
-  return { span, attr: toAttr(path), code: 'duplicate_key', detail, hint: 'Remove or rename one of them.' }
+  return { span, attr: toAttr(path), code: 'duplicate_key', ...keyTwiceWording }
 }
 
 function digitsLost(path: Path, span: Span): TextFinding {

@@ -6,7 +6,9 @@ import type { ByteWindow } from '../input/byte-window.ts'
 import type { Layout } from '../input/layout.ts'
 import { Positions } from '../input/position.ts'
 import { readRecords } from '../input/read-records.ts'
-import type { RecordText } from '../input/read-step.ts'
+import type { RecordText, WrapperEnd, WrapperStart } from '../input/read-step.ts'
+import type { Span } from '../json/locate.ts'
+import { toAttr } from '../validate/fault.ts'
 import type { TextSource } from '../input/text-source.ts'
 import type { UnreadableText } from '../input/unreadable-text.ts'
 import type { TextFinding } from './check-record.ts'
@@ -17,6 +19,7 @@ import type { NotedEntry } from './further-check.ts'
 import type { Pacer } from './pacer.ts'
 import type { RecordCheck } from './record-check.ts'
 import { showIn, type ShownFinding } from './shown-finding.ts'
+import { inList, wrappedRecords } from './wrapped-records.ts'
 
 /** What is counted of the records of a source. */
 export interface SourceCounts {
@@ -55,6 +58,8 @@ export interface SourceCheck {
    * could not be cut.
    */
   readonly onRecord?: ((bytes: Buffer, isValid: boolean, uncutIn?: string, findings?: readonly ShownFinding[]) => void) | undefined
+  /** Called before the records of an object around a list, and behind it. */
+  readonly onWrapper?: ((wrapper: WrapperStart | WrapperEnd) => void) | undefined
 }
 
 /**
@@ -68,18 +73,23 @@ export async function* checkSource(
   file: string,
   source: ByteSource,
   window: ByteWindow,
-  { recordCheck, layout, pacer, counts, accounts, across, onRecord }: SourceCheck,
+  { recordCheck, layout, pacer, counts, accounts, across, onRecord, onWrapper }: SourceCheck,
   offset = 0,
 ): AsyncGenerator<ShownFinding[], boolean, undefined> {
-  const { accept, survey, pair } = recordCheck
+  const { accept, survey, pair, wrapper } = recordCheck
   // Who wants to see each record has them one by one.
   const acceptLines = onRecord ? undefined : recordCheck.acceptLines
   const onLineEnds = (count: number) => (counts.lineEnds = count)
   let found: ShownFinding[] = []
   let held = 0
   let whyUncut: ShownFinding[] = []
+  // One of a kind is enough.
+  let isWrapperTold = false
+  let isDoubtTold = false
+  // Records of an object that may say that they are not to be taken can not be sent, however valid.
+  let doubt: readonly ShownFinding[] = []
   window.reset(offset)
-  for (const step of readRecords(window, { layout, accept, acceptLines, survey, onLineEnds })) {
+  for (const step of readRecords(window, { layout, accept, acceptLines, survey, wrapper, onLineEnds })) {
     if (found.length >= mostFound || held >= mostHeld || across?.isFull === true) {
       yield found
       found = []
@@ -98,6 +108,25 @@ export async function* checkSource(
         if (filling) await pacer.wait(filling)
         break
       }
+      case 'prepare': {
+        const preparing = recordCheck.prepare()
+        if (preparing) await preparing
+        break
+      }
+      case 'wrapper':
+        onWrapper?.(step)
+        if (isWrapperTold && (step.isSure || isDoubtTold)) break
+        found.push(showWrapper(file, step, recordCheck))
+        isWrapperTold = true
+        isDoubtTold ||= !step.isSure
+        if (!step.isSure) doubt = found.slice(-1).filter(({ finding }) => isFailing(finding, recordCheck.failOn))
+        break
+      case 'wrapper end':
+        onWrapper?.(step)
+        if (step.isSure || isDoubtTold) break
+        found.push(showWrapper(file, step, recordCheck))
+        isDoubtTold = true
+        break
       case 'accepted together':
         counts.records += step.records
         counts.accepted += step.records
@@ -106,18 +135,22 @@ export async function* checkSource(
       case 'accepted':
         counts.records++
         counts.accepted++
+        if (doubt.length > 0) counts.invalid++
         if (accounts && pair) accounts.addBytes(window.bytes, pair, step.record, step.position())
-        onRecord?.(window.bytes.subarray(step.start, step.end), true)
+        onRecord?.(window.bytes.subarray(step.start, step.end), doubt.length === 0, undefined, doubt)
         break
       case 'text': {
         const preparing = recordCheck.prepare()
         if (preparing) await preparing
         const before = found.length
-        const isValid = checkText(file, step, recordCheck, found, counts, accounts, across)
+        const isValid = checkText(file, step, recordCheck, found, counts, accounts, across, doubt.length > 0)
         counts.records++
         held += step.source.text.length
         if (!isValid) counts.invalid++
-        onRecord?.(Buffer.from(step.source.text.slice(step.start, step.end).trimEnd()), isValid, undefined, found.slice(before))
+        onRecord?.(Buffer.from(step.source.text.slice(step.start, step.end).trimEnd()), isValid, undefined, [
+          ...doubt,
+          ...found.slice(before),
+        ])
         break
       }
       case 'unreadable': {
@@ -176,12 +209,13 @@ function checkText(
   counts: SourceCounts,
   accounts: AccountEntries | undefined,
   across: Across | undefined,
+  isInDoubt: boolean,
 ): boolean {
   const positions = new Positions(step.source)
   const { account, findings, untold, noted, isUnasked } = check(step)
   counts.findings += untold.length
   if (isUnasked === true) counts.unasked++
-  const isValid = ![...findings, ...untold].some((one) => isFailing(one, failOn))
+  const isValid = !isInDoubt && ![...findings, ...untold].some((one) => isFailing(one, failOn))
   const { record } = step
   const position = positions.at(step.start)
   const isOther = [...findings, ...untold].some(({ code }) => code === 'other_body')
@@ -196,6 +230,24 @@ function showUnreadable(file: string, { source, record, unreadable: { index, ...
   const cause = causeOfCode[wording.code]
   const about = { ...(record === undefined ? {} : { record }), ...(cause === undefined ? {} : { cause }) }
   return show(file, source, new Positions(source), about, { span: { start: index, end: index + 1 }, ...wording })
+}
+
+/** What is found in an object around records. */
+function showWrapper(file: string, wrapper: WrapperStart | WrapperEnd, { acceptedBy }: RecordCheck): ShownFinding {
+  const { source, path, isSure } = wrapper
+  const told =
+    wrapper.kind === 'wrapper'
+      ? { attr: toAttr(path), ...wrappedRecords(inList, isSure) }
+      : wrappedRecords('Behind the list of records stands what may say something about them.', isSure)
+  const span = wrapper.kind === 'wrapper' ? { start: wrapper.start, end: wrapper.end } : memberIn(source.text)
+  const accepted = acceptedBy?.(told)
+  return show(file, source, new Positions(source), {}, { span, ...told, ...(accepted ? { accepted } : {}) })
+}
+
+/** Where the first member stands in the end of an object; its start where there is none. */
+function memberIn(end: string): Span {
+  const start = Math.max(0, end.indexOf('"'))
+  return { start, end: start + 1 }
 }
 
 function show(

@@ -12,6 +12,7 @@ import { wrongType } from '../validate/wording/type-wording.ts'
 import type { FurtherCheck } from './further-check.ts'
 import { faultsOf, type Validator } from '../validate/validator.ts'
 import { clarify, type WholeFault } from './clarify.ts'
+import { inList, wrappedRecords } from './wrapped-records.ts'
 
 /** A fault with what it comes from, where that is known. */
 export type ExplainedFault = (
@@ -91,7 +92,7 @@ function areAll(faults: readonly Fault[]): boolean {
 /** What a mark says of names and nesting. */
 function faultOf(record: RecordName, mark: Mark): ExplainedFault {
   const { cause, from, at, before, schema, shows } = mark
-  if (cause.id === 'wrapper' || cause.id === 'telling_wrapper') return { ...wrapped(record, mark), cause: cause.id }
+  if (cause.id === 'wrapper' || cause.id === 'telling_wrapper') return wrapped(record, mark)
   if (cause.id === 'typed_values')
     return {
       path: from,
@@ -115,14 +116,12 @@ function hintFor({ cause, from, at, made }: Mark, near: string | undefined): str
   return made && at.length > from.length ? `Write it inside: ${toAttr(at)}.` : cause.remedy
 }
 
-function wrapped(record: RecordName, { cause, from, made }: Mark): Omit<WholeFault, 'cause'> {
-  const isList = Array.isArray(made?.after)
-  const what = isList ? 'The records lie in this list, inside' : 'The record lies inside'
+function wrapped(record: RecordName, { cause, from, made }: Mark): WholeFault & Pick<ExplainedFault, 'cause'> {
   const detail =
-    from.length === 0 ? `A list stands where one ${record} is expected.` : `${what} ${isList ? 'an object' : 'another object'}.`
-  const hint =
-    cause.id === 'telling_wrapper'
-      ? cause.remedy
-      : 'Leave the object around out: write one record, a list of records, or each record on a line of its own.'
-  return { path: from, code: 'wrapped_records', detail, hint }
+    from.length === 0
+      ? `A list stands where one ${record} is expected.`
+      : Array.isArray(made?.after)
+        ? inList
+        : 'The record lies inside another object.'
+  return { path: from, ...wrappedRecords(detail, cause.id === 'wrapper') }
 }

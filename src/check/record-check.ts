@@ -1,4 +1,6 @@
 import { acceptedBy, entryFinder } from '../baseline/accept-findings.ts'
+import type { AcceptedFinding } from '../baseline/baseline.ts'
+import type { Finding } from '../finding/finding.ts'
 import type { Reserve } from '../input/byte-window.ts'
 import type { ReadOptions, RecordText } from '../input/read-step.ts'
 import { firstByte } from '../input/layout.ts'
@@ -27,6 +29,10 @@ export interface RecordCheck {
   /** Accepts lines before they are parsed, where there is `accept`. */
   readonly acceptLines?: ReadOptions['acceptLines']
   readonly survey?: ReadOptions['survey']
+  /** Tells objects around lists of records; to be asked when prepared. */
+  readonly wrapper?: ReadOptions['wrapper']
+  /** Why a finding that is about no record does not count. */
+  readonly acceptedBy?: (finding: AcceptedFinding) => Finding['accepted']
   /** Where the window of the records must have its bytes, for `accept` and `survey` to look at them. */
   readonly reserve?: Reserve
   /** Where the pair stands that identifies the account of the record last accepted. */
@@ -45,10 +51,16 @@ export function createRecordCheck(
   telling?: Telling,
 ): RecordCheck {
   let loaded: RecordCheck['check'] | undefined
+  let tellWrapper: RecordCheck['wrapper']
+  const accept = baseline && entryFinder(baseline)
   const load = async () => {
-    const [{ checkRecord }, { validator }] = await Promise.all([import('./check-record.ts'), import('../validate/validate.ts')])
+    const [{ checkRecord }, { validator }, causes] = await Promise.all([
+      import('./check-record.ts'),
+      import('../validate/validate.ts'),
+      import('../causes/wrapper-mark.ts'),
+    ])
+    tellWrapper = causes.createWrapperTeller(record)
     const own = validator(record)
-    const accept = baseline && entryFinder(baseline)
     loaded = accept ? (text) => withAccepted(checkRecord(text, own, further), accept) : (text) => checkRecord(text, own, further, telling)
   }
   const prepare = () => (loaded ? undefined : load())
@@ -56,19 +68,24 @@ export function createRecordCheck(
     if (!loaded) throw new Error('A check is prepared first.')
     return loaded(text)
   }
-  const kernel = kernelFor(record)
-  if (!kernel) return { prepare, check, failOn }
-  const survey = (bytes: Buffer, start: number, end: number) => kernel.survey(bytes, start, end)
-  const reading = { survey, reserve: (size: number) => kernel.reserve(size) }
-  // It only tells that nothing gets lost in reading, which takes a fifth of a scan of the text.
-  if (engine === 'ajv') return { prepare, check, failOn, ...reading, survey: (...bytes) => survey(...bytes) && noParts }
-  // What is checked further wants to see also what is valid.
-  if (further)
-    return { prepare, check, failOn, ...reading, survey: (...bytes) => (isAccepted(kernel, ...bytes) ? 'valid' : survey(...bytes)) }
-  return {
+  const wrapper: RecordCheck['wrapper'] = (shell, path) => tellWrapper?.(shell, path)
+  const plain: RecordCheck = {
     prepare,
     check,
     failOn,
+    wrapper,
+    ...(accept ? { acceptedBy: (finding) => acceptedBy(accept(finding)) } : {}),
+  }
+  const kernel = kernelFor(record)
+  if (!kernel) return plain
+  const survey = (bytes: Buffer, start: number, end: number) => kernel.survey(bytes, start, end)
+  const reading = { survey, reserve: (size: number) => kernel.reserve(size) }
+  // It only tells that nothing gets lost in reading, which takes a fifth of a scan of the text.
+  if (engine === 'ajv') return { ...plain, ...reading, survey: (...bytes) => survey(...bytes) && noParts }
+  // What is checked further wants to see also what is valid.
+  if (further) return { ...plain, ...reading, survey: (...bytes) => (isAccepted(kernel, ...bytes) ? 'valid' : survey(...bytes)) }
+  return {
+    ...plain,
     ...reading,
     accept: (bytes, start, end) => kernel.accept(bytes, start, end),
     acceptLines: (bytes, start, end, before) => kernel.acceptLines(bytes, start, end, before, duplicates),

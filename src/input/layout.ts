@@ -7,6 +7,9 @@ import { ValueExtent } from './value-extent.ts'
 export const layouts = ['json', 'array', 'lines'] as const
 export type Layout = (typeof layouts)[number]
 
+/** How many bytes of the start of an input are looked at to tell how records lie in it, where less does not tell. */
+export const headSize = 1024 * 1024
+
 /**
  * Tells the layout by the content: `[` begins an array; otherwise one value is read, and another one behind it means
  * lines. When that value is broken, they are lines if the next line holds an object, from `{` to its `}`: a fault in an

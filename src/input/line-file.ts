@@ -1,13 +1,11 @@
 import { closeSync, readSync } from 'node:fs'
 import { decompressor } from './decompressor.ts'
-import { detectLayout, firstByte, type Layout } from './layout.ts'
+import { detectLayout, firstByte, headSize, type Layout } from './layout.ts'
 import { openFile, type FileState } from './open-file.ts'
 import { isUtf16 } from './unreadable-text.ts'
 
 /** How much is read at once. */
 const blockSize = 64 * 1024
-/** How much of the start of a file is looked at. */
-const headSize = 1024 * 1024
 
 /** A file of JSON Lines, which can be read in stretches of whole lines. */
 export class LineFile {

@@ -15,30 +15,39 @@ import { ValueExtent } from './value-extent.ts'
  * within a record that is nearly JSON, since that is sure to end where its brackets do.
  */
 export function* readArray(window: ByteWindow, place: Place, plan: ReadPlan): Generator<ReadStep, void, undefined> {
-  let record = 0
+  if ((yield* readList(window, place, plan, 0)) === undefined) return
+  yield* skipSpace(window, place)
+  if (window.length > 0) yield* faultAt(window, place, 'There is text behind the end of the array.', behindArray)
+}
+
+/**
+ * Reads a list of records and uses it up.
+ * @param before How many records of the input lie before it.
+ * @returns How many there are with those; undefined when it cannot be read to its end.
+ */
+export function* readList(
+  window: ByteWindow,
+  place: Place,
+  plan: ReadPlan,
+  before: number,
+): Generator<ReadStep, number | undefined, undefined> {
+  let record = before
   const next = () => (window.length > 0 ? window.bytes[window.start] : undefined)
-  const fault = function* (detail: string, hint?: string): Generator<ReadStep, void, undefined> {
-    const position = place.at(window)
-    while (window.length < shown && !window.complete) yield more
-    const bytes = window.bytes.subarray(window.start, Math.min(window.start + shown, window.end))
-    const text = validStart(bytes)
-    yield text === '' && bytes.length > 0
-      ? invalidUtf8(bytes, position)
-      : unreadableJson({ text, ...position }, new JsonFault(detail, 0, hint))
-  }
   const opening = place.at(window)
-  if (next() !== openBracket) return yield* fault('Expected "[" at the start of an array of records.')
+  if (next() !== openBracket) return yield* faultAt(window, place, 'Expected "[" at the start of an array of records.')
   window.start++
   yield* skipSpace(window, place)
   if (next() === closeBracket) {
     const text = place.at(window).offset === opening.offset + 1 ? '[]' : '['
     yield noRecords({ text, ...opening }, 'The array is empty.')
   } else {
-    for (; ; record++) {
-      if (!(yield* readElement(window, place, plan, record))) return
+    for (;;) {
+      if (!(yield* readElement(window, place, plan, record))) return undefined
+      record++
       yield* skipSpace(window, place)
       if (next() === closeBracket) break
-      if (next() !== comma) return yield* fault('Expected "," or "]" after the record.', 'The records behind this place were not checked.')
+      if (next() !== comma)
+        return yield* faultAt(window, place, 'Expected "," or "]" after the record.', 'The records behind this place were not checked.')
       window.start++
       yield* skipSpace(window, place)
       if (next() !== closeBracket) continue
@@ -47,8 +56,18 @@ export function* readArray(window: ByteWindow, place: Place, plan: ReadPlan): Ge
     }
   }
   window.start++
-  yield* skipSpace(window, place)
-  if (window.length > 0) yield* fault('There is text behind the end of the array.', behindArray)
+  return record
+}
+
+/** Tells of a fault at the start of the window. */
+export function* faultAt(window: ByteWindow, place: Place, detail: string, hint?: string): Generator<ReadStep, undefined, undefined> {
+  const position = place.at(window)
+  while (window.length < shown && !window.complete) yield more
+  const bytes = window.bytes.subarray(window.start, Math.min(window.start + shown, window.end))
+  const text = validStart(bytes)
+  yield text === '' && bytes.length > 0
+    ? invalidUtf8(bytes, position)
+    : unreadableJson({ text, ...position }, new JsonFault(detail, 0, hint))
 }
 
 /** Reads the record at the start of the window and uses it up; false when nothing behind it can be read. */

@@ -1,9 +1,10 @@
 import type { ByteWindow } from './byte-window.ts'
-import { detectLayout, isLineAlone, type Layout } from './layout.ts'
+import { detectLayout, headSize, isLineAlone, type Layout } from './layout.ts'
 import { Place } from './place.ts'
 import { readArray } from './read-array.ts'
 import { readLines } from './read-lines.ts'
 import { readSingle } from './read-single.ts'
+import { findWrapper, readWrappers, type FoundWrapper } from './read-wrappers.ts'
 import { more, skipSpace, type ReadOptions, type ReadPlan, type ReadStep } from './read-step.ts'
 import { byteOrderMark, isTar, isUtf16, isZip, noRecords, tar, tarHead, utf16, zip } from './unreadable-text.ts'
 
@@ -24,6 +25,7 @@ export function* readRecords(window: ByteWindow, options: ReadOptions = {}): Gen
     survey: options.survey ?? (() => undefined),
     onLineEnds: options.onLineEnds ?? (() => undefined),
     acceptLines: options.acceptLines,
+    wrapper: options.wrapper,
   }
   if (window.offsetOfStart > 0) return yield* readLines(window, new Place(window.offsetOfStart), plan)
   while (window.length < (beginsJson(window) ? 4 : tarHead) && !window.complete) yield more
@@ -38,13 +40,17 @@ export function* readRecords(window: ByteWindow, options: ReadOptions = {}): Gen
   yield* skipSpace(window, place)
   place.catchUp(window)
   if (window.length === 0) return yield noRecords({ text: '', ...first }, 'The input is empty.')
-  switch (options.layout ?? (yield* findLayout(window, plan.largestRecord))) {
+  const layout = options.layout ?? (yield* findLayout(window, plan))
+  if (typeof layout === 'object') return yield* readWrappers(window, place, plan, layout)
+  switch (layout) {
     case 'lines':
       return yield* readLines(window, place, plan)
     case 'array':
       return yield* readArray(window, place, plan)
-    case 'json':
-      return yield* readSingle(window, place, plan)
+    case 'json': {
+      const wrapper = yield* findWrapper(window, plan)
+      return wrapper ? yield* readWrappers(window, place, plan, wrapper) : yield* readSingle(window, place, plan)
+    }
   }
 }
 
@@ -53,13 +59,22 @@ function beginsJson({ bytes, start, length }: ByteWindow): boolean {
   return length === 0 || /[[{\s]/.test(String.fromCharCode(bytes[start] ?? 0))
 }
 
-function* findLayout(window: ByteWindow, most: number): Generator<typeof more, Layout, undefined> {
+/** The layout of an input, or the object around its records where that shows before. */
+function* findLayout(window: ByteWindow, plan: ReadPlan): Generator<ReadStep, Layout | FoundWrapper, undefined> {
+  const most = plan.largestRecord
+  let isAsked = false
   for (let next = 0; ;) {
     const bytes = window.bytes.subarray(window.start, window.end)
     // Each look is at all there is: not for every few bytes of a large record.
     if (bytes.length >= next || window.complete || bytes.length > most) {
       const layout = detectLayout(bytes, window.complete)
       if (layout !== undefined) return layout
+      if (!isAsked && bytes.length >= headSize) {
+        isAsked = true
+        const wrapper = yield* findWrapper(window, plan)
+        if (wrapper) return wrapper
+        continue
+      }
       // Too large for one record; on one line, or before blank ones, it may still be one of many.
       if (bytes.length > most) return bytes.includes('\n') && !isLineAlone(bytes) ? 'json' : 'lines'
       next = bytes.length < 65_536 ? 0 : bytes.length * 1.5

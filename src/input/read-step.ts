@@ -51,11 +51,56 @@ export interface UncutBytes {
   readonly end: number
 }
 
+/** An object around a list, of which the elements are read as records. */
+export interface WrapperStart {
+  readonly kind: 'wrapper'
+  /** The object up to the end of the first record. */
+  readonly source: TextSource
+  /** Where the name of the list stands in it. */
+  readonly start: number
+  readonly end: number
+  /** The names of the members that lead to the list. */
+  readonly path: readonly string[]
+  /** Whether it stands behind another one in the same input. */
+  readonly isFurther: boolean
+  /** Whether nothing that says something gets lost without it, as far as that is known. */
+  readonly isSure: boolean
+}
+
+/** Behind such an object. */
+export interface WrapperEnd extends Pick<WrapperStart, 'path' | 'isSure'> {
+  readonly kind: 'wrapper end'
+  /** The end of the object from the end of the list on; only its start where it is long. */
+  readonly source: TextSource
+  /** The object with the first of its records. Without its end where that is long. */
+  readonly shell: string
+  /** How many records are in it. */
+  readonly records: number
+}
+
 /** What the reader comes upon; `more` when the window must be filled before it can go on. */
-export type ReadStep = RecordText | AcceptedRecord | AcceptedTogether | UnreadableText | UncutBytes | typeof more
+export type ReadStep =
+  | RecordText
+  | AcceptedRecord
+  | AcceptedTogether
+  | UnreadableText
+  | UncutBytes
+  | WrapperStart
+  | WrapperEnd
+  | typeof more
+  | typeof prepare
 
 /** The window must be filled before the reader can go on. */
 export const more = { kind: 'more' } as const
+
+/** What tells wrappers will be asked next. */
+export const prepare = { kind: 'prepare' } as const
+
+/**
+ * Tells of an object, as JSON, whether the records lie in the list at a path in it, which has only the first of them; undefined
+ * where they do not.
+ */
+export type TellWrapper = (shell: string, path: readonly string[]) => Pick<WrapperStart, 'isSure'> | undefined
 
 /** What is given of lines that are accepted together: as `Kernel.acceptLines` gives it. */
 export type AcceptLines = (bytes: Buffer, start: number, end: number, before: BeforeLines) => AcceptedLines | undefined
@@ -74,6 +119,8 @@ export interface BeforeLines {
 export interface ReadOptions {
   /** Told by the content when absent. */
   readonly layout?: Layout | undefined
+  /** Where it is given, the elements of a list within an object are read as records, if it takes the object for a wrapper. */
+  readonly wrapper?: TellWrapper | undefined
   /** Called at the end of JSON Lines with the number of line ends. */
   readonly onLineEnds?: ((count: number) => void) | undefined
   /** The most bytes of one record; a larger one is a finding. */
@@ -101,6 +148,7 @@ export interface ReadPlan {
   readonly accept: NonNullable<ReadOptions['accept']>
   readonly survey: NonNullable<ReadOptions['survey']>
   readonly onLineEnds: NonNullable<ReadOptions['onLineEnds']>
+  readonly wrapper?: TellWrapper | undefined
   readonly acceptLines?: AcceptLines | undefined
 }
 

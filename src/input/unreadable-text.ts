@@ -13,7 +13,7 @@ export interface UnreadableText {
   readonly bytes?: Buffer
   readonly unreadable: {
     readonly index: number
-    readonly code: 'invalid_json' | 'invalid_utf8' | 'no_records' | 'record_too_large' | 'byte_order_mark'
+    readonly code: 'invalid_json' | 'duplicate_key' | 'invalid_utf8' | 'no_records' | 'record_too_large' | 'byte_order_mark'
     /** Where it keeps from nothing. */
     readonly severity?: 'warning'
     readonly detail: string
@@ -33,6 +33,17 @@ export function trailingComma(source: TextSource, index = 0): UnreadableText {
   const fault = new JsonFault('Nothing follows the comma before this bracket.', index, 'Remove the comma.')
   return { kind: 'unreadable', source, unreadable: { ...jsonFault(fault), cause: 'trailing_comma' } }
 }
+
+/** A key stands at an index that its object has before, too. */
+export function keyTwice(source: TextSource, index: number): UnreadableText {
+  return { kind: 'unreadable', source, unreadable: { index, code: 'duplicate_key', ...keyTwiceWording } }
+}
+
+/** What is said of a key that stands twice. */
+export const keyTwiceWording = {
+  detail: 'The object has this key twice; only one of the two values arrives.',
+  hint: 'Remove or rename one of them.',
+} as const
 
 /** What a fault of the JSON text says in a finding. */
 export function jsonFault({ index, message, hint }: JsonFault): UnreadableText['unreadable'] {

@@ -7,13 +7,13 @@ export function* readInChunks(
   bytes: Buffer,
   size: number,
   options: ReadOptions = {},
-): Generator<Exclude<ReadStep, { kind: 'more' | 'accepted' | 'accepted together' | 'uncut' }> | string> {
+): Generator<Extract<ReadStep, { kind: 'text' | 'unreadable' }> | string> {
   const window = new ByteWindow(size)
   let at = 0
   for (const step of readRecords(window, options)) {
     if (step.kind === 'accepted') yield window.bytes.subarray(step.start, step.end).toString()
-    else if (step.kind === 'uncut' || step.kind === 'accepted together') continue
-    else if (step.kind !== 'more') yield step
+    else if (step.kind === 'text' || step.kind === 'unreadable') yield step
+    else if (step.kind !== 'more') continue
     else if (at === bytes.length) window.complete = true
     else {
       const count = bytes.copy(window.room(), 0, at, Math.min(at + size, bytes.length))

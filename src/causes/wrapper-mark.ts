@@ -1,0 +1,41 @@
+import type { RecordName } from '../../schemas/record-types.ts'
+import { schemaAt, type Path } from '../contract/schema-at.ts'
+import { findWrapped } from './find-records.ts'
+import { toPointer, type Mark } from './mark.ts'
+import { tableOf } from './shapes/columns.ts'
+import { tellingWrapper } from './shapes/telling-wrapper.ts'
+import { plainOf } from './shapes/typed-values.ts'
+import { wrapper } from './shapes/wrapper.ts'
+import { pathOf } from './step.ts'
+
+/**
+ * Marks an object in which the records lie in the list at a path; undefined where they do not. It is made where nothing that says
+ * something gets lost.
+ * @param whole May lack all records but the first.
+ */
+function markAt(record: RecordName, whole: unknown, path: Path): Mark | undefined {
+  const schema = schemaAt(record)
+  const value = plainOf(whole) ?? whole
+  const found = tableOf(schema, value) ? undefined : findWrapped(schema, value)
+  if (!found || !Array.isArray(found.inner) || toPointer(pathOf(found.from)) !== toPointer(path)) return undefined
+  const mark = { from: path, at: [], shows: 'nesting', before: whole, schema } as const
+  if (!found.isSure) return { ...mark, cause: tellingWrapper }
+  return { ...mark, cause: wrapper, made: { after: found.inner, patch: [{ op: 'move', from: toPointer(path), path: '' }] } }
+}
+
+/** Makes what tells of an object, as JSON, whether the records lie in the list at a path in it, and nothing gets lost without it. */
+export function createWrapperTeller(record: RecordName): (whole: string, path: Path) => { readonly isSure: boolean } | undefined {
+  return (whole, path) => {
+    const mark = markAt(record, JSON.parse(whole), path)
+    return mark && { isSure: mark.made !== undefined }
+  }
+}
+
+/**
+ * Marks an object of which the list at a path was read as records.
+ * @param isSure Whether nothing that says something gets lost without it.
+ */
+export function wrapperMark(record: RecordName, whole: unknown, path: Path, isSure: boolean): Mark {
+  const mark = isSure ? markAt(record, whole, path) : undefined
+  return mark ?? { cause: tellingWrapper, from: path, at: [], shows: 'nesting', before: whole, schema: schemaAt(record) }
+}
