@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runProgram } from './testing/run-program.ts'
 
 let folder = ''
@@ -46,6 +47,100 @@ it('counts the records that lay in a wrapper one by one', async () => {
   const { stdout } = await runProgram(['fix', path, '--out', join(folder, 'wrapped')])
   expect(stdout).toContain('\n2 of 2 records changed: 1 sound now, 1 with findings left.\n')
   expect(stdout).toContain('after   invalid  2 records in 1 file: 1 invalid, 1 finding.\n')
+})
+
+describe('the records of a wrapper', () => {
+  const wrapped = [account('1', { transferBalance: '1.50' }), account('2', {})]
+  const changed = [account('1', { transfer_balance: '1.50' }), account('2', {})]
+
+  /** What `fix` makes of a file, and tells. */
+  async function fixed(name: string, content: string | Buffer, ...options: readonly string[]) {
+    const path = join(folder, name)
+    writeFileSync(path, content)
+    const out = join(folder, `${name}-${options.join('')}-fixed`)
+    const run = await runProgram(['fix', path, '--out', out, ...options])
+    const log = readFileSync(join(out, 'changes.log'), 'utf8')
+    const copy = readFileSync(join(out, name.replace(/\.gz$/, '')), 'utf8')
+    expect(readdirSync(out)).toHaveLength(2)
+    return {
+      ...run,
+      copy,
+      log: log
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line) as unknown),
+    }
+  }
+
+  it.each([
+    ['one line', undefined],
+    ['several lines', 2],
+  ])('become a list with each on a line of its own, written in %s', async (_how, indent) => {
+    const { copy, log, exitCode } = await fixed('list.json', JSON.stringify({ d: { results: wrapped } }, undefined, indent))
+    expect(copy).toBe(`[\n${changed.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`)
+    expect(log).toEqual([
+      { file: expect.stringContaining('list.json'), line: 1, patch: [{ op: 'move', from: '/d/results', path: '', cause: 'wrapper' }] },
+      expect.objectContaining({ record: 0, line: indent ? 4 : 1, patch: [expect.objectContaining({ from: '/transferBalance' })] }),
+    ])
+    expect(exitCode).toBe(0)
+    rmSync(join(folder, 'list.json--fixed'), { recursive: true })
+  })
+
+  it('stand alone where there is one', async () => {
+    const { copy, stdout } = await fixed('one.json', JSON.stringify({ value: wrapped.slice(0, 1) }))
+    expect(copy).toBe(`${JSON.stringify(changed[0])}\n`)
+    expect(stdout).toContain('1 of 1 record changed: 1 sound now.')
+  })
+
+  it('are repaired as those of a list, by whatever threads, from whatever encoding', async () => {
+    const results = Array.from({ length: 800 }, (_, number) =>
+      account(`${number}`, { transferBalance: '1.50', notes: [{ body: 'ä'.repeat(3000) }] }),
+    )
+    const list = await fixed('of-list.json', JSON.stringify(results))
+    const content = JSON.stringify({ d: { results } })
+    const copies = await Promise.all([
+      fixed('of-wrapper.json', content, '--workers', '1'),
+      fixed('of-wrapper-2.json', content, '--workers', '2'),
+      fixed('of-utf-16.json', Buffer.from(`\uFEFF${content}`, 'utf16le')),
+      fixed('of-gzip.json.gz', gzipSync(content)),
+    ])
+    for (const { copy, exitCode, log } of copies) expect([copy === list.copy, exitCode, log.length]).toEqual([true, 0, 801])
+  })
+
+  it.each([
+    ['before', (data: string) => `{"total":500,"data":${data}}`, 'that there are 500, and 2 are here'],
+    [
+      'behind',
+      (value: string) => `{"value":${value},"@odata.nextLink":"https://sap.example/?skip=2"}`,
+      'that more of them follow (@odata.nextLink',
+    ],
+  ])('are in doubt where the wrapper says %s them that there are others', async (where, wrap, expected) => {
+    const { stdout, exitCode } = await fixed(`pages-${where}.json`, wrap(JSON.stringify(wrapped)))
+    expect(stdout).toContain(expected)
+    expect(exitCode).toBe(1)
+  })
+
+  const padded = Array.from({ length: 500 }, (_, number) =>
+    account(`${number}`, { transferBalance: '1', notes: [{ body: 'x'.repeat(3000) }] }),
+  )
+
+  it.each([
+    ['is called deleted', `{"deleted":${JSON.stringify(wrapped)}}`],
+    ['says so behind them', `{"data":${JSON.stringify(wrapped)},"status":"deleted"}`],
+    ['says so far behind the start of the file', `{"data":${JSON.stringify(padded)},"status":"deleted"}`],
+    ['has the list twice', `{"data":${JSON.stringify(wrapped)},"data":${JSON.stringify(wrapped)}}`],
+    ['is cut off', `{"data":${JSON.stringify(wrapped)}`],
+  ])('stay as they are where it %s', async (_what, content) => {
+    for (const [name, bytes] of [
+      ['stays.json', content],
+      ['stays.json.gz', gzipSync(content)],
+    ] as const) {
+      const { copy, log, stdout, exitCode } = await fixed(name, bytes)
+      expect([copy === content, log, exitCode]).toEqual([true, [], 1])
+      expect(stdout).toMatch(/\n0 of \d+ records changed\.\n/)
+      rmSync(join(folder, `${name}--fixed`), { recursive: true })
+    }
+  })
 })
 
 it('writes nothing without --out, nor with --dry-run', async () => {

@@ -38,6 +38,14 @@ beforeAll(() => {
   for (let size = 0; size < 2_500_000; size += german.join('').length) lines.unshift(...german)
   writeFileSync(join(cohort, 'large.jsonl'), `\uFEFF${lines.join('\r\n')}`)
   writeFileSync(join(cohort, 'packed.jsonl.gz'), gzipSync(`${lines.slice(0, 600).join('\n')}\n`))
+  writeFileSync(
+    join(cohort, 'wrapper.json'),
+    `{"d":{"results":[${lines
+      .filter((line) => line.startsWith('{"ext'))
+      .slice(-300, -100)
+      .join(',')}]}}`,
+  )
+  writeFileSync(join(cohort, 'telling-wrapper.json'), `{"data":[${account(1, { transferBalance: '1,5' })}],"status":"deleted"}`)
   writeFileSync(join(cohort, 'array.json'), `[${account(1, { transfer_balance: '1,5' })}, ${account(2, { famly: 1 })}]`)
 })
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,6 +1,9 @@
-import { closeSync, copyFileSync, openSync, readSync, rmSync } from 'node:fs'
+import { closeSync, openSync, readSync, rmSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
 import { heldSeveral, logLine, type ChangedRecord, type CopiedShape, type FixOutput } from '../fix/fix-copy.ts'
 import { memoryOf, type FixedPart } from '../fix/workers/fix-part.ts'
+import { fileSource } from '../input/byte-source.ts'
+import { ByteWindow } from '../input/byte-window.ts'
 import { OutputFile } from './output-file.ts'
 import type { ClosableSink } from './output.ts'
 
@@ -18,7 +21,7 @@ export class FixedCopy {
   readonly #file: CopiedFile
   readonly #copy: OutputFile | undefined
   readonly #log: ClosableSink | undefined
-  /** The lines of an array, until it shows whether that can be read to its end. */
+  /** The lines of a list, until it shows whether that can be read to its end. */
   #spool: OutputFile | undefined
   /** What lies before the part that comes. */
   readonly #before = { records: 0, lineEnds: 0 }
@@ -31,12 +34,12 @@ export class FixedCopy {
     this.#file = file
     this.#log = log
     this.#copy = log && new OutputFile(file.to)
-    this.#spool = log && file.isArray ? new OutputFile(spoolOf(file)) : undefined
+    if (file.isArray) this.#beginSpool()
   }
 
   /** Where a part is written to that is repaired here. */
   get output(): FixOutput | undefined {
-    return this.#copy && { copy: this.#copy, onChange: (changed) => this.#logChange(changed) }
+    return this.#copy && { copy: this.#copy, onChange: (changed) => this.#logChange(changed), onWrapper: () => this.#beginSpool() }
   }
 
   /** Whether the file could not be read to the end of a part; what stands behind is not repaired. */
@@ -47,6 +50,7 @@ export class FixedCopy {
   /** Takes what a worker has made of a part; it cannot be used any more then. */
   take(made: FixedPart): void {
     const { copy, changes, about, shape, problem } = made
+    if (shape?.isUnwrapped) this.#beginSpool()
     for (const bytes of copy) this.#copy?.write(bytes)
     const text = Buffer.from(about.buffer)
     let at = 0
@@ -75,15 +79,19 @@ export class FixedCopy {
    * The file has come to its end.
    * @returns Whether the copy is to be an array, and what went wrong.
    */
-  close(): { readonly isArray: boolean; readonly problems: readonly string[] } {
+  async close(): Promise<{ readonly isArray: boolean; readonly problems: readonly string[] }> {
     const { path, to, isPacked } = this.#file
     const isOfLines = /\.(?:jsonl|ndjson)(?:\.\w+)?$/i.test(path)
     const isArray = this.#file.isArray || (!this.isBroken && !isOfLines && heldSeveral(this.#shape))
     this.#copy?.close()
     // What could not be cut into records would be put together otherwise.
-    if (this.#copy && !this.isBroken && this.#isUncut && !isPacked) copyFileSync(path, to)
+    let unpacking: string | undefined
+    if (this.#copy && !this.isBroken && this.#isUncut) {
+      if (isPacked) unpacking = await unpack(path, to)
+      else await copyFile(path, to)
+    }
     this.#closeSpool()
-    return { isArray, problems: [this.#problem, this.#copy?.problem].filter((problem) => problem !== undefined) }
+    return { isArray, problems: [this.#problem, this.#copy?.problem, unpacking].filter((problem) => problem !== undefined) }
   }
 
   #logChange(changed: ChangedRecord): void {
@@ -92,15 +100,37 @@ export class FixedCopy {
     else this.#log?.write(line)
   }
 
-  /** Logs what was changed in an array, unless that stays as it is. */
+  #beginSpool(): void {
+    if (this.#log) this.#spool ??= new OutputFile(spoolOf(this.#file))
+  }
+
+  /** Logs what was changed in a list, unless that stays as it is. */
   #closeSpool(): void {
     if (!this.#spool) return
     this.#spool.close()
     const path = spoolOf(this.#file)
-    if (!this.#isUncut || this.#file.isPacked) for (const line of linesIn(path)) this.#log?.write(line)
+    if (!this.#isUncut) for (const line of linesIn(path)) this.#log?.write(line)
     rmSync(path)
     this.#spool = undefined
   }
+}
+
+/** Writes what a compressed file holds; tells what went wrong. */
+async function unpack(path: string, to: string): Promise<string | undefined> {
+  const copy = new OutputFile(to)
+  const source = fileSource(path)
+  const window = new ByteWindow(64 * 1024)
+  try {
+    while (!window.complete) {
+      await source.readInto(window)
+      copy.write(window.bytes.subarray(window.start, window.end))
+      window.start = window.end
+    }
+  } finally {
+    copy.close()
+    await source.close()
+  }
+  return copy.problem
 }
 
 function spoolOf({ to }: CopiedFile): string {

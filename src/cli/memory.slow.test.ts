@@ -181,6 +181,26 @@ it('a repair of records that all change', async () => {
   }
 })
 
+/** An object around so many records. */
+function* inWrapper(count: number, one: (number: number) => string): Generator<string> {
+  for (let number = 0; number < count; number += 100)
+    yield (number === 0 ? '{"d":{"results":[' : ',') + Array.from({ length: 100 }, (_, index) => one(number + index)).join(',')
+  yield ']}}'
+}
+
+it('an object around 20 MB of records, checked and repaired', async () => {
+  const damaged = (number: number) => account(number).replaceAll(/:"(\d{4})-(\d\d)-(\d\d)"/g, ':"$3.$2.$1"')
+  const file = await write(inWrapper(25_000, damaged))
+  for (const workers of ['1', '2']) {
+    const checked = await runBuilt(['validate', '--workers', workers, file])
+    expect(checked.stdout).toContain('invalid  25,000 records in 1 file: 25,000 invalid')
+    expect(checked.memory).toBeLessThan(most)
+    const { stdout, memory } = await runBuilt(['fix', file, '--workers', workers, '--out', join(folder, `unwrapped-${workers}`)])
+    expect(stdout).toContain('25,000 of 25,000 records changed: 25,000 sound now.')
+    expect(memory).toBeLessThan(most)
+  }
+})
+
 it('a folder of 50,000 files', async () => {
   for (let count = 0; count < 50; count++) {
     mkdirSync(join(folder, String(count)))

@@ -226,9 +226,9 @@ async function repairWith(
   const tally = new FixTally()
   const log = out === undefined ? undefined : fileSink(join(out, logName))
   let current: { readonly one: FixedInput; readonly copy: FixedCopy } | undefined
-  const endInput = () => {
+  const endInput = async () => {
     if (!current) return
-    const { isArray, problems: found } = current.copy.close()
+    const { isArray, problems: found } = await current.copy.close()
     current.one.isArray = isArray
     problems.push(...found)
     current = undefined
@@ -239,7 +239,7 @@ async function repairWith(
     if (pacer.isStopped) break
     const { one, begins, range } = item
     if (begins) {
-      endInput()
+      await endInput()
       current = { one, copy: new FixedCopy(one, log) }
     }
     if (!current || current.copy.isBroken) continue
@@ -257,7 +257,7 @@ async function repairWith(
       copy.fail(reason(error))
     }
   }
-  endInput()
+  await endInput()
   log?.close()
   if (log?.problem !== undefined) problems.push(log.problem)
   return tally

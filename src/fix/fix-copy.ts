@@ -1,4 +1,5 @@
 import type { Decisions } from '../causes/questions.ts'
+import { toPointer } from '../causes/mark.ts'
 import type { Pacer } from '../check/pacer.ts'
 import type { ByteSource } from '../input/byte-source.ts'
 import type { FixedRecord } from './fix-record.ts'
@@ -25,9 +26,10 @@ export interface FixRun {
   readonly tally: FixTally
 }
 
-/** A record that was changed, where it stands in the source, and what is logged of it. */
+/** What was changed, where it stands in the source, and what is logged of it. */
 export interface ChangedRecord {
-  readonly record: number
+  /** Absent where the whole input was changed, before its records. */
+  readonly record?: number | undefined
   readonly line: number
   /** The account, where there is one, what was not JSON, and the patch: the members of an object of JSON. */
   readonly about: string
@@ -37,6 +39,8 @@ export interface ChangedRecord {
 export interface FixOutput {
   readonly copy: ByteSink
   readonly onChange: (changed: ChangedRecord) => void
+  /** The copy becomes a list of what lay in one; whether it may shows at its end. */
+  readonly onWrapper?: () => void
 }
 
 /** What must be known of a source to write its copy as it was. */
@@ -45,7 +49,12 @@ export interface CopiedShape {
   readonly read: number
   /** How many the one held that held most. */
   readonly most: number
-  /** Whether it is an array that could not be read to its end, or not all of its records: then it stays as it is. */
+  /** Whether its records lay in a list in an object, which is left out. */
+  readonly isUnwrapped: boolean
+  /**
+   * Whether it is a list that could not be read to its end, or not all of its records, or one in an object that may say something of
+   * them: then it stays as it is.
+   */
   readonly isUncut: boolean
   /** How many records and line ends there are for those behind it. */
   readonly records: number
@@ -59,7 +68,8 @@ export function heldSeveral({ read, most }: Pick<CopiedShape, 'read' | 'most'>):
 
 /** The line of the log for a record of an input, behind so many records and line ends. */
 export function logLine(file: string, { record, line, about }: ChangedRecord, before = { records: 0, lineEnds: 0 }): string {
-  return `{"file":${JSON.stringify(file)},"record":${record + before.records},"line":${line + before.lineEnds},${about}}\n`
+  const which = record === undefined ? '' : `"record":${record + before.records},`
+  return `{"file":${JSON.stringify(file)},${which}"line":${line + before.lineEnds},${about}}\n`
 }
 
 /**
@@ -71,9 +81,9 @@ export async function fixCopy(
   { fix, decisions, pacer, tally }: FixRun,
   output?: FixOutput,
 ): Promise<CopiedShape> {
-  let [read, most, isUncut] = [0, 0, false]
-  // Whether an array can be cut into records shows at its end.
-  const own = isArray ? new FixTally() : tally
+  let [read, most, isUnwrapped, isUncut, isTelling] = [0, 0, false, false, false]
+  // Whether a list can be cut into records shows at its end.
+  let own = isArray ? new FixTally() : tally
   const file = output && new FixedFile(output.copy, isArray)
   try {
     const { records, lineEnds } = await fix(name, source, {
@@ -82,7 +92,8 @@ export async function fixCopy(
       from,
       onRecord({ fixed, text, record, line }) {
         const { texts, account, notation, patch } = fixed
-        own.add(fixed)
+        // Those that lay in a wrapper are written otherwise in any case.
+        own.add(isUnwrapped && fixed.kept === undefined ? { ...fixed, texts: texts ?? [text] } : fixed)
         read++
         most = Math.max(most, texts?.length ?? 1)
         file?.write(texts ?? [text])
@@ -92,18 +103,34 @@ export async function fixCopy(
         }
       },
       onUnread(bytes, isPiece) {
-        isUncut ||= isArray
+        isUncut ||= isArray || isUnwrapped
         file?.writeRaw(bytes, isPiece)
       },
       onFinding(finding) {
         own.addUnread(finding)
-        isUncut ||= isArray && finding.severity === 'error' && finding.cause !== 'trailing_comma' && finding.code !== 'no_records'
+        isUncut ||=
+          (isArray || isUnwrapped) && finding.severity === 'error' && finding.cause !== 'trailing_comma' && finding.code !== 'no_records'
+      },
+      onWrapper({ isSure, line, path }) {
+        if (!isUnwrapped) {
+          if (!isArray) own = new FixTally()
+          output?.onWrapper?.()
+          file?.unwrap()
+        }
+        isUnwrapped = true
+        isTelling ||= !isSure
+        const patch = [{ op: 'move', from: toPointer(path), path: '', cause: 'wrapper' }]
+        output?.onChange({ line, about: JSON.stringify({ patch }).slice(1, -1) })
+      },
+      onWrapperEnd({ mark, isSure, records: held }) {
+        isTelling ||= !isSure
+        own.addWrapper(mark, held)
       },
     })
-    return { read, most, isUncut, records, lineEnds }
+    return { read, most, isUnwrapped, isUncut: isUncut || isTelling, records, lineEnds }
   } finally {
     file?.end()
-    if (isArray) tally.addCounts(isUncut ? own.unchanged : own.counts)
+    if (own !== tally) tally.addCounts(isUncut ? own.unchanged('uncut array') : isTelling ? own.unchanged() : own.counts)
   }
 }
 

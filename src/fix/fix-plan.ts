@@ -152,7 +152,7 @@ function stays({ left, faulty }: FixTally): string[] {
   const widest = Math.max(...counts.map(({ length }) => length))
   const longest = Math.max(...sorted.map(([issue]) => issue.length))
   return [
-    `What stays: ${plural(total, 'finding')} in ${plural(faulty, 'record')}.`,
+    `What stays: ${plural(total, 'finding')}${faulty === 0 ? '' : ` in ${plural(faulty, 'record')}`}.`,
     ...sorted.map(([issue], index) => `  ${counts[index]?.padStart(widest)}  ${issue.padEnd(longest)}  ${titleOf(issue)}`),
     '',
   ]

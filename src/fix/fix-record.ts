@@ -49,11 +49,16 @@ export interface FixedRecord {
 /** The text of a record as it stands in its source. */
 type GivenText = Pick<RecordText, 'source' | 'start' | 'end' | 'certain'>
 
-/**
- * Makes what repairs records: what has one reading in the text of one, as far as that removes findings and adds none; otherwise
- * the record stays as it is.
- */
-export function createRecordFix(record: RecordName): (given: GivenText, decisions: Decisions) => FixedRecord {
+/** What repairs records. */
+export interface RecordFix {
+  /** Repairs what has one reading, as far as that removes findings and adds none; otherwise the record stays as it is. */
+  readonly repair: (given: GivenText, decisions: Decisions) => FixedRecord
+  /** Takes a record as it is. */
+  readonly leave: (given: GivenText) => FixedRecord
+}
+
+/** Makes what repairs records of a kind. */
+export function createRecordFix(record: RecordName): RecordFix {
   const own = validator(record)
   // Findings are counted by their causes; where they stand is not asked.
   const telling = new Telling({ first: 0, ofGroup: 0 })
@@ -61,10 +66,13 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     const { findings, untold } = checkRecord(text, own, undefined, telling)
     return [...findings, ...untold]
   }
-  return (given, decisions) => {
-    const text = given.source.text.slice(given.start, given.end)
-    const json = parsed(text)
-    return json ? fixJson(given, text, json, decisions) : (fixNear(text, decisions) ?? unread(given))
+  return {
+    repair(given, decisions) {
+      const text = given.source.text.slice(given.start, given.end)
+      const json = parsed(text)
+      return json ? fixJson(given, text, json, decisions) : (fixNear(text, decisions) ?? { ...left(given), kept: 'not JSON' })
+    },
+    leave: left,
   }
 
   function fixJson(given: GivenText, text: string, { value, isPlain }: ParsedText, decisions: Decisions): FixedRecord {
@@ -115,8 +123,8 @@ export function createRecordFix(record: RecordName): (given: GivenText, decision
     return { texts, marks, patch, left, ...doubts(records, marks), ...besides }
   }
 
-  function unread(given: GivenText): FixedRecord {
-    return { marks: [], patch: [], left: [leftIn(given)], kept: 'not JSON' }
+  function left(given: GivenText): FixedRecord {
+    return { marks: [], patch: [], left: [leftIn(given)] }
   }
 
   /** Repairs what is written nearly as JSON; undefined where nobody can tell what it means. */

@@ -6,8 +6,11 @@ import { createRecordCheck } from '../check/record-check.ts'
 import type { Finding } from '../finding/finding.ts'
 import type { ByteSource } from '../input/byte-source.ts'
 import { ByteWindow } from '../input/byte-window.ts'
+import { createWrapperTeller, wrapperMark } from '../causes/wrapper-mark.ts'
+import type { Mark } from '../causes/mark.ts'
 import { Positions } from '../input/position.ts'
-import type { RecordText } from '../input/read-step.ts'
+import type { RecordText, WrapperEnd } from '../input/read-step.ts'
+import { parseExactly } from '../json/raw-number.ts'
 import { createRecordFix, type FixedRecord } from './fix-record.ts'
 
 /** A record of an input, with what came of it. */
@@ -19,8 +22,27 @@ export interface FixedText {
   readonly line: number
 }
 
+/** An object around the records of an input. */
+export interface ReadWrapper {
+  /** Whether nothing that says something gets lost without it, as far as that is known. */
+  readonly isSure: boolean
+  /** Where it begins. */
+  readonly line: number
+  readonly path: readonly string[]
+}
+
+/** The same when all of it is known. */
+export interface WholeWrapper extends Pick<ReadWrapper, 'isSure'> {
+  readonly mark: Mark
+  /** How many records lay in it. */
+  readonly records: number
+}
+
 /** What is told of an input as it is read. */
 export interface FixListener {
+  /** The records that follow lie in a list in an object, until its end is told. */
+  readonly onWrapper: (wrapper: ReadWrapper) => void
+  readonly onWrapperEnd: (wrapper: WholeWrapper) => void
   readonly onRecord: (fixed: FixedText) => void
   /** Bytes that could not be read as a record, or a piece of what could not be cut into records. */
   readonly onUnread: (bytes: Buffer, isPiece: boolean) => void
@@ -49,16 +71,24 @@ export function createSourceFix(record: RecordName): SourceFix {
   const fix = createRecordFix(record)
   const { survey, reserve } = createRecordCheck({ record, engine: 'auto', duplicates: false, failOn: 'error' })
   const window = new ByteWindow(windowSize, reserve)
-  return async (name, source, { decisions, pacer, from, onRecord, onUnread, onFinding }) => {
+  const tellWrapper = createWrapperTeller(record)
+  return async (name, source, { decisions, pacer, from, onRecord, onUnread, onFinding, onWrapper, onWrapperEnd }) => {
     const counts: SourceCounts = { records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
     let pending: FixedText | undefined
+    // What lies in a wrapper that stays is left alone.
+    let isLeft = false
     const check = (step: RecordText) => {
       const text = step.source.text.slice(step.start, step.end).trimEnd()
-      pending = { fixed: fix(step, decisions), text, record: step.record, line: new Positions(step.source).at(step.start).line }
+      pending = {
+        fixed: isLeft ? fix.leave(step) : fix.repair(step, decisions),
+        text,
+        record: step.record,
+        line: new Positions(step.source).at(step.start).line,
+      }
       return { findings: [], untold: [], noted: [] }
     }
     const options: SourceCheck = {
-      recordCheck: { prepare: () => undefined, check, failOn: 'error', ...(survey ? { survey } : {}) },
+      recordCheck: { prepare: () => undefined, check, failOn: 'error', wrapper: tellWrapper, ...(survey ? { survey } : {}) },
       pacer,
       // A stretch may be a single line.
       layout: from === undefined ? undefined : 'lines',
@@ -69,12 +99,24 @@ export function createSourceFix(record: RecordName): SourceFix {
           pending = undefined
         } else onUnread(bytes, uncutIn !== undefined)
       },
+      onWrapper(wrapper) {
+        if (wrapper.kind === 'wrapper') isLeft ||= !wrapper.isSure
+        if (wrapper.kind === 'wrapper') onWrapper({ ...wrapper, line: wrapper.source.line })
+        else onWrapperEnd(wholeWrapper(wrapper))
+      },
     }
     try {
-      for await (const found of checkSource(name, source, window, options, from)) for (const { finding } of found) onFinding(finding)
+      for await (const found of checkSource(name, source, window, options, from)) {
+        // Wrappers are told of themselves.
+        for (const { finding } of found) if (finding.code !== 'wrapped_records') onFinding(finding)
+      }
     } finally {
       await source.close()
     }
     return counts
+  }
+
+  function wholeWrapper({ shell, path, isSure, records }: WrapperEnd): WholeWrapper {
+    return { isSure, mark: wrapperMark(record, parseExactly(shell), path, isSure), records }
   }
 }

@@ -8,7 +8,7 @@ import type { NotationChange } from '../json/near-json.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
 import { addBorrowed, borrowedOrder, type BorrowedField, type BorrowedOrders } from './borrowed-order.ts'
-import { noPages, together, withPage, type PageCounts } from './export-pages.ts'
+import { exportPage, noPages, together, withPage, type PageCounts } from './export-pages.ts'
 import type { FixedRecord, LeftFinding } from './fix-record.ts'
 import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 import { bothAmounts, noAmounts, withAmount, type AmountCounts } from './whole-amounts.ts'
@@ -176,8 +176,8 @@ export class FixTally {
     }
   }
 
-  /** All so far, where nothing of it is written. */
-  get unchanged(): FixCounts {
+  /** All so far, where nothing of it is written, for such a reason. */
+  unchanged(reason?: NonNullable<FixedRecord['kept']>): FixCounts {
     const { counts, records } = this
     const causes = new Map(
       [...counts.causes].map(([id, one]) => {
@@ -185,7 +185,7 @@ export class FixTally {
         return [id, { ...one, made: 0, left: one.made + one.left, fields, written: new Map<string, MadeExample>() }]
       }),
     )
-    const kept = new Map(records === 0 ? [] : [['uncut array', records] as const])
+    const kept = new Map(records === 0 || reason === undefined ? [] : [[reason, records] as const])
     return {
       ...counts,
       causes,
@@ -218,6 +218,14 @@ export class FixTally {
     const seen = new Set<string>()
     for (const change of notation) this.#addNotation(change, seen)
     for (const mark of marks) this.#addMark(mark, seen)
+  }
+
+  /** Counts an object around records. */
+  addWrapper(mark: Mark, held: number): void {
+    const page = exportPage([mark], held)
+    if (page) this.pages = withPage(this.pages, page)
+    this.#addMark(mark, new Set())
+    if (!mark.made) count(this.left, mark.cause.id)
   }
 
   /** Counts what cannot be read as a record. */

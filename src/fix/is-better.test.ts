@@ -4,7 +4,7 @@ import type { Mark } from '../causes/mark.ts'
 import { isBetter } from './is-better.ts'
 import { createRecordFix } from './fix-record.ts'
 
-const fix = createRecordFix('AccountImportRecord')
+const { repair: fix } = createRecordFix('AccountImportRecord')
 const fixText = (text: string) =>
   fix({ source: { text, offset: 0, line: 1, column: 1 }, start: 0, end: text.length }, {}).texts?.[0] ?? '{}'
 

@@ -6,7 +6,7 @@ import { createRecordFix, type FixedRecord } from './fix-record.ts'
 import { fixPlan } from './fix-plan.ts'
 import { FixTally } from './fix-tally.ts'
 
-const fix = createRecordFix('AccountImportRecord')
+const { repair: fix } = createRecordFix('AccountImportRecord')
 const account = (number: string, more: object = {}) => ({ external_account_number: number, import_supplier: 'S', ...more })
 
 function fixed(value: unknown, decisions = new Evidence().decide()): FixedRecord {

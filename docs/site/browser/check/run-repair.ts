@@ -59,10 +59,13 @@ export async function makeCopies({ files, operation, choice }: Request & { kind:
   const { uncut } = await new Repair(files, operation, pacer, tell).run(choice, { sinks, log })
   if (pacer.isStopped) return tell({ kind: 'stopped' })
   const copies: Copies = {
-    files: files.map((file, index) => {
-      // What could not be cut into records would be put together otherwise.
-      return { name: file.name.replace(packed, ''), content: uncut.has(index) ? file : (sinks[index] as BlobSink).blob('application/json') }
-    }),
+    files: await Promise.all(
+      files.map(async (file, index) => {
+        // What could not be cut into records would be put together otherwise.
+        const content = uncut.has(index) ? await unpacked(file) : (sinks[index] as BlobSink).blob('application/json')
+        return { name: file.name.replace(packed, ''), content }
+      }),
+    ),
     log: log.blob('application/x-ndjson'),
   }
   tell({ kind: 'made', copies })
@@ -73,7 +76,7 @@ interface Round {
   readonly tally: FixTally
   /** As it was, but with arrays where a file turned out to be one record that holds several. */
   readonly choice: RepairChoice
-  /** The files that are arrays which could not be read to their end. */
+  /** The files whose copies are as they are: lists that could not be read to their end, or whose wrapper may say something of them. */
   readonly uncut: ReadonlySet<number>
   readonly unusable: readonly { readonly path: string; readonly problem: string }[]
 }
@@ -138,7 +141,7 @@ class Repair {
         )
         if (heldSeveral(shape)) files[index] = { ...how, isArray: true }
         // Its copy is the file as it is.
-        if (shape.isUncut && !isPacked(file)) uncut.add(index)
+        if (shape.isUncut) uncut.add(index)
       } catch (error) {
         unusable.push({ path: name, problem: error instanceof Error ? error.message : String(error) })
       }
@@ -155,6 +158,7 @@ class Repair {
 
 const packed = /\.gz$/i
 
-function isPacked({ name }: File): boolean {
-  return packed.test(name)
+/** What a file holds. */
+async function unpacked(file: File): Promise<Blob> {
+  return packed.test(file.name) ? new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).blob() : file
 }
