@@ -1,5 +1,6 @@
 import type { RecordName } from '../../schemas/record-types.ts'
-import { schemaAt, type Path } from '../contract/schema-at.ts'
+import { hasField, schemaAt, type Path } from '../contract/schema-at.ts'
+import type { WrapperTeller } from '../input/read-step.ts'
 import { findWrapped } from './find-records.ts'
 import { toPointer, type Mark } from './mark.ts'
 import { tableOf } from './shapes/columns.ts'
@@ -23,11 +24,15 @@ function markAt(record: RecordName, whole: unknown, path: Path): Mark | undefine
   return { ...mark, cause: wrapper, made: { after: found.inner, patch: [{ op: 'move', from: toPointer(path), path: '' }] } }
 }
 
-/** Makes what tells of an object, as JSON, whether the records lie in the list at a path in it, and nothing gets lost without it. */
-export function createWrapperTeller(record: RecordName): (whole: string, path: Path) => { readonly isSure: boolean } | undefined {
-  return (whole, path) => {
-    const mark = markAt(record, JSON.parse(whole), path)
-    return mark && { isSure: mark.made !== undefined }
+/** Makes what tells objects around records of a kind from such records, and whether nothing gets lost without them. */
+export function createWrapperTeller(record: RecordName): WrapperTeller {
+  const schema = schemaAt(record)
+  return {
+    isField: (name) => hasField(schema, name),
+    tell(whole, path) {
+      const mark = markAt(record, JSON.parse(whole), path)
+      return mark && { isSure: mark.made !== undefined }
+    },
   }
 }
 

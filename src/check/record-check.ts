@@ -51,7 +51,7 @@ export function createRecordCheck(
   telling?: Telling,
 ): RecordCheck {
   let loaded: RecordCheck['check'] | undefined
-  let tellWrapper: RecordCheck['wrapper']
+  let teller: RecordCheck['wrapper']
   const accept = baseline && entryFinder(baseline)
   const load = async () => {
     const [{ checkRecord }, { validator }, causes] = await Promise.all([
@@ -59,7 +59,7 @@ export function createRecordCheck(
       import('../validate/validate.ts'),
       import('../causes/wrapper-mark.ts'),
     ])
-    tellWrapper = causes.createWrapperTeller(record)
+    teller = causes.createWrapperTeller(record)
     const own = validator(record)
     loaded = accept ? (text) => withAccepted(checkRecord(text, own, further), accept) : (text) => checkRecord(text, own, further, telling)
   }
@@ -68,7 +68,10 @@ export function createRecordCheck(
     if (!loaded) throw new Error('A check is prepared first.')
     return loaded(text)
   }
-  const wrapper: RecordCheck['wrapper'] = (shell, path) => tellWrapper?.(shell, path)
+  const wrapper = {
+    isField: (name: string) => teller?.isField(name) === true,
+    tell: (shell: string, path: readonly string[]) => teller?.tell(shell, path),
+  }
   const plain: RecordCheck = {
     prepare,
     check,

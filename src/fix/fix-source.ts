@@ -71,7 +71,7 @@ export function createSourceFix(record: RecordName): SourceFix {
   const fix = createRecordFix(record)
   const { survey, reserve } = createRecordCheck({ record, engine: 'auto', duplicates: false, failOn: 'error' })
   const window = new ByteWindow(windowSize, reserve)
-  const tellWrapper = createWrapperTeller(record)
+  const wrapper = createWrapperTeller(record)
   return async (name, source, { decisions, pacer, from, onRecord, onUnread, onFinding, onWrapper, onWrapperEnd }) => {
     const counts: SourceCounts = { records: 0, invalid: 0, findings: 0, accepted: 0, unasked: 0, lineEnds: 0 }
     let pending: FixedText | undefined
@@ -88,7 +88,7 @@ export function createSourceFix(record: RecordName): SourceFix {
       return { findings: [], untold: [], noted: [] }
     }
     const options: SourceCheck = {
-      recordCheck: { prepare: () => undefined, check, failOn: 'error', wrapper: tellWrapper, ...(survey ? { survey } : {}) },
+      recordCheck: { prepare: () => undefined, check, failOn: 'error', wrapper, ...(survey ? { survey } : {}) },
       pacer,
       // A stretch may be a single line.
       layout: from === undefined ? undefined : 'lines',

@@ -96,11 +96,16 @@ export const more = { kind: 'more' } as const
 /** What tells wrappers will be asked next. */
 export const prepare = { kind: 'prepare' } as const
 
-/**
- * Tells of an object, as JSON, whether the records lie in the list at a path in it, which has only the first of them; undefined
- * where they do not.
- */
-export type TellWrapper = (shell: string, path: readonly string[]) => Pick<WrapperStart, 'isSure'> | undefined
+/** What tells objects around records from records. */
+export interface WrapperTeller {
+  /** Whether an object with such a member is a record itself. */
+  readonly isField: (name: string) => boolean
+  /**
+   * Tells of an object, as JSON, whether the records lie in the list at a path in it, which may have only the first of them;
+   * undefined where they do not.
+   */
+  readonly tell: (shell: string, path: readonly string[]) => Pick<WrapperStart, 'isSure'> | undefined
+}
 
 /** What is given of lines that are accepted together: as `Kernel.acceptLines` gives it. */
 export type AcceptLines = (bytes: Buffer, start: number, end: number, before: BeforeLines) => AcceptedLines | undefined
@@ -120,7 +125,7 @@ export interface ReadOptions {
   /** Told by the content when absent. */
   readonly layout?: Layout | undefined
   /** Where it is given, the elements of a list within an object are read as records, if it takes the object for a wrapper. */
-  readonly wrapper?: TellWrapper | undefined
+  readonly wrapper?: WrapperTeller | undefined
   /** Called at the end of JSON Lines with the number of line ends. */
   readonly onLineEnds?: ((count: number) => void) | undefined
   /** The most bytes of one record; a larger one is a finding. */
@@ -148,7 +153,7 @@ export interface ReadPlan {
   readonly accept: NonNullable<ReadOptions['accept']>
   readonly survey: NonNullable<ReadOptions['survey']>
   readonly onLineEnds: NonNullable<ReadOptions['onLineEnds']>
-  readonly wrapper?: TellWrapper | undefined
+  readonly wrapper?: WrapperTeller | undefined
   readonly acceptLines?: AcceptLines | undefined
 }
 

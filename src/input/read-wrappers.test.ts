@@ -3,18 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { ByteWindow } from './byte-window.ts'
 import { Positions } from './position.ts'
 import { readRecords } from './read-records.ts'
-import type { TellWrapper } from './read-step.ts'
+import type { WrapperTeller } from './read-step.ts'
 import { chunkedSource } from './testing/chunked-source.ts'
 
 /** Takes lists of `records`, wherever they lie, and nothing beside them for sure that is called `odd`. */
-const wrapper: TellWrapper = (shell, path) => (path.at(-1) === 'records' ? { isSure: !shell.includes('"odd"') } : undefined)
+const wrapper: WrapperTeller = {
+  isField: (name) => name === 'field',
+  tell: (shell, path) => (path.at(-1) === 'records' ? { isSure: !shell.includes('"odd"') } : undefined),
+}
 
 /** What is read of bytes that come in pieces of a size, in words. */
-function read(content: string, size: number, tell: TellWrapper | undefined = wrapper): string[] {
+function read(content: string, size: number, teller: WrapperTeller = wrapper): string[] {
   const source = chunkedSource(Buffer.from(content), size)
   const window = new ByteWindow(1024)
   const told: string[] = []
-  for (const step of readRecords(window, { wrapper: tell })) {
+  for (const step of readRecords(window, { wrapper: teller })) {
     if (step.kind === 'more') void source.readInto(window)
     else if (step.kind === 'text') {
       const { line, column, offset } = new Positions(step.source).at(step.start)
@@ -85,6 +88,7 @@ describe('a list of records in an object', () => {
 
   it.each([
     ['of another name', '{"rows":[{"a":1}]}'],
+    ['in a record', '{"field":{"records":[{"a":1}]}}'],
     ['of no objects', '{"records":[1]}'],
     ['that is empty', '{"records":[]}'],
     ['within a list', '{"a":[[{"records":[{"a":1}]}]]}'],
@@ -105,7 +109,10 @@ describe('a list of records in an object', () => {
         (records, [before = '', behind = ''], indent, size) => {
           const list = JSON.stringify(records, undefined, indent)
           const content = `{${[before, `"r":{"records":${list}}`, behind].filter((one) => one !== '').join(',')}}`
-          const only: TellWrapper = (_shell, path) => (path.join('.') === 'r.records' ? { isSure: true } : undefined)
+          const only: WrapperTeller = {
+            ...wrapper,
+            tell: (_shell, path) => (path.join('.') === 'r.records' ? { isSure: true } : undefined),
+          }
           const texts = (told: readonly string[]) => told.flatMap((one) => /^\d+ \d+:\d+ \d+ (.*)$/s.exec(one)?.[1] ?? [])
           expect(texts(read(content, size, only))).toEqual(texts(read(list, size)))
         },

@@ -40,6 +40,7 @@ export function* findWrapper(window: ByteWindow, plan: ReadPlan): Generator<Read
     // What is valid as one record is no wrapper, and need not be parsed to see that.
     if (!list || (asked === 0 && isAccepted(window, plan))) return undefined
     yield prepare
+    if (wrapper.isField(list.path[0] ?? '')) return undefined
     const bytes = window.bytes.subarray(window.start, window.end)
     const head = decode(bytes.subarray(0, list.firstEnd))
     if (head === undefined) return undefined
@@ -47,7 +48,7 @@ export function* findWrapper(window: ByteWindow, plan: ReadPlan): Generator<Read
     const whole = end === undefined ? undefined : head + end
     const isWhole = whole !== undefined && isJson(whole)
     if (whole !== undefined && !isWhole && isReadAsOne(whole)) return undefined
-    const told = wrapper(isWhole ? whole : closed(head, list), list.path)
+    const told = wrapper.tell(isWhole ? whole : closed(head, list), list.path)
     if (told) return { list, head, ...told }
     from = list.start + 1
   }
@@ -74,7 +75,7 @@ export function* readWrappers(window: ByteWindow, place: Place, plan: ReadPlan, 
     const { source, isLong } = end
     const shell = isLong ? closed(head, list) : yield* jsonOf({ text: `${head}]`, ...position }, source)
     if (shell === undefined) return
-    const isAllSure = isSure && !isLong && plan.wrapper?.(shell, path)?.isSure === true
+    const isAllSure = isSure && !isLong && plan.wrapper?.tell(shell, path)?.isSure === true
     yield { kind: 'wrapper end', source, path, isSure: isAllSure, shell, records: records - before }
     yield* skipSpace(window, place)
     place.catchUp(window)
