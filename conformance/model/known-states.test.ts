@@ -13,7 +13,11 @@ const [A, B] = ['CT-abc123-0001', 'CT-abc123-0002']
 
 /** A run in few words. */
 class Run {
-  readonly states = new KnownStates(configuration, { isPlain: () => true, numbersIn: (text) => names.numbersIn(text) })
+  readonly states = new KnownStates(configuration, {
+    isPlain: () => true,
+    numbersIn: (text) => names.numbersIn(text),
+    isOwn: (text) => names.isOwn(text),
+  })
   readonly trial = {}
 
   begin(operation: OperationId, heard: Partial<Heard> = {}): Asked {
@@ -53,6 +57,22 @@ function answered(status: number, body: unknown): Answer {
 function brokenIn(judgements: readonly Judgement[]): readonly string[] {
   return judgements.filter(({ broken }) => broken).map(({ requirement }) => requirement)
 }
+
+describe('an account whose processing with another team was refused is not created', () => {
+  const refusedWith = (team: string, made?: string) => {
+    const run = new Run()
+    run.stage(201)
+    if (made !== undefined) run.states.teamIsMade(made)
+    run.process(400, { detail: 'No.', code: 'x', errors: [] }, { operations_team_name: team })
+    return run.status(200, 'COMPLETED', 'P1')
+  }
+
+  it.each([
+    ['that nobody has made', 'TEAM-abc123-0001', undefined, '3.1-process-unknown-team-no-account'],
+    ['that the operator has made', 'TEAM-abc123-0001', 'TEAM-abc123-0001', '3.1-status-completed'],
+    ['that may be there', 'Others', undefined, '3.1-status-completed'],
+  ])('%s', (_what, team, made, requirement) => expect(refusedWith(team, made)).toEqual([requirement]))
+})
 
 describe('an account that one request after the other is about', () => {
   it('is followed from its staging to its creation', () => {

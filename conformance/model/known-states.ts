@@ -33,6 +33,8 @@ export interface Heard {
 export interface StateNames {
   /** Whether a pair is named in the plain way of the run, so that nothing else may count as the same pair. */
   readonly isPlain: (pair: AccountReference) => boolean
+  /** Whether a text is named by the run. */
+  readonly isOwn: (text: string) => boolean
   /** The external account numbers of the run that a text holds, in whatever spelling, as the run made them. */
   readonly numbersIn: (text: string) => readonly string[]
 }
@@ -70,6 +72,8 @@ export class KnownStates {
   readonly #suppliers: Map<string, SupplierState>
   readonly #underWay = new Set<Asked>()
   readonly #team: string
+  /** The teams that the operator made. */
+  readonly #teams = new Set<string>()
   readonly #names: StateNames
 
   constructor({ suppliers, operationsTeam }: Pick<Configuration, 'suppliers' | 'operationsTeam'>, names: StateNames) {
@@ -104,6 +108,11 @@ export class KnownStates {
   settingSupplier(code: string): void {
     this.#suppliers.delete(code)
     this.#disturb(code)
+  }
+
+  /** The operator has made an operations team. */
+  teamIsMade(name: string): void {
+    this.#teams.add(name)
   }
 
   /** The operator has set the status of an import supplier. */
@@ -151,10 +160,17 @@ export class KnownStates {
     const isImported = known.worlds.every((world) => accountOf(world, slot).state === 'imported')
     // Why others are refused is not always known: the document does not show which data the platform needs.
     if (!isDone && !(isImported && isValid))
-      return this.#learn(number, known, (world) => afterRefusedProcess(world, slot, act.dryRun === true))
+      return this.#learn(number, known, (world) => afterRefusedProcess(world, slot, this.#refusalOf(body, act.dryRun === true)))
     const judgements = this.#follow(number, known, isDone ? act : { ...act, isUnknownTeam }, seenProcessed(answer, pair))
     // That another team is none is not known.
     return isUnknownTeam ? judgements.filter((one) => one.broken) : judgements
+  }
+
+  /** What a process request was refused as. A team with a name of the run that the operator did not make is none. */
+  #refusalOf(body: unknown, isDry: boolean): 'dry run' | 'unknown team' | 'failed process' {
+    if (isDry) return 'dry run'
+    const { operations_team_name: team } = asObject(body)
+    return typeof team === 'string' && this.#names.isOwn(team) && !this.#teams.has(team) ? 'unknown team' : 'failed process'
   }
 
   #statusRead({ pair: asked, by, disturbed }: Asked, answer: Answer): readonly Judgement[] {

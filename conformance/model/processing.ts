@@ -128,10 +128,10 @@ function withoutData(world: World, slot: Slot): readonly World[] {
 }
 
 /** What a refusal, for whatever reason, may leave of a pair that was to be processed. */
-export function afterRefusedProcess(world: World, slot: Slot, isDry: boolean): readonly World[] {
+export function afterRefusedProcess(world: World, slot: Slot, last: 'dry run' | 'unknown team' | 'failed process'): readonly World[] {
   const { state } = accountOf(world, slot)
   if (state === 'imported') return [withAccount(world, slot, { last: 'request after creation' })]
-  if (state === 'staged') return afterFailure(world, slot, isDry ? 'dry run' : 'failed process')
+  if (state === 'staged') return afterFailure(world, slot, last)
   return withoutData(world, slot)
 }
 

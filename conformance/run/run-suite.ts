@@ -154,7 +154,11 @@ export async function prepare(
         isOwnCode: (code) => names.isOwnCode(code),
         isOwnName: (value) => names.isOwn(value),
       }),
-      states: new KnownStates(full, { isPlain: (pair) => ledger.isPlain(pair), numbersIn: (text) => names.numbersIn(text) }),
+      states: new KnownStates(full, {
+        isPlain: (pair) => ledger.isPlain(pair),
+        numbersIn: (text) => names.numbersIn(text),
+        isOwn: (text) => names.isOwn(text),
+      }),
     }
     // A server may close the first connection under us; none is kept then.
     const pair = await greet(setting).catch((error: unknown) => {

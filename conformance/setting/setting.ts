@@ -36,7 +36,7 @@ export interface Setting {
   /** What must be true of the contents of accounts. */
   readonly oracle: Pick<Oracle, 'begin' | 'beginReading' | 'end' | 'endReading' | 'setSupplier'>
   /** How accounts stand, as far as the exchanges of the run tell. */
-  readonly states: Pick<KnownStates, 'begin' | 'end' | 'settingSupplier' | 'supplierIsSet'>
+  readonly states: Pick<KnownStates, 'begin' | 'end' | 'settingSupplier' | 'supplierIsSet' | 'teamIsMade'>
   /** Whether requests that a check sends at once wait for one another; for a proof. */
   readonly isOneByOne?: true
   /** Whether a client reads its answers where a check has it hang up; for a proof. */

@@ -96,6 +96,7 @@ export abstract class Sender extends Demands {
       try {
         const read = await called
         answer = documentedReading(verb, read)
+        if (verb === 'teams') states.teamIsMade(String(words[0]))
         if (verb === 'suppliers') states.supplierIsSet(String(words[0]), words[1] as SupplierState)
         step = this.proof.operated(verb, words, { sent, ended: this.#clock() }, read)
         if (verb === 'suppliers' || verb === 'payment-vendors') this.setting.ledger.make(String(words[0]), step)
