@@ -167,6 +167,9 @@ export function passesInWords({
     ...changed,
     ...also,
     ...withTokens(otherTokens?.step, otherTokens?.refused),
+    ...(otherTokens?.isRefusedFresh
+      ? [`if request ${otherTokens.step + 1} names an import supplier that no request has named before`]
+      : []),
   ]
 }
 

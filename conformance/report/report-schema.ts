@@ -134,6 +134,11 @@ const OtherTokens = Type.Object(
     step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
     letIn: Type.Array(Type.Enum([...allTokenFaults]), { description: 'With these it was answered with 2xx as well.' }),
     refused: Type.Array(Type.Enum([...allTokenFaults]), { description: 'With these it was refused.' }),
+    isRefusedFresh: Type.Optional(
+      Type.Literal(true, {
+        description: 'As it was sent, it was refused where it named an import supplier that no request had named before.',
+      }),
+    ),
   },
   { ...closed, description: 'Of a request that was let in without a valid token: what came of other ways not to have one.' },
 )

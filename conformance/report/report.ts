@@ -68,6 +68,8 @@ export interface OtherTokens {
   readonly letIn: readonly TokenFault[]
   /** With these it is refused. */
   readonly refused: readonly TokenFault[]
+  /** Whether it is refused as it was sent, where it names an import supplier that no request has named before. */
+  readonly isRefusedFresh?: true
 }
 
 /** How a request is answered with the same wrong value at other places of its body. */

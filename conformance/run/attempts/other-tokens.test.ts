@@ -16,6 +16,12 @@ it.each([
     [expect.stringMatching(/^if request \d is sent with no Authorization header, .*an invented token/)],
     [],
   ],
+  [
+    'where what was read with a token is kept',
+    'habit-cached-answers-before-the-token',
+    [expect.stringMatching(/^if request \d names an import supplier that no request has named before$/)],
+    [expect.stringContaining('any other token')],
+  ],
 ])('a failure tells which other tokens are let in: %s', async (_where, mutant, passes, fails) => {
   const tour = checks.filter(({ name }) => name === 'tour')
   const failures = await failuresOf(mutant, { checks: tour, partial: true })
