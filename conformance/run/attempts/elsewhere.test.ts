@@ -29,5 +29,5 @@ describe('a wrong value that is accepted is tried elsewhere', () => {
     expect(await told('large-record-not-validated')).toContainEqual(
       expect.stringMatching(/^400 if request 2 sends only .* at unknown_occupier and the identifiers of its account$/),
     )
-  })
+  }, 60_000)
 })
