@@ -12,7 +12,7 @@ import type { Setting } from '../../setting/setting.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend, statusOf } from '../proof/resend.ts'
-import { templateValue } from './single-changes.ts'
+import { templateValue } from './template-value.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 
 /** So many places are tried of the same record. */

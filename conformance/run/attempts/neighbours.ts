@@ -11,7 +11,7 @@ import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend, statusOf } from '../proof/resend.ts'
 import { isSamePlace } from '../proof/same-symptom.ts'
-import { withChange } from './single-changes.ts'
+import { withChange } from './single-change.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 
 /** So many values are told of either kind. */

@@ -6,7 +6,8 @@ import { keepsAlike } from '../proof/keeps-alike.ts'
 import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend } from '../proof/resend.ts'
-import { singleChanges, withChange, type SingleChange } from './single-changes.ts'
+import { withChange, type SingleChange } from './single-change.ts'
+import { singleChanges } from './single-changes.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 
 /** So many changes are told, and so many tried; only proofs with long bodies have more. */

@@ -1,31 +1,19 @@
-import type { OperationId, PostOperationId } from '../../../schemas/operations.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
-import { fieldsOf, schemaAt, type Path } from '../../../src/contract/schema-at.ts'
-import { isPostOperation, recordOf } from '../../../src/validate/subject.ts'
-import { changeAt, partAt, withoutAt } from '../../generators/change-at.ts'
+import type { Path } from '../../../src/contract/schema-at.ts'
+import { partAt } from '../../generators/change-at.ts'
 import { pairFields } from '../../reading/pair-in.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import { itemsAlike } from '../../report/items-alike.ts'
-import { lastName, sentPlaces, type SentPlace } from '../../report/sent-places.ts'
+import { lastName, sentPlaces } from '../../report/sent-places.ts'
 import { namesOf, type Names } from '../../setting/names.ts'
 import type { Setting } from '../../setting/setting.ts'
-import { templateOf, type Templates } from '../../setting/templates.ts'
+import type { Templates } from '../../setting/templates.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
-
-/** A place in the body of a request. */
-interface Place {
-  /** The index of the request among the steps. */
-  readonly step: number
-  readonly path: Path
-}
-
-/** One place in the body of a request with another value, or without its item. */
-export interface SingleChange extends Place {
-  /** Undefined where it is left out. */
-  readonly instead?: unknown
-}
+import { apartFromOthers, lostItem } from './lost-item.ts'
+import type { Place, SingleChange } from './single-change.ts'
+import { templateValue } from './template-value.ts'
 
 /**
  * What can be changed in the bodies of requests that show a failure, one thing at a time: scalars that have another value, the one of
@@ -52,57 +40,9 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
     })
   })
   const lost = lostItem(example, sent)
-  const request = lost && steps[lost.step]
-  const operation = request && operationOf(request)
-  const apart =
-    lost && request && operation !== undefined && isPostOperation(operation) ? apartFromOthers(lost, request, operation, templates) : []
   const isLost = ({ step, path }: Place) => step === lost?.step && path.join('.') === lost.path.join('.')
-  return [...apart, ...changes.filter((change) => !isVain(change) && !isLost(change)).toSorted(byNearness)]
-}
-
-/** Where an item of a list was sent that is missing. What is empty is found by its place alone. */
-function lostItem({ steps, difference }: Violation, sent: SentPlace): Place | undefined {
-  if (!difference || difference.got !== undefined) return undefined
-  const tail = difference.at.split('.').slice(-2).join('.')
-  const items = [...steps.keys()].toReversed().flatMap((step) => itemsIn(steps[step]?.request.body).map((path) => ({ step, path })))
-  return (
-    items.find(({ step, path }) => step === sent.step && path.join('.') === sent.at) ??
-    items.find(({ path }) => `.${path.join('.')}`.endsWith(`.${tail}`))
-  )
-}
-
-/**
- * An item with one more member each: where so much was left out that items are taken for one another, what makes them differ tells by
- * what.
- */
-function apartFromOthers(
-  { step, path }: Place,
-  { request }: Step,
-  operation: PostOperationId,
-  templates: Templates,
-): readonly SingleChange[] {
-  const names = fieldsOf(schemaAt(recordOf(operation), path)).filter((name) => partAt(request.body, [...path, name]) === undefined)
-  return names.flatMap((name) => {
-    const instead = templateValue(operation, [...path, name], templates)
-    return instead === undefined || typeof instead === 'object' ? [] : [{ step, path: [...path, name], instead }]
-  })
-}
-
-/** Where objects stand in lists with others. */
-function itemsIn(value: unknown, path: Path = []): readonly Path[] {
-  if (Array.isArray(value))
-    return value.flatMap((item: unknown, index) => [
-      ...(isObject(item) && value.length > 1 ? [[...path, index]] : []),
-      ...itemsIn(item, [...path, index]),
-    ])
-  return isObject(value) ? Object.entries(value).flatMap(([name, part]) => itemsIn(part, [...path, name])) : []
-}
-
-/** The request with a change in its body. */
-export function withChange(step: Step, { path, instead }: SingleChange): Step {
-  const { request } = step
-  const body = instead === undefined ? withoutAt(request.body, path) : changeAt(request.body, path, () => instead)
-  return { ...step, request: { ...request, body } }
+  const others = changes.filter((change) => !isVain(change) && !isLost(change)).toSorted(byNearness)
+  return [...(lost ? apartFromOthers(lost, steps, templates) : []), ...others]
 }
 
 /** Where a body has scalars with a name, and items of lists; but for what names a record of the run. */
@@ -135,16 +75,6 @@ function otherValues(step: Step, path: Path, templates: Templates, names: Names)
   const name = nameIn(value, names)
   const others = new Set(name === undefined ? [templateValue(operationOf(step), path, templates), simpleLike(value)] : [name])
   return [...others].filter((other) => other !== undefined && typeof other !== 'object' && other !== value)
-}
-
-/** What the template of a request has at a place, in the first item of each list. */
-export function templateValue(operation: OperationId | undefined, path: Path, templates: Templates): unknown {
-  const template = templateOf(operation)
-  const [body] = template === undefined ? [] : templates.candidates(template)
-  return partAt(
-    body,
-    path.map((segment) => (typeof segment === 'number' ? 0 : segment)),
-  )
 }
 
 function simpleLike(value: unknown): unknown {

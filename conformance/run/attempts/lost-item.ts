@@ -1,0 +1,47 @@
+import { isObject } from '../../../src/contract/json-schema.ts'
+import { fieldsOf, schemaAt, type Path } from '../../../src/contract/schema-at.ts'
+import { isPostOperation, recordOf } from '../../../src/validate/subject.ts'
+import { partAt } from '../../generators/change-at.ts'
+import type { SentPlace } from '../../report/sent-places.ts'
+import type { Templates } from '../../setting/templates.ts'
+import { operationOf } from '../../trial/operation-of.ts'
+import type { Violation } from '../../trial/outcome.ts'
+import type { Step } from '../../trial/step.ts'
+import type { Place, SingleChange } from './single-change.ts'
+import { templateValue } from './template-value.ts'
+
+/** Where an item of a list was sent that is missing. What is empty is found by its place alone. */
+export function lostItem({ steps, difference }: Violation, sent: SentPlace): Place | undefined {
+  if (!difference || difference.got !== undefined) return undefined
+  const tail = difference.at.split('.').slice(-2).join('.')
+  const items = [...steps.keys()].toReversed().flatMap((step) => itemsIn(steps[step]?.request.body).map((path) => ({ step, path })))
+  return (
+    items.find(({ step, path }) => step === sent.step && path.join('.') === sent.at) ??
+    items.find(({ path }) => `.${path.join('.')}`.endsWith(`.${tail}`))
+  )
+}
+
+/**
+ * The changes that give such an item one more member each: where so much was left out that items are taken for one another, what sets
+ * them apart tells by what.
+ */
+export function apartFromOthers({ step, path }: Place, steps: readonly Step[], templates: Templates): readonly SingleChange[] {
+  const { request } = steps[step] ?? {}
+  const operation = steps[step] && operationOf(steps[step])
+  if (!request || operation === undefined || !isPostOperation(operation)) return []
+  const names = fieldsOf(schemaAt(recordOf(operation), path)).filter((name) => partAt(request.body, [...path, name]) === undefined)
+  return names.flatMap((name) => {
+    const instead = templateValue(operation, [...path, name], templates)
+    return instead === undefined || typeof instead === 'object' ? [] : [{ step, path: [...path, name], instead }]
+  })
+}
+
+/** Where objects stand in lists with others. */
+function itemsIn(value: unknown, path: Path = []): readonly Path[] {
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => [
+      ...(isObject(item) && value.length > 1 ? [[...path, index]] : []),
+      ...itemsIn(item, [...path, index]),
+    ])
+  return isObject(value) ? Object.entries(value).flatMap(([name, part]) => itemsIn(part, [...path, name])) : []
+}
