@@ -6,7 +6,7 @@ import type { Trial } from '../../trial/trial.ts'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { asObject } from '../../reading/as-object.ts'
 
-/** How a pair is written otherwise. */
+/** Another spelling of a pair. */
 interface Spelling {
   readonly requirement: RequirementId
   readonly number?: (number: string) => string
@@ -39,7 +39,7 @@ export const pairSpelling = defineCheck({
   },
 })
 
-/** Stages a pair that is written otherwise, and looks what that does to the account. */
+/** Stages another spelling of a pair, and looks what that does to the account. */
 async function expectApart(trial: Trial, { requirement, number, code, known: numbered }: Spelling): Promise<void> {
   const pair = trial.pair()
   const known = numbered ? { ...pair, external_account_number: numbered(pair.external_account_number, trial.names) } : pair
@@ -54,9 +54,9 @@ async function expectApart(trial: Trial, { requirement, number, code, known: num
   const before: unknown = asObject((await trial.status(known)).body)['status']
   const answer = await trial.send('stageAccount', { body: trial.account(other) })
   const written = `${JSON.stringify(other.external_account_number)} of ${JSON.stringify(other.import_supplier)}`
-  trial.demandStatus(requirement, answer, 'not 200', `Staging ${written} for the first time, where an account is written otherwise,`)
+  trial.demandStatus(requirement, answer, 'not 200', `Staging ${written} for the first time, beside an account with another spelling,`)
   if (answer.status !== 201 || (await trial.process(other)).status !== 201) return
-  const changed = `Processing ${written} changes the status of the account that is written otherwise.`
+  const changed = `Processing ${written} changes the status of the account with the other spelling.`
   trial.demandValue(requirement, await trial.status(known), 'status', before, changed)
 }
 
