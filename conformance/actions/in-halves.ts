@@ -1,14 +1,11 @@
-/** So often it is tried before what is left is given up. */
-const mostTries = 40
-
-/** Tries all of some items at once, and in halves where that is refused, so that one of them does not hide the others. */
-export async function inHalves<Item>(items: readonly Item[], isTaken: (items: readonly Item[]) => Promise<boolean>): Promise<void> {
-  const left = [items]
-  for (let tries = 0; tries < mostTries; tries++) {
-    const some = left.shift()
-    if (some === undefined) return
-    if (some.length === 0 || (await isTaken(some)) || some.length === 1) continue
-    const middle = Math.ceil(some.length / 2)
-    left.push(some.slice(0, middle), some.slice(middle))
-  }
+/**
+ * Does what can be done with all of some items, or else with either half, and so on, the later ones first, so that one of them does not
+ * keep it from the others.
+ * @param isDone Tries it with some, and says whether it could be done.
+ */
+export async function inHalves<Item>(items: readonly Item[], isDone: (some: readonly Item[]) => Promise<boolean>): Promise<void> {
+  if (items.length === 0 || (await isDone(items)) || items.length === 1) return
+  const half = Math.ceil(items.length / 2)
+  await inHalves(items.slice(half), isDone)
+  await inHalves(items.slice(0, half), isDone)
 }

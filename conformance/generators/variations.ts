@@ -3,6 +3,7 @@ import type { RecordName } from '../../schemas/record-types.ts'
 import { contract } from '../../src/contract/contract.ts'
 import { isObject, type JsonSchema } from '../../src/contract/json-schema.ts'
 import { schemaAt, schemaInside, type Path } from '../../src/contract/schema-at.ts'
+import { hasOffset } from '../../src/text/iso-8601.ts'
 import type { Body } from '../setting/body.ts'
 import { changeAt, partAt } from './change-at.ts'
 
@@ -280,9 +281,6 @@ const datetimes = [
   // The end of time, which clocks that count nanoseconds in 64 bits cannot reach; with any offset it is in four digits of a year.
   '9999-12-31T00:00:00Z',
 ]
-function hasOffset(datetime: string): boolean {
-  return /(?:Z|[+-]\d\d:?\d\d)$/.test(datetime.slice(16))
-}
 
 const texts = [
   'Größe 3 × 5 m², „½“',

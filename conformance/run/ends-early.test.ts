@@ -12,6 +12,7 @@ import { plain } from '../../src/report/pretty/paint.ts'
 import { startReference } from '../testing/reference-run.ts'
 import { openSession } from './session.ts'
 import { runSuite } from './run-suite.ts'
+import { isJson } from '../../src/json/is-json.ts'
 
 let reference: Awaited<ReturnType<typeof startReference>>
 beforeEach(async () => {
@@ -45,15 +46,6 @@ async function serverThat(mishandles: (close: () => void, hangUp: () => void) =>
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 describe('a run that ends early', () => {

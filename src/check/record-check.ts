@@ -3,8 +3,7 @@ import type { AcceptedFinding } from '../baseline/baseline.ts'
 import type { Finding } from '../finding/finding.ts'
 import type { Reserve } from '../input/byte-window.ts'
 import type { ReadOptions, RecordText } from '../input/read-step.ts'
-import { firstByte } from '../input/layout.ts'
-import type { Kernel } from '../kernel/kernel.ts'
+import { acceptedToEnd } from '../input/accepted-to-end.ts'
 import { kernelFor } from '../kernel/kernel-for.ts'
 import type { CheckedRecord } from './check-record.ts'
 import type { CheckSettings } from './check-settings.ts'
@@ -82,15 +81,17 @@ export function createRecordCheck(
   const kernel = kernelFor(record)
   if (!kernel) return plain
   const survey = (bytes: Buffer, start: number, end: number) => kernel.survey(bytes, start, end)
+  const acceptBytes = (bytes: Buffer, start: number, end: number) => kernel.accept(bytes, start, end)
   const reading = { survey, reserve: (size: number) => kernel.reserve(size) }
   // It only tells that nothing gets lost in reading, which takes a fifth of a scan of the text.
   if (engine === 'ajv') return { ...plain, ...reading, survey: (...bytes) => survey(...bytes) && noParts }
   // What is checked further wants to see also what is valid.
-  if (further) return { ...plain, ...reading, survey: (...bytes) => (isAccepted(kernel, ...bytes) ? 'valid' : survey(...bytes)) }
+  if (further)
+    return { ...plain, ...reading, survey: (...bytes) => (acceptedToEnd(acceptBytes, ...bytes) >= 0 ? 'valid' : survey(...bytes)) }
   return {
     ...plain,
     ...reading,
-    accept: (bytes, start, end) => kernel.accept(bytes, start, end),
+    accept: acceptBytes,
     acceptLines: (bytes, start, end, before) => kernel.acceptLines(bytes, start, end, before, duplicates),
     pair: kernel.pair,
   }
@@ -107,10 +108,4 @@ function withAccepted(checked: CheckedRecord, accept: ReturnType<typeof entryFin
     return accepted ? { ...finding, accepted } : finding
   })
   return { ...checked, findings }
-}
-
-/** Whether bytes are a valid record for certain, and white space. */
-function isAccepted(kernel: Kernel, bytes: Buffer, start: number, end: number): boolean {
-  const behind = kernel.accept(bytes, start, end)
-  return behind >= 0 && firstByte(bytes, behind, end) === end
 }

@@ -76,8 +76,11 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   const out = values['dry-run'] ? undefined : values.out
   const problems: string[] = []
   const inputs = await plan(positionals, values.out ?? '', parseEncoding(values.encoding), problems)
-  if (inputs.length === 0 && problems.length > 0) {
+  const tellProblems = () => {
     for (const problem of new Set(problems)) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
+  }
+  if (inputs.length === 0 && problems.length > 0) {
+    tellProblems()
     return 2
   }
   if (out !== undefined) prepareFolder(out, inputs, positionals)
@@ -102,7 +105,7 @@ export async function runFix(args: string[], io: CommandIo): Promise<number> {
   forgetInterrupt()
   const unread = unreadFiles(positionals)
   if (unread !== undefined) io.stderr.write(`data-import fix: ${printable(unread)}\n`)
-  for (const problem of new Set(problems)) io.stderr.write(`data-import fix: ${printable(problem)}\n`)
+  tellProblems()
   if (pacer.isStopped) io.stderr.write('data-import fix: interrupted; what was written is not complete\n')
   const last = after ?? before
   if (problems.length > 0 || last.unusable.length > 0 || pacer.isStopped) return 2

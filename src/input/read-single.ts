@@ -1,7 +1,7 @@
 import { JsonFault } from '../json/json-fault.ts'
 import { behindSpace, scanJson } from '../json/scan-json.ts'
 import type { ByteWindow } from './byte-window.ts'
-import { firstByte } from './layout.ts'
+import { acceptedToEnd } from './accepted-to-end.ts'
 import type { Place } from './place.ts'
 import type { Position } from './position.ts'
 import { more, type ReadPlan, type ReadStep, type Surveyed } from './read-step.ts'
@@ -26,9 +26,8 @@ export function* readSingle(
     window.start += Buffer.byteLength(text)
     return
   }
-  const behind = accept(window.bytes, window.start, window.end)
-  if (behind >= 0 && firstByte(window.bytes, behind) >= window.end)
-    yield { kind: 'accepted', record: 0, position: () => position, start: window.start, end: behind }
+  const behind = acceptedToEnd(accept, window.bytes, window.start, window.end)
+  if (behind >= 0) yield { kind: 'accepted', record: 0, position: () => position, start: window.start, end: behind }
   else yield textOf(bytes, position, survey(window.bytes, window.start, window.end))
   window.start = window.end
 }

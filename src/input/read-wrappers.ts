@@ -1,9 +1,11 @@
+import { isJson } from '../json/is-json.ts'
 import { JsonFault } from '../json/json-fault.ts'
 import { fromNearJson } from '../json/near-json.ts'
 import { scanJson } from '../json/scan-json.ts'
 import type { ByteWindow } from './byte-window.ts'
 import { findList, type ListPlace } from './find-list.ts'
-import { firstByte, headSize } from './layout.ts'
+import { acceptedToEnd } from './accepted-to-end.ts'
+import { headSize } from './layout.ts'
 import type { Place } from './place.ts'
 import { faultAt, readList } from './read-array.ts'
 import { more, prepare, skipSpace, type ReadPlan, type ReadStep } from './read-step.ts'
@@ -38,7 +40,7 @@ export function* findWrapper(window: ByteWindow, plan: ReadPlan): Generator<Read
   for (let asked = 0; asked < mostAsked; asked++) {
     const list = yield* nextList(window, from, plan.largestRecord)
     // What is valid as one record is no wrapper, and need not be parsed to see that.
-    if (!list || (asked === 0 && isAccepted(window, plan))) return undefined
+    if (!list || (asked === 0 && isWholeRecord(window, plan))) return undefined
     yield prepare
     if (wrapper.isField(list.path[0] ?? '')) return undefined
     const bytes = window.bytes.subarray(window.start, window.end)
@@ -100,9 +102,8 @@ function* nextList(window: ByteWindow, from: number, most: number): Generator<ty
   }
 }
 
-function isAccepted({ bytes, start, end, complete }: ByteWindow, { accept }: ReadPlan): boolean {
-  const behind = complete ? accept(bytes, start, end) : -1
-  return behind >= 0 && firstByte(bytes, behind, end) >= end
+function isWholeRecord({ bytes, start, end, complete }: ByteWindow, { accept }: ReadPlan): boolean {
+  return complete && acceptedToEnd(accept, bytes, start, end) >= 0
 }
 
 /** The text of an object behind the first record in a list, where it has no other records. */
@@ -114,15 +115,6 @@ function closed(head: string, { path }: ListPlace): string {
 function endBehind(bytes: Buffer, { start }: ListPlace): string | undefined {
   const behind = new ValueExtent().scan(bytes, start, bytes.length)
   return behind < 0 ? undefined : decode(bytes.subarray(behind - 1))
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** What stands behind a list. */

@@ -1,5 +1,6 @@
 import { constructed } from './constructor-call.ts'
 import { behindSpace } from './scan-json.ts'
+import { isJson } from './is-json.ts'
 
 /** What a text has otherwise than JSON, where it can mean one thing only. */
 export type Notation =
@@ -169,13 +170,4 @@ export function fromNearJson(text: string): NearJson | undefined {
 function withEscapes(quoted: string): string {
   // oxlint-disable-next-line no-control-regex -- These are what must not be there.
   return quoted.replaceAll(/[\u0000-\u001F]/g, (character) => JSON.stringify(character).slice(1, -1))
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,6 @@
 import { operations } from '../../../schemas/operations.ts'
 import { schemaAt, type Path } from '../../../src/contract/schema-at.ts'
-import { acceptedRequest } from '../../actions/accepted-request.ts'
+import { acceptedStaging } from '../../actions/accepted-staging.ts'
 import { defineCheck } from '../../check.ts'
 import { allOf } from '../../generators/all-of.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
@@ -21,9 +21,7 @@ export const stageAgainEmptied = defineCheck({
   needs: ['operator:read-account'],
   inputs: allOf(kinds),
   async run(trial: Trial, tried) {
-    const { body } = await acceptedRequest(trial, 'stageAccount')
-    const { import_supplier, external_account_number } = body
-    const read = () => trial.operator.readAccount(String(import_supplier), String(external_account_number))
+    const { body, read } = await acceptedStaging(trial)
     for (const kind of tried) {
       const places = placesThatTake(kind, body)
       const filled = places.reduce<Body>((more, { path, filling }) => changeAt(more, path, (part) => part || filling), body)

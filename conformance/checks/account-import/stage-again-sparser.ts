@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { operations } from '../../../schemas/operations.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import { isObject } from '../../../src/contract/json-schema.ts'
-import { acceptedRequest } from '../../actions/accepted-request.ts'
+import { acceptedStaging } from '../../actions/accepted-staging.ts'
 import { defineCheck } from '../../check.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { recordsIn } from '../../generators/records-in.ts'
@@ -20,9 +20,7 @@ export const stageAgainSparser = defineCheck({
   needs: ['operator:read-account'],
   inputs: fc.nat(5),
   async run(trial: Trial, start) {
-    const { body } = await acceptedRequest(trial, 'stageAccount')
-    const { import_supplier, external_account_number } = body
-    const read = () => trial.operator.readAccount(String(import_supplier), String(external_account_number))
+    const { body, read } = await acceptedStaging(trial)
     /** Stages the record without some of its parts, and says whether that was taken. */
     const isTakenWithout = async (parts: readonly Path[]): Promise<boolean> => {
       const sparser = withoutParts(body, parts)

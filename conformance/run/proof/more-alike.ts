@@ -1,7 +1,7 @@
 import { partAt } from '../../generators/change-at.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
-import { leaveOut } from './leave-out.ts'
+import { inHalves } from '../../actions/in-halves.ts'
 import { leavesOf, withLeaves, type Leaf } from './leaves.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function moreAlike(whole: readonly Step[], fails: (other: readonly 
     const operation = step.operator === undefined ? operationOf(step) : undefined
     const like = steps.slice(0, index).findLast((other) => other.operator === undefined && operationOf(other) === operation)
     if (operation === undefined || !like) continue
-    await leaveOut(valuesBefore(step, like), async (some) => {
+    await inHalves(valuesBefore(step, like), async (some) => {
       const changed = steps.map((one, at) => (at === index ? withLeaves(one, some) : one))
       const isIdle = await fails(changed)
       if (isIdle) steps = changed

@@ -3,7 +3,7 @@ import type { Path } from '../../../src/contract/schema-at.ts'
 import { partAt, withoutAt } from '../../generators/change-at.ts'
 import { pairFields } from '../../reading/pair-in.ts'
 import type { Body } from '../../setting/body.ts'
-import { leaveOut } from './leave-out.ts'
+import { inHalves } from '../../actions/in-halves.ts'
 
 /**
  * Leaves out of a body what can be left out, but for the fields that name its account: all that it has, then the halves, and so on; then inside what is left.
@@ -21,7 +21,7 @@ export async function reduceBody(whole: Body, fails: (smaller: Body) => Promise<
   let level: readonly Path[] = [[]]
   while (level.length > 0) {
     const inside = level.flatMap((path) => placesIn(partAt(body, path), path))
-    await leaveOut(inside, isLeftOut)
+    await inHalves(inside, isLeftOut)
     level = inside.filter((path) => typeof partAt(body, path) === 'object')
   }
 }

@@ -8,7 +8,7 @@ import { valueAt } from '../../trial/shown-by.ts'
 import type { Step } from '../../trial/step.ts'
 import { without } from '../../trial/together.ts'
 import { budgetOf, type Limits } from './budget.ts'
-import { leaveOut } from './leave-out.ts'
+import { inHalves } from '../../actions/in-halves.ts'
 import type { Proof } from './proof.ts'
 import { resend } from './resend.ts'
 import { withoutNames } from './without-names.ts'
@@ -56,7 +56,7 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
   }
   await setting.course.within(`answers of ${example.requirement}`, async () => {
     const needless = steps.filter((step) => step !== shown && (isNeverRight || isOther(step)))
-    if (needless.length > 0 && (await showsWithout([]))) await leaveOut(needless.toReversed(), showsWithout)
+    if (needless.length > 0 && (await showsWithout([]))) await inHalves(needless.toReversed(), showsWithout)
   })
   return left === steps
     ? proof

@@ -5,7 +5,7 @@ import { requestsIn, type Step } from '../../trial/step.ts'
 import { without } from '../../trial/together.ts'
 import { inTurn, sendable } from './in-turn.ts'
 import { budgetOf, type Limits } from './budget.ts'
-import { leaveOut } from './leave-out.ts'
+import { inHalves } from '../../actions/in-halves.ts'
 import { moreAlike } from './more-alike.ts'
 import { ownBreach } from './own-breach.ts'
 import type { Proof } from './proof.ts'
@@ -67,7 +67,7 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
     // Twice as often: where every seventh request fails, it may be the next one, or the one that comes last.
     if (tries > 1) tries *= 2
     // The earlier ones first: most often it is those that do not matter.
-    await leaveOut(left.toReversed(), (some) => fails(without(left, some)))
+    await inHalves(left.toReversed(), (some) => fails(without(left, some)))
     for (const index of left.keys()) {
       const { body } = left[index]?.request ?? {}
       if (isObject(body))

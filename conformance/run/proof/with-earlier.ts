@@ -1,7 +1,7 @@
 import type { Check } from '../../check.ts'
 import type { Step } from '../../trial/step.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { leaveOut } from './leave-out.ts'
+import { inHalves } from '../../actions/in-halves.ts'
 import type { Proof } from './proof.ts'
 import { exampleIn, trialAt, type Counterexample } from '../run-check.ts'
 import { isSamePlace } from './same-symptom.ts'
@@ -56,7 +56,7 @@ export async function withEarlier(proof: Proof, goesOn: () => boolean): Promise<
       best = await attempt(left)
     }
     if (!best) return undefined
-    await leaveOut(left.toReversed(), async (some) => {
+    await inHalves(left.toReversed(), async (some) => {
       const fewer = left.filter((step) => !some.includes(step))
       const found = await attempt(fewer)
       if (found) [left, best] = [fewer, found]
