@@ -8,7 +8,7 @@ import { leftOut } from './cause.ts'
 import { isOfKind, type FieldKind } from './field-kind.ts'
 import { causes, shapeCauses } from './index.ts'
 import { mend } from './mend.ts'
-import { isSoundText, valueCauses } from './values.ts'
+import { isSound, valueCauses } from './values.ts'
 
 const schema: JsonSchema = {}
 const examples = valueCauses.flatMap((cause) => cause.repair.examples.map((example) => [cause.id, cause, example] as const))
@@ -24,7 +24,7 @@ describe('a value that has a cause', () => {
 
   it.each([...examples, ...left].filter(([, , { kind, before }]) => kind === 'text' && typeof before === 'string'))(
     '%s: a text is not taken for a sound one',
-    (_id, _cause, { before }) => expect(isSoundText(String(before))).toBe(false),
+    (_id, _cause, { before }) => expect(isSound('text', String(before))).toBe(false),
   )
 
   it.each(left)('%s: what has two readings or none has not one', (_id, { repair }, { kind, name = 'field', before }) => {

@@ -9,6 +9,7 @@ import { technicalFields } from './names/technical-fields.ts'
 import type { ShapeCause } from './shape-cause.ts'
 import { arrayLiteral } from './shapes/array-literal.ts'
 import { columns } from './shapes/columns.ts'
+import { emptyList } from './shapes/empty-list.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
 import { indexKeyedList } from './shapes/index-keyed-list.ts'
 import { listForSingle } from './shapes/list-for-single.ts'
@@ -42,6 +43,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   indexKeyedList,
   wrappedList,
   arrayLiteral,
+  emptyList,
   singleForList,
   mapForPairs,
   mapForList,

@@ -20,6 +20,8 @@ export interface Mark {
   readonly before: unknown
   /** The schema of what holds it, for a name; of the value otherwise. */
   readonly schema: JsonSchema
+  /** Whether it is only likely that it belongs there, where it is a name. */
+  readonly isUnsure?: true
   /** What it may mean, where it is a value. */
   readonly readings?: readonly Reading[]
   /** What became of it: nothing when absent. */

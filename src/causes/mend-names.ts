@@ -1,5 +1,6 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import type { Path } from '../contract/schema-at.ts'
+import { isRawNumber } from '../json/raw-number.ts'
 import { knownFields } from './known-fields.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
 import type { Fields, MendOptions, Origins } from './mend-options.ts'
@@ -71,8 +72,9 @@ export class NameMending {
         .flatMap(([, to]) => to.map((_segment, index) => to.slice(0, index).join('.'))),
     )
     for (const [plan, to] of nested.toSorted(([, a], [, b]) => comparePaths(a, b))) {
-      // The row of a table has cells for what the record does not have.
-      if (isEmptyCell(value[plan.name]) && !filled.has(to.slice(0, -1).join('.'))) {
+      // The row of a table has cells for what the record does not have, and for items of the longest list.
+      const isUnfilled = !filled.has(to.slice(0, -1).join('.')) || value[plan.name] === '' || typeof to.at(-1) === 'number'
+      if (isEmptyCell(value[plan.name]) && isUnfilled) {
         const remove: PatchOperation = { op: 'remove', path: toPointer([...pathOf(at), plan.name]) }
         this.#markName({ ...plan, to: undefined }, schema, value, at, from, [remove])
         continue
@@ -116,10 +118,17 @@ export class NameMending {
         this.#origins.set(next as object, new Map())
         patch.push({ op: 'add', path: toPointer([...pathOf(at), ...to.slice(0, index + 1)]), value: Array.isArray(next) ? [] : {} })
       }
-      const known = typeof next === 'object' && next !== null ? this.#origins.get(next) : undefined
-      if (!known) return undefined
+      if (typeof next !== 'object' || next === null || isRawNumber(next)) return undefined
+      const known = this.#origins.get(next)
+      if (!known) {
+        // What was there before stays as it is.
+        next = Array.isArray(next) ? [...(next as unknown[])] : { ...next }
+        node[segment] = next
+      }
+      const own = known ?? new Map<string | number, Step | undefined>()
+      this.#origins.set(next as object, own)
       node = next as Record<string | number, unknown>
-      origins = known
+      origins = own
     }
     const last = to.at(-1) ?? ''
     if (node[last] !== undefined || (Array.isArray(node) && last !== node.length)) return undefined
@@ -137,9 +146,10 @@ export class NameMending {
     from: Step | undefined,
     patch?: PatchOperation[],
   ): void {
-    const { name, cause, to } = plan
+    const { name, cause, to, isSure } = plan
     const inner: Path = to === undefined || to instanceof Map ? [] : (to as Path)
-    const made = patch ? { made: { after: inner.join('.'), patch } } : {}
+    const after = to instanceof Map ? [...(to as ReadonlyMap<string, string>).values()].join(', ') : inner.join('.')
+    const made = patch ? { made: { after, patch } } : {}
     const before = value[name]
     this.#marks.push({
       cause,
@@ -148,6 +158,7 @@ export class NameMending {
       shows: 'name',
       before,
       schema,
+      ...(isSure ? {} : { isUnsure: true as const }),
       ...made,
     })
   }

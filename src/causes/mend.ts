@@ -13,6 +13,7 @@ import { questionFor } from './questions.ts'
 import type { ReshapingCause } from './shape-cause.ts'
 import { arrayLiteral } from './shapes/array-literal.ts'
 import { columns, tableOf, type Table } from './shapes/columns.ts'
+import { emptyList } from './shapes/empty-list.ts'
 import { encodedTwice } from './shapes/encoded-twice.ts'
 import { indexKeyedList } from './shapes/index-keyed-list.ts'
 import { listForSingle } from './shapes/list-for-single.ts'
@@ -27,7 +28,7 @@ import { withoutWrappers, wrappedValue } from './shapes/wrapped-value.ts'
 import { wrapper } from './shapes/wrapper.ts'
 import type { Places } from './places.ts'
 import { inside, pathOf, type Step } from './step.ts'
-import { isSoundText, valueCausesOf } from './values.ts'
+import { isSound, valueCausesOf } from './values.ts'
 
 /** A record that was found in a value. */
 export interface MendedRecord {
@@ -58,8 +59,8 @@ export function mend(record: RecordName, value: unknown, options: MendOptions): 
 
 const reshapings: Readonly<Partial<Record<FieldKind, readonly ReshapingCause[]>>> = {
   list: [encodedTwice, indexKeyedList, wrappedList, arrayLiteral, singleForList, mapForPairs, mapForList],
-  record: [encodedTwice, pairsForMap, listForSingle],
-  object: [encodedTwice, listForSingle],
+  record: [encodedTwice, emptyList, pairsForMap, listForSingle],
+  object: [encodedTwice, emptyList, listForSingle],
 }
 
 /** How often the shape of a value is mended. */
@@ -191,7 +192,7 @@ class Mending {
   #isRight({ schema, kind }: KnownField, value: unknown): boolean {
     if (kind === 'open') return !takesSingles(schema) || isSingle(value)
     if (kind === 'list' || kind === 'record' || kind === 'object') return false
-    return isOfKind(kind, value) && (kind !== 'text' || this.#options.mends === 'shapes' || isSoundText(value as string))
+    return isOfKind(kind, value) && (this.#options.mends === 'shapes' || isSound(kind, value))
   }
 
   #value(
@@ -207,7 +208,7 @@ class Mending {
     if (value === null && takesNull(schema)) return value
     if (kind === 'open') return takesSingles(schema) ? this.#shaped(schema, name, kind, value, at, from) : value
     const shaped = this.#shaped(schema, name, kind, value, at, from)
-    if (!isOfKind(kind, shaped) || (kind === 'text' && this.#options.mends === 'all'))
+    if (!isOfKind(kind, shaped) || (this.#options.mends === 'all' && !isSound(kind, shaped)))
       return this.#single(schema, name, kind, shaped, at, from, isElement)
     if (kind === 'object') return this.#free(schema, shaped, at, from)
     const faultyInside = shaped === value ? faulty : undefined

@@ -5,6 +5,7 @@ import { isNameIn } from './is-name-in.ts'
 import { looksLike } from './looks-like.ts'
 import { flattenedNames } from './names/flattened-names.ts'
 import { innerFields } from './names/inner-fields.ts'
+import { legacyName } from './names/legacy-name.ts'
 import { isGroup, outerFields } from './names/outer-fields.ts'
 import { isMarker, isTechnical, technicalFields } from './names/technical-fields.ts'
 import { mayHold, resolveName, withoutMark, type ResolvedName } from './resolve-name.ts'
@@ -50,8 +51,9 @@ export function planNames(record: JsonSchema, value: Readonly<Record<string, unk
       continue
     }
     const resolved = meant.get(name)
-    const to = innerPlace(record, name)
-    if (to && !taken.has(String(to[0]))) plans.push({ name, cause: innerFields, to, isSure: true })
+    // A name of its own field comes before one inside.
+    const to = resolved?.cause === legacyName ? undefined : innerPlace(record, name)
+    if (to && mayStandIn(value, to, value[name])) plans.push({ name, cause: innerFields, to, isSure: isOnlyPlace(value, to) })
     else if (resolved && !resolved.isSure && !taken.has(resolved.field) && mayHold(record, resolved.field, value[name])) {
       taken.add(resolved.field)
       plans.push({ name, cause: resolved.cause, to: [resolved.field], isSure: false })
@@ -110,22 +112,37 @@ function planFlattened(record: JsonSchema, name: string, taken: ReadonlySet<stri
 
 /** An object whose members are fields of the record around it, under a name that does not say that they are about something else. */
 function planOuter(record: JsonSchema, name: string, value: unknown, taken: Set<string>): PlannedName | undefined {
-  if (!isObject(value) || !isGroup(name, Object.keys(value))) return undefined
+  if (!isObject(value)) return undefined
+  const isOwn = isGroup(name, Object.keys(value))
   const to = new Map<string, string>()
   for (const [inner, held] of Object.entries(value)) {
-    const resolved = hasField(record, inner) ? { field: inner, isSure: true } : resolveName(record, inner)
-    if (
-      resolved?.isSure !== true ||
-      taken.has(resolved.field) ||
-      [...to.values()].includes(resolved.field) ||
-      !mayHold(record, resolved.field, held)
-    )
-      return undefined
-    to.set(inner, resolved.field)
+    const field = fieldOfGroup(record, name, inner) ?? (isOwn ? sureField(record, inner) : undefined)
+    if (field === undefined || taken.has(field) || [...to.values()].includes(field) || !mayHold(record, field, held)) return undefined
+    to.set(inner, field)
   }
   if (to.size === 0) return undefined
   for (const field of to.values()) taken.add(field)
   return { name, cause: outerFields, to, isSure: true }
+}
+
+/** The field that begins with the words of a group, or with some of them: `address1` and `city` in `billing_address`. */
+function fieldOfGroup(record: JsonSchema, group: string, inner: string): string | undefined {
+  const words = group
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_')
+    .toLowerCase()
+    .split(/[\s_-]+/)
+  for (let count = words.length; count > 0; count--) {
+    const field = sureField(record, `${words.slice(0, count).join('_')}_${inner}`)
+    if (field !== undefined) return field
+  }
+  return undefined
+}
+
+/** The field that a name is, or stands for without doubt. */
+function sureField(record: JsonSchema, name: string): string | undefined {
+  if (hasField(record, name)) return name
+  const resolved = resolveName(record, name)
+  return resolved?.isSure === true ? resolved.field : undefined
 }
 
 const innerPlaces = new WeakMap<JsonSchema, Map<string, Path | null>>()
@@ -156,6 +173,29 @@ function* placesFor(record: JsonSchema, name: string, within: Path): Generator<P
     if (resolved?.isSure === true) yield [...path, resolved.field]
     yield* placesFor(inner, name, path)
   }
+}
+
+/** Whether there is room for something at a place in a record, in what is there or beside it. */
+function mayStandIn(record: Readonly<Record<string, unknown>>, to: Path, inner: unknown): boolean {
+  let node: unknown = record
+  for (const segment of to) {
+    if (node === undefined) return true
+    if (typeof node !== 'object' || node === null || Array.isArray(node) !== (typeof segment === 'number')) return false
+    node = (node as Readonly<Record<string | number, unknown>>)[segment]
+  }
+  // A list or an object is told by what it holds; a single value may belong to the record as well.
+  return node === undefined && (!Object.hasOwn(record, String(to[0])) || (typeof inner === 'object' && inner !== null))
+}
+
+/** Whether all lists on the way to a place have one item at most, so that it is sure in which one something belongs. */
+function isOnlyPlace(record: Readonly<Record<string, unknown>>, to: Path): boolean {
+  let node: unknown = record
+  for (const segment of to) {
+    if (node === undefined) return true
+    if (Array.isArray(node) && node.length > 1) return false
+    node = (node as Readonly<Record<string | number, unknown>>)[segment]
+  }
+  return true
 }
 
 /** The lists on a path, each with the position in it and where that stands in the path. */

@@ -10,7 +10,7 @@ import { excelDate } from './dates/excel-date.ts'
 import { germanDate } from './dates/german-date.ts'
 import { jsonDate } from './dates/json-date.ts'
 import { monthName } from './dates/month-name.ts'
-import { noDate } from './dates/no-date.ts'
+import { isNoDate, noDate } from './dates/no-date.ts'
 import { printedDate } from './dates/printed-date.ts'
 import { slashedDate } from './dates/slashed-date.ts'
 import { sqlTimestamp } from './dates/sql-timestamp.ts'
@@ -75,9 +75,11 @@ const byKind = Map.groupBy(
   ({ kind }) => kind,
 )
 
-/** Whether no cause is about a text where a text belongs, as about most of them. */
-export function isSoundText(text: string): boolean {
-  return mojibake(text) === undefined
+/** Whether no cause is about a value of the kind of its field, as about most of them. */
+export function isSound(kind: FieldKind, value: unknown): boolean {
+  if (typeof value !== 'string') return true
+  if (kind === 'text') return mojibake(value) === undefined
+  return !(kind === 'date' || kind === 'datetime') || !isNoDate(value)
 }
 
 /** The causes that are looked for in a field of a kind. */

@@ -1,6 +1,8 @@
 import type { RecordName } from '../../schemas/records.ts'
 import type { Mark } from '../causes/mark.ts'
 import { mend, type MendedRecord } from '../causes/mend.ts'
+import type { MendOptions } from '../causes/mend-options.ts'
+import { innerFields } from '../causes/names/inner-fields.ts'
 import { placesOf } from '../causes/places.ts'
 import { singleCauses } from '../causes/single-causes.ts'
 import { causeOfCode } from '../causes/whole-causes.ts'
@@ -68,12 +70,16 @@ export function explain(
       )
     : undefined
   if (single) return { faults: [], records: [{ value, faults, fromOf: (path) => path, causeOf: (path) => single.get(path)?.id }] }
-  const { records, marks } = mend(record, value, {
+  const options: MendOptions = {
     mends: 'shapes',
     parse: JSON.parse as (text: string) => unknown,
     takesField: further?.takesField,
     faulty: areAll(faults) ? placesOf(faults.map(({ path }) => path)) : undefined,
-  })
+  }
+  const seen = mend(record, value, options)
+  // Where something belongs inside of a list, how many items that has.
+  const isNested = seen.marks.some(({ cause }) => cause === innerFields)
+  const { records, marks } = isNested ? mend(record, whole(), options) : seen
   const shaped = marks.filter(({ shows }) => shows !== 'value')
   const causes = new Map(marks.filter(({ shows }) => shows === 'value').map(({ cause, at }) => [toAttr(at), cause.id]))
   const judge = ({ value: mended, fromOf }: MendedRecord, index: number): JudgedRecord => {
@@ -110,10 +116,16 @@ function faultOf(record: RecordName, mark: Mark): ExplainedFault {
   return { path: from, code, detail, hint: cause.remedy, cause: cause.id }
 }
 
-function hintFor({ cause, from, at, made }: Mark, near: string | undefined): string {
+function hintFor({ cause, from, at, made, isUnsure }: Mark, near: string | undefined): string {
   if (cause.id === 'key_style' || cause.id === 'misspelt_name') return near ?? cause.remedy
   if (cause.id === 'legacy_name') return `It is probably "${String(at.at(-1))}".`
-  return made && at.length > from.length ? `Write it inside: ${toAttr(at)}.` : cause.remedy
+  if (!made || at.length <= from.length) return cause.remedy
+  if (!isUnsure) return `Write it inside: ${toAttr(at)}.`
+  const list = at.slice(
+    0,
+    at.findIndex((segment) => typeof segment === 'number'),
+  )
+  return `Write it inside the item of ${toAttr(list)} that it belongs to.`
 }
 
 function wrapped(record: RecordName, { cause, from, made }: Mark): WholeFault & Pick<ExplainedFault, 'cause'> {

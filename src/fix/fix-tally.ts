@@ -299,7 +299,7 @@ export class FixTally {
     else
       examples.made ??=
         shows === 'name'
-          ? { attr: '', before: toAttr(from), after: toAttr(at) || undefined }
+          ? { attr: '', before: toAttr(from), after: String(made.after) || undefined }
           : { attr, before: short(before), after: made.after === leftOut ? undefined : short(made.after) }
   }
 

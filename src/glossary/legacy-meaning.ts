@@ -36,6 +36,7 @@ export function valueMeantBy(term: string, field: string): string | undefined {
 /** From each term to what it stands for. */
 function turned(entries: readonly (readonly [string, readonly string[]])[]): ReadonlyMap<string, readonly string[]> {
   const terms = new Map<string, string[]>()
-  for (const [meaning, names] of entries) for (const name of names) terms.set(folded(name), [...(terms.get(folded(name)) ?? []), meaning])
+  for (const [meaning, names] of entries)
+    for (const term of new Set(names.map(folded))) terms.set(term, [...(terms.get(term) ?? []), meaning])
   return terms
 }

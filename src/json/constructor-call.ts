@@ -13,11 +13,11 @@ const calls: readonly (readonly [RegExp, (...parts: readonly string[]) => string
   [/(?:NumberLong|NumberInt|Long|Int32)\(["']?(-?\d+)["']?\)/y, (digits) => digits],
   [/(?:datetime\.)?date\((\d{4}), ?(\d{1,2}), ?(\d{1,2})\)/y, (...day) => quoted(dayOf(day))],
   [
-    /(?:datetime\.)?datetime\((\d{4}), ?(\d{1,2}), ?(\d{1,2})(?:, ?(\d{1,2}))?(?:, ?(\d{1,2}))?(?:, ?(\d{1,2}))?(?:, ?(\d{1,6}))?(, ?tzinfo=(?:datetime\.)?timezone\.utc)?\)/y,
-    (year = '', month = '', day = '', hours = '', minutes = '', seconds = '', fraction = '', utc = '') =>
+    /(?:datetime\.)?datetime\((\d{4}), ?(\d{1,2}), ?(\d{1,2})(?:, ?(\d{1,2}))?(?:, ?(\d{1,2}))?(?:, ?(\d{1,2}))?(?:, ?(\d{1,6}))?(?:, ?tzinfo=(?:datetime\.)?timezone(\.utc|\((?:datetime\.)?timedelta\((?:hours=\d{1,2}|seconds=\d{3,5})\)\)))?\)/y,
+    (year = '', month = '', day = '', hours = '', minutes = '', seconds = '', fraction = '', zone = '') =>
       quoted(
         `${dayOf([year, month, day])}T${[hours, minutes, seconds].map((part) => part.padStart(2, '0')).join(':')}` +
-          `${fraction === '' ? '' : `.${fraction.padStart(6, '0')}`}${utc === '' ? '' : 'Z'}`,
+          `${fraction === '' ? '' : `.${fraction.padStart(6, '0')}`}${offsetOf(zone)}`,
       ),
   ],
 ]
@@ -35,6 +35,14 @@ export function constructed(text: string, at: number): ConstructorCall | undefin
 
 function quoted(text: string | undefined): string | undefined {
   return text === undefined ? undefined : JSON.stringify(text)
+}
+
+/** The offset that a zone of Python has: that of UTC, or so many hours or seconds east of it. */
+function offsetOf(zone: string): string {
+  if (zone === '' || zone === '.utc') return zone === '' ? '' : 'Z'
+  const [, unit, count] = /(hours|seconds)=(\d+)/.exec(zone) ?? []
+  const minutes = unit === 'hours' ? Number(count) * 60 : Math.floor(Number(count) / 60)
+  return `+${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 function dayOf([year = '', month = '', day = '']: readonly string[]): string {

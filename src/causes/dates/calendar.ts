@@ -6,14 +6,6 @@ export function dayOf(year: string | number, month: string | number, day: string
   return IsoDate(text) ? text : undefined
 }
 
-/** A time of day as HH:MM:SS with the fraction it had; undefined for any other. Nothing is midnight. */
-export function timeOf(text: string | undefined): string | undefined {
-  if (text === undefined) return '00:00:00'
-  const [, hours = '', minutes = '', seconds = '00', fraction = ''] = /^(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?$/.exec(text) ?? []
-  if (minutes === '' || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
-  return `${hours.padStart(2, '0')}:${minutes}:${seconds}${fraction === '' ? '' : `.${fraction}`}`
-}
-
 /** Whether a time of day is midnight. */
 export function isMidnight(time: string): boolean {
   return /^00:00:00(?:\.0+)?$/.test(time)

@@ -21,16 +21,16 @@ export const compactDate: ValueCause = {
       const [, year, month, day, hour, minute, second = '00', offset = ''] =
         /^((?:1[89]|20|99)\d\d)(0[1-9]|1[0-2])([0-3]\d)(?:T?(\d\d)(\d\d)(\d\d)?([+-]\d\d|Z)?)?$/.exec(unqualified(text ?? '')) ?? []
       if (year === undefined || month === undefined || day === undefined) return undefined
-      return dated(field, dayOf(year, month, day), hour === undefined ? undefined : `${hour}:${minute}:${second}`, { offset })
+      return dated(field, dayOf(year, month, day), hour === undefined ? undefined : `${hour}:${minute}:${second}${offset}`)
     },
     examples: [
       { kind: 'date', before: '20251231', after: '2025-12-31' },
       { kind: 'date', before: 20251231, after: '2025-12-31' },
       { kind: 'datetime', before: '20251231140500', after: '2025-12-31T14:05:00' },
       { kind: 'datetime', before: '202512311405', after: '2025-12-31T14:05:00' },
-      { kind: 'datetime', before: '202512311405+00', after: '2025-12-31T14:05:00+00' },
+      { kind: 'datetime', before: '202512311405+00', after: '2025-12-31T14:05:00+00:00' },
       { kind: 'date', before: '20251231:102', after: '2025-12-31' },
-      { kind: 'datetime', before: '202512311405?+00:303', after: '2025-12-31T14:05:00+00' },
+      { kind: 'datetime', before: '202512311405?+00:303', after: '2025-12-31T14:05:00+00:00' },
       { kind: 'datetime', name: 'valid_to', before: '99991231', after: '9999-12-31T00:00:00' },
     ],
     left: [

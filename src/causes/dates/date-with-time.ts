@@ -1,6 +1,7 @@
 import type { ValueCause } from '../cause.ts'
 import { ofText, one } from '../value-cause.ts'
-import { dayBeginningAt, dayOf, isMidnight, timeOf } from './calendar.ts'
+import { dayBeginningAt, dayOf, isMidnight } from './calendar.ts'
+import { timeOfDay } from './time-of-day.ts'
 
 /** A date with midnight behind it, where the field holds a date alone. */
 export const dateWithTime: ValueCause = {
@@ -13,8 +14,8 @@ export const dateWithTime: ValueCause = {
       const [, year, month, day, time, utc] =
         /^(\d{4})-(\d\d)-(\d\d)[tT ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(?:([zZ]|[+-]00(?::?00)?)|[+-]\d\d:?(?:\d\d)?)?$/.exec(text) ?? []
       if (year === undefined || month === undefined || day === undefined) return undefined
-      const clock = timeOf(time)
       const written = dayOf(year, month, day)
+      const clock = written && timeOfDay(time, written)?.clock
       if (clock === undefined || written === undefined) return []
       if (isMidnight(clock)) return one(written)
       return one(utc === undefined ? undefined : dayBeginningAt(Date.parse(`${written}T${clock}Z`)))

@@ -1,25 +1,26 @@
 import type { CauseField, Reading } from '../cause.ts'
 import type { Answer } from '../questions.ts'
-import { isMidnight, timeOf } from './calendar.ts'
+import { isMidnight } from './calendar.ts'
+import { timeOfDay } from './time-of-day.ts'
 
 /**
  * The reading of a day and a time of day for a field that holds a date or a datetime; none where the field has no room for
  * the time, or asks for one that is not told.
- * @param time As it is written behind the day; undefined where none is.
- * @param offset `Z` or an offset, if one was written.
+ * @param time As it is written behind the day, with its offset; undefined where none is.
  */
 export function dated(
   { kind, name }: Pick<CauseField, 'kind' | 'name'>,
   day: string | undefined,
   time?: string,
-  { answer, offset = '' }: { readonly answer?: Answer; readonly offset?: string } = {},
+  { answer }: { readonly answer?: Answer } = {},
 ): readonly Reading[] {
-  const clock = timeOf(time)
-  if (day === undefined || clock === undefined) return []
+  if (day === undefined) return []
+  const told = timeOfDay(time, day)
+  if (told === undefined) return []
   const presumed = answer === undefined ? {} : { answer }
-  if (kind === 'date') return isMidnight(clock) ? [{ after: day, ...presumed }] : []
+  if (kind === 'date') return isMidnight(told.clock) ? [{ after: day, ...presumed }] : []
   if (time === undefined && !beginsWithDay(name, day)) return []
-  return [{ after: `${day}T${clock}${offset}`, ...presumed }]
+  return [{ after: `${day}T${told.clock}${told.offset}`, ...presumed }]
 }
 
 /**

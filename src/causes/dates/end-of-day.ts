@@ -19,7 +19,7 @@ export const endOfDay: ValueCause = {
       if (written === undefined || field.kind === 'date') return []
       const next = new Date(`${written}T00:00:00Z`)
       next.setUTCDate(next.getUTCDate() + 1)
-      return dated(field, dayOf(next.getUTCFullYear(), next.getUTCMonth() + 1, next.getUTCDate()), '00:00:00', { offset })
+      return dated(field, dayOf(next.getUTCFullYear(), next.getUTCMonth() + 1, next.getUTCDate()), `00:00:00${offset}`)
     }),
     examples: [
       { kind: 'datetime', before: '2025-12-31T24:00:00', after: '2026-01-01T00:00:00' },

@@ -19,7 +19,7 @@ export const epochDate: ValueCause = {
   repair: {
     readings(value, field) {
       const text = typeof value === 'string' ? value : numberText(value)
-      if (text === undefined || !/^-?\d{9,15}$/.test(text)) return undefined
+      if (text === undefined || !/^-?\d{9,15}(?:\.0+)?$/.test(text)) return undefined
       const count = Number(text)
       const isBirth = /birth/.test(field.name)
       const areSeconds = isDayTold(count * 1000, isBirth)
@@ -33,6 +33,7 @@ export const epochDate: ValueCause = {
     },
     examples: [
       { kind: 'datetime', before: 1765238445, after: '2025-12-09T00:00:45Z' },
+      { kind: 'datetime', before: '1765238445.000000000', after: '2025-12-09T00:00:45Z' },
       { kind: 'datetime', before: '1765238400123', after: '2025-12-09T00:00:00.123Z' },
       { kind: 'date', before: 1765238400000, after: '2025-12-09' },
       // Midnight in Germany.

@@ -1,5 +1,5 @@
 import { numberText } from '../../json/raw-number.ts'
-import type { Reading, ValueCause } from '../cause.ts'
+import type { CauseField, Reading, ValueCause } from '../cause.ts'
 import type { Answer } from '../questions.ts'
 import { instantOf } from './calendar.ts'
 import { dated } from './dated.ts'
@@ -13,16 +13,17 @@ export const excelDate: ValueCause = {
   repair: {
     readings(value, field) {
       const text = typeof value === 'string' ? value : numberText(value)
-      if (text === undefined || !/^[1-9]\d{4}(?:[.,]\d+)?$/.test(text)) return undefined
+      if (text === undefined || !isDayNumber(text, field)) return undefined
       const days = Number(text.replace(',', '.'))
-      const [earliest, latest] = /birth/.test(field.name) ? birth : supply
+      const isBirth = /birth/.test(field.name)
+      const [earliest, latest] = isBirth ? birth : supply
       const reading = (before1970: number, answer: Answer, since: string): readonly Reading[] => {
         if (!tellsTime(text)) return []
         const instant = instantOf(Math.round((days - before1970) * 86_400) * 1000)
         if (instant === undefined || instant < since || instant >= latest) return []
         return dated(field, instant.slice(0, 10), /[.,]/.test(text) ? instant.slice(11, 19) : undefined, { answer })
       }
-      const since1970 = reading(0, 'days since 1970', '1985').map((one): Reading => ({ ...one, takesCohort: true }))
+      const since1970 = reading(0, 'days since 1970', isBirth ? earliest : '1985').map((one): Reading => ({ ...one, takesCohort: true }))
       return [...reading(daysBefore1970, 'days as Excel counts them', earliest), ...since1970]
     },
     examples: [
@@ -41,6 +42,11 @@ export const excelDate: ValueCause = {
       { kind: 'datetime', name: 'read_at', before: 45778 },
     ],
   },
+}
+
+/** Whether a text is the number of a day; births before 1970 are below 0, where days are counted from then on. */
+function isDayNumber(text: string, { name }: CauseField): boolean {
+  return /^[1-9]\d{4}(?:[.,]\d+)?$/.test(text) || (/birth/.test(name) && /^-[1-9]\d{2,4}$/.test(text))
 }
 
 /** Whether the fraction of a day tells its time to the second: by its digits, or because it is a whole number of quarter hours. */

@@ -2,17 +2,21 @@ import type { ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
 import { dayOf } from './calendar.ts'
 import { dated } from './dated.ts'
+import { timePattern } from './time-of-day.ts'
+
+const written = new RegExp(
+  `^(?:(?:Mo|Di|Mi|Do|Fr|Sa|So)\\.?,? )?(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4}|\\d\\d)(?:,?[ T]+(${timePattern})(?: Uhr)?)?$`,
+)
 
 /** Dates with points: 31.12.2025. */
 export const germanDate: ValueCause = {
   id: 'german_date',
   title: 'Dates are written with points, as in 31.12.2025',
-  remedy: 'Write the year first, then month and day: 2025-12-31.',
+  remedy: 'Write the year first and in four digits, then month and day: 2025-12-31.',
   kinds: ['date', 'datetime'],
   repair: {
     readings: ofText((text, field) => {
-      const [, first, second, year, time] =
-        /^(?:(?:Mo|Di|Mi|Do|Fr|Sa|So)\.?,? )?(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)(?:,?[ T]+(\d{1,2}:\d\d\S*))?$/.exec(text) ?? []
+      const [, first, second, year, time] = written.exec(text) ?? []
       if (first === undefined || second === undefined || year === undefined) return undefined
       // Two digits leave the century open.
       if (year.length === 2) return []
@@ -27,6 +31,7 @@ export const germanDate: ValueCause = {
       { kind: 'date', before: 'Mi, 31.12.2025', after: '2025-12-31' },
       { kind: 'date', before: '31.12.2025 00:00:00', after: '2025-12-31' },
       { kind: 'datetime', before: '31.12.2025 14:05', after: '2025-12-31T14:05:00' },
+      { kind: 'datetime', before: '31.12.2025 14:05:00 +01:00', after: '2025-12-31T14:05:00+01:00' },
       { kind: 'datetime', name: 'active_from', before: '31.12.2025', after: '2025-12-31T00:00:00' },
     ],
     left: [

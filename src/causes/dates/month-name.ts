@@ -2,25 +2,28 @@ import type { ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
 import { dayOf } from './calendar.ts'
 import { dated } from './dated.ts'
+import { timePattern } from './time-of-day.ts'
 
 const names = ['jan', 'feb', 'm(?:ar|är|rz)', 'apr', 'ma[iy]', 'jun', 'jul', 'aug', 'sep', 'o[ck]t', 'nov', 'de[cz]']
+
+const dayBefore = new RegExp(`^(?:\\p{L}{2,10}\\.?,? )?(\\d{1,2})[-. ]+(\\p{L}{3,9})[-., ]+(\\d{4}|\\d\\d)(?:[ :](${timePattern}))?$`, 'u')
+const dayBehind = new RegExp(`^(\\p{L}{3,9})\\.? +(\\d{1,2}),? (\\d{4})(?:,? +(${timePattern}))?$`, 'u')
 
 /** Dates with the name of the month: 31-DEC-2025, 31. Dezember 2025, Dec 31, 2025. */
 export const monthName: ValueCause = {
   id: 'month_name',
   title: 'Dates have the month as a word, as in 31-DEC-2025',
-  remedy: 'Write the year first, then month and day in digits: 2025-12-31.',
+  remedy: 'Write the year first and in four digits, then month and day in digits: 2025-12-31.',
   kinds: ['date', 'datetime'],
   repair: {
     readings: ofText((text, field) => {
-      const german =
-        /^(?:\p{L}{2,10}\.?,? )?(\d{1,2})[-. ]+(\p{L}{3,9})[-., ]+(\d{4}|\d\d)(?:[ :](\d{1,2}:\d\d\S*))?( (?:GMT|UTC|\+0000))?$/u.exec(text)
-      const english = /^(\p{L}{3,9})\.? +(\d{1,2}),? (\d{4})(?:,? +(\d{1,2}:\d\d(?:[^\sAP]*)[ \u202F]?(?:[AP]M)?))?$/u.exec(text)
+      const german = dayBefore.exec(text)
+      const english = dayBehind.exec(text)
       const [day, name, year, time] = german ? german.slice(1, 5) : english ? [english[2], english[1], english[3], english[4]] : []
       const month = names.findIndex((month) => new RegExp(`^${month}`, 'iu').test(name ?? '')) + 1
       if (day === undefined || year === undefined || month === 0) return undefined
       if (year.length === 2) return []
-      return dated(field, dayOf(year, month, day), ofDay(time), german?.[5] === undefined ? {} : { offset: 'Z' })
+      return dated(field, dayOf(year, month, day), time)
     }),
     examples: [
       { kind: 'date', before: '31-DEC-2025', after: '2025-12-31' },
@@ -28,6 +31,7 @@ export const monthName: ValueCause = {
       { kind: 'date', before: 'May 1, 2025', after: '2025-05-01' },
       { kind: 'date', before: 'Dec 31, 2025, 12:00:00 AM', after: '2025-12-31' },
       { kind: 'datetime', before: 'Dec  1 2025  1:05PM', after: '2025-12-01T13:05:00' },
+      { kind: 'datetime', before: '31-DEZ-2025 14.05.00,000000 +01:00', after: '2025-12-31T14:05:00.000000+01:00' },
       { kind: 'datetime', before: 'Thu, 01 May 2025 10:00:00 GMT', after: '2025-05-01T10:00:00Z' },
     ],
     left: [
@@ -35,13 +39,4 @@ export const monthName: ValueCause = {
       { kind: 'datetime', before: 'Dec 31, 2025, 13:05:00 PM' },
     ],
   },
-}
-
-/** A time of twelve hours as one of 24; any other as it is. */
-function ofDay(time: string | undefined): string | undefined {
-  const [, hours, rest = '', half] = /^(\d{1,2})(:\S*?)[ \u202F]?([AP])M$/.exec(time ?? '') ?? []
-  if (hours === undefined) return time
-  const hour = (Number(hours) % 12) + (half === 'P' ? 12 : 0)
-  // There is no 0 and no 13 among twelve hours: left as it is, it is no time.
-  return Number(hours) >= 1 && Number(hours) <= 12 ? `${hour}${rest}` : time
 }

@@ -2,7 +2,6 @@ import type { ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
 import { dayOf } from './calendar.ts'
 import { dated } from './dated.ts'
-import { zoneOffset } from './zone-offset.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -22,8 +21,7 @@ export const printedDate: ValueCause = {
       if (month === undefined || day === undefined || year === undefined) return undefined
       const written = dayOf(year, months.indexOf(month) + 1, day)
       if (written === undefined || time === undefined) return []
-      const offset = told === undefined ? zoneOffset(zone ?? '', `${written} ${time}`) : `${told.slice(0, 3)}:${told.slice(3)}`
-      return offset === undefined ? [] : dated(field, written, time, { offset })
+      return dated(field, written, `${time} ${told ?? zone ?? ''}`)
     }),
     examples: [
       { kind: 'date', before: 'Wed Dec 31 00:00:00 CET 2025', after: '2025-12-31' },

@@ -2,18 +2,22 @@ import type { ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
 import { dayOf } from './calendar.ts'
 import { dated } from './dated.ts'
+import { timePattern } from './time-of-day.ts'
+
+const yearFirst = new RegExp(`^(\\d{4})/(\\d\\d)/(\\d\\d)(?:[ T](${timePattern}))?$`)
+const yearLast = new RegExp(`^(\\d{1,2})([/-])(\\d{1,2})\\2(\\d{4}|\\d\\d)(?:,?[ T]+(${timePattern}))?$`)
 
 /** Dates with slashes or hyphens, day or month first: 31/12/2025, 12/31/2025. */
 export const slashedDate: ValueCause = {
   id: 'slashed_date',
   title: 'Dates are written with slashes, as in 31/12/2025 or 12/31/2025',
-  remedy: 'Write the year first, then month and day: 2025-12-31.',
+  remedy: 'Write the year first and in four digits, then month and day: 2025-12-31.',
   kinds: ['date', 'datetime'],
   repair: {
     readings: ofText((text, field) => {
-      const yearFirst = /^(\d{4})\/(\d\d)\/(\d\d)(?:[ T](\d{1,2}:\d\d\S*))?$/.exec(text)
-      if (yearFirst) return dated(field, dayOf(yearFirst[1] ?? '', yearFirst[2] ?? '', yearFirst[3] ?? ''), yearFirst[4])
-      const [, first, , second, year, time] = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d\d)(?:,?[ T]+(\d{1,2}:\d\d\S*))?$/.exec(text) ?? []
+      const begun = yearFirst.exec(text)
+      if (begun) return dated(field, dayOf(begun[1] ?? '', begun[2] ?? '', begun[3] ?? ''), begun[4])
+      const [, first, , second, year, time] = yearLast.exec(text) ?? []
       if (first === undefined || second === undefined || year === undefined) return undefined
       if (year.length === 2) return []
       const dayFirst = dated(field, dayOf(year, second, first), time, { answer: 'day first' })
@@ -28,6 +32,7 @@ export const slashedDate: ValueCause = {
       { kind: 'date', before: '31-12-2025', after: '2025-12-31' },
       { kind: 'date', before: '2025/12/31', after: '2025-12-31' },
       { kind: 'date', before: '05/05/2025', after: '2025-05-05' },
+      { kind: 'datetime', before: '12/31/2025 2:05:00 PM', after: '2025-12-31T14:05:00' },
       { kind: 'datetime', before: '12/31/2025 14:05:00', after: '2025-12-31T14:05:00' },
     ],
     left: [

@@ -2,9 +2,12 @@ import type { ValueCause } from '../cause.ts'
 import { ofText } from '../value-cause.ts'
 import { dated } from './dated.ts'
 import { dayOf } from './calendar.ts'
-import { zoneOffset } from './zone-offset.ts'
+import { timePattern } from './time-of-day.ts'
 
 const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/
+
+// DB2 has a hyphen behind the day, and points in the time.
+const written = new RegExp(`^(\\d{4})-(\\d\\d)-(\\d\\d)(?:[tT]|-| +)(${timePattern})$`)
 
 /** Timestamps as databases write them, and other ways to write a datetime that miss a detail. */
 export const sqlTimestamp: ValueCause = {
@@ -15,24 +18,16 @@ export const sqlTimestamp: ValueCause = {
   kinds: ['datetime'],
   repair: {
     readings: ofText((text, field) => {
-      const [, year, month, day, time, offset = ''] =
-        /^(\d{4})-(\d\d)-(\d\d)(?:[tT]|-| +)(\d\d[:.]\d\d[:.]\d\d(?:[.,]\d+)?|\d\d:\d\d) ?([zZ]|UTC|GMT|CES?T|MES?Z|[+-]\d\d(?::?\d\d)?)?$/.exec(
-          text,
-        ) ?? []
+      const [, year, month, day, time] = written.exec(text) ?? []
       if (year === undefined || month === undefined || day === undefined || time === undefined) return undefined
       // Its notation is right, and the moment is none that there is.
       if (iso.test(text)) return undefined
-      // DB2 writes points between hours, minutes and seconds.
-      const clock = time.replace(/^(\d\d)\.(\d\d)\.(\d\d)/, '$1:$2:$3')
-      const zone = /^\p{L}/u.test(offset)
-        ? zoneOffset(offset, `${year}-${month}-${day} ${clock.length === 5 ? `${clock}:00` : clock}`)
-        : offset
-      return zone === undefined ? [] : dated(field, dayOf(year, month, day), clock, { offset: zone })
+      return dated(field, dayOf(year, month, day), time)
     }),
     examples: [
       { kind: 'datetime', before: '2025-12-31 14:05:00', after: '2025-12-31T14:05:00' },
       { kind: 'datetime', before: '2025-12-31 14:05:00.000', after: '2025-12-31T14:05:00.000' },
-      { kind: 'datetime', before: '2025-12-31 14:05:00+01', after: '2025-12-31T14:05:00+01' },
+      { kind: 'datetime', before: '2025-12-31 14:05:00+01', after: '2025-12-31T14:05:00+01:00' },
       { kind: 'datetime', before: '2025-12-31 14:05:00 UTC', after: '2025-12-31T14:05:00Z' },
       { kind: 'datetime', before: '2025-12-31 14:05:00 MEZ', after: '2025-12-31T14:05:00+01:00' },
       { kind: 'datetime', before: '2025-12-31T14:05:00,5', after: '2025-12-31T14:05:00.5' },

@@ -10,7 +10,7 @@ export const flagWord: ValueCause = {
   kinds: ['boolean'],
   repair: {
     readings(value) {
-      const text = typeof value === 'string' ? value : numberText(value)
+      const text = (typeof value === 'string' ? value : numberText(value))?.replace(/^([01])\.0$/, '$1')
       if (text === undefined) return undefined
       if (/^x$/i.test(text)) return [{ after: true, answer: 'X for true and nothing for false' }]
       if (/^(?:true|yes|y|ja|j|wahr|t|1|on)$/i.test(text)) return [{ after: true, answer: 'a word for true' }]
@@ -22,19 +22,22 @@ export const flagWord: ValueCause = {
           { after: leftOut, answer: 'a word for false', takes: 'a word for true' },
         ]
       // 1 and 2 may be the numbers of answers, and Access has -1 for true, where others have it for what is not known.
-      return /^-?\d$/.test(text) ? [] : undefined
+      return /^-?\d$|^-+$/.test(text) ? [] : undefined
     },
     examples: [
       { kind: 'boolean', before: 'X', after: true },
       { kind: 'boolean', before: 'Ja', after: true },
       { kind: 'boolean', before: 'N', after: false },
       { kind: 'boolean', before: 1, after: true },
+      { kind: 'boolean', before: 0.0, after: false },
+      { kind: 'boolean', before: '1.0', after: true },
       { kind: 'boolean', before: 'false', after: false },
     ],
     left: [
       { kind: 'boolean', before: '' },
       { kind: 'boolean', before: 2 },
       { kind: 'boolean', before: '-1' },
+      { kind: 'boolean', before: '-' },
     ],
   },
 }

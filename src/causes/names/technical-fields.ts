@@ -38,7 +38,7 @@ const ofEntity = /^(?:uri|id|etag|content_type|media_src|edit_media|media_etag)$
  */
 export function isTechnical(record: JsonSchema, object: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = object[name]
-  if (neutralField.test(name)) return true
+  if (neutralField.test(name) || (name === '_id' && isObjectId(value))) return true
   if (typeMarker.test(name)) return !isKind(record, object) && isPlainType(value)
   if (!isObject(value) || isKind(record, object)) return false
   const { type, ...others } = value
@@ -46,6 +46,12 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
   // Salesforce tells so where an object comes from.
   if (name === 'attributes') return isOfTable && Object.keys(others).join() === 'url'
   return name === '__metadata' && isOfTable && Object.keys(others).every((key) => ofEntity.test(key))
+}
+
+/** Whether a value is a key that MongoDB makes. */
+function isObjectId(value: unknown): boolean {
+  const id = isObject(value) && Object.keys(value).join() === '$oid' ? value['$oid'] : value
+  return typeof id === 'string' && /^[\da-f]{24}$/.test(id)
 }
 
 /** Whether the type of an object may be what its field `type` should tell. */

@@ -9,6 +9,8 @@ export const wordForNothing: ValueCause = {
   kinds: ['date', 'datetime', 'decimal', 'number', 'integer', 'boolean', 'list', 'record', 'object'],
   repair: {
     readings: ofText((text, { kind }) => {
+      // A flag has causes of its own: a hyphen may be no.
+      if (/^-+$/.test(text) && kind === 'boolean') return undefined
       // A value may have got lost on the way, and spreadsheets write a hyphen for zero.
       if (/^nan$/i.test(text) || (/^-+$/.test(text) && ['decimal', 'number', 'integer'].includes(kind))) return []
       return /^(?:null|\(null\)|<null>|none|nil|#?n\/a|n\.a\.|#nv|\\N|undefined|-+|k\.a\.|leer)$/i.test(text) ? gone : undefined

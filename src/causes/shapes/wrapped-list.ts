@@ -32,9 +32,14 @@ function isListNote(key: string): boolean {
   return /^(?:__(?:metadata|count)|@(?:count|size|length))$/.test(key)
 }
 
-/** Whether a member counts the elements of the list, as Windows PowerShell has it: { "value": [ ... ], "Count": 2 }. */
-function isCount(key: string, held: unknown, { value }: Readonly<Record<string, unknown>>): boolean {
-  return key === 'Count' && Array.isArray(value) && numberText(held) === String(value.length)
+/**
+ * Whether a member counts the elements of the list or says that these are all, as Windows PowerShell and Salesforce have it:
+ * { "value": [ ... ], "Count": 2 }, { "totalSize": 2, "done": true, "records": [ ... ] }.
+ */
+function isCount(key: string, held: unknown, { value, records }: Readonly<Record<string, unknown>>): boolean {
+  if (key === 'done') return held === true && Array.isArray(records)
+  const list = key === 'Count' ? value : key === 'totalSize' ? records : undefined
+  return Array.isArray(list) && numberText(held) === String(list.length)
 }
 
 function isWrapper(key: string, name: string): boolean {

@@ -88,7 +88,8 @@ export class PrettyReporter implements Reporter {
       const first = this.#causes.get(cause) ?? this.#first(shown)
       this.#causes.set(cause, first)
       const { code, hint, attr = '' } = shown.finding
-      if (hint !== undefined && isOfName.has(code) && first.hints.size <= mostNames) first.hints.set(attr.split('.').at(-1) ?? '', hint)
+      if (hint !== undefined && hint !== findCause(cause)?.remedy && isOfName.has(code) && first.hints.size <= mostNames)
+        first.hints.set(attr.split('.').at(-1) ?? '', hint)
       return
     }
     const held = this.#held[severity]
