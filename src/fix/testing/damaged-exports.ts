@@ -97,11 +97,14 @@ const german = (text: string) => {
 }
 const summer = (iso: string) => new Date(`${iso}T00:00:00+01:00`).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).includes(' 01:')
 const serial = (iso: string) => Date.parse(`${iso}Z`) / 86_400_000 + 25_569
-const wrapLists = (value: Json): Json =>
+const oracleMonths = ['JAN', 'FEB', 'MRZ', 'APR', 'MAI', 'JUN', 'JUL', 'AUG', 'SEP', 'OKT', 'NOV', 'DEZ']
+const oracleDay = (year: string, month: string, day: string) => `${day}-${oracleMonths[Number(month) - 1] ?? ''}-${year}`
+const isEmpty = (value: Json) => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
+const wrapLists = (value: Json, wrap: (list: Json[]) => Json): Json =>
   Array.isArray(value)
-    ? { results: value.map(wrapLists) }
+    ? wrap(value.map((item) => wrapLists(item, wrap)))
     : typeof value === 'object' && value !== null
-      ? { __metadata: { uri: 'x' }, ...Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wrapLists(inner)])) }
+      ? { __metadata: { uri: 'x' }, ...Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wrapLists(inner, wrap)])) }
       : value
 const singles = (value: Json): Json =>
   Array.isArray(value)
@@ -167,6 +170,7 @@ export const damagedExports: readonly Damage[] = [
                   times((iso) => `/Date(${Date.parse(iso)}+0000)/`),
                 ),
               ),
+              (list) => ({ results: list }),
             ),
           ),
         },
@@ -420,5 +424,45 @@ export const damagedExports: readonly Damage[] = [
             : value
       return lines(records.map(marked))
     },
+  },
+  {
+    name: 'Oracle: months as words, points in the time',
+    file: all(
+      chain(
+        dates(oracleDay),
+        times((_iso, day, time, offset) => {
+          const [year = '', month = '', ofMonth = ''] = day.split('-')
+          return `${oracleDay(year, month, ofMonth)} ${time.replaceAll(':', '.')},000000 ${offset.replace('Z', '+00:00')}`.trimEnd()
+        }),
+      ),
+    ),
+  },
+  {
+    name: 'Jackson: seconds with nine zeros',
+    file: all(times((iso, _day, _time, offset) => (offset === '' ? iso : `${Date.parse(iso) / 1000}.000000000`))),
+  },
+  {
+    name: 'Salesforce: lists in sub-queries',
+    file: (records) => lines(records.map((record) => wrapLists(record, (list) => ({ totalSize: list.length, done: true, records: list })))),
+  },
+  {
+    name: '.NET: the first day of the year 1 where there is no date',
+    file: all((value, name) => (value === null && name === 'active_to' ? '0001-01-01T00:00:00' : value)),
+  },
+  {
+    name: 'PHP: empty lists for empty objects',
+    file: all((value) => (isEmpty(value) ? [] : value)),
+  },
+  {
+    name: 'supply points beside the supply address',
+    file: (records) =>
+      lines(
+        records.map((record) => {
+          const { supply_addresses: [address, ...others] = [], ...rest } = structuredClone(record) as { supply_addresses?: Json[] }
+          if (typeof address !== 'object' || address === null || Array.isArray(address) || others.length > 0) return record
+          const { supply_points: points, ...own } = address
+          return points === undefined ? record : { ...rest, supply_addresses: [own], supply_points: points }
+        }),
+      ),
   },
 ]
