@@ -44,7 +44,7 @@ export interface CheckedRecord {
   /** In the order of the text. */
   readonly findings: readonly TextFinding[]
   /** What was found and is not to be told. */
-  readonly untold: readonly Pick<TextFinding, 'code' | 'severity' | 'cause'>[]
+  readonly untold: readonly (Pick<TextFinding, 'code' | 'severity' | 'cause'> & { readonly path: Path })[]
   /** For the rules that look at all records together. */
   readonly noted: readonly NotedEntry[]
   /** Whether it is so broken that no rule could be asked about it. */

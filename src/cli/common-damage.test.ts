@@ -90,7 +90,7 @@ describe('one finding, with what to do', () => {
       '{"importSupplier":"S","external_account_number":"A"}',
       /"import_supplier"\? Names are in snake_case/,
     ],
-    ['an object where no text is meant', withField('billing_address', { street: 'x' }), /unknown_field: .* Documented: /],
+    ['an object where no text is meant', withField('billing_addresses', { way: 'x' }), /unknown_field: .* Documented: /],
     ['a list where no text is meant', withField('billing_address', []), /unknown_field: .* Documented: /],
   ])('%s', async (_what, content, expected) => {
     const found = await told(content)

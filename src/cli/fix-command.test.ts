@@ -27,6 +27,7 @@ const damaged = [
 const staying = `What stays: 5 findings in 3 records.
   2  number_for_text  Strings of digits are numbers, so that leading zeros may be lost: 1067 for "01067".
   2  unknown_field    The record has a field that the interface does not document.
+     at colour, famly
   1  invalid_json     The text is not JSON.
 `
 
@@ -184,7 +185,7 @@ it('leaves a map of readings, and counts what is wrong in it', async () => {
   ])
   const { stdout } = await runProgram(['fix', path])
   expect(stdout).toContain('What stays: 4 findings in 2 records.\n  2  map_for_list ')
-  expect(stdout).toMatch(/ {2}1 {2}comma_in_number .*\n {2}1 {2}number_for_decimal .*\n/)
+  expect(stdout).toMatch(/ {2}1 {2}comma_in_number .*\n {5}at .*\.value\n {2}1 {2}number_for_decimal .*\n/)
   expect(stdout).toContain('\n0 of 2 records would change.\n')
 })
 

@@ -1,3 +1,4 @@
+import { foremostFields, type LeftIssue } from './left-issues.ts'
 import { findCause } from '../causes/index.ts'
 import { codes, type CodeAbout } from '../finding/codes.ts'
 import type { Paint } from '../report/pretty/paint.ts'
@@ -144,19 +145,33 @@ function missingInWords(missing: MissingRecords): string {
 const mostInDoubt = 5
 
 /** What a check finds after the repair, by cause. */
-function stays({ left, faulty }: FixTally): string[] {
-  const sorted = [...left].toSorted(([issue, a], [other, b]) => b - a || (issue < other ? -1 : 1))
+function stays({ left, faulty, causes }: FixTally): string[] {
+  const isShown = new Set(causes.filter(({ leftExamples }) => leftExamples.length > 0).map(({ cause }) => cause.id))
+  const sorted = [...left].toSorted(([issue, a], [other, b]) => b.count - a.count || (issue < other ? -1 : 1))
   if (sorted.length === 0) return []
-  const total = sorted.reduce((sum, [, count]) => sum + count, 0)
-  const counts = sorted.map(([, count]) => thousands(count))
+  const total = sorted.reduce((sum, [, { count }]) => sum + count, 0)
+  const counts = sorted.map(([, { count }]) => thousands(count))
   const widest = Math.max(...counts.map(({ length }) => length))
   const longest = Math.max(...sorted.map(([issue]) => issue.length))
   return [
     `What stays: ${plural(total, 'finding')}${faulty === 0 ? '' : ` in ${plural(faulty, 'record')}`}.`,
-    ...sorted.map(([issue], index) => `  ${counts[index]?.padStart(widest)}  ${issue.padEnd(longest)}  ${titleOf(issue)}`),
+    ...sorted.flatMap(([issue, told], index) => [
+      `  ${counts[index]?.padStart(widest)}  ${issue.padEnd(longest)}  ${titleOf(issue)}`,
+      ...(isShown.has(issue) ? [] : placesOf(told)).map((places) => `${' '.repeat(widest + 4)}at ${places}`),
+    ]),
     '',
   ]
 }
+
+/** The fields in which findings stay. */
+function placesOf(told: LeftIssue): string[] {
+  const { names, more } = foremostFields(told, mostExamples)
+  if (names.length === 0) return []
+  return [`${names.map(printable).join(', ')}${more > 0 ? ` and ${plural(more, 'other field')}` : ''}`]
+}
+
+/** So many fields are told of each. */
+const mostExamples = 3
 
 /** What a cause or a code is about, in one sentence. */
 function titleOf(issue: string): string {

@@ -1,3 +1,4 @@
+import { toAttr } from '../validate/fault.ts'
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { Path } from '../contract/schema-at.ts'
 import { mend, type MendedRecord } from '../causes/mend.ts'
@@ -19,7 +20,7 @@ import { isBetter } from './is-better.ts'
 import { addDates, mixedDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 
 /** A finding that a repair leaves. */
-export type LeftFinding = Pick<TextFinding, 'code' | 'severity' | 'cause'>
+export type LeftFinding = Pick<TextFinding, 'code' | 'severity' | 'cause' | 'attr'>
 
 /** What came of a record. */
 export interface FixedRecord {
@@ -60,11 +61,11 @@ export interface RecordFix {
 /** Makes what repairs records of a kind. */
 export function createRecordFix(record: RecordName): RecordFix {
   const own = validator(record)
-  // Findings are counted by their causes; where they stand is not asked.
+  // Findings are counted by their causes; of where they stand only the fields are asked.
   const telling = new Telling({ first: 0, ofGroup: 0 })
   const leftIn = (text: GivenText): readonly LeftFinding[] => {
     const { findings, untold } = checkRecord(text, own, undefined, telling)
-    return [...findings, ...untold]
+    return [...findings, ...untold.map(({ path, ...finding }) => ({ ...finding, attr: toAttr(path) }))]
   }
   return {
     repair(given, decisions) {

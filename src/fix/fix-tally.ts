@@ -5,6 +5,7 @@ import type { Mark } from '../causes/mark.ts'
 import { fieldOf } from '../causes/mend.ts'
 import { Evidence, questionFor, type Answer, type Question } from '../causes/questions.ts'
 import type { NotationChange } from '../json/near-json.ts'
+import { LeftTally, type LeftIssues } from './left-issues.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
 import { addBorrowed, borrowedOrder, type BorrowedField, type BorrowedOrders } from './borrowed-order.ts'
@@ -65,7 +66,7 @@ export interface FixCounts {
   readonly asked: ReadonlySet<Question>
   readonly presumed: ReadonlyMap<Question, Answer>
   readonly causes: ReadonlyMap<string, CauseCounts>
-  readonly left: ReadonlyMap<string, number>
+  readonly left: LeftIssues
   readonly kept: ReadonlyMap<NonNullable<FixedRecord['kept']>, number>
   readonly doubtful: ReadonlyMap<string, DoubtfulField>
   readonly pointed: ReadonlyMap<string, DoubtfulField>
@@ -89,8 +90,7 @@ export class FixTally {
   /** Questions that a value has left open of which an answer is presumed, and this answer. */
   readonly presumed = new Map<Question, Answer>()
   readonly #causes = new Map<string, CauseCounts>()
-  /** Findings that stay, by their cause, or by their code where none is known. */
-  readonly left = new Map<string, number>()
+  readonly #left = new LeftTally()
   /** How many records there are afterwards; before there may be fewer, where one held several. */
   records = 0
   changed = 0
@@ -118,6 +118,11 @@ export class FixTally {
 
   /** The amounts that were repaired. */
   amounts = noAmounts
+
+  /** Findings that stay. */
+  get left(): LeftIssues {
+    return this.#left.issues
+  }
 
   /** Decimals that stay as they are and may be a thousand times as much, by their fields. */
   get doubtful(): ReadonlyMap<string, DoubtfulField> {
@@ -161,7 +166,7 @@ export class FixTally {
       asked: this.asked,
       presumed: this.presumed,
       causes: this.#causes,
-      left: this.left,
+      left: this.#left.issues,
       kept: this.kept,
       doubtful: this.#doubtful,
       pointed: this.#pointed,
@@ -225,7 +230,7 @@ export class FixTally {
     const page = exportPage([mark], held)
     if (page) this.pages = withPage(this.pages, page)
     this.#addMark(mark, new Set())
-    if (!mark.made) count(this.left, mark.cause.id)
+    if (!mark.made) this.#left.add(mark.cause.id, undefined)
   }
 
   /** Counts what cannot be read as a record. */
@@ -253,7 +258,7 @@ export class FixTally {
     for (const [answer, fields] of counts.evidence) for (const [field, times] of fields) this.evidence.add(answer, field, times)
     for (const question of counts.asked) this.asked.add(question)
     for (const [question, answer] of counts.presumed) this.presumed.set(question, answer)
-    for (const [issue, times] of counts.left) count(this.left, issue, times)
+    this.#left.addAll(counts.left)
     for (const [reason, times] of counts.kept) count(this.kept, reason, times)
     for (const [attr, field] of counts.doubtful) addField(this.#doubtful, attr, field)
     for (const [attr, field] of counts.pointed) addField(this.#pointed, attr, field)
@@ -271,8 +276,8 @@ export class FixTally {
     }
   }
 
-  #addLeft({ cause, code }: LeftFinding): void {
-    count(this.left, cause ?? code)
+  #addLeft({ cause, code, attr }: LeftFinding): void {
+    this.#left.add(cause ?? code, attr)
   }
 
   #addMark(mark: Mark, seen: Set<string>): void {

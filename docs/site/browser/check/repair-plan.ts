@@ -1,3 +1,4 @@
+import type { ForemostFields } from '../../../../src/fix/left-issues.ts'
 import type { Decisions } from '../../../../src/causes/questions.ts'
 import type { AskedQuestion } from '../../../../src/fix/asked-questions.ts'
 import type { Doubt } from '../../../../src/fix/doubts.ts'
@@ -22,7 +23,13 @@ export interface RepairPlan {
   readonly faulty: number
   readonly causes: readonly PlannedCause[]
   readonly questions: readonly AskedQuestion[]
-  readonly stays: readonly { readonly issue: string; readonly about: AboutIn | undefined; readonly count: number }[]
+  readonly stays: readonly {
+    readonly issue: string
+    readonly about: AboutIn | undefined
+    readonly count: number
+    /** Where most of them are. */
+    readonly fields: ForemostFields
+  }[]
   readonly kept: readonly (readonly [why: NonNullable<FixedRecord['kept']>, records: number])[]
   /** What is valid and may be meant otherwise, or not be all. */
   readonly doubts: readonly Doubt[]

@@ -7,6 +7,7 @@ import { decoded, encodingOf, isArray } from '../../../../src/fix/encoding.ts'
 import { fixCopy, heldSeveral, logLine } from '../../../../src/fix/fix-copy.ts'
 import { createSourceFix } from '../../../../src/fix/fix-source.ts'
 import { FixTally } from '../../../../src/fix/fix-tally.ts'
+import { foremostFields } from '../../../../src/fix/left-issues.ts'
 import { aboutOf } from './about.ts'
 import { BlobSink } from './blob-sink.ts'
 import { chunkSource, chunksOf, fileSource } from './file-source.ts'
@@ -41,7 +42,9 @@ export async function planRepair({ files, operation }: Request & { kind: 'plan' 
       leftExamples,
     })),
     questions: askedQuestions(first.tally),
-    stays: [...tally.left].toSorted(([, a], [, b]) => b - a).map(([issue, count]) => ({ issue, about: aboutOf(issue), count })),
+    stays: [...tally.left]
+      .toSorted(([, a], [, b]) => b.count - a.count)
+      .map(([issue, left]) => ({ issue, about: aboutOf(issue), count: left.count, fields: foremostFields(left, 3) })),
     kept: [...tally.kept],
     doubts: doubtsOf(tally),
     encodings: choice.files.flatMap(({ encoding }, index) =>

@@ -25,12 +25,13 @@ export function showPlan(ui: Elements, plan: RepairPlan): void {
   const total = plan.stays.reduce((sum, { count }) => sum + count, 0)
   ui.staysCount.textContent = `${says.stays}: ${says.staying(counted(says.findings, total), number(plan.faulty), plan.faulty === 1)}`
   ui.staysList.replaceChildren(
-    ...plan.stays.map(({ issue, about, count }) => {
+    ...plan.stays.map(({ issue, about, count, fields: { names, more } }) => {
       const text = about && said(about)
       return element('li', {}, [
         `${number(count)} `,
         element('code', {}, [issue]),
         ...(text ? [' ', element('span', { className: 'dim', lang: text.lang }, [text.text.title])] : []),
+        ...(names.length > 0 ? [element('div', { className: 'dim' }, [`${names.map(printable).join(', ')}${more > 0 ? ', …' : ''}`])] : []),
       ])
     }),
   )

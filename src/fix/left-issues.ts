@@ -1,0 +1,60 @@
+import { generalAttr } from '../report/finding-group.ts'
+
+/** How many findings of a cause or a code stay, and in which fields. */
+export interface LeftIssue {
+  readonly count: number
+  /** Whatever the position in lists; so many are told apart. */
+  readonly fields: ReadonlyMap<string, number>
+}
+
+/** Findings that stay, by their cause, or by their code where none is known. */
+export type LeftIssues = ReadonlyMap<string, LeftIssue>
+
+const mostFields = 1000
+
+/** Counts findings that stay. */
+export class LeftTally {
+  readonly #issues = new Map<string, { count: number; readonly fields: Map<string, number> }>()
+
+  get issues(): LeftIssues {
+    return this.#issues
+  }
+
+  add(issue: string, attr: string | undefined): void {
+    const told = this.#of(issue)
+    told.count++
+    if (attr) addTo(told.fields, generalAttr(attr), 1)
+  }
+
+  /** Adds what another has counted. */
+  addAll(issues: LeftIssues): void {
+    for (const [issue, { count, fields }] of issues) {
+      const told = this.#of(issue)
+      told.count += count
+      for (const [attr, times] of fields) addTo(told.fields, attr, times)
+    }
+  }
+
+  #of(issue: string): { count: number; readonly fields: Map<string, number> } {
+    const told = this.#issues.get(issue) ?? { count: 0, fields: new Map<string, number>() }
+    this.#issues.set(issue, told)
+    return told
+  }
+}
+
+function addTo(fields: Map<string, number>, attr: string, times: number): void {
+  const before = fields.get(attr)
+  if (before !== undefined || fields.size < mostFields) fields.set(attr, (before ?? 0) + times)
+}
+
+/** The fields in which the most findings stay, with `*` for positions in lists, and how many others there are. */
+export interface ForemostFields {
+  readonly names: readonly string[]
+  readonly more: number
+}
+
+/** The fields in which the most findings stay; so many of them. */
+export function foremostFields({ fields }: LeftIssue, most: number): ForemostFields {
+  const names = [...fields].toSorted(([, a], [, b]) => b - a).map(([attr]) => attr)
+  return { names: names.slice(0, most), more: Math.max(0, names.length - most) }
+}
