@@ -1,5 +1,6 @@
 import type { ShownFinding } from '../../check/shown-finding.ts'
 import { everyFinding, type WantedFindings } from '../../check/telling.ts'
+import { codes } from '../../finding/codes.ts'
 import type { Finding } from '../../finding/finding.ts'
 import { thousands } from '../../text/thousands.ts'
 import { findCause } from '../../causes/index.ts'
@@ -61,6 +62,8 @@ export class PrettyReporter implements Reporter {
   readonly #groups = new Map<string, Group>()
   readonly #causes = new Map<string, FirstOfCause>()
   readonly #held: Record<Severity, string[]> = { error: [], warning: [], note: [] }
+  /** How many findings of each rule are held: what it has to say is the same in every field. */
+  readonly #heldOfRule = new Map<string, number>()
   #shown = 0
 
   constructor(sink: Sink, options: PrettyOptions) {
@@ -93,7 +96,11 @@ export class PrettyReporter implements Reporter {
       return
     }
     const held = this.#held[severity]
-    if (group.count <= shownOfGroup && held.length < maxErrors) held.push(this.#inFull(shown))
+    const { code } = shown.finding
+    const ofRule = Object.hasOwn(codes, code) ? 0 : (this.#heldOfRule.get(code) ?? 0)
+    if (group.count > shownOfGroup || ofRule >= shownOfGroup || held.length >= maxErrors) return
+    this.#heldOfRule.set(code, ofRule + 1)
+    held.push(this.#inFull(shown))
   }
 
   end(summary: Summary): void {
