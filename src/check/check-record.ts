@@ -41,7 +41,7 @@ export interface TextFinding {
 /** What came of checking a record. */
 export interface CheckedRecord {
   readonly account?: AccountPair
-  /** In the order of the text. */
+  /** The gravest first, and then in the order of the text. */
   readonly findings: readonly TextFinding[]
   /** What was found and is not to be told. */
   readonly untold: readonly (Pick<TextFinding, 'code' | 'severity' | 'cause'> & { readonly path: Path })[]
@@ -90,7 +90,7 @@ export function checkRecord(
   const isCut = lost.length + found.length > mostFaults || found.some(({ code }) => code === 'more_faults')
   const { told, untold } = isCut || !telling ? { told: found, untold: [] } : telling.select(found)
   const invalid = findPlaces(seen.text, seen.value, told, lost.length === 0)
-  const findings = [...lost, ...invalid].toSorted((a, b) => a.span.start - b.span.start)
+  const findings = [...lost, ...invalid].toSorted((a, b) => gravity(a) - gravity(b) || a.span.start - b.span.start)
   return { findings: someOf(findings, start), untold, noted, ...(account ? { account } : {}), ...(isUnasked ? { isUnasked } : {}) }
 }
 
@@ -142,6 +142,10 @@ function someOf(findings: readonly TextFinding[], start: number): readonly TextF
 
 /** The gravest first. */
 const severities = ['error', 'warning', 'note'] as const
+
+function gravity({ severity = 'error' }: TextFinding): number {
+  return severities.indexOf(severity)
+}
 
 /** What JSON.parse would pass over in silence; or the one fault that makes the text no JSON. */
 function scanForLosses(text: string, start: number): TextFinding[] | TextFinding {
