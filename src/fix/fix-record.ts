@@ -18,6 +18,7 @@ import { doubtfulNumbers, hasCommas, mayDoubt, type DoubtfulNumber } from './dou
 import { exportPage, type ExportPage } from './export-pages.ts'
 import { isBetter } from './is-better.ts'
 import { addDates, mixedDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
+import { amountsIn, bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
 
 /** A finding that a repair leaves. */
 export type LeftFinding = Pick<TextFinding, 'code' | 'severity' | 'cause' | 'attr'>
@@ -41,6 +42,8 @@ export interface FixedRecord {
   readonly pointed?: readonly DoubtfulNumber[]
   /** The days of its dates, where some have points. */
   readonly dates?: MixedDates
+  /** The amounts in it, as it is now. */
+  readonly amounts?: AmountCounts
   /** What wrappers that they lay in say of others. */
   readonly pages?: readonly ExportPage[]
   /** Why nothing was changed although something was recognised, where it was not for lack of a reading. */
@@ -84,6 +87,7 @@ export function createRecordFix(record: RecordName): RecordFix {
     }
     const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => ({
       ...doubts([{ value, fromOf: (path) => path }], marks),
+      amounts: amountsIn(text),
       marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
       patch: [],
       left: [leftIn(given)],
@@ -121,7 +125,7 @@ export function createRecordFix(record: RecordName): RecordFix {
     const page = exportPage(made, records.length)
     const account = accountIn(texts, isMeant ? records[0]?.value : undefined)
     const besides = { ...(account ? { account } : {}), ...(dates ? { dates } : {}), ...(page ? { pages: [page] } : {}) }
-    return { texts, marks, patch, left, ...doubts(records, marks), ...besides }
+    return { texts, marks, patch, left, ...doubts(records, marks), amounts: amountsOf(texts), ...besides }
   }
 
   function left(given: GivenText): FixedRecord {
@@ -165,6 +169,7 @@ export function createRecordFix(record: RecordName): RecordFix {
       pointed: fixed.flatMap(({ pointed }) => pointed ?? []),
       dates,
       pages: fixed.flatMap(({ pages }) => pages ?? []),
+      amounts: amountsOf(texts),
     }
   }
 }
@@ -200,6 +205,10 @@ function accountIn([text, ...others]: readonly string[], value?: unknown): Accou
 function below<Operation extends PatchOperation>(at: string, operation: Operation): Operation {
   const from = 'from' in operation ? { from: `${at}${operation.from}` } : {}
   return { ...operation, ...from, path: `${at}${operation.path}` }
+}
+
+function amountsOf(texts: readonly string[]): AmountCounts {
+  return texts.map(amountsIn).reduce(bothAmounts, noAmounts)
 }
 
 function hasKeyTwice(text: string): boolean {

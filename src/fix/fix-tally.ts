@@ -12,7 +12,7 @@ import { addBorrowed, borrowedOrder, type BorrowedField, type BorrowedOrders } f
 import { exportPage, noPages, together, withPage, type PageCounts } from './export-pages.ts'
 import type { FixedRecord, LeftFinding } from './fix-record.ts'
 import { addDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
-import { bothAmounts, noAmounts, withAmount, type AmountCounts } from './whole-amounts.ts'
+import { bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
 
 /** Something that was repaired, before and after; undefined after for what is left out. */
 export interface MadeExample {
@@ -116,7 +116,7 @@ export class FixTally {
   /** The dates that were read as the cohort has decided, by their fields. */
   readonly #borrowed = new Map<string, BorrowedField>()
 
-  /** The amounts that were repaired. */
+  /** The amounts as they are after the repair. */
   amounts = noAmounts
 
   /** Findings that stay. */
@@ -206,7 +206,8 @@ export class FixTally {
     }
   }
 
-  add({ marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates, pages = [] }: FixedRecord): void {
+  add({ marks, notation = [], texts, left, kept, doubtful = [], pointed = [], dates, pages = [], amounts = noAmounts }: FixedRecord): void {
+    this.amounts = bothAmounts(this.amounts, amounts)
     if (dates) addDates(this.dates, dates)
     for (const page of pages) this.pages = withPage(this.pages, page)
     const faulty = left.filter((findings) => findings.length > 0)
@@ -284,7 +285,6 @@ export class FixTally {
     const { cause, from, at, shows, before, readings, made } = mark
     const borrowed = borrowedOrder(mark)
     if (borrowed) addBorrowed(this.#borrowed, ...borrowed)
-    this.amounts = withAmount(this.amounts, mark)
     const [only, ...others] = readings ?? []
     if (only?.answer !== undefined) {
       const isAlone = others.length === 0 && !only.takesOwnField

@@ -1,7 +1,4 @@
-import { kindOf } from '../causes/field-kind.ts'
-import type { Mark } from '../causes/mark.ts'
-
-/** How many amounts that were repaired have decimals, and how many have none, zeros aside. */
+/** How many amounts of a cohort, as it is after the repair, have decimals, and how many have none, zeros aside. */
 export interface AmountCounts {
   readonly whole: number
   readonly fractional: number
@@ -11,13 +8,17 @@ export interface AmountCounts {
 
 export const noAmounts: AmountCounts = { whole: 0, fractional: 0 }
 
-/** Counts with what was made of a value, where it is an amount of money. */
-export function withAmount(counts: AmountCounts, { at, schema, shows, made }: Mark): AmountCounts {
-  if (shows !== 'value' || kindOf(schema) !== 'decimal' || typeof made?.after !== 'string') return counts
-  const name = String(at.findLast((segment) => typeof segment === 'string'))
-  if (!/balance|amount/.test(name) || Number(made.after) === 0) return counts
-  const example = `${name} ${made.after}`
-  return bothAmounts(counts, made.after.includes('.') ? { whole: 0, fractional: 1 } : { whole: 1, fractional: 0, example })
+/** An amount of money in the JSON of a record. */
+const amount = /"(\w*(?:amount|balance)\w*)"\s*:\s*"?-?(\d+)(\.\d+)?"?\s*[,}]/g
+
+/** Counts the amounts in the JSON of a record. */
+export function amountsIn(text: string): AmountCounts {
+  let counts = noAmounts
+  for (const [, name = '', whole = '', fraction] of text.matchAll(amount)) {
+    if (fraction !== undefined) counts = { ...counts, fractional: counts.fractional + 1 }
+    else if (Number(whole) !== 0) counts = { ...counts, whole: counts.whole + 1, example: counts.example ?? `${name} ${whole}` }
+  }
+  return counts
 }
 
 /** The counts of two stretches of a cohort as one. */

@@ -1,6 +1,11 @@
 import { valueRule } from '../rule.ts'
 
-/** Postcodes that stand before the name of the town. */
+/** Streets may end with digits. */
+function isTown(name: string): boolean {
+  return /^(?:billing|supply)_address4$|^city$/.test(name)
+}
+
+/** Postcodes that stand before or behind the name of the town. */
 export const postcodeInTown = valueRule({
   id: 'postcode_in_town',
   group: 'identifiers',
@@ -12,6 +17,9 @@ export const postcodeInTown = valueRule({
   appliesTo: ({ name }) => /^(?:billing|supply)_address[1-4]$|^billing_postcode$|^city$/.test(name),
   good: 'Dresden',
   bad: '01067 Dresden',
-  check: (value) =>
-    typeof value === 'string' && /^(?:D-?)?\d{5}\s+\p{L}{2}/u.test(value) ? { detail: `"${value}" begins with a postcode.` } : undefined,
+  check(value, { name }) {
+    if (typeof value !== 'string') return undefined
+    if (/^(?:D-?)?\d{5}\s+\p{L}{2}/u.test(value)) return { detail: `"${value}" begins with a postcode.` }
+    return isTown(name) && /^\p{L}[^\d]*\s(?:D-?)?\d{5}$/u.test(value) ? { detail: `"${value}" ends with a postcode.` } : undefined
+  },
 })
