@@ -54,6 +54,10 @@ describe('what may mean something else is left', () => {
     ['a word for a list that got lost', { ledgers: [{ identifiers: 'Array' }] }],
     ['a word that may mean nothing', { ledgers: [{ identifiers: 'keine' }] }],
     ['other brackets', { ledgers: [{ identifiers: '(50833164028)' }] }],
+    ['a supply point that may be at either address', { supply_addresses: [{}, {}], supply_points: [{ identifier: '50833164028' }] }],
+    ['a street of some address', { Straße: 'Am Markt 1', Ort: 'Dresden' }],
+    ['a single name beside the record that it may be of', { customers: [{ given_name: 'Ada' }], family_name: 'Bo' }],
+    ['a hyphen that may be no', { unknown_occupier: '-' }],
     ['two names for one field', { Vertragskontonummer: 'V1', vkont: 'V2' }],
   ])('%s', (_what, value) => {
     const { records, isMade } = mended(value)

@@ -258,6 +258,31 @@ describe('dates of which a spreadsheet may have turned day and month', () => {
   })
 })
 
+it('doubts amounts that may be in cents, also where they are texts and right as they stand', () => {
+  const records = (balance: string) => Array.from({ length: 20 }, () => ({ transfer_balance: balance }))
+  expect(cohort(...records('1250')).plan).toContain('In doubt: 20 amounts without decimals, such as transfer_balance 1250')
+  expect(cohort(...records('1250'), { transfer_balance: '12.50' }).plan).not.toContain('In doubt')
+})
+
+describe('parts that stand one level too high', () => {
+  it('go into the one record that they can be of', () => {
+    const point = { identifier: '50833164028', agreements: [{ effective_from: '01.12.2025' }] }
+    expect(cohort({ supply_addresses: [{ supply_postcode: '01067' }], supply_points: [point] }).after).toMatchObject([
+      {
+        supply_addresses: [
+          { supply_postcode: '01067', supply_points: [{ ...point, agreements: [{ effective_from: expect.any(String) }] }] },
+        ],
+      },
+    ])
+  })
+
+  it('go where their group says', () => {
+    expect(cohort({ billing_address: { street: 'Am Markt 1', zip: '01067' } }).after).toMatchObject([
+      { billing_address1: 'Am Markt 1', billing_postcode: '01067' },
+    ])
+  })
+})
+
 describe('day numbers', () => {
   const starting = (date: unknown) => account('1', { supply_addresses: [{ customer_at_supply_address_from_date: date }] })
   const born = (date: unknown) => account('1', { customers: [{ date_of_birth: date }] })
