@@ -26,13 +26,16 @@ export async function rightWithout(proof: Proof, goesOn: () => boolean): Promise
   const shown = steps[shownBy]
   const names = namesIn(shown?.request, runId)
   const isReading = shown?.request.method === 'GET'
-  const isTelling = difference !== undefined && !difference.isInWords && difference.at !== httpStatus && difference.expected !== undefined
+  const isOfStatus = difference?.at === httpStatus
+  const isTelling = difference !== undefined && !difference.isInWords && !isOfStatus && difference.expected !== undefined
   const [wanted, received] = [difference?.expected, difference?.got].map((value) => withoutNames(value, runId, shown?.request))
-  const valueIn = ({ answered }: Resent, index: number) =>
-    withoutNames(valueAt(answered[index]?.response?.body, difference?.at ?? ''), runId, answered[index]?.request)
-  const isBeside = ({ request, response }: Step) =>
-    request.method === 'GET' ||
-    (!isReading && ((response?.status ?? 0) >= 400 || !namesIn(request, runId).some((name) => names.includes(name))))
+  const valueIn = ({ answered }: Resent, index: number) => {
+    const { request, response } = answered[index] ?? {}
+    return withoutNames(isOfStatus ? response?.status : valueAt(response?.body, difference?.at ?? ''), runId, request)
+  }
+  const isOfOthers = ({ request }: Step) => !namesIn(request, runId).some((name) => names.includes(name))
+  const isIdle = ({ request, response }: Step) => request.method === 'GET' || (!isReading && (response?.status ?? 0) >= 400)
+  const isBeside = (step: Step) => isIdle(step) || (!isReading && isOfOthers(step))
   const isSuspect = (step: Step) => step.operator === undefined && (isBeside(step) || (!isReading && isTelling))
   const suspects = [...steps.entries()].filter(([index, step]) => index < shownBy && isSuspect(step))
   if (suspects.length === 0 || steps.length > longest) return []
@@ -43,12 +46,13 @@ export async function rightWithout(proof: Proof, goesOn: () => boolean): Promise
     const isHeard = ownBreach(whole, requirement, runId) !== undefined
     // What is kept beside the breach would be kept without the request, too; and what its check alone can judge shows in the value.
     const isJudged = isHeard && !whole.kept.has(requirement)
-    const isShown = isTelling && valueIn(whole, shownBy) === received
+    const isShown = (isTelling || isOfStatus) && valueIn(whole, shownBy) === received
     for (const [index, step] of suspects) {
       const isPlain = isJudged && isBeside(step)
-      if (!isPlain && !isShown) continue
+      // Another status may be right without something that others have; not without what has no effect.
+      if (!isPlain && !(isShown && (isTelling || isIdle(step)))) continue
       const isWanted = (outcome: Resent) =>
-        isPlain || (valueIn(outcome, shownBy - 1) === wanted && statusOf(outcome, shownBy - 1) === statusOf(whole, shownBy))
+        isPlain || (valueIn(outcome, shownBy - 1) === wanted && (isOfStatus || statusOf(outcome, shownBy - 1) === statusOf(whole, shownBy)))
       if (await keepsWhenSent(steps.toSpliced(index, 1), proof, goesOn, { isHeard, isWanted })) found.push(index)
     }
   }
