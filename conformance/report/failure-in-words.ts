@@ -8,7 +8,7 @@ import { sameMeaning } from '../reading/same-meaning.ts'
 import { oneOfEvery } from '../setting/ordinals.ts'
 import { valueAt } from '../trial/shown-by.ts'
 import { together } from '../trial/together.ts'
-import type { Failure, RequirementResult, Unlike } from './report.ts'
+import type { AlikePlaces, Failure, RequirementResult, Unlike } from './report.ts'
 import { besideEachOther, valueText } from './value-text.ts'
 
 /**
@@ -143,8 +143,11 @@ export function passesInWords({
   rightWithout = [],
   rightWith = [],
   neighbours,
+  alikePlaces,
   otherTokens,
-}: Partial<Pick<Failure, 'rightInTurn' | 'whenRead' | 'rightWith' | 'rightWithout' | 'neighbours' | 'otherTokens'>> = {}): string[] {
+}: Partial<
+  Pick<Failure, 'rightInTurn' | 'whenRead' | 'rightWith' | 'rightWithout' | 'neighbours' | 'alikePlaces' | 'otherTokens'>
+> = {}): string[] {
   const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
   const changed = rightWith.map((one) => {
@@ -166,6 +169,7 @@ export function passesInWords({
     ...rightWithout.map((step) => `if request ${step + 1} is not sent`),
     ...changed,
     ...also,
+    ...(alikePlaces && alikePlaces.passes.length > 0 ? [`if ${thatAt(alikePlaces)} ${either(alikePlaces.passes)} instead`] : []),
     ...withTokens(otherTokens?.step, otherTokens?.refused),
     ...(otherTokens?.isRefusedFresh
       ? [`if request ${otherTokens.step + 1} names an import supplier that no request has named before`]
@@ -178,19 +182,34 @@ const withReading = 'if the client reads every answer'
 /** With which other values it fails as well, in words. */
 export function failsInWords({
   neighbours,
+  alikePlaces,
   otherTokens,
   whenRead,
-}: Partial<Pick<Failure, 'neighbours' | 'otherTokens' | 'whenRead'>> = {}): string[] {
+}: Partial<Pick<Failure, 'neighbours' | 'alikePlaces' | 'otherTokens' | 'whenRead'>> = {}): string[] {
   const read = whenRead === 'fails' ? [`as well ${withReading}`] : []
   if (otherTokens) {
     const { step, letIn, refused } = otherTokens
     const told = refused.length === 0 && letIn.includes(none) ? [none, 'any other token'] : letIn
     return [...read, ...withTokens(step, told).map((words) => `as well ${words}`)]
   }
-  if (!neighbours || neighbours.isOfStatus || neighbours.fails.length === 0) return read
+  const also = alikePlaces && alikePlaces.fails.length > 0 ? [`as well if ${thatAt(alikePlaces)} ${failingPlaces(alikePlaces)}`] : []
+  if (!neighbours || neighbours.isOfStatus || neighbours.fails.length === 0) return [...read, ...also]
   const { step, at, fails } = neighbours
   const told = fails.map((one) => `${valueText(one.sent)}${one.got === undefined ? '' : ` (received ${valueText(one.got)})`}`)
-  return [...read, `as well if request ${step + 1} sends ${either(told)} at ${at}`]
+  return [...read, `as well if request ${step + 1} sends ${either(told)} at ${at}`, ...also]
+}
+
+function thatAt({ step, sent }: AlikePlaces): string {
+  return `request ${step + 1} sends ${valueText(sent)} at`
+}
+
+/** Where it failed as well, and what came; told once where the same came everywhere. */
+function failingPlaces({ fails: [first, ...others] }: AlikePlaces): string {
+  if (!first) return ''
+  const received = ({ got }: AlikePlaces['fails'][number]) => (got === undefined ? '' : ` (received ${valueText(got)})`)
+  const isSame = others.every((one) => received(one) === received(first))
+  const told = [first, ...others].map((one) => `${one.at}${isSame ? '' : received(one)}`)
+  return `${either(told)} instead${isSame ? received(first) : ''}`
 }
 
 const none = 'no Authorization header'

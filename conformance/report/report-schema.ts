@@ -129,6 +129,25 @@ const Neighbours = Type.Object(
   { ...closed, description: 'What other values came to where the value was sent that came otherwise, or that makes the status wrong.' },
 )
 
+const AlikePlaces = Type.Object(
+  {
+    step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
+    sent: Type.Unknown({ description: 'What was sent.' }),
+    fails: Type.Array(
+      Type.Object(
+        {
+          at: Type.String({ description: 'The dot-delimited path in its body.' }),
+          got: Type.Optional(Type.Unknown({ description: 'What came instead; absent where nothing came.' })),
+        },
+        closed,
+      ),
+      { description: 'At these places it came otherwise as well.' },
+    ),
+    passes: Type.Array(Type.String(), { description: 'At these it came as it was sent: dot-delimited paths.' }),
+  },
+  { ...closed, description: 'What comes of the same value at other places of the same type, sent there instead.' },
+)
+
 const OtherTokens = Type.Object(
   {
     step: Type.Integer({ minimum: 0, description: 'The index of the request among the steps.' }),
@@ -230,6 +249,7 @@ const Failure = Type.Object(
       }),
     ),
     neighbours: Type.Optional(Neighbours),
+    alikePlaces: Type.Optional(AlikePlaces),
     elsewhere: Type.Optional(Elsewhere),
     otherTokens: Type.Optional(OtherTokens),
     rightAfterMs: Type.Optional(

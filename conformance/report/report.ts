@@ -60,6 +60,17 @@ export interface Neighbours {
   readonly isOfStatus?: true
 }
 
+/** What comes of the same value at other places of the same type, where it came otherwise than it was sent. */
+export interface AlikePlaces {
+  /** The index of the request among the steps. */
+  readonly step: number
+  readonly sent: unknown
+  /** At these it came otherwise as well; what came is absent where nothing came. */
+  readonly fails: readonly { readonly at: string; readonly got?: unknown }[]
+  /** At these it came as it was sent. */
+  readonly passes: readonly string[]
+}
+
 /** What comes of other ways not to have a valid token, where one of them is let in. */
 export interface OtherTokens {
   /** The index of the request among the steps. */
@@ -120,6 +131,8 @@ export interface Failure {
   readonly whenRead?: 'passes' | 'fails'
   /** What other values come to where the value was sent that came otherwise, or that makes the status wrong. */
   readonly neighbours?: Neighbours
+  /** What comes of the value at other places of the same type. */
+  readonly alikePlaces?: AlikePlaces
   /** Of a wrong value that was accepted: how the same request is answered with it at other places. */
   readonly elsewhere?: Elsewhere
   /** Of a request that was let in without a valid token: what comes of other ways not to have one. */

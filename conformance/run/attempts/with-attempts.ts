@@ -1,6 +1,7 @@
 import { replayCode } from '../../replay/replay-code.ts'
 import type { Failure, RequirementResult, Unlike } from '../../report/report.ts'
 import type { Proof } from '../proof/proof.ts'
+import { alikePlaces } from './alike-places.ts'
 import { elsewhere } from './elsewhere.ts'
 import { otherTokens } from './other-tokens.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
@@ -49,6 +50,7 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean):
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const right = tokens ? [] : await rightWith(proof, goesOn)
   const others = tokens ? undefined : await neighbours(proof, goesOn)
+  const alike = tokens ? undefined : await alikePlaces(proof, goesOn)
   const places = await elsewhere(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
   const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn))
@@ -56,6 +58,7 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean):
   return {
     ...told,
     ...(others ? { neighbours: { ...others, step: others.step + earlier } } : {}),
+    ...(alike ? { alikePlaces: { ...alike, step: alike.step + earlier } } : {}),
     ...(places ? { elsewhere: { ...places, step: places.step + earlier } } : {}),
     ...(tokens ? { otherTokens: { ...tokens, step: tokens.step + earlier } } : {}),
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
