@@ -12,6 +12,7 @@ it.each([
   ['a value', [read({ value: 1 }), write, read({ value: 2 })], at('value', 1, 2), 0],
   ['the last of several', [read({ value: 1 }), read({ value: 1 }), write, read({ value: 2 })], at('value', 1, 2), 1],
   ['an item of a list', [read({ notes: [{}, note] }), write, read({ notes: [{}] })], at('notes.*', note, undefined), 0],
+  ['an item that a list lacks', [read({ notes: [{}, note] }), write, read({ notes: [{}] })], at('notes', note, undefined), 0],
   ['a value of an item', [read([note]), write, read([])], at('*.body', 'NOTE', undefined), 0],
   [
     'an account that stands elsewhere in a list',

@@ -33,6 +33,9 @@ export function isRightIn(step: Step, failure: Shown): boolean {
   const account = accountAt(shown.response?.body, at)
   const place = account === undefined ? at : placeOf(response.body, account, at)
   if (place.includes('*')) return anyHas(response.body, place, expected)
+  // Of an item that a list lacks, the list is the place.
+  if (difference.got === undefined && !Array.isArray(expected) && Array.isArray(valueAt(response.body, place)))
+    return anyHas(response.body, place === '' ? '*' : `${place}.*`, expected)
   // Where null may be left out, what is missing looks right.
   return shows(step, { at: place, expected, got: expected }) && !shows(step, { ...difference, at: place })
 }

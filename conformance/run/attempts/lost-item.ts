@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/contract/json-schema.ts'
+import { isObject, type JsonSchema } from '../../../src/contract/json-schema.ts'
 import { fieldsOf, schemaAt, type Path } from '../../../src/contract/schema-at.ts'
 import { isPostOperation, recordOf } from '../../../src/validate/subject.ts'
 import { partAt } from '../../generators/change-at.ts'
@@ -12,7 +12,8 @@ import { templateValue } from './template-value.ts'
 
 /** Where an item of a list was sent that is missing. What is empty is found by its place alone. */
 export function lostItem({ steps, difference }: Violation, sent: SentPlace): Place | undefined {
-  if (!difference || difference.got !== undefined) return undefined
+  // Where one of several is kept, it may be another one that stands in its place.
+  if (!difference || (difference.got !== undefined && !/\.\d+$/.test(difference.at))) return undefined
   const tail = difference.at.split('.').slice(-2).join('.')
   const items = [...steps.keys()].toReversed().flatMap((step) => itemsIn(steps[step]?.request.body).map((path) => ({ step, path })))
   return (
@@ -31,9 +32,14 @@ export function apartFromOthers({ step, path }: Place, steps: readonly Step[], t
   if (!request || operation === undefined || !isPostOperation(operation)) return []
   const names = fieldsOf(schemaAt(recordOf(operation), path)).filter((name) => partAt(request.body, [...path, name]) === undefined)
   return names.flatMap((name) => {
-    const instead = templateValue(operation, [...path, name], templates)
+    const instead = templateValue(operation, [...path, name], templates) ?? anyText(schemaAt(recordOf(operation), [...path, name]))
     return instead === undefined || typeof instead === 'object' ? [] : [{ step, path: [...path, name], instead }]
   })
+}
+
+/** A text for a field that takes any. */
+function anyText({ type, format, pattern, enum: values }: JsonSchema): string | undefined {
+  return type === 'string' && format === undefined && pattern === undefined && values === undefined ? 'Test' : undefined
 }
 
 /** Where objects stand in lists with others. */

@@ -1,5 +1,5 @@
 import type { Path } from '../../../src/contract/schema-at.ts'
-import { partAt } from '../../generators/change-at.ts'
+import { changeAt, partAt } from '../../generators/change-at.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
@@ -11,7 +11,8 @@ import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend, statusOf } from '../proof/resend.ts'
 import { isSamePlace } from '../proof/same-symptom.ts'
-import { withChange } from './single-change.ts'
+import { apartFromOthers, lostItem } from './lost-item.ts'
+import { withChange, type SingleChange } from './single-change.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 
 /** So many values are told of either kind. */
@@ -29,15 +30,19 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
   const { names } = setting
   const { sent } = sentPlaces(example, names.runId)
   const isOfStatus = difference?.at === httpStatus
-  if (!sent || !difference || (difference.isInWords && !isOfStatus)) return undefined
-  const { body } = steps[sent.step]?.request ?? {}
-  const place = pathTo(body, isOfStatus ? sent.at : `${sent.at}.${lastName(difference.at) ?? ''}`)
+  if (!difference || (difference.isInWords && !isOfStatus)) return undefined
+  const lost = isOfStatus ? undefined : lostItem(example, sent ?? nowhere)
+  const about = lost?.step ?? sent?.step
+  const { body } = steps[about ?? -1]?.request ?? {}
+  if (about === undefined) return undefined
+  const at = isOfStatus ? [sent?.at] : [sent?.at, lastName(difference.at)]
+  const place = lost?.path ?? pathTo(body, at.join('.'))
   const value = partAt(body, place)
   if (names.isOwn(value) || names.isOwnCode(String(value))) return undefined
   const maySpend = budgetOf(setting, limits, goesOn)
   const sendWith = async (instead: unknown) => {
     if (!maySpend(steps.length)) return undefined
-    const changed = steps.map((step, index) => (index === sent.step ? withChange(step, { step: index, path: place, instead }) : step))
+    const changed = steps.map((step, index) => (index === about ? withChange(step, { step: index, path: place, instead }) : step))
     return resend(changed, check, setting)
   }
   let isHeard = true
@@ -49,7 +54,9 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
     isHeard = ownBreach(whole, requirement, names.runId) !== undefined
     // Of what had to be refused, other values may be right.
     if (!isHeard && (!isOfStatus || statusOf(whole, shownBy) !== difference.got || !String(difference.expected).startsWith('2'))) return
-    for (const instead of othersLike(value)) {
+    // An item that is taken for another one is set apart from that by all that an item may have.
+    const others = lost ? withAll(value, apartFromOthers(lost, steps, setting.templates)) : othersLike(value)
+    for (const instead of others) {
       const outcome = await sendWith(instead)
       if (!outcome) return
       if (!isHeard) {
@@ -64,15 +71,27 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
       const isItself = isOfStatus || sameMeaning(instead, violation?.difference?.expected) === undefined
       if (violation && isItself && isSamePlace(violation, example))
         fails.push(isOfStatus ? { sent: instead } : { sent: instead, got: violation.difference?.got })
-      // Once may be chance.
-      else if (keepsAlike(outcome, whole, example, names) && keepsAlike(await sendWith(instead), whole, example, names))
+      // Once may be chance. By which member an item is set apart, its single changes tell.
+      else if (!lost && keepsAlike(outcome, whole, example, names) && keepsAlike(await sendWith(instead), whole, example, names))
         passes.push(instead)
     }
   }
   await unlessGone(() => setting.course.within(`neighbours of ${requirement}`, find))
   if (fails.length + passes.length === 0) return undefined
-  const told = { step: sent.step, at: place.join('.'), fails: fails.slice(0, mostTold), passes: passes.slice(0, mostTold) }
+  const told = { step: about, at: place.join('.'), fails: fails.slice(0, mostTold), passes: passes.slice(0, mostTold) }
   return isHeard ? told : { ...told, isOfStatus: true }
+}
+
+/** What stands for no place. */
+const nowhere = { step: -1, at: '' }
+
+/** So many members are added to an item. */
+const mostMembers = 3
+
+/** An item with what changes add to it; none where there are none. */
+function withAll(item: unknown, changes: readonly SingleChange[]): readonly unknown[] {
+  const some = changes.slice(0, mostMembers)
+  return some.length === 0 ? [] : [some.reduce((changed, { path, instead }) => changeAt(changed, path.slice(-1), () => instead), item)]
 }
 
 /** A dot-delimited path, as it leads through a value. */

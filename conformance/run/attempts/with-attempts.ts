@@ -50,7 +50,7 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean):
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const right = tokens ? [] : await rightWith(proof, goesOn)
   const others = tokens ? undefined : await neighbours(proof, goesOn)
-  const alike = tokens ? undefined : await alikePlaces(proof, goesOn)
+  const alike = tokens ? undefined : await alikePlaces(proof, goesOn, right.length > 0)
   const places = await elsewhere(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
   const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn))
