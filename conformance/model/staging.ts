@@ -48,7 +48,11 @@ export function staged(world: World, { account: slot, mark }: Omit<OperationOf<'
     ? answers('3.1-stage-again-200', 200, again)
     : answers(firstStaging(world, slot), 201, `The first staging of a pair${beside(twinOf(world, slot))}`)
   const isFree = demand('3.1-dry-run-leaves-staged', (seen) => seen.status < 400, `${again} after a dry run is refused.`)
-  const pair = demand('4.2-stage-body', ({ isSamePair }) => isSamePair !== false, 'The answer to a staging does not hold the pair.')
+  const pair = demand(
+    '4.2-stage-body',
+    ({ isSamePair }) => isSamePair !== false,
+    'The answer to a staging does not hold import_supplier and external_account_number as they were sent.',
+  )
   // Whether a failed process request makes a staging an update is not shown.
   const isEither = { ...status, holds: (seen: Seen) => seen.status === 200 || seen.status === 201 }
   const demands = isAgain && account.last === 'dry run' ? [isFree, status] : [isLost ? isEither : status]

@@ -178,7 +178,11 @@ function tooMany({ stored: list, storing, words }: StoredKind, mine: readonly Ad
     const count = countHolding(stored, record)
     if (count > sent)
       return [
-        broken(storing, `What was sent as ${words} is stored more often than it was sent.`, countDifference(list, record, sent, count)),
+        broken(
+          storing,
+          `What was sent as ${words} is stored for the account more often than it was sent for it.`,
+          countDifference(list, record, sent, count),
+        ),
       ]
   }
   return []

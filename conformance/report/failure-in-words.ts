@@ -33,10 +33,12 @@ export function evidence({ failure, advice }: RequirementResult): string[] {
   const right = before === undefined ? [] : [`before    still right in the answer to request ${before + 1}`]
   const spoilt = spoiltInWords(failure).map((words) => `broken    ${words}`)
   const always = failure?.always === undefined ? '' : `, like each of the ${failure.always} requests of this operation in the run`
+  const { spread } = failure ?? {}
+  const alike = spread ? `, like ${spread.requests} of the ${spread.of} requests of the run, of ${spread.operations} operations` : ''
   const place = [
     `at        ${at || 'the whole body'}`,
     `expected  ${expected === undefined ? 'nothing' : wanted}`,
-    `received  ${got === undefined ? 'nothing' : came}${failure ? itemsInWords(failure) : ''}${always}`,
+    `received  ${got === undefined ? 'nothing' : came}${failure ? itemsInWords(failure) : ''}${always}${alike}`,
   ]
   return [...place, ...(failure ? sentInWords(failure) : []), ...right, ...spoilt, ...through]
 }
@@ -86,7 +88,7 @@ export function timeInWords(step: number): string {
 /** Where a request sent something, in words. */
 export function placeInWords({ step, at, of }: SentPlace): string {
   const item = Number(/\d+$/.exec(at)?.[0])
-  const which = of === undefined || of < 2 ? '' : item === of - 1 ? `, the last of ${of}` : `, number ${item + 1} of ${of}`
+  const which = of === undefined || of < 2 ? '' : item === of - 1 ? `, the last item of ${of}` : `, item ${item + 1} of ${of}`
   return at === '' ? `request ${step + 1}` : `request ${step + 1} at ${at}${which}`
 }
 

@@ -229,6 +229,20 @@ const Failure = Type.Object(
         description: 'How many requests of the operation the run sent, where all of them got this wrong status.',
       }),
     ),
+    spread: Type.Optional(
+      Type.Object(
+        {
+          requests: Type.Integer({ minimum: 1, description: 'How many requests got it.' }),
+          of: Type.Integer({ minimum: 1, description: 'How many there were.' }),
+          operations: Type.Integer({ minimum: 2, description: 'Of how many operations these were that got it.' }),
+        },
+        {
+          ...closed,
+          description:
+            'Where the server failed, with 500 or more, in more operations than one: how far that status is spread over the run.',
+        },
+      ),
+    ),
     kept: Type.Optional(Type.Integer({ minimum: 1, description: 'How often other exchanges of the run kept the requirement.' })),
     rightWith: Type.Optional(
       Type.Array(Unlike, {

@@ -60,6 +60,16 @@ export interface Neighbours {
   readonly isOfStatus?: true
 }
 
+/** How far a status is spread over a run. */
+export interface StatusSpread {
+  /** How many requests got it. */
+  readonly requests: number
+  /** How many there were. */
+  readonly of: number
+  /** Of how many operations these were that got it. */
+  readonly operations: number
+}
+
 /** What comes of the same value at other places of the same type, where it came otherwise than it was sent. */
 export interface AlikePlaces {
   /** The index of the request among the steps. */
@@ -119,6 +129,8 @@ export interface Failure {
   readonly timeOf?: number
   /** Where the status is wrong and all requests of the operation got it: how many. */
   readonly always?: number
+  /** Where the server failed, with 500 or more: how many requests of the run got that, where several operations did. */
+  readonly spread?: StatusSpread
   /** How often other exchanges of the run kept the requirement. */
   readonly kept?: number
   /** Places in the bodies of its requests: with another value at one of them, the same requests keep the requirement. */

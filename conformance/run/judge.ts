@@ -38,7 +38,7 @@ export function judge(
   leftOut: readonly LeftOut[],
   proofs: ReadonlyMap<string, Counterexample>,
   runId: string,
-  ledger?: Pick<Ledger, 'statuses' | 'account' | 'recordsOf' | 'records' | 'made'>,
+  ledger?: Pick<Ledger, 'statuses' | 'spreadOf' | 'account' | 'recordsOf' | 'records' | 'made'>,
   began?: number,
 ): RequirementResult[] {
   return requirements.filter(takesPart).map((requirement) => {
@@ -73,6 +73,7 @@ export function judge(
           ...sentPlaces(broken, runId),
           ...(then === undefined ? {} : { timeOf: then }),
           ...alwaysOf(broken, ledger),
+          ...spreadOf(broken, ledger),
           ...(kept > 0 ? { kept } : {}),
           ...(isWhole(broken) ? { script: shellScript(requirement, broken, runId) } : {}),
           replay: replayCode(broken),
@@ -105,6 +106,13 @@ function alwaysOf({ steps, shownBy = steps.length - 1, difference }: Counterexam
   if (difference?.at !== httpStatus || operation === undefined || !ledger) return {}
   const [[status, always] = [0, 0], ...others] = ledger.statuses(operation)
   return others.length === 0 && status === shown?.response?.status && always >= enoughToTell ? { always } : {}
+}
+
+/** How far the status of a failing server is spread, where more than one operation has it. */
+function spreadOf({ difference }: Counterexample, ledger: Pick<Ledger, 'spreadOf'> | undefined) {
+  const status = difference?.at === httpStatus ? Number(difference.got) : 0
+  const spread = status >= 500 ? ledger?.spreadOf(status) : undefined
+  return spread && spread.operations > 1 ? { spread } : {}
 }
 
 /** So many answers alike show that an operation answers nothing else. */

@@ -2,6 +2,7 @@ import type { OperationId } from '../../schemas/operations.ts'
 import type { AccountReference } from '../../schemas/record-types.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import { excerpt } from '../report/excerpt.ts'
+import type { StatusSpread } from '../report/report.ts'
 import type { Step } from '../trial/step.ts'
 import type { Exchange, Failure, LedgerAccount, LedgerRecord } from './ledger-entries.ts'
 import { MissingOperations, type MissingOperation } from './missing-operations.ts'
@@ -91,6 +92,14 @@ export class Ledger {
       return name === operation ? [[Number(status), count] as const] : []
     })
     return new Map(own)
+  }
+
+  /** How many of all answers had a status, and of how many operations these were. */
+  spreadOf(status: number): StatusSpread {
+    const answers = [...this.#answers].map(([key, count]) => ({ operation: key.split(' ')[0], status: Number(key.split(' ')[1]), count }))
+    const alike = answers.filter((one) => one.status === status)
+    const sum = (some: typeof answers) => some.reduce((total, { count }) => total + count, 0)
+    return { requests: sum(alike), of: sum(answers), operations: new Set(alike.map(({ operation }) => operation)).size }
   }
 
   /** The first request that an operation which seems to be lacking should have taken. */
