@@ -205,10 +205,13 @@ function thatAt({ step, sent }: AlikePlaces): string {
   return `request ${step + 1} sends ${valueText(sent)} at`
 }
 
+function received({ got }: AlikePlaces['fails'][number]): string {
+  return got === undefined ? '' : ` (received ${valueText(got)})`
+}
+
 /** Where it failed as well, and what came; told once where the same came everywhere. */
 function failingPlaces({ fails: [first, ...others] }: AlikePlaces): string {
   if (!first) return ''
-  const received = ({ got }: AlikePlaces['fails'][number]) => (got === undefined ? '' : ` (received ${valueText(got)})`)
   const isSame = others.every((one) => received(one) === received(first))
   const told = [first, ...others].map((one) => `${one.at}${isSame ? '' : received(one)}`)
   return `${either(told)} instead${isSame ? received(first) : ''}`

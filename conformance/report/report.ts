@@ -1,3 +1,4 @@
+import type { StatusSpread } from '../setting/ledger-entries.ts'
 import type { OperationId } from '../../schemas/operations.ts'
 import type { RequirementLevel } from '../../schemas/requirements/index.ts'
 import type { Implementation } from '../configuration/configuration.ts'
@@ -58,16 +59,6 @@ export interface Neighbours {
   readonly passes: readonly unknown[]
   /** Nobody but a check could tell more than that the status is the same again, or the one that had to come. */
   readonly isOfStatus?: true
-}
-
-/** How far a status is spread over a run. */
-export interface StatusSpread {
-  /** How many requests got it. */
-  readonly requests: number
-  /** How many there were. */
-  readonly of: number
-  /** Of how many operations these were that got it. */
-  readonly operations: number
 }
 
 /** What comes of the same value at other places of the same type, where it came otherwise than it was sent. */

@@ -41,3 +41,13 @@ export interface Exchange {
   readonly answer: Answer | undefined
   readonly step: Step
 }
+
+/** How far a status is spread over a run. */
+export interface StatusSpread {
+  /** How many requests got it. */
+  readonly requests: number
+  /** How many there were. */
+  readonly of: number
+  /** Of how many operations these were that got it. */
+  readonly operations: number
+}

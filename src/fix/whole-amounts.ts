@@ -13,12 +13,14 @@ const amount = /"(\w*(?:amount|balance)\w*)"\s*:\s*"?-?(\d+)(\.\d+)?"?\s*[,}]/g
 
 /** Counts the amounts in the JSON of a record. */
 export function amountsIn(text: string): AmountCounts {
-  let counts = noAmounts
-  for (const [, name = '', whole = '', fraction] of text.matchAll(amount)) {
-    if (fraction !== undefined) counts = { ...counts, fractional: counts.fractional + 1 }
-    else if (Number(whole) !== 0) counts = { ...counts, whole: counts.whole + 1, example: counts.example ?? `${name} ${whole}` }
+  const found = [...text.matchAll(amount)].map(([, name = '', whole = '', fraction]) => ({ name, whole, fraction }))
+  const without = found.filter(({ whole, fraction }) => fraction === undefined && Number(whole) !== 0)
+  const [first] = without
+  return {
+    whole: without.length,
+    fractional: found.filter(({ fraction }) => fraction !== undefined).length,
+    ...(first ? { example: `${first.name} ${first.whole}` } : {}),
   }
-  return counts
 }
 
 /** The counts of two stretches of a cohort as one. */

@@ -44,7 +44,8 @@ export async function alikePlaces(
   const { body } = step.request
   const place = pathIn(body, sent.at === '' ? name : `${sent.at}.${name}`)
   const value = partAt(body, place)
-  if (value === undefined || names.isOwn(value) || names.isOwnCode(String(value)) || pairFields.has(name)) return undefined
+  const isName = names.isOwn(value) || (typeof value === 'number' && names.isOwnCode(String(value))) || pairFields.has(name)
+  if (value === undefined || isName) return undefined
   const maySpend = budgetOf(setting, limits, goesOn)
   const send = async (instead: unknown) => {
     const changed = steps.with(sent.step, withChange(step, { step: sent.step, path: [], instead }))
