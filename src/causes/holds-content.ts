@@ -89,6 +89,8 @@ export function holdsContent(schema: JsonSchema, name: string, value: unknown, d
   const isGroup = isTechnical || groups.has(own)
   if (!Array.isArray(value) && (!isObject(value) || isRawNumber(value)))
     return !(isTechnical ? isPlainNote(name, value) : ofExport.has(own) && isUsual(own, value, depth)) || saysGone(value)
+  // Debezium tells so where a change comes from; its name is that of the connector.
+  if (own === 'source' && isObject(value) && typeof value['connector'] === 'string') return false
   const members = Array.isArray(value) ? value.map((item: unknown) => ['link', item] as const) : Object.entries(value)
   if (Array.isArray(value) && !isGroup) return members.length > 0
   // The schema of a message names the fields of its record.

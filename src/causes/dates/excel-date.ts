@@ -44,9 +44,13 @@ export const excelDate: ValueCause = {
   },
 }
 
-/** Whether a text is the number of a day; births before 1970 are below 0, where days are counted from then on. */
+/**
+ * Whether a text is the number of a day. Only births have fewer digits or a minus, where days are counted from 1970 on; among them
+ * years and what stands for no date.
+ */
 function isDayNumber(text: string, { name }: CauseField): boolean {
-  return /^[1-9]\d{4}(?:[.,]\d+)?$/.test(text) || (/birth/.test(name) && /^-[1-9]\d{2,4}$/.test(text))
+  if (/^[1-9]\d{4}(?:[.,]\d+)?$/.test(text)) return true
+  return /birth/.test(name) && /^-?[1-9]\d{2,4}$/.test(text) && !/^(?:1[89]|20)\d\d$|^9+$/.test(text)
 }
 
 /** Whether the fraction of a day tells its time to the second: by its digits, or because it is a whole number of quarter hours. */
