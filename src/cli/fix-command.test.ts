@@ -175,6 +175,12 @@ it('reads again what was presumed otherwise than the cohort decides', async () =
   expect(exitCode).toBe(0)
 })
 
+it('tells why a whole input stays as it is', async () => {
+  const path = write('cohort.json', ['PK\u0003\u0004'])
+  const { stdout } = await runProgram(['fix', path])
+  expect(stdout).toMatch(/What stays: 1 finding\.\n.*\n {5}\S+cohort\.json: The input is a ZIP archive\. /i)
+})
+
 it('leaves a map of readings, and counts what is wrong in it', async () => {
   const record = (readings: object) => ({
     supply_addresses: [{ supply_points: [{ melos: [{ meters: [{ registers: [{ readings }] }] }] }] }],

@@ -157,7 +157,7 @@ function stays({ left, faulty, causes }: FixTally): string[] {
     `What stays: ${plural(total, 'finding')}${faulty === 0 ? '' : ` in ${plural(faulty, 'record')}`}.`,
     ...sorted.flatMap(([issue, told], index) => [
       `  ${counts[index]?.padStart(widest)}  ${issue.padEnd(longest)}  ${titleOf(issue)}`,
-      ...(isShown.has(issue) ? [] : placesOf(told)).map((places) => `${' '.repeat(widest + 4)}at ${places}`),
+      ...(isShown.has(issue) ? [] : placesOf(told)).map((place) => `${' '.repeat(widest + 4)}${place}`),
     ]),
     '',
   ]
@@ -165,9 +165,10 @@ function stays({ left, faulty, causes }: FixTally): string[] {
 
 /** The fields in which findings stay. */
 function placesOf(told: LeftIssue): string[] {
+  if (told.reasons.length > 0) return told.reasons.map(printable)
   const { names, more } = foremostFields(told, mostExamples)
   if (names.length === 0) return []
-  return [`${names.map(printable).join(', ')}${more > 0 ? ` and ${plural(more, 'other field')}` : ''}`]
+  return [`at ${names.map(printable).join(', ')}${more > 0 ? ` and ${plural(more, 'other field')}` : ''}`]
 }
 
 /** So many fields are told of each. */

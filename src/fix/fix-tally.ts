@@ -5,6 +5,7 @@ import type { Mark } from '../causes/mark.ts'
 import { fieldOf } from '../causes/mend.ts'
 import { Evidence, questionFor, type Answer, type Question } from '../causes/questions.ts'
 import type { NotationChange } from '../json/near-json.ts'
+import type { Finding } from '../finding/finding.ts'
 import { LeftTally, type LeftIssues } from './left-issues.ts'
 import { generalAttr } from '../report/finding-group.ts'
 import { toAttr } from '../validate/fault.ts'
@@ -231,11 +232,11 @@ export class FixTally {
     const page = exportPage([mark], held)
     if (page) this.pages = withPage(this.pages, page)
     this.#addMark(mark, new Set())
-    if (!mark.made) this.#left.add(mark.cause.id, undefined)
+    if (!mark.made) this.#left.add(mark.cause.id)
   }
 
   /** Counts what cannot be read as a record. */
-  addUnread(finding: LeftFinding & { readonly record?: number }): void {
+  addUnread(finding: LeftFinding & Pick<Finding, 'file' | 'record' | 'detail' | 'hint'>): void {
     // The copy is written without these.
     if (finding.code === 'byte_order_mark') return
     if (finding.cause === 'trailing_comma') return this.#addNotation({ notation: finding.cause, at: 0, before: ',', after: '' }, new Set())
@@ -243,7 +244,9 @@ export class FixTally {
       this.records++
       this.faulty++
     }
-    this.#addLeft(finding)
+    const { file, detail, hint = '' } = finding
+    const reason = finding.record === undefined ? `${file}: ${detail} ${hint}`.trimEnd() : undefined
+    this.#left.add(finding.cause ?? finding.code, finding.attr, reason)
   }
 
   /** Adds what was counted of the records that come next, as if each had been added here. */

@@ -5,38 +5,49 @@ export interface LeftIssue {
   readonly count: number
   /** Whatever the position in lists; so many are told apart. */
   readonly fields: ReadonlyMap<string, number>
+  /** Why inputs could not be read at all; of some of them. */
+  readonly reasons: readonly string[]
 }
 
 /** Findings that stay, by their cause, or by their code where none is known. */
 export type LeftIssues = ReadonlyMap<string, LeftIssue>
 
-const mostFields = 1000
+const [mostFields, mostReasons] = [1000, 3]
+
+/** The same, still counted. */
+interface Counting extends LeftIssue {
+  count: number
+  readonly fields: Map<string, number>
+  readonly reasons: string[]
+}
 
 /** Counts findings that stay. */
 export class LeftTally {
-  readonly #issues = new Map<string, { count: number; readonly fields: Map<string, number> }>()
+  readonly #issues = new Map<string, Counting>()
 
   get issues(): LeftIssues {
     return this.#issues
   }
 
-  add(issue: string, attr: string | undefined): void {
+  add(issue: string, attr?: string, reason?: string): void {
     const told = this.#of(issue)
     told.count++
     if (attr) addTo(told.fields, generalAttr(attr), 1)
+    if (reason !== undefined && told.reasons.length < mostReasons) told.reasons.push(reason)
   }
 
   /** Adds what another has counted. */
   addAll(issues: LeftIssues): void {
-    for (const [issue, { count, fields }] of issues) {
+    for (const [issue, { count, fields, reasons }] of issues) {
       const told = this.#of(issue)
       told.count += count
       for (const [attr, times] of fields) addTo(told.fields, attr, times)
+      told.reasons.push(...reasons.slice(0, mostReasons - told.reasons.length))
     }
   }
 
-  #of(issue: string): { count: number; readonly fields: Map<string, number> } {
-    const told = this.#issues.get(issue) ?? { count: 0, fields: new Map<string, number>() }
+  #of(issue: string): Counting {
+    const told = this.#issues.get(issue) ?? { count: 0, fields: new Map<string, number>(), reasons: [] }
     this.#issues.set(issue, told)
     return told
   }
