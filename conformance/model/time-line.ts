@@ -1,8 +1,20 @@
 import type { Exchange } from './linearise.ts'
 import type { Operation } from './operation.ts'
 
+/** That no order explains what was answered, with the requests over time. */
+export function noOrder(exchanges: readonly Exchange[]): string {
+  return `No order in which these requests may have taken effect explains their answers (${marks}):\n${timeLine(exchanges)}`
+}
+
+/** After which requests something was asked, over time. */
+export function askedAfter(exchanges: readonly Exchange[]): string {
+  return `It was asked after these requests (${marks}):\n${timeLine(exchanges)}`
+}
+
+const marks = '[ marks when each was sent, ] when it was answered'
+
 /** Draws exchanges on a line of time, one below the other: when each was sent and answered, and with what. */
-export function timeLine(exchanges: readonly Exchange[]): string {
+function timeLine(exchanges: readonly Exchange[]): string {
   const moments = [...new Set(exchanges.flatMap(({ sent, answered }) => [sent, answered]))].toSorted((a, b) => a - b)
   const names = exchanges.map(({ operation }) => describe(operation))
   const width = Math.max(...names.map(({ length }) => length))

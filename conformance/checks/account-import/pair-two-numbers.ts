@@ -36,8 +36,8 @@ const together: Readonly<Record<string, { readonly numbers: readonly [keyof type
     before: { numbers: ['the number', 'something before'], apart: 'a letter in front' },
     umlaut: { numbers: ['something before', 'an umlaut before'], apart: 'A or Ä in front' },
     sign: { numbers: ['the number', 'another sign'], apart: 'hyphens or underscores' },
-    long: { numbers: ['long, ending in 1', 'long, ending in 2'], apart: 'the last of many characters' },
-    digits: { numbers: ['many digits, ending in 1', 'many digits, ending in 2'], apart: 'the last of many digits' },
+    long: { numbers: ['long, ending in 1', 'long, ending in 2'], apart: 'the last character of a long number' },
+    digits: { numbers: ['many digits, ending in 1', 'many digits, ending in 2'], apart: 'the last digit of a long number' },
   }
 
 /** Two numbers of one import supplier that are alike are staged and processed, one after the other. */

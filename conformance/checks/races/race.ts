@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { defineCheck, type Check, type Need } from '../../check.ts'
 import { linearise, type Exchange } from '../../model/linearise.ts'
 import { sentences } from '../../model/sentences.ts'
-import { hasOverlap, timeLine } from '../../model/time-line.ts'
+import { askedAfter, hasOverlap, noOrder } from '../../model/time-line.ts'
 import { emptyWorld } from '../../model/world.ts'
 import { allEnded } from '../../trial/all-ended.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -135,8 +135,8 @@ function explanation(drawn: readonly Exchange[], { sent, answered }: Exchange): 
   const earlier = drawn.filter((one) => one.answered < sent)
   const isAlone = drawn.every((one) => one.sent === sent || one.answered < sent || one.sent > answered)
   // Those before it have an order that explains them, or they would have been judged alone.
-  if (isAlone) return hasOverlap(earlier) ? ` It was asked after these requests, sent at [ and answered at ]:\n${timeLine(earlier)}` : ''
-  return ` No order of these requests, sent at [ and answered at ], explains their answers:\n${timeLine(drawn)}`
+  if (isAlone) return hasOverlap(earlier) ? ` ${askedAfter(earlier)}` : ''
+  return ` ${noOrder(drawn)}`
 }
 
 async function hold(trial: Trial, records: Records): Promise<() => Promise<void>> {

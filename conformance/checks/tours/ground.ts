@@ -13,7 +13,7 @@ import type { Body } from '../../setting/templates.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { linearise, type Exchange } from '../../model/linearise.ts'
-import { timeLine } from '../../model/time-line.ts'
+import { noOrder } from '../../model/time-line.ts'
 import { allEnded } from '../../trial/all-ended.ts'
 import { knownCode } from '../pre-account/participants.ts'
 import { malosOf, type ImportedAccount } from '../post-account/imported-account.ts'
@@ -133,9 +133,8 @@ export class Ground {
     if ('broken' in found) {
       const { requirement, fault, difference } = found.broken
       const { seen } = found.exchange
-      const message = `${fault(seen)} No order of these requests, sent at [ and answered at ], explains their answers:`
-      const line = timeLine(exchanges.toSorted((a, b) => a.sent - b.sent))
-      return this.trial.demand(requirement, false, `${message}\n${line}`, undefined, difference?.(seen))
+      const drawn = exchanges.toSorted((a, b) => a.sent - b.sent)
+      return this.trial.demand(requirement, false, `${fault(seen)} ${noOrder(drawn)}`, undefined, difference?.(seen))
     }
     for (const { requirement } of found.kept) this.trial.demand(requirement, true, '')
     for (const { operation, seen } of exchanges) this.#keep(operation, seen)

@@ -284,12 +284,13 @@ describe('a large file', () => {
     const bad = good.replace('"customers"', '"custommers"')
     const block = Buffer.from(bad + good.repeat(999))
     const file = openSync(large, 'w')
-    for (let written = 0; written < 200e6; written += block.length) writeSync(file, block)
+    for (let written = 0; written < 300e6; written += block.length) writeSync(file, block)
     closeSync(file)
   })
 
-  it('of 200 MB is checked to the end, while the page stays responsive and tells how far it is', async () => {
+  it('of 300 MB is checked to the end, by the rules as well, while the page stays responsive and tells how far it is', async () => {
     const opened = await open()
+    await opened.frame.locator('#rules').check()
     await opened.frame.evaluate(`
       globalThis.longest = 0; globalThis.seen = [];
       let last = performance.now()
@@ -304,8 +305,8 @@ describe('a large file', () => {
     const seconds = (performance.now() - start) / 1000
     const { longest, seen } = await opened.frame.evaluate<{ longest: number; seen: number[] }>('({ longest, seen })')
     const records = readFileSync(large).filter((byte) => byte === 10).length
-    expect(headline).toBe(`${records.toLocaleString('en-US')} records in 1 file: ${records / 1000} invalid, ${records / 1000} findings`)
-    expect(await opened.frame.locator('#groups tr').count()).toBe(1)
+    expect(headline).toContain(`${records.toLocaleString('en-US')} records in 1 file: ${records / 1000} invalid, `)
+    expect(await opened.frame.locator('#groups tr').count()).toBeGreaterThan(0)
     expect(new Set(seen).size).toBeGreaterThan(3)
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
     // Nothing but the messages of the worker keeps the page busy.
