@@ -1,6 +1,6 @@
 import type { PostOperationId } from '../../../schemas/operations.ts'
 import { fieldsOf, schemaAt, schemaInside, type Path } from '../../../src/contract/schema-at.ts'
-import { isObject, type JsonSchema } from '../../../src/contract/json-schema.ts'
+import type { JsonSchema } from '../../../src/contract/json-schema.ts'
 import { isPostOperation, recordOf } from '../../../src/validate/subject.ts'
 import { validator } from '../../../src/validate/validate.ts'
 import { changeAt, partAt, withoutAt } from '../../generators/change-at.ts'
@@ -15,6 +15,7 @@ import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend } from '../proof/resend.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
+import { pathTo } from './path-to.ts'
 import { withChange } from './single-change.ts'
 
 /** So many places are tried of the same record, and so many of others. */
@@ -42,7 +43,7 @@ export async function alikePlaces(
   const operation = step && operationOf(step)
   if (!step || name === undefined || difference?.isInWords || operation === undefined || !isPostOperation(operation)) return undefined
   const { body } = step.request
-  const place = pathIn(body, sent.at === '' ? name : `${sent.at}.${name}`)
+  const place = pathTo(body, `${sent.at}.${name}`)
   const value = partAt(body, place)
   const isName = names.isOwn(value) || (typeof value === 'number' && names.isOwnCode(String(value))) || pairFields.has(name)
   if (value === undefined || isName) return undefined
@@ -70,37 +71,35 @@ export async function alikePlaces(
   return fails.length + passes.length === 0 ? undefined : { step: sent.step, sent: value, fails, passes }
 }
 
-/** A dot-delimited path, as it leads through a value. */
-function pathIn(value: unknown, at: string): Path {
-  const path: (string | number)[] = []
-  for (const segment of at.split('.')) path.push(Array.isArray(partAt(value, path)) ? Number(segment) : segment)
-  return path
-}
-
 /** A body that has a value at another place. */
 interface Moved {
   readonly path: Path
   readonly instead: unknown
 }
 
-/** The same value at places of the same type instead, each time in a valid body. */
+/** The same value at places of the same type instead, beside it and in other records, each time in a valid body. */
 function sameValue(operation: PostOperationId, body: unknown, place: Path): readonly Moved[] {
-  const record = recordOf(operation)
+  const record = schemaAt(recordOf(operation))
   const value = partAt(body, place)
-  const type = typeOf(schemaAt(record, place))
   const without = withoutAt(body, place)
-  const own = place.slice(0, -1).join('.')
-  const isFree = ({ path }: Moved) => path.join('.') !== place.join('.') && !pairFields.has(String(path.at(-1)))
-  const all = [...placesOf(schemaAt(record), type)]
-    .filter((path) => partAt(body, path) === undefined || !isObject(partAt(body, path)))
+  const isOther = (path: Path) => path.join('.') !== place.join('.') && !pairFields.has(String(path.at(-1)))
+  const moved = [...placesOf(record, typeOf(schemaAt(recordOf(operation), place)))]
+    .filter(isOther)
     .map((path): Moved => ({ path, instead: put(without, path, value) }))
-    .filter((moved) => isFree(moved) && validator(operation).test(moved.instead))
-  const isBeside = ({ path }: Moved) => general(path.slice(0, -1)) === general(own.split('.'))
-  const others = Map.groupBy(
-    all.filter((moved) => !isBeside(moved)),
-    ({ path }) => general(path.slice(0, -1)),
-  )
-  return [...all.filter(isBeside).slice(0, mostBeside), ...[...others.values()].flatMap(([first]) => first ?? []).slice(0, mostOthers)]
+    .filter(({ instead }) => validator(operation).test(instead))
+  const byRecord = Map.groupBy(moved, ({ path }) => around(path))
+  const beside = byRecord.get(around(place)) ?? []
+  byRecord.delete(around(place))
+  const others = [...byRecord.values()].flatMap(([first]) => first ?? [])
+  return [...beside.slice(0, mostBeside), ...others.slice(0, mostOthers)]
+}
+
+/** The names that lead to the record around a place. */
+function around(path: Path): string {
+  return path
+    .slice(0, -1)
+    .filter((segment) => typeof segment === 'string')
+    .join('.')
 }
 
 /** A body with a value at a place, in the first item of each list. */
@@ -111,10 +110,6 @@ function put(body: unknown, path: Path, value: unknown): unknown {
     .slice(at + 1)
     .reduceRight<unknown>((held, segment) => (typeof segment === 'number' ? [held] : { [segment]: held }), value)
   return changeAt(body, path.slice(0, at + 1), () => inner)
-}
-
-function general(path: readonly (string | number)[]): string {
-  return path.filter((segment) => segment !== '' && Number.isNaN(Number(segment))).join('.')
 }
 
 const deepest = 8

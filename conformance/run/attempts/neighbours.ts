@@ -1,4 +1,3 @@
-import type { Path } from '../../../src/contract/schema-at.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
@@ -11,6 +10,7 @@ import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend, statusOf } from '../proof/resend.ts'
 import { isSamePlace } from '../proof/same-symptom.ts'
+import { pathTo } from './path-to.ts'
 import { apartFromOthers, lostItem } from './lost-item.ts'
 import { withChange, type SingleChange } from './single-change.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
@@ -33,8 +33,8 @@ export async function neighbours({ check, setting, example }: Proof, goesOn: () 
   if (!difference || (difference.isInWords && !isOfStatus)) return undefined
   const lost = isOfStatus ? undefined : lostItem(example, sent ?? nowhere)
   const about = lost?.step ?? sent?.step
-  const { body } = steps[about ?? -1]?.request ?? {}
   if (about === undefined) return undefined
+  const { body } = steps[about]?.request ?? {}
   const at = isOfStatus ? [sent?.at] : [sent?.at, lastName(difference.at)]
   const place = lost?.path ?? pathTo(body, at.join('.'))
   const value = partAt(body, place)
@@ -92,13 +92,6 @@ const mostMembers = 3
 function withAll(item: unknown, changes: readonly SingleChange[]): readonly unknown[] {
   const some = changes.slice(0, mostMembers)
   return some.length === 0 ? [] : [some.reduce((changed, { path, instead }) => changeAt(changed, path.slice(-1), () => instead), item)]
-}
-
-/** A dot-delimited path, as it leads through a value. */
-function pathTo(value: unknown, at: string): Path {
-  const path: (string | number)[] = []
-  for (const segment of at.split('.').filter((one) => one !== '')) path.push(Array.isArray(partAt(value, path)) ? Number(segment) : segment)
-  return path
 }
 
 /** Values of the same form that tell most: in summer and in winter, before 1970, with decimals and without. */
