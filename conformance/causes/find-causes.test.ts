@@ -124,7 +124,7 @@ describe('requests judged one after the other', () => {
     const [cause] = findCauses(failures, sightings)
     expect(cause?.requirement).toBe('3.1-dry-run-leaves-staged')
     expect(cause?.also).toEqual([])
-    expect(cause?.consequences[0]?.why).toContain('Judged one after the other')
+    expect(cause?.consequences[0]?.why).toContain('Even taken one after the other')
   })
 
   it('keep it below though the same answer breaks both', () => {

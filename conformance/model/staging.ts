@@ -51,7 +51,7 @@ export function staged(world: World, { account: slot, mark }: Omit<OperationOf<'
   const pair = demand(
     '4.2-stage-body',
     ({ isSamePair }) => isSamePair !== false,
-    'The answer to a staging does not hold import_supplier and external_account_number as they were sent.',
+    'The answer to a staging does not return import_supplier and external_account_number as they were sent.',
   )
   // Whether a failed process request makes a staging an update is not shown.
   const isEither = { ...status, holds: (seen: Seen) => seen.status === 200 || seen.status === 201 }

@@ -3,15 +3,15 @@ import type { Operation } from './operation.ts'
 
 /** That no order explains what was answered, with the requests over time. */
 export function noOrder(exchanges: readonly Exchange[]): string {
-  return `No order in which these requests may have taken effect explains their answers (${marks}):\n${timeLine(exchanges)}`
+  return `No possible order of these requests explains their answers (${marks}):\n${timeLine(exchanges)}`
 }
 
 /** After which requests something was asked, over time. */
 export function askedAfter(exchanges: readonly Exchange[]): string {
-  return `It was asked after these requests (${marks}):\n${timeLine(exchanges)}`
+  return `The request that shows it was sent after these (${marks}):\n${timeLine(exchanges)}`
 }
 
-const marks = '[ marks when each was sent, ] when it was answered'
+const marks = '"[" is when each was sent, "]" when it was answered'
 
 /** Draws exchanges on a line of time, one below the other: when each was sent and answered, and with what. */
 function timeLine(exchanges: readonly Exchange[]): string {

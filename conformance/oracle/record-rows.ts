@@ -180,7 +180,7 @@ function tooMany({ stored: list, storing, words }: StoredKind, mine: readonly Ad
       return [
         broken(
           storing,
-          `What was sent as ${words} is stored for the account more often than it was sent for it.`,
+          `The account holds what was sent as ${words} more often than it was sent for it.`,
           countDifference(list, record, sent, count),
         ),
       ]

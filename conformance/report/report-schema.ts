@@ -141,11 +141,11 @@ const AlikePlaces = Type.Object(
         },
         closed,
       ),
-      { description: 'At these places it came otherwise as well.' },
+      { description: 'The places where the value came back changed or missing as well.' },
     ),
-    passes: Type.Array(Type.String(), { description: 'At these it came as it was sent: dot-delimited paths.' }),
+    passes: Type.Array(Type.String(), { description: 'The places where it came back as it was sent, as dot-delimited paths.' }),
   },
-  { ...closed, description: 'What comes of the same value at other places of the same type, sent there instead.' },
+  { ...closed, description: 'What came of the same value in other fields of its type.' },
 )
 
 const OtherTokens = Type.Object(
@@ -232,14 +232,13 @@ const Failure = Type.Object(
     spread: Type.Optional(
       Type.Object(
         {
-          requests: Type.Integer({ minimum: 1, description: 'How many requests got it.' }),
-          of: Type.Integer({ minimum: 1, description: 'How many there were.' }),
-          operations: Type.Integer({ minimum: 2, description: 'Of how many operations these were that got it.' }),
+          requests: Type.Integer({ minimum: 1, description: 'How many requests got this status.' }),
+          of: Type.Integer({ minimum: 1, description: 'How many requests the run sent.' }),
+          operations: Type.Integer({ minimum: 2, description: 'How many different operations got it.' }),
         },
         {
           ...closed,
-          description:
-            'Where the server failed, with 500 or more, in more operations than one: how far that status is spread over the run.',
+          description: 'How many requests of the run got this status of 500 or more; present where several operations got it.',
         },
       ),
     ),

@@ -120,12 +120,12 @@ function hintFor({ cause, from, at, made, isUnsure }: Mark, near: string | undef
   if (cause.id === 'key_style' || cause.id === 'misspelt_name') return near ?? cause.remedy
   if (cause.id === 'legacy_name') return `It is probably "${String(at.at(-1))}".`
   if (!made || at.length <= from.length) return cause.remedy
-  if (!isUnsure) return `Write it inside: ${toAttr(at)}.`
+  if (!isUnsure) return `Move it to ${toAttr(at)}.`
   const list = at.slice(
     0,
     at.findIndex((segment) => typeof segment === 'number'),
   )
-  return `Write it inside the item of ${toAttr(list)} that it belongs to.`
+  return `Move it into the item of ${toAttr(list)} that it belongs to.`
 }
 
 function wrapped(record: RecordName, { cause, from, made }: Mark): WholeFault & Pick<ExplainedFault, 'cause'> {

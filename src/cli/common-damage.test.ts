@@ -43,7 +43,7 @@ describe('one finding, with what to do', () => {
     ['a comma at the end of the array', `[{${pair}},\n]`, /Nothing follows the comma before this bracket\. Remove the comma\.$/],
     ['a text that is cut off', `{${pair},"billing_address1":"Gr`, /A string has no end\. The text is cut off/],
     ['a comment with commas before lines', `// of 2026; by: us, them\n{${pair}}\n`, /JSON has no comments\. Remove the comment/],
-    ['a comment of a script before lines', `# of 2026; by: us, them\n{${pair}}\n`, /Remove the comment: JSON has none/],
+    ['a comment of a script before lines', `# of 2026; by: us, them\n{${pair}}\n`, /Remove the comment: JSON does not allow comments/],
     ['CSV whose head begins with a number sign', '#account;import_supplier\n1;2\n', /It looks like CSV/],
     [
       'a tar archive',

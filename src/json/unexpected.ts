@@ -58,7 +58,7 @@ export function otherFormat(text: string): string | undefined {
   if (/^(?:data|event|id):/.test(text)) return 'It is a stream of server-sent events: keep only what stands behind "data:" on each line.'
   // A comment may have commas in it.
   if (/^\/[/*]/.test(text)) return 'Remove the comment.'
-  if (/^(?:#|--)\s/.test(text)) return 'Remove the comment: JSON has none.'
+  if (/^(?:#|--)\s/.test(text)) return 'Remove the comment: JSON does not allow comments.'
   const isTable = /^[^\n{[]*[;\t,|][^\n{[]*(?:\n|$)/.test(text)
   if (/^[^\n{["]*[^\s{["][^\n{["]*[{[]/.test(text))
     return 'Something stands before the record on its line, such as the time and level of a log: remove it from each line.'

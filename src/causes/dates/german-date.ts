@@ -12,7 +12,7 @@ const written = new RegExp(
 export const germanDate: ValueCause = {
   id: 'german_date',
   title: 'Dates are written with points, as in 31.12.2025',
-  remedy: 'Write the year first and in four digits, then month and day: 2025-12-31.',
+  remedy: 'Write a four-digit year first, then month and day: 2025-12-31.',
   kinds: ['date', 'datetime'],
   repair: {
     readings: ofText((text, field) => {

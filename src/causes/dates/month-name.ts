@@ -13,7 +13,7 @@ const dayBehind = new RegExp(`^(\\p{L}{3,9})\\.? +(\\d{1,2}),? (\\d{4})(?:,? +($
 export const monthName: ValueCause = {
   id: 'month_name',
   title: 'Dates have the month as a word, as in 31-DEC-2025',
-  remedy: 'Write the year first and in four digits, then month and day in digits: 2025-12-31.',
+  remedy: 'Write a four-digit year first, then month and day in digits: 2025-12-31.',
   kinds: ['date', 'datetime'],
   repair: {
     readings: ofText((text, field) => {

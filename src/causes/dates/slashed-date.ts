@@ -11,7 +11,7 @@ const yearLast = new RegExp(`^(\\d{1,2})([/-])(\\d{1,2})\\2(\\d{4}|\\d\\d)(?:,?[
 export const slashedDate: ValueCause = {
   id: 'slashed_date',
   title: 'Dates are written with slashes, as in 31/12/2025 or 12/31/2025',
-  remedy: 'Write the year first and in four digits, then month and day: 2025-12-31.',
+  remedy: 'Write a four-digit year first, then month and day: 2025-12-31.',
   kinds: ['date', 'datetime'],
   repair: {
     readings: ofText((text, field) => {

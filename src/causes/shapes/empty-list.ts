@@ -3,8 +3,8 @@ import type { ReshapingCause } from '../shape-cause.ts'
 /** An empty list where an object stands. */
 export const emptyList: ReshapingCause = {
   id: 'empty_list_for_object',
-  title: 'Objects without fields are written as empty lists, as PHP does it',
-  remedy: 'Write {}; in PHP, cast the array to an object, or encode it with JSON_FORCE_OBJECT.',
+  title: 'Empty objects are written as empty lists, as PHP does',
+  remedy: 'Write {}; in PHP, cast the empty array: (object) [].',
   reshape(value, { required }) {
     const isAllOptional = !Array.isArray(required) || required.length === 0
     return isAllOptional && Array.isArray(value) && value.length === 0 ? { value: {}, from: [], isSure: true } : undefined

@@ -5,7 +5,7 @@ interface CauseWords {
 }
 
 const leaveOut = 'Lassen Sie das Feld weg, wenn es keinen Wert gibt.'
-const yearFirst = 'Schreiben Sie zuerst das Jahr und in vier Ziffern, dann Monat und Tag: 2025-12-31.'
+const yearFirst = 'Schreiben Sie zuerst das Jahr (vierstellig), dann Monat und Tag: 2025-12-31.'
 const ownNames = 'Verwenden Sie die Feldnamen der Schnittstellenbeschreibung.'
 
 /** The causes in German, by their ids. */
@@ -111,8 +111,8 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy: 'Schreiben Sie die Werte in eckige Klammern: [ ... ].',
   },
   empty_list_for_object: {
-    title: 'Objekte ohne Felder sind als leere Listen geschrieben, wie PHP es tut',
-    remedy: 'Schreiben Sie {}; in PHP wandeln Sie das Array in ein Objekt um oder kodieren es mit JSON_FORCE_OBJECT.',
+    title: 'Leere Objekte sind als leere Listen geschrieben, wie in PHP üblich',
+    remedy: 'Schreiben Sie {}; in PHP (object) [] statt [].',
   },
   wrapped_list: {
     title: 'Listen stecken in einem Objekt, etwa { "results": [ ... ] }',
@@ -168,7 +168,7 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   slashed_date: { title: 'Daten sind mit Schrägstrichen geschrieben, etwa 31/12/2025 oder 12/31/2025', remedy: yearFirst },
   month_name: {
     title: 'Der Monat ist als Wort geschrieben, etwa 31-DEC-2025',
-    remedy: 'Schreiben Sie zuerst das Jahr und in vier Ziffern, dann Monat und Tag in Ziffern: 2025-12-31.',
+    remedy: 'Schreiben Sie zuerst das Jahr (vierstellig), dann Monat und Tag in Ziffern: 2025-12-31.',
   },
   printed_date: {
     title: 'Daten sind so, wie Java oder JavaScript sie ausgibt: Wed Dec 31 00:00:00 CET 2025',
