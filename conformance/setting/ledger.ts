@@ -86,19 +86,14 @@ export class Ledger {
 
   /** The statuses of the answers of an operation, with how many had each. */
   statuses(operation: OperationId): ReadonlyMap<number, number> {
-    const own = [...this.#answers].flatMap(([key, count]) => {
-      const [name, status] = key.split(' ')
-      return name === operation ? [[Number(status), count] as const] : []
-    })
-    return new Map(own)
+    return new Map(this.#counted().flatMap((one) => (one.operation === operation ? [[one.status, one.count] as const] : [])))
   }
 
   /** How many of all answers had a status, and of how many operations these were. */
   spreadOf(status: number): StatusSpread {
-    const answers = [...this.#answers].map(([key, count]) => ({ operation: key.split(' ')[0], status: Number(key.split(' ')[1]), count }))
-    const alike = answers.filter((one) => one.status === status)
-    const sum = (some: typeof answers) => some.reduce((total, { count }) => total + count, 0)
-    return { requests: sum(alike), of: sum(answers), operations: new Set(alike.map(({ operation }) => operation)).size }
+    const alike = this.#counted().filter((one) => one.status === status)
+    const requests = alike.reduce((total, { count }) => total + count, 0)
+    return { requests, of: this.exchanges, operations: alike.length }
   }
 
   /** The first request that an operation which seems to be lacking should have taken. */
@@ -256,6 +251,14 @@ export class Ledger {
 
   #isExcluded({ import_supplier, external_account_number }: Body): boolean {
     return this.#excluded.has(keyOf({ import_supplier: String(import_supplier), external_account_number: String(external_account_number) }))
+  }
+
+  /** How many answers each operation gave with each status. */
+  #counted(): readonly { readonly operation: string; readonly status: number; readonly count: number }[] {
+    return [...this.#answers].map(([key, count]) => {
+      const [operation = '', status] = key.split(' ')
+      return { operation, status: Number(status), count }
+    })
   }
 }
 

@@ -1,6 +1,5 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-import { hasField } from '../contract/schema-at.ts'
-import { resolveName } from './resolve-name.ts'
+import { sureField } from './resolve-name.ts'
 
 /** Whether a value has the fields of a record, under whatever names: at least such a share of them, and all that it requires. */
 export function looksLike(record: JsonSchema, value: unknown, share = 0.5): boolean {
@@ -9,16 +8,11 @@ export function looksLike(record: JsonSchema, value: unknown, share = 0.5): bool
   const meant = new Set<string>()
   let known = 0
   for (const name of names) {
-    const field = hasField(record, name) ? name : sureName(record, name)
+    const field = sureField(record, name)
     if (field === undefined) continue
     known++
     meant.add(field)
   }
   const required = (record['required'] as readonly string[] | undefined) ?? []
   return known > 0 && known >= names.length * share && required.every((field) => meant.has(field))
-}
-
-function sureName(record: JsonSchema, name: string): string | undefined {
-  const resolved = resolveName(record, name)
-  return resolved?.isSure === true ? resolved.field : undefined
 }

@@ -1,5 +1,5 @@
 import { isObject, type JsonSchema } from '../contract/json-schema.ts'
-import { fieldsOf, hasField, schemaInside, type Path } from '../contract/schema-at.ts'
+import { fieldsOf, schemaInside, type Path } from '../contract/schema-at.ts'
 import { kindOf } from './field-kind.ts'
 import { isNameIn } from './is-name-in.ts'
 import { looksLike } from './looks-like.ts'
@@ -8,7 +8,7 @@ import { innerFields } from './names/inner-fields.ts'
 import { legacyName } from './names/legacy-name.ts'
 import { isGroup, outerFields } from './names/outer-fields.ts'
 import { isMarker, isTechnical, technicalFields } from './names/technical-fields.ts'
-import { mayHold, resolveName, withoutMark, type ResolvedName } from './resolve-name.ts'
+import { mayHold, resolveName, sureField, withoutMark, type ResolvedName } from './resolve-name.ts'
 import type { ShapeCause } from './shape-cause.ts'
 
 /** Where something that is not documented belongs. */
@@ -53,7 +53,8 @@ export function planNames(record: JsonSchema, value: Readonly<Record<string, unk
     const resolved = meant.get(name)
     // A name of its own field comes before one inside.
     const to = resolved?.cause === legacyName ? undefined : innerPlace(record, name)
-    if (to && mayStandIn(value, to, value[name])) plans.push({ name, cause: innerFields, to, isSure: isOnlyPlace(value, to) })
+    const room = to && roomFor(value, to, value[name])
+    if (to && room) plans.push({ name, cause: innerFields, to, ...room })
     else if (resolved && !resolved.isSure && !taken.has(resolved.field) && mayHold(record, resolved.field, value[name])) {
       taken.add(resolved.field)
       plans.push({ name, cause: resolved.cause, to: [resolved.field], isSure: false })
@@ -102,10 +103,10 @@ function planFlattened(record: JsonSchema, name: string, taken: ReadonlySet<stri
     }
     // What is in metadata has names of its own.
     const isOpen = to.length > 0 && (kindOf(schema) === 'open' || kindOf(schema) === 'object')
-    const field = isOpen || hasField(schema, part) ? part : resolveName(schema, part)
-    if (field === undefined || (typeof field !== 'string' && !field.isSure)) return undefined
-    to.push(typeof field === 'string' ? field : field.field)
-    schema = schemaInside(schema, String(to.at(-1)))
+    const field = isOpen ? part : sureField(schema, part)
+    if (field === undefined) return undefined
+    to.push(field)
+    schema = schemaInside(schema, field)
   }
   return to.length < 2 || taken.has(String(to[0])) ? undefined : { name, cause: flattenedNames, to, isSure: true }
 }
@@ -138,13 +139,6 @@ function fieldOfGroup(record: JsonSchema, group: string, inner: string): string 
   return undefined
 }
 
-/** The field that a name is, or stands for without doubt. */
-function sureField(record: JsonSchema, name: string): string | undefined {
-  if (hasField(record, name)) return name
-  const resolved = resolveName(record, name)
-  return resolved?.isSure === true ? resolved.field : undefined
-}
-
 const innerPlaces = new WeakMap<JsonSchema, Map<string, Path | null>>()
 
 /** The one place inside of a record for a field of this name, if there is only one; the first element of each list. */
@@ -169,33 +163,28 @@ function* placesFor(record: JsonSchema, name: string, within: Path): Generator<P
     const inner = isList ? schemaInside(schema, 0) : schema
     if (kindOf(inner) !== 'record') continue
     const path = [...within, field, ...(isList ? [0] : [])]
-    const resolved = hasField(inner, name) ? { field: name, isSure: true } : resolveName(inner, name)
-    if (resolved?.isSure === true) yield [...path, resolved.field]
+    const own = sureField(inner, name)
+    if (own !== undefined) yield [...path, own]
     yield* placesFor(inner, name, path)
   }
 }
 
-/** Whether there is room for something at a place in a record, in what is there or beside it. */
-function mayStandIn(record: Readonly<Record<string, unknown>>, to: Path, inner: unknown): boolean {
+/**
+ * Whether there is room for something at a place in a record, in what is there or beside it, and whether it is sure in which item of
+ * each list on the way it belongs, since there is no other.
+ */
+function roomFor(record: Readonly<Record<string, unknown>>, to: Path, inner: unknown): Pick<PlannedName, 'isSure'> | undefined {
   let node: unknown = record
+  let isSure = true
   for (const segment of to) {
-    if (node === undefined) return true
-    if (typeof node !== 'object' || node === null || Array.isArray(node) !== (typeof segment === 'number')) return false
+    if (node === undefined) break
+    if (typeof node !== 'object' || node === null || Array.isArray(node) !== (typeof segment === 'number')) return undefined
+    if (Array.isArray(node) && node.length > 1) isSure = false
     node = (node as Readonly<Record<string | number, unknown>>)[segment]
   }
   // A list or an object is told by what it holds; a single value may belong to the record as well.
-  return node === undefined && (!Object.hasOwn(record, String(to[0])) || (typeof inner === 'object' && inner !== null))
-}
-
-/** Whether all lists on the way to a place have one item at most, so that it is sure in which one something belongs. */
-function isOnlyPlace(record: Readonly<Record<string, unknown>>, to: Path): boolean {
-  let node: unknown = record
-  for (const segment of to) {
-    if (node === undefined) return true
-    if (Array.isArray(node) && node.length > 1) return false
-    node = (node as Readonly<Record<string | number, unknown>>)[segment]
-  }
-  return true
+  const isTold = !Object.hasOwn(record, String(to[0])) || (typeof inner === 'object' && inner !== null)
+  return node === undefined && isTold ? { isSure } : undefined
 }
 
 /** The lists on a path, each with the position in it and where that stands in the path. */

@@ -1,4 +1,4 @@
-import { schemaInside, fieldsOf } from '../contract/schema-at.ts'
+import { fieldsOf, hasField, schemaInside } from '../contract/schema-at.ts'
 import type { JsonSchema } from '../contract/json-schema.ts'
 import { fieldsMeantBy, folded, isDoubtful } from '../glossary/legacy-meaning.ts'
 import { closestMatch } from 'leven'
@@ -47,6 +47,13 @@ export function resolveName(record: JsonSchema, name: string): ResolvedName | un
   if (known.resolved.size >= mostNames) known.resolved.clear()
   known.resolved.set(name, found ?? null)
   return found
+}
+
+/** The field that a name is, or stands for without doubt. */
+export function sureField(record: JsonSchema, name: string): string | undefined {
+  if (hasField(record, name)) return name
+  const resolved = resolveName(record, name)
+  return resolved?.isSure === true ? resolved.field : undefined
 }
 
 /** A name without the mark that Salesforce puts behind fields of one's own. */

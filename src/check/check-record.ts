@@ -1,3 +1,4 @@
+import { gravity } from '../finding/gravity.ts'
 import { mostFaults } from '../validate/collect-errors.ts'
 import { toAttr, type Fault } from '../validate/fault.ts'
 import { isObject } from '../contract/json-schema.ts'
@@ -90,7 +91,9 @@ export function checkRecord(
   const isCut = lost.length + found.length > mostFaults || found.some(({ code }) => code === 'more_faults')
   const { told, untold } = isCut || !telling ? { told: found, untold: [] } : telling.select(found)
   const invalid = findPlaces(seen.text, seen.value, told, lost.length === 0)
-  const findings = [...lost, ...invalid].toSorted((a, b) => gravity(a) - gravity(b) || a.span.start - b.span.start)
+  const findings = [...lost, ...invalid].toSorted(
+    (a, b) => gravity[a.severity ?? 'error'] - gravity[b.severity ?? 'error'] || a.span.start - b.span.start,
+  )
   return { findings: someOf(findings, start), untold, noted, ...(account ? { account } : {}), ...(isUnasked ? { isUnasked } : {}) }
 }
 
@@ -142,10 +145,6 @@ function someOf(findings: readonly TextFinding[], start: number): readonly TextF
 
 /** The gravest first. */
 const severities = ['error', 'warning', 'note'] as const
-
-function gravity({ severity = 'error' }: TextFinding): number {
-  return severities.indexOf(severity)
-}
 
 /** What JSON.parse would pass over in silence; or the one fault that makes the text no JSON. */
 function scanForLosses(text: string, start: number): TextFinding[] | TextFinding {

@@ -79,7 +79,8 @@ export function explain(
   const seen = mend(record, value, options)
   // Where something belongs inside of a list, how many items that has.
   const isNested = seen.marks.some(({ cause }) => cause === innerFields)
-  const { records, marks } = isNested ? mend(record, whole(), options) : seen
+  const all = isNested ? whole() : value
+  const { records, marks } = all === value ? seen : mend(record, all, options)
   const shaped = marks.filter(({ shows }) => shows !== 'value')
   const causes = new Map(marks.filter(({ shows }) => shows === 'value').map(({ cause, at }) => [toAttr(at), cause.id]))
   const judge = ({ value: mended, fromOf }: MendedRecord, index: number): JudgedRecord => {

@@ -166,13 +166,10 @@ function stays({ left, faulty, causes }: FixTally): string[] {
 /** The fields in which findings stay. */
 function placesOf(told: LeftIssue): string[] {
   if (told.reasons.length > 0) return told.reasons.map(printable)
-  const { names, more } = foremostFields(told, mostExamples)
+  const { names, more } = foremostFields(told)
   if (names.length === 0) return []
   return [`at ${names.map(printable).join(', ')}${more > 0 ? ` and ${plural(more, 'other field')}` : ''}`]
 }
-
-/** So many fields are told of each. */
-const mostExamples = 3
 
 /** What a cause or a code is about, in one sentence. */
 function titleOf(issue: string): string {

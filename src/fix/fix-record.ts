@@ -125,7 +125,15 @@ export function createRecordFix(record: RecordName): RecordFix {
     const page = exportPage(made, records.length)
     const account = accountIn(texts, isMeant ? records[0]?.value : undefined)
     const besides = { ...(account ? { account } : {}), ...(dates ? { dates } : {}), ...(page ? { pages: [page] } : {}) }
-    return { texts, marks, patch, left, ...doubts(records, marks), amounts: amountsOf(texts), ...besides }
+    return {
+      texts,
+      marks,
+      patch,
+      left,
+      ...doubts(records, marks),
+      amounts: texts.map(amountsIn).reduce(bothAmounts, noAmounts),
+      ...besides,
+    }
   }
 
   function left(given: GivenText): FixedRecord {
@@ -169,7 +177,7 @@ export function createRecordFix(record: RecordName): RecordFix {
       pointed: fixed.flatMap(({ pointed }) => pointed ?? []),
       dates,
       pages: fixed.flatMap(({ pages }) => pages ?? []),
-      amounts: amountsOf(texts),
+      amounts: fixed.map(({ amounts = noAmounts }) => amounts).reduce(bothAmounts, noAmounts),
     }
   }
 }
@@ -205,10 +213,6 @@ function accountIn([text, ...others]: readonly string[], value?: unknown): Accou
 function below<Operation extends PatchOperation>(at: string, operation: Operation): Operation {
   const from = 'from' in operation ? { from: `${at}${operation.from}` } : {}
   return { ...operation, ...from, path: `${at}${operation.path}` }
-}
-
-function amountsOf(texts: readonly string[]): AmountCounts {
-  return texts.map(amountsIn).reduce(bothAmounts, noAmounts)
 }
 
 function hasKeyTwice(text: string): boolean {

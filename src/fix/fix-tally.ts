@@ -246,7 +246,7 @@ export class FixTally {
     }
     const { file, detail, hint = '' } = finding
     const reason = finding.record === undefined ? `${file}: ${detail} ${hint}`.trimEnd() : undefined
-    this.#left.add(finding.cause ?? finding.code, finding.attr, reason)
+    this.#addLeft(finding, reason)
   }
 
   /** Adds what was counted of the records that come next, as if each had been added here. */
@@ -280,8 +280,8 @@ export class FixTally {
     }
   }
 
-  #addLeft({ cause, code, attr }: LeftFinding): void {
-    this.#left.add(cause ?? code, attr)
+  #addLeft({ cause, code, attr }: LeftFinding, reason?: string): void {
+    this.#left.add(cause ?? code, attr, reason)
   }
 
   #addMark(mark: Mark, seen: Set<string>): void {

@@ -12,7 +12,7 @@ export interface LeftIssue {
 /** Findings that stay, by their cause, or by their code where none is known. */
 export type LeftIssues = ReadonlyMap<string, LeftIssue>
 
-const [mostFields, mostReasons] = [1000, 3]
+const [mostFields, mostReasons, mostForemost] = [1000, 3, 3]
 
 /** The same, still counted. */
 interface Counting extends LeftIssue {
@@ -64,8 +64,8 @@ export interface ForemostFields {
   readonly more: number
 }
 
-/** The fields in which the most findings stay; so many of them. */
-export function foremostFields({ fields }: LeftIssue, most: number): ForemostFields {
+/** The fields in which the most findings stay. */
+export function foremostFields({ fields }: LeftIssue): ForemostFields {
   const names = [...fields].toSorted(([, a], [, b]) => b - a).map(([attr]) => attr)
-  return { names: names.slice(0, most), more: Math.max(0, names.length - most) }
+  return { names: names.slice(0, mostForemost), more: Math.max(0, names.length - mostForemost) }
 }

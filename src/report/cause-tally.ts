@@ -1,3 +1,4 @@
+import { gravity } from '../finding/gravity.ts'
 import type { Untold } from '../check/telling.ts'
 import type { Finding } from '../finding/finding.ts'
 import { generalAttr } from './finding-group.ts'
@@ -55,7 +56,7 @@ export class CauseTally {
         fields: fields.size,
         files,
       }))
-      .toSorted((a, b) => rank[a.severity] - rank[b.severity] || b.findings - a.findings)
+      .toSorted((a, b) => gravity[a.severity] - gravity[b.severity] || b.findings - a.findings)
   }
 
   #of(cause: string, severity: Finding['severity'], file: string): Counting {
@@ -71,7 +72,7 @@ export class CauseTally {
       isInRecord: false,
     }
     if (!known) this.#causes.set(cause, counting)
-    if (rank[severity] < rank[counting.severity]) counting.severity = severity
+    if (gravity[severity] < gravity[counting.severity]) counting.severity = severity
     if (known && counting.file === file) return counting
     counting.files++
     counting.file = file
@@ -92,5 +93,3 @@ interface Counting {
   isInRecord: boolean
   record: number | undefined
 }
-
-const rank = { error: 0, warning: 1, note: 2 } as const

@@ -16,6 +16,7 @@ import type { Proof } from '../proof/proof.ts'
 import { resend } from '../proof/resend.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 import { pathTo } from './path-to.ts'
+import { typeOf } from './type-of.ts'
 import { withChange } from './single-change.ts'
 
 /** So many places are tried of the same record, and so many of others. */
@@ -128,8 +129,4 @@ function* placesOf(record: JsonSchema, type: string): Generator<Path> {
       }
     level = inner
   }
-}
-
-function typeOf({ type, anyOf, format, pattern, enum: values }: JsonSchema): string {
-  return JSON.stringify([type, anyOf, format, pattern, values])
 }

@@ -12,6 +12,7 @@ import type { Setting } from '../../setting/setting.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend, statusOf } from '../proof/resend.ts'
+import { typeOf } from './type-of.ts'
 import { templateValue } from './template-value.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 
@@ -97,10 +98,10 @@ function sameWrong(
   const wrong = partAt(body, path)
   const right = templateValue(operation, path, templates)
   const sound = right === undefined ? withoutAt(body, path) : changeAt(body, path, () => right)
-  const type = JSON.stringify(typeAt(record, path))
+  const type = typeOf(schemaAt(record, path))
   const alike = (parent: Path) =>
     fieldsOf(schemaAt(record, parent))
-      .filter((name) => !pairFields.has(name) && JSON.stringify(typeAt(record, [...parent, name])) === type)
+      .filter((name) => !pairFields.has(name) && typeOf(schemaAt(record, [...parent, name])) === type)
       .map((name): Path => [...parent, name])
       .filter((other) => other.join('.') !== path.join('.'))
   const parent = path.slice(0, -1)
@@ -125,9 +126,4 @@ function inOtherItem(sound: unknown, path: Path, wrong: unknown): readonly Mispl
   const more = changeAt(sound, list, () => [...items, items[0]])
   const last = [...list, items.length, ...inside]
   return [{ path: last, instead: changeAt(more, last, () => wrong) }]
-}
-
-function typeAt(record: string, path: Path): unknown {
-  const { type, anyOf, format, pattern } = schemaAt(record, path)
-  return [type, anyOf, format, pattern]
 }

@@ -1,5 +1,5 @@
 import { numberText } from '../../json/raw-number.ts'
-import type { CauseField, Reading, ValueCause } from '../cause.ts'
+import type { Reading, ValueCause } from '../cause.ts'
 import type { Answer } from '../questions.ts'
 import { instantOf } from './calendar.ts'
 import { dated } from './dated.ts'
@@ -13,9 +13,9 @@ export const excelDate: ValueCause = {
   repair: {
     readings(value, field) {
       const text = typeof value === 'string' ? value : numberText(value)
-      if (text === undefined || !isDayNumber(text, field)) return undefined
-      const days = Number(text.replace(',', '.'))
       const isBirth = /birth/.test(field.name)
+      if (text === undefined || !isDayNumber(text, isBirth)) return undefined
+      const days = Number(text.replace(',', '.'))
       const [earliest, latest] = isBirth ? birth : supply
       const reading = (before1970: number, answer: Answer, since: string): readonly Reading[] => {
         if (!tellsTime(text)) return []
@@ -48,9 +48,9 @@ export const excelDate: ValueCause = {
  * Whether a text is the number of a day. Only births have fewer digits or a minus, where days are counted from 1970 on; among them
  * years and what stands for no date.
  */
-function isDayNumber(text: string, { name }: CauseField): boolean {
+function isDayNumber(text: string, isBirth: boolean): boolean {
   if (/^[1-9]\d{4}(?:[.,]\d+)?$/.test(text)) return true
-  return /birth/.test(name) && /^-?[1-9]\d{2,4}$/.test(text) && !/^(?:1[89]|20)\d\d$|^9+$/.test(text)
+  return isBirth && /^-?[1-9]\d{2,4}$/.test(text) && !/^(?:1[89]|20)\d\d$|^9+$/.test(text)
 }
 
 /** Whether the fraction of a day tells its time to the second: by its digits, or because it is a whole number of quarter hours. */

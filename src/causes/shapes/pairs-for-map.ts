@@ -1,6 +1,5 @@
-import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
-import { hasField } from '../../contract/schema-at.ts'
-import { resolveName } from '../resolve-name.ts'
+import { isObject } from '../../contract/json-schema.ts'
+import { sureField } from '../resolve-name.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
 
 /** A list of pairs where an object stands. */
@@ -13,7 +12,7 @@ export const pairsForMap: ReshapingCause = {
     const pairs = (value as unknown[]).map(pairOf)
     const object: Record<string, unknown> = {}
     for (const pair of pairs) {
-      if (!pair || !isField(schema, pair[0]) || Object.hasOwn(object, pair[0])) return undefined
+      if (!pair || sureField(schema, pair[0]) === undefined || Object.hasOwn(object, pair[0])) return undefined
       object[pair[0]] = pair[1]
     }
     return { value: object, from: [], isSure: true }
@@ -31,8 +30,4 @@ export function pairOf(item: unknown): readonly [string, unknown] | undefined {
   const key = item['key'] ?? item['name'] ?? item['Key'] ?? item['Name']
   const value = item['value'] ?? item['Value']
   return typeof key === 'string' && value !== undefined ? [key, value] : undefined
-}
-
-function isField(record: JsonSchema, name: string): boolean {
-  return hasField(record, name) || resolveName(record, name)?.isSure === true
 }

@@ -1,3 +1,4 @@
+import { gravity } from '../../finding/gravity.ts'
 import type { ShownFinding } from '../../check/shown-finding.ts'
 import { codes } from '../../finding/codes.ts'
 import type { Finding } from '../../finding/finding.ts'
@@ -54,7 +55,7 @@ export class FindingTable {
     const row = this.#row(issue, finding)
     if (!row) return
     row.findings++
-    if (rank[finding.severity] < rank[row.severity]) row.severity = finding.severity
+    if (gravity[finding.severity] < gravity[row.severity]) row.severity = finding.severity
     const record = `${finding.record} ${finding.file}`
     if (row.last !== record) {
       row.records++
@@ -70,7 +71,7 @@ export class FindingTable {
     return this.#tally.counts().map((counts) => ({
       counts,
       rows: [...(this.#issues.get(counts.cause)?.values() ?? [])].toSorted(
-        (a, b) => rank[a.severity] - rank[b.severity] || b.findings - a.findings,
+        (a, b) => gravity[a.severity] - gravity[b.severity] || b.findings - a.findings,
       ),
     }))
   }
@@ -104,5 +105,3 @@ export class FindingTable {
 
 /** Codes of findings whose place is the name of a field. */
 const namesField: ReadonlySet<string> = new Set(['unknown_field', 'wrapped_records', 'duplicate_key'])
-
-const rank = { error: 0, warning: 1, note: 2 } as const

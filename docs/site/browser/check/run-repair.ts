@@ -44,7 +44,7 @@ export async function planRepair({ files, operation }: Request & { kind: 'plan' 
     questions: askedQuestions(first.tally),
     stays: [...tally.left]
       .toSorted(([, a], [, b]) => b.count - a.count)
-      .map(([issue, left]) => ({ issue, about: aboutOf(issue), count: left.count, fields: foremostFields(left, 3) })),
+      .map(([issue, left]) => ({ issue, about: aboutOf(issue), count: left.count, fields: foremostFields(left) })),
     kept: [...tally.kept],
     doubts: doubtsOf(tally),
     encodings: choice.files.flatMap(({ encoding }, index) =>
