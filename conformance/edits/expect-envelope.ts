@@ -32,7 +32,7 @@ export function expectEnvelope(trial: Trial, answer: Answer, { operation, what }
   const { code, errors } = asObject(answer.body)
   if (!demandEnvelope(trial, '7-validation-envelope', answer, what)) return
   if (operation === 'validateAccount' || operation === 'stageAccount') {
-    const said = `The top-level code had to be account_failed_validation and is ${String(code)}.`
+    const said = `The top-level code should be account_failed_validation, but is ${String(code)}.`
     trial.demandValue('7-top-level-code-account', answer, 'code', 'account_failed_validation', said)
   } else trial.observe('7-top-level-code-open', String(code))
   const items: unknown[] = Array.isArray(errors) ? errors : []
@@ -42,9 +42,9 @@ export function expectEnvelope(trial: Trial, answer: Answer, { operation, what }
     const said = `An error item had to have the keys attr, code, detail and has ${keysOf(item)}.`
     trial.demandValue('7-item-three-keys', answer, at, threeKeys, said)
     const { code: itemCode, detail: text } = asObject(item)
-    const aboutDetail = `The detail of an error item had to be a text and is ${JSON.stringify(text)}.`
+    const aboutDetail = `The detail of an error item should be a text, but is ${JSON.stringify(text)}.`
     trial.demandValue('7-item-detail-text', answer, `${at}.detail`, aText, aboutDetail)
-    const aboutCode = `The code of an error item had to be a text and is ${JSON.stringify(itemCode)}.`
+    const aboutCode = `The code of an error item should be a text, but is ${JSON.stringify(itemCode)}.`
     trial.demandValue('7-item-code-stable', answer, `${at}.code`, aFilledString, aboutCode)
     trial.observe('7-error-codes-open', `${what}: ${String(itemCode)}`)
   }

@@ -16,14 +16,14 @@ export function expectForms(trial: Trial, operation: RecordOperation, sent: Body
   for (const { type, value, path } of echoed) {
     if (type === 'DecimalString') continue
     const difference = { at: path.join('.'), expected: 'ISO 8601', got: value }
-    const said = `${operation} answers with ${JSON.stringify(value)} at ${path.join('.')}, which had to be ISO 8601.`
+    const said = `${operation} answers with ${JSON.stringify(value)} at ${path.join('.')}, which should be ISO 8601.`
     trial.demand('1-answer-dates-iso', isIso8601(value), said, undefined, difference)
   }
   for (const { definition, field, type, value, path } of formedFields(operations[operation].request, sent)) {
     const same = echoed.filter((one) => one.definition === definition && one.field === field)
     if (type !== 'DecimalString' || same.length === 0) continue
     const number = same.find((one) => typeof one.value === 'number')
-    const said = `${operation} answers with a number in ${field}, which had to be a decimal string.`
+    const said = `${operation} answers with a number in ${field}, which should be a decimal string.`
     trial.demand('2-decimal-string-in-answers', number === undefined, said, undefined, {
       at: number?.path.join('.') ?? '',
       expected: value,

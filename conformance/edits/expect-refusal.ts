@@ -1,3 +1,4 @@
+import { asSentence } from '../../src/text/as-sentence.ts'
 import type { RequirementId } from '../../schemas/requirements/requirement-id.ts'
 import { isObject } from '../../src/contract/json-schema.ts'
 import type { Path } from '../../src/contract/schema-at.ts'
@@ -89,7 +90,7 @@ export function expectNamed(trial: Trial, answer: Answer, wrongs: readonly Pick<
   trial.demand(
     '7-item-attr-path',
     attrs.some((attr) => wrongs.some((wrong) => isNamed(wrong, attr))),
-    `The answer to ${first.value.what} at ${right} has no error item with that attr, but with ${attrs.join(', ') || 'an empty one'}.`,
+    asSentence(`${first.value.what} at ${right} is reported at ${attrs.join(', ') || 'an empty attr'}.`),
     undefined,
     { at: 'errors.0.attr', expected: right, got: attrs[0] },
   )

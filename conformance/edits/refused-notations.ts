@@ -23,7 +23,7 @@ export async function tryRefusedNotations(trial: Trial, request: AcceptedRequest
       if (!first) continue
       const changed = changes.reduce((body, field) => changeAt(body, field.path, () => field.other), await whole())
       if (!(await accepts(changed)) || (await accepts(await whole()))) continue
-      const said = `${String(first.value)} at ${first.path.join('.')} is refused and had to be accepted, as ${first.other} is there.`
+      const said = `${String(first.value)} at ${first.path.join('.')} is refused, but should be accepted, as ${first.other} is there.`
       trial.demand('2-decimal-string-accepted', false, said)
     }
   }

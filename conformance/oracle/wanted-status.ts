@@ -37,7 +37,7 @@ export interface WrongStatus {
  */
 export function wrongStatus(what: string, status: number, wanted: WantedStatus): WrongStatus {
   const [, unwanted] = /^not (.*)$/.exec(inWords(wanted)) ?? []
-  const wrong = unwanted === String(status) ? '; it must not' : `; it must not answer ${unwanted}`
+  const wrong = `, but must not answer ${unwanted === String(status) ? 'that' : unwanted}`
   return {
     message: `${what} answers ${status}${unwanted === undefined ? ` instead of ${inWords(wanted)}` : wrong}.`,
     difference: statusDifference(status, wanted),

@@ -125,7 +125,7 @@ export function againInWords({ again, steps = [], rightInTurn }: Partial<Pick<Fa
 
 /** Which request spoils it, in words. */
 export function spoiltInWords({ spoiltBy }: Partial<Pick<Failure, 'spoiltBy'>> = {}): string[] {
-  return spoiltBy === undefined ? [] : [`by request ${spoiltBy + 1}: the failing request, sent just before it, still gets the right answer`]
+  return spoiltBy === undefined ? [] : [`by request ${spoiltBy + 1}: the same reading just before it is still right`]
 }
 
 /** When it was right, where it was only late, in words. */
@@ -134,7 +134,7 @@ export function laterInWords({ rightAfterMs: after }: Partial<Pick<Failure, 'rig
   return [
     after === 0
       ? 'the same request, sent again right away, gets the right answer'
-      : `the same request gets the right answer ${after} ms later`,
+      : `the same request gets the right answer ${after < 5000 ? `${after} ms` : `${Math.round(after / 1000)} seconds`} later`,
   ]
 }
 
@@ -181,24 +181,24 @@ export function passesInWords({
 
 const withReading = 'if the client reads every answer'
 
-/** With which other values it fails as well, in words. */
+/** With which other values it also fails, in words. */
 export function failsInWords({
   neighbours,
   alikePlaces,
   otherTokens,
   whenRead,
 }: Partial<Pick<Failure, 'neighbours' | 'alikePlaces' | 'otherTokens' | 'whenRead'>> = {}): string[] {
-  const read = whenRead === 'fails' ? [`as well ${withReading}`] : []
+  const read = whenRead === 'fails' ? [`also ${withReading}`] : []
   if (otherTokens) {
     const { step, letIn, refused } = otherTokens
     const told = refused.length === 0 && letIn.includes(none) ? [none, 'any other token'] : letIn
-    return [...read, ...withTokens(step, told).map((words) => `as well ${words}`)]
+    return [...read, ...withTokens(step, told).map((words) => `also ${words}`)]
   }
-  const also = alikePlaces && alikePlaces.fails.length > 0 ? [`as well if ${thatAt(alikePlaces)} ${failingPlaces(alikePlaces)}`] : []
+  const also = alikePlaces && alikePlaces.fails.length > 0 ? [`also if ${thatAt(alikePlaces)} ${failingPlaces(alikePlaces)}`] : []
   if (!neighbours || neighbours.isOfStatus || neighbours.fails.length === 0) return [...read, ...also]
   const { step, at, fails } = neighbours
   const told = fails.map((one) => `${valueText(one.sent)}${one.got === undefined ? '' : ` (received ${valueText(one.got)})`}`)
-  return [...read, `as well if request ${step + 1} sends ${either(told)} at ${at}`, ...also]
+  return [...read, `also if request ${step + 1} sends ${either(told)} at ${at}`, ...also]
 }
 
 function thatAt({ step, sent }: AlikePlaces): string {

@@ -198,7 +198,7 @@ describe('the reports', () => {
 
   it.each([...reportFormats, 'statement', 'badge'] as const)('%s tells causes, and below each its consequences and why', (format) => {
     const broken = (report.requirements.find(({ verdict }) => verdict === 'failed') ?? {}) as RequirementResult
-    const why = 'The same answer breaks 3.1-stage-again-200.'
+    const why = 'In the run, the same answer broke both.'
     const failure = { message: 'It is <lost>.', steps: [], consequenceOf: { requirement: broken.id, why } }
     const consequence = result('3.1-stage-first-pending', { verdict: 'failed', failure })
     const alone = result('4-refused-no-effect', { verdict: 'failed', failure: { message: 'Else.', steps: [] } })

@@ -44,7 +44,7 @@ export function sentPlaces({ steps, shownBy = steps.length - 1, difference }: Sh
   const others = parts.filter(({ place, value }) => !sent || place.step !== sent.step || (place.at !== sent.at && value !== expected))
   const instead =
     stagedBefore(steps, shownBy, at) ??
-    (got === undefined ? wholeBefore(others, at, around) : isTelling(got) ? memberOf(others, { at, value: got, around }, true) : undefined)
+    (got === undefined ? wholeBefore(others, at, around) : isTelling(got) ? sentAs(others, { at, value: got, around }) : undefined)
   return { ...(sent ? { sent } : {}), ...(instead ? { instead } : {}) }
 }
 
@@ -126,6 +126,11 @@ function memberOf(parts: readonly SentPart[], { at, value, around }: Member, isI
   if (!best) return undefined
   const { step, at: place } = best.part.place
   return isItself ? { step, at: place === '' ? name : `${place}.${name}` } : best.part.place
+}
+
+/** Where a value was sent that came in the place of another one: as an item of a list, or as the member of that name. */
+function sentAs(parts: readonly SentPart[], member: Member): SentPlace | undefined {
+  return isIndex(member.at.split('.').at(-1) ?? '') ? wholeOf(parts, member.value, member.at) : memberOf(parts, member, true)
 }
 
 /** Where all was sent, at the same place, that stands around what is missing. */

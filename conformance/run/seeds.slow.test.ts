@@ -11,10 +11,11 @@ describe('whatever the seed, the order of the checks and how many run at once, t
   it.each(seeds.map((seed, index) => [seed, index % 2 === 0 ? 8 : 1]))('seed %i in %i lanes', async (seed, lanes) => {
     const { server, configuration, env } = await startReference()
     const [shuffled = checks] = fc.sample(fc.shuffledSubarray([...checks], { minLength: checks.length }), { seed, numRuns: 1 })
-    const { verdict, requirements } = await runSuite({ configuration, checks: shuffled, env, seed, lanes })
+    const { verdict, requirements, missing, summary } = await runSuite({ configuration, checks: shuffled, env, seed, lanes })
     const wrong = requirements.filter((result) => result.verdict === 'failed' || (result.level === 'must' && result.verdict !== 'passed'))
     expect(wrong.map(({ id, reason, failure }) => `${id}: ${failure?.message ?? reason}`)).toEqual([])
-    expect(verdict).toBe('conforming')
+    expect(requirements.filter(({ unseen }) => unseen).map(({ id, unseen }) => [id, unseen])).toEqual([])
+    expect([verdict, missing, summary.unseen]).toEqual(['conforming', undefined, 0])
     await server.close()
   })
 })

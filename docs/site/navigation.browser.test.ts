@@ -11,7 +11,7 @@ it('every page opens from disk, without a complaint and without a request to any
   const { page, watch } = await site.page('index.html')
   // A server shows the page of what is missing at any address, so its own addresses start at the root.
   for (const path of site.pages.filter((page) => page !== '404.html')) {
-    await page.goto(site.address(path))
+    await page.goto(site.address(path), { waitUntil: 'domcontentloaded' })
     await page.locator('h1').first().waitFor()
   }
   expect(watch).toEqual({ complaints: [], strangers: [] })

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { asSentence } from '../../../src/text/as-sentence.ts'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -44,8 +45,8 @@ export const constantInRun = defineCheck({
         const earlier = first[what]
         // Limits come and go.
         if (!earlier || answer.status === 429 || earlier.status === 429) continue
-        if (trial.demandStatus('9-constant-in-run', answer, earlier.status, sentence(`${what}, unlike earlier,`)))
-          expectSameShape(trial, answer, earlier, sentence(`${what} answers bodies of different shapes.`))
+        if (trial.demandStatus('9-constant-in-run', answer, earlier.status, asSentence(`${what}, unlike earlier,`)))
+          expectSameShape(trial, answer, earlier, asSentence(`${what} answers bodies of different shapes.`))
       }
     }
   },
@@ -66,8 +67,4 @@ function shapeOf({ text, isJson, body }: Answer): string {
     .map(([field, value]) => `${field}: ${Array.isArray(value) ? 'array' : typeof value}`)
     .toSorted()
     .join(', ')
-}
-
-function sentence(message: string): string {
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}`
 }

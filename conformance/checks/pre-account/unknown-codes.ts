@@ -43,7 +43,7 @@ function unknownCodes<Shape>(
         const { status: created } = await importParticipant(trial, participantFor(trial, [], unknown))
         trial.require(created === 201, `importing the participant then answers ${created}`)
         const later = await trial.send(operation, { body })
-        trial.demandStatus(requirements[1], later, 201, 'Once its participant is known, an import')
+        trial.demandStatus(requirements[1], later, 201, 'An import whose participants are all known')
       },
     }),
   )

@@ -99,7 +99,7 @@ async function refuseWrong(
     expectRefusal(trial, second, spoilt, body)
     if (second.status !== 400) continue
     const [one, other] = [codesAt(answer), codesAt(second)]
-    const said = `The codes for the same fault had to be the same and are ${[...one].join(', ')}, then ${[...other].join(', ')}.`
+    const said = `The same fault got the codes ${[...one].join(', ')} at first, and then ${[...other].join(', ')}.`
     const isSame = one.size === other.size && [...one].every((code) => other.has(code))
     trial.demand('7-item-code-stable', isSame, said, undefined, codeChanged(answer, second))
   }

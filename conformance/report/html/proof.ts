@@ -1,6 +1,7 @@
 import { plural } from '../../../src/report/pretty/verdict.ts'
 import { printableJson } from '../../../src/report/pretty/printable.ts'
 import { shownLines, shownText } from '../../../src/report/html/shown-text.ts'
+import { asSentence } from '../../../src/text/as-sentence.ts'
 import { inMilliseconds } from '../../../src/text/in-milliseconds.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
 import type { Step } from '../../trial/step.ts'
@@ -37,7 +38,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
     `<p class="message">${shownText(first, mostOfMessage)}</p>`,
     drawing.length > 0 ? `<pre tabindex="0">${shownLines(drawing.join('\n'), mostOfMessage)}</pre>` : '',
     difference ? fitting(sideBySide(difference, steps[shownBy]?.response?.body), room) : '',
-    sent ? `<p>${shownText(sentence(sentInPlace(failure, sent)), mostOfMessage)}</p>` : '',
+    sent ? `<p>${shownText(asSentence(`${sentInPlace(failure, sent)}.`), mostOfMessage)}</p>` : '',
     instead ? `<p>What came is ${shownText(insteadInWords(instead), mostOfMessage)}.</p>` : '',
     timeOf === undefined ? '' : `<p>What came is ${timeInWords(timeOf)}.</p>`,
     before === undefined ? '' : `<p>The answer to request ${before + 1} was still right there.</p>`,
@@ -49,7 +50,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
       ...answeredInWords(failure).map((words) => `it is answered ${words}`),
       ...laterInWords(failure),
       ...againInWords(failure),
-    ].map((words) => `<p>${shownText(sentence(words), mostOfMessage)}</p>`),
+    ].map((words) => `<p>${shownText(asSentence(`${words}.`), mostOfMessage)}</p>`),
     fitting(timeLine(steps), room),
     ...disturbances.map(({ name, meaning }) => `<p>During ${tag(name)} ${shownText(meaning)}</p>`),
     replay === undefined || !isWord.test(replay)
@@ -64,10 +65,6 @@ function sentInPlace({ difference }: Failure, sent: SentPlace): string {
   return difference?.at === httpStatus
     ? `${placeInWords(sent)} differs from a request that was answered otherwise`
     : `it was sent by ${placeInWords(sent)}`
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
 function tag(name: string): string {

@@ -1,4 +1,4 @@
-import { isObject, type JsonSchema } from '../../../src/contract/json-schema.ts'
+import { isObject } from '../../../src/contract/json-schema.ts'
 import { fieldsOf, schemaAt, type Path } from '../../../src/contract/schema-at.ts'
 import { isPostOperation, recordOf } from '../../../src/validate/subject.ts'
 import { partAt } from '../../generators/change-at.ts'
@@ -7,6 +7,7 @@ import type { Templates } from '../../setting/templates.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
+import { isAnyText } from '../proof/is-any-text.ts'
 import type { Place, SingleChange } from './single-change.ts'
 import { templateValue } from './template-value.ts'
 
@@ -32,14 +33,10 @@ export function apartFromOthers({ step, path }: Place, steps: readonly Step[], t
   if (!request || operation === undefined || !isPostOperation(operation)) return []
   const names = fieldsOf(schemaAt(recordOf(operation), path)).filter((name) => partAt(request.body, [...path, name]) === undefined)
   return names.flatMap((name) => {
-    const instead = templateValue(operation, [...path, name], templates) ?? anyText(schemaAt(recordOf(operation), [...path, name]))
+    const text = isAnyText(schemaAt(recordOf(operation), [...path, name])) ? 'Test' : undefined
+    const instead = templateValue(operation, [...path, name], templates) ?? text
     return instead === undefined || typeof instead === 'object' ? [] : [{ step, path: [...path, name], instead }]
   })
-}
-
-/** A text for a field that takes any. */
-function anyText({ type, format, pattern, enum: values }: JsonSchema): string | undefined {
-  return type === 'string' && format === undefined && pattern === undefined && values === undefined ? 'Test' : undefined
 }
 
 /** Where objects stand in lists with others. */

@@ -8,7 +8,7 @@ it.each([
     'where no token is looked at',
     'definitions-open-to-all',
     [],
-    [expect.stringMatching(/^as well if request \d is sent with no Authorization header or any other token$/)],
+    [expect.stringMatching(/^also if request \d is sent with no Authorization header or any other token$/)],
   ],
   [
     'where tokens are compared by their beginning',

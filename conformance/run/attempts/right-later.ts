@@ -14,17 +14,26 @@ const pauses = [0, 100, 300, 600, 100, 100]
 /** What is read as it was before may come out of a cache, which is waited for longer. */
 const longPauses = [0, 100, 300, 600, 1000, 500, 100, 100]
 
+/** What the operator sets may be kept for longer than anything else, since it seldom changes. */
+const longestPauses = [...longPauses.slice(0, -2), 3000, 5000, 5000, 5000, 100, 100]
+
 /**
  * Looks whether what a reading lacks is only late, or what had to be refused and was not, as behind a cache, a queue or a replica.
  * @param goesOn Whether there is time left.
+ * @param isPatient Whether a change by the operator is waited for as long as caches may keep what was before, some twenty seconds.
  * @returns after how many milliseconds it is right, 0 where the next reading is; undefined where it does not become so, or only its check can tell.
  */
-export async function rightLater({ check, setting, example }: Proof, goesOn: () => boolean): Promise<number | undefined> {
+export async function rightLater(
+  { check, setting, example }: Proof,
+  goesOn: () => boolean,
+  isPatient: boolean,
+): Promise<number | undefined> {
   const { requirement, steps, difference, shownBy = steps.length - 1 } = example
   const shown = steps[shownBy]
   const isReading = comparable(example) !== undefined
   if (!shown || shown !== steps.at(-1) || !goesOn() || !(isReading || isTaken(shown, difference))) return undefined
-  const waits = !isReading || wasReadSo(shown, steps) ? longPauses : pauses
+  const isPlain = isReading && !wasReadSo(shown, steps)
+  const waits = isPatient && isAfterChange(steps) ? longestPauses : isPlain ? pauses : longPauses
   // Neither a hold nor another token is what makes a reading late.
   const left = sendable(inTurn(steps), shown, setting)
   const readAgain = async () => {
@@ -39,6 +48,12 @@ export async function rightLater({ check, setting, example }: Proof, goesOn: () 
     return waits.slice(0, lastWrong + 2).reduce((sum, pause) => sum + pause, 0)
   }
   return unlessGone(() => setting.course.within(`right later ${requirement}`, readAgain))
+}
+
+/** Whether the operator has changed what it had set before. */
+export function isAfterChange(steps: readonly Step[]): boolean {
+  const settings = steps.filter(({ operator, request }) => operator !== undefined && request.method === 'PUT')
+  return new Set(settings.map(({ request }) => request.path)).size < settings.length
 }
 
 /** Whether a request was taken that had to be refused. */

@@ -1,11 +1,13 @@
 import { partAt } from '../../generators/change-at.ts'
+import { httpStatus } from '../../oracle/judgement.ts'
 import type { Unlike } from '../../report/report.ts'
 import type { Step } from '../../trial/step.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import { keepsAlike } from '../proof/keeps-alike.ts'
 import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
-import { resend } from '../proof/resend.ts'
+import { resend, statusOf, type Resent } from '../proof/resend.ts'
+import type { Counterexample } from '../run-check.ts'
 import { withChange, type SingleChange } from './single-change.ts'
 import { singleChanges } from './single-changes.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
@@ -20,7 +22,7 @@ const times = 5
 
 /**
  * Looks for what it is in the bodies of a proof that makes it fail: a single change with which the same requests keep what they break,
- * as those judge it who hear every exchange.
+ * as those judge it who hear every exchange. Where only its check can judge, a valid request that is refused is right once it is taken.
  * @param goesOn Whether there is time left.
  * @returns empty where no single change makes it right, or where only its check can tell.
  */
@@ -31,14 +33,13 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
   const send = async (some: readonly Step[]) => (maySpend(some.length) ? resend(some, check, setting) : undefined)
   const findChanges = async () => {
     const whole = await send(steps)
-    if (!whole || !ownBreach(whole, requirement, setting.names.runId)) return
-    const isRight = async (change: SingleChange) =>
-      keepsAlike(
-        await send(steps.map((step, index) => (index === change.step ? withChange(step, change) : step))),
-        whole,
-        example,
-        setting.names,
-      )
+    if (!whole) return
+    const isHeard = ownBreach(whole, requirement, setting.names.runId) !== undefined
+    if (!isHeard && !isWronglyRefused(whole, example)) return
+    const isRight = async (change: SingleChange) => {
+      const outcome = await send(steps.map((step, index) => (index === change.step ? withChange(step, change) : step)))
+      return isHeard ? keepsAlike(outcome, whole, example, setting.names) : isTaken(outcome, whole, example)
+    }
     for (const change of singleChanges(example, setting).slice(0, mostTried)) {
       const isTold = found.some(({ step, at }) => step === change.step && at === change.path.join('.'))
       if (isTold || !(await holds(times, () => isRight(change)))) continue
@@ -48,6 +49,18 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
   }
   await unlessGone(() => setting.course.within(`right with ${requirement}`, findChanges))
   return found
+}
+
+/** Whether the request that shows a failure was refused, though valid, as it was when its check judged it. */
+function isWronglyRefused(whole: Resent, { steps, shownBy = steps.length - 1, difference }: Counterexample): boolean {
+  return difference?.at === httpStatus && String(difference.expected).startsWith('2') && statusOf(whole, shownBy) === difference.got
+}
+
+/** Whether a request that was refused is taken, and all others are answered with the same statuses. */
+function isTaken(outcome: Resent | undefined, whole: Resent, { steps, shownBy = steps.length - 1, difference }: Counterexample): boolean {
+  if (!outcome) return false
+  const isLike = (step: number) => statusOf(outcome, step) === (step === shownBy ? difference?.expected : statusOf(whole, step))
+  return [...steps.keys()].every(isLike)
 }
 
 async function holds(count: number, once: () => Promise<boolean>): Promise<boolean> {

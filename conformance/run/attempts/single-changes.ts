@@ -1,6 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import { partAt } from '../../generators/change-at.ts'
+import { httpStatus } from '../../oracle/judgement.ts'
 import { pairFields } from '../../reading/pair-in.ts'
 import { sameMeaning } from '../../reading/same-meaning.ts'
 import { itemsAlike } from '../../report/items-alike.ts'
@@ -25,6 +26,7 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
   const [alike] = itemsAlike(example)
   const sent = alike ?? sentPlaces(example, names.runId).sent ?? { step: shownBy, at: '' }
   const wrong = sent.at === '' ? [] : sent.at.split('.')
+  const isOfStatus = difference?.at === httpStatus
   const isVain = ({ path, instead }: SingleChange) =>
     path.at(-1) === lastName(difference?.at ?? '') && sameMeaning(instead, difference?.expected) === undefined
   const nearness = ({ step, path }: Place) => 2 * commonStart(path, wrong) + (step === sent.step ? 1 : 0)
@@ -35,7 +37,7 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
     return placesIn(step.request.body, names).flatMap((path): readonly SingleChange[] => {
       if (typeof path.at(-1) !== 'number')
         return otherValues(step, path, templates, names).map((instead) => ({ step: index, path, instead }))
-      const holdsIt = index === sent.step && commonStart(path, wrong) === Math.min(path.length, wrong.length)
+      const holdsIt = index === sent.step && !isOfStatus && commonStart(path, wrong) === Math.min(path.length, wrong.length)
       return holdsIt ? [] : [{ step: index, path }]
     })
   })

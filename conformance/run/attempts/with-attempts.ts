@@ -6,7 +6,7 @@ import { elsewhere } from './elsewhere.ts'
 import { otherTokens } from './other-tokens.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
 import { neighbours } from './neighbours.ts'
-import { rightLater } from './right-later.ts'
+import { isAfterChange, rightLater } from './right-later.ts'
 import { rightWith } from './right-with.ts'
 import { rightWithout } from './right-without.ts'
 import { spoiltBy } from './spoilt-by.ts'
@@ -20,15 +20,18 @@ export async function withAttempts(
   goesOn: () => boolean,
 ): Promise<readonly RequirementResult[]> {
   const told: RequirementResult[] = []
+  // To wait for what the operator has changed takes long, and comes out alike wherever it shows.
+  let isPatient = true
   for (const result of results) {
     const { id, failure } = result
     const proof = failure && !failure.consequenceOf ? proofs.get(id) : undefined
-    told.push(failure && proof ? { ...result, failure: await withAttempt(failure, proof, goesOn) } : result)
+    told.push(failure && proof ? { ...result, failure: await withAttempt(failure, proof, goesOn, isPatient) } : result)
+    if (proof && isAfterChange(proof.example.steps)) isPatient = false
   }
   return told
 }
 
-async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean): Promise<Failure> {
+async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, isPatient: boolean): Promise<Failure> {
   const again = await tryAgain(proof, goesOn)
   const read = await whenRead(proof, goesOn)
   const failure: Failure = read === undefined ? found : { ...found, whenRead: read }
@@ -53,7 +56,7 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean):
   const alike = tokens ? undefined : await alikePlaces(proof, goesOn, right.length > 0)
   const places = await elsewhere(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
-  const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn))
+  const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, isPatient))
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   return {
     ...told,

@@ -20,8 +20,8 @@ const limits: Limits = { requests: 400, time: 3000 }
 
 /**
  * A proof that only its check can judge, without the requests that do not matter to the answer that is wrong: without them the same
- * comes. What has to come may depend on what was sent about the same records, so only others are left out; where the document
- * lets no answer be right, any.
+ * comes. What has to come may depend on what was sent about the same records, so only others are left out, and what was refused; where
+ * the document lets no answer be right, any.
  * @param goesOn Whether there is time left.
  */
 export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promise<Proof> {
@@ -37,11 +37,12 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
   // The account that an item of a list is of.
   const around = valueAt(shown.response?.body, difference.at.split('.').slice(0, -1).join('.'))
   const about = new Set(namesIn([shown.request, example.message, expected, got, around, likeAnswered(steps, shown)?.request], runId))
-  const isOther = ({ request }: Step) => {
+  const isOther = (step: Step) => {
     // What is told in words may be compared with what was sent about another record.
     if (difference.isInWords) return false
-    const names = namesIn(request, runId)
-    return names.length > 0 && !names.some((name) => about.has(name))
+    const names = namesIn(step.request, runId)
+    if (names.length === 0) return step.operator === undefined && step.request.method === 'POST'
+    return isRefused(step) || !names.some((name) => about.has(name))
   }
   const maySpend = budgetOf(setting, limits, goesOn)
   let left = steps
@@ -77,6 +78,12 @@ function likeAnswered(steps: readonly Step[], shown: Step): Step | undefined {
   if ((shown.response?.status ?? 0) < 400) return undefined
   const isLike = (step: Step) => operationOf(step) === operationOf(shown) && (step.response?.status ?? 400) < 300
   return steps.slice(0, steps.indexOf(shown)).findLast(isLike)
+}
+
+/** Whether a request was refused for itself, and so has no effect. */
+function isRefused({ operator, request, response }: Step): boolean {
+  const { status = 0 } = response ?? {}
+  return operator === undefined && request.method === 'POST' && status >= 400 && status < 500 && status !== 429
 }
 
 /** Whether two answers are alike at a place, but for the names of the run. */

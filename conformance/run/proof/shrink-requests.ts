@@ -14,6 +14,7 @@ import { reduceBody } from './reduce-body.ts'
 import { reduceTexts } from './reduce-texts.ts'
 import { reduceTogether } from './reduce-together.ts'
 import { resend } from './resend.ts'
+import { tellApart } from './tell-apart.ts'
 import { exampleIn, type Counterexample } from '../run-check.ts'
 import { isSamePlace, isSameSymptom } from './same-symptom.ts'
 
@@ -78,6 +79,7 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
     const { runId } = setting.names
     await plainer(left, { runId, operationsTeam: setting.configuration.operationsTeam }, fails)
     await reduceTexts(left, runId, fails)
+    await tellApart(left, fails)
   })
   return best && { ...proof, example: best, whole: proof.whole ?? example, isResent: true }
 }
