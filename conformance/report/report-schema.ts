@@ -141,9 +141,13 @@ const AlikePlaces = Type.Object(
         },
         closed,
       ),
-      { description: 'The places where the value came back changed or missing as well.' },
+      {
+        description: 'The places where the value also came back changed or missing, or where the error also says something wrong about it.',
+      },
     ),
-    passes: Type.Array(Type.String(), { description: 'The places where it came back as it was sent, as dot-delimited paths.' }),
+    passes: Type.Array(Type.String(), {
+      description: 'The places where it came back as it was sent, or where the error is right, as dot-delimited paths.',
+    }),
   },
   { ...closed, description: 'What came of the same value in other fields of its type.' },
 )

@@ -61,14 +61,14 @@ export interface Neighbours {
   readonly isOfStatus?: true
 }
 
-/** What comes of the same value at other places of the same type, where it came otherwise than it was sent. */
+/** What comes of the same value at other places, where it came otherwise than it was sent, or where an error says something wrong about it. */
 export interface AlikePlaces {
   /** The index of the request among the steps. */
   readonly step: number
   readonly sent: unknown
-  /** At these it came otherwise as well; what came is absent where nothing came. */
+  /** At these it also came otherwise, or the error was also wrong; what came is absent where nothing came. */
   readonly fails: readonly { readonly at: string; readonly got?: unknown }[]
-  /** At these it came as it was sent. */
+  /** At these it came as it was sent, or the error was right. */
   readonly passes: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import type { Templates } from '../../setting/templates.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
-import { isAnyText } from '../proof/is-any-text.ts'
+import { isAnyText } from '../proof/fillings.ts'
 import type { Place, SingleChange } from './single-change.ts'
 import { templateValue } from './template-value.ts'
 

@@ -12,13 +12,14 @@ import type { Templates } from '../../setting/templates.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Violation } from '../../trial/outcome.ts'
 import type { Step } from '../../trial/step.ts'
+import { fillingsAt, listsLackedBy } from '../proof/fillings.ts'
 import { apartFromOthers, lostItem } from './lost-item.ts'
 import type { Place, SingleChange } from './single-change.ts'
 import { templateValue } from './template-value.ts'
 
 /**
  * What can be changed in the bodies of requests that show a failure, one thing at a time: scalars that have another value, the one of
- * the template first, and items of lists that are left out. What stands near the value that came otherwise comes first. Not among
+ * the template first, items of lists that are left out, and lists that only another request like it has. What stands near the value that came otherwise comes first. Not among
  * them is what makes the failure vanish whatever its cause is: that the value is not sent, or is the one that came.
  */
 export function singleChanges(example: Violation, { names, templates }: Setting): readonly SingleChange[] {
@@ -44,7 +45,17 @@ export function singleChanges(example: Violation, { names, templates }: Setting)
   const lost = lostItem(example, sent)
   const isLost = ({ step, path }: Place) => step === lost?.step && path.join('.') === lost.path.join('.')
   const others = changes.filter((change) => !isVain(change) && !isLost(change)).toSorted(byNearness)
-  return [...(lost ? apartFromOthers(lost, steps, templates) : []), ...others]
+  return [...(lost ? apartFromOthers(lost, steps, templates) : []), ...others, ...lackedLists(steps)]
+}
+
+/** The lists that a request lacks and one like it has. */
+function lackedLists(steps: readonly Step[]): readonly SingleChange[] {
+  return steps.flatMap((step, index) =>
+    listsLackedBy(step, steps).flatMap((name): readonly SingleChange[] => {
+      const [fill] = fillingsAt(step, [name])
+      return fill ? [{ step: index, path: [name], instead: fill('Test') }] : []
+    }),
+  )
 }
 
 /** Where a body has scalars with a name, and items of lists; but for what names a record of the run. */

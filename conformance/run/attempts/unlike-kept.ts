@@ -18,7 +18,9 @@ export function unlikeKept(
 ): readonly Unlike[] {
   if (attempts.length === 0) return []
   const sent = [...steps.keys()].filter((step) => !steps[step]?.isEarlier && steps[step]?.request.method === 'POST').toReversed()
-  const order = [...sent.filter((step) => step === shownBy), ...sent.filter((step) => step !== shownBy)]
+  // What was refused has no effect, so that nothing in it matters.
+  const others = sent.filter((step) => step !== shownBy && (steps[step]?.response?.status ?? 0) < 400)
+  const order = [...sent.filter((step) => step === shownBy), ...others]
   const found = order.map((step) => unlike(steps, step, attempts, runId))
   return found.find(({ length }) => length > 0 && length <= mostPlaces) ?? []
 }

@@ -6,6 +6,7 @@ import { elsewhere } from './elsewhere.ts'
 import { otherTokens } from './other-tokens.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
 import { neighbours } from './neighbours.ts'
+import { refusedElsewhere } from './refused-elsewhere.ts'
 import { isAfterChange, rightLater } from './right-later.ts'
 import { rightWith } from './right-with.ts'
 import { rightWithout } from './right-without.ts'
@@ -53,7 +54,7 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const right = tokens ? [] : await rightWith(proof, goesOn)
   const others = tokens ? undefined : await neighbours(proof, goesOn)
-  const alike = tokens ? undefined : await alikePlaces(proof, goesOn, right.length > 0)
+  const alike = tokens ? undefined : ((await alikePlaces(proof, goesOn, right.length > 0)) ?? (await refusedElsewhere(proof, goesOn)))
   const places = await elsewhere(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
   const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, isPatient))

@@ -69,12 +69,13 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
     if (tries > 1) tries *= 2
     // The earlier ones first: most often it is those that do not matter.
     await inHalves(left.toReversed(), (some) => fails(without(left, some)))
+    // First what requests have in common: where they have to agree, all that is tried with one of them alone is in vain.
+    await reduceTogether(left, fails)
     for (const index of left.keys()) {
       const { body } = left[index]?.request ?? {}
       if (isObject(body))
         await reduceBody(body, (smaller) => fails(left.map((step, at) => (at === index ? withBody(step, smaller) : step))))
     }
-    await reduceTogether(left, fails)
     await moreAlike(left, fails)
     const { runId } = setting.names
     await plainer(left, { runId, operationsTeam: setting.configuration.operationsTeam }, fails)

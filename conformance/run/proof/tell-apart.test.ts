@@ -43,6 +43,15 @@ describe('what is empty gets a member of its own', () => {
     })
   })
 
+  it('as a list that only a request before it has', async () => {
+    let bodies: readonly unknown[] = []
+    await tellApart([staging({ notes: [{ body: 'V' }] }), staging({})], async (steps) => {
+      bodies = steps.map(({ request }) => request.body)
+      return true
+    })
+    expect(bodies).toMatchObject([{ notes: [{ body: 'V' }] }, { notes: [{ body: 'A' }] }])
+  })
+
   it('and stays as it is where its being empty is what matters', async () => {
     expect(await told({ payment_schedules: [{}], references: [] }, () => false)).toEqual({ payment_schedules: [{}], references: [] })
   })

@@ -1,22 +1,23 @@
-import { isObject, type JsonSchema } from '../../../src/contract/json-schema.ts'
-import { fieldsOf, schemaAt, schemaInside, type Path } from '../../../src/contract/schema-at.ts'
-import { isPostOperation, recordOf } from '../../../src/validate/subject.ts'
+import { isObject } from '../../../src/contract/json-schema.ts'
+import type { Path } from '../../../src/contract/schema-at.ts'
 import { changeAt } from '../../generators/change-at.ts'
-import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
-import { isAnyText } from './is-any-text.ts'
+import { fillingsAt, listsLackedBy } from './fillings.ts'
 
-/** So many empty places are filled, each with one of so many members. */
+/** So many places are filled, each with one of so many members. */
 const [mostPlaces, mostMembers] = [4, 3]
 
 /**
- * Gives empty lists, and empty items of lists, a member of their own each, as long as what the requests are for still shows: what is
- * empty tells neither where it went nor whether it matters that it is empty.
+ * Gives empty lists, empty items of lists, and lists that a request lacks and one like it has, a member of their own each, as long as
+ * what the requests are for still shows: what is empty tells neither where it went nor whether it matters that it is empty.
  * @param fails Whether it still shows with other requests.
  */
 export async function tellApart(whole: readonly Step[], fails: (other: readonly Step[]) => Promise<boolean>): Promise<void> {
   let steps = whole
-  const places = whole.flatMap((step, index) => emptyIn(step).map((empty) => ({ index, ...empty })))
+  const places = whole.flatMap((step, index) => {
+    const lacked = listsLackedBy(step, whole).map((name): Path => [name])
+    return [...emptyIn(step.request.body), ...lacked].map((path) => ({ index, path, fillings: fillingsAt(step, path) }))
+  })
   for (const [mark, { index, path, fillings }] of places.slice(0, mostPlaces).entries()) {
     for (const fill of fillings.slice(0, mostMembers)) {
       const filled = fill(String.fromCodePoint(firstMark + mark))
@@ -30,35 +31,13 @@ export async function tellApart(whole: readonly Step[], fails: (other: readonly 
 
 const firstMark = 'A'.codePointAt(0) ?? 0
 
-/** A place of a body that is empty, and what may stand there instead, made of a text. */
-interface Empty {
-  readonly path: Path
-  readonly fillings: readonly ((text: string) => unknown)[]
-}
-
-function emptyIn(step: Step): readonly Empty[] {
-  const operation = step.operator === undefined ? operationOf(step) : undefined
-  if (operation === undefined || !isPostOperation(operation)) return []
-  const record = recordOf(operation)
-  const within = (value: unknown, path: Path): readonly Empty[] => {
-    if (Array.isArray(value)) {
-      if (value.length > 0) return value.flatMap((item, index) => within(item, [...path, index]))
-      return [{ path, fillings: fillingsOf(schemaInside(schemaAt(record, path), 0)).map((fill) => (text: string) => [fill(text)]) }]
-    }
-    if (!isObject(value)) return []
-    const isEmptyItem = Object.keys(value).length === 0 && typeof path.at(-1) === 'number'
-    if (isEmptyItem) return [{ path, fillings: fillingsOf(schemaAt(record, path)) }]
-    return Object.entries(value).flatMap(([name, part]) => within(part, [...path, name]))
-  }
-  return within(step.request.body, [])
-}
-
-/** What an item of a list may be: a text, or a record with one. */
-function fillingsOf(item: JsonSchema): Empty['fillings'] {
-  if (isAnyText(item)) return [(text) => text]
-  return fieldsOf(item)
-    .filter((field) => isAnyText(schemaInside(item, field)))
-    .map((field) => (text: string) => ({ [field]: text }))
+/** Where lists are empty, and items of lists. */
+function emptyIn(value: unknown, path: Path = []): readonly Path[] {
+  if (Array.isArray(value)) return value.length === 0 ? [path] : value.flatMap((item, index) => emptyIn(item, [...path, index]))
+  if (!isObject(value)) return []
+  const members = Object.entries(value)
+  if (members.length === 0) return typeof path.at(-1) === 'number' ? [path] : []
+  return members.flatMap(([name, part]) => emptyIn(part, [...path, name]))
 }
 
 function withPart(step: Step, path: Path, part: unknown): Step {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
+import { failuresOf } from '../../testing/failures-of.ts'
+
+const told = async (mutant: string, requirement: RequirementId) => (await failuresOf(mutant)).get(requirement)?.alikePlaces
+
+it('a wrong place in an error is tried in each list around it', async () => {
+  const alike = await told('habit-fourth-index-of-a-path-is-zero', '7-item-attr-path')
+  expect(alike?.passes).toEqual([
+    'supply_addresses.1.supply_points.0.melos.0.meters.0.registers.0.readings.0.status',
+    'supply_addresses.0.supply_points.1.melos.0.meters.0.registers.0.readings.0.status',
+    'supply_addresses.0.supply_points.0.melos.1.meters.0.registers.0.readings.0.status',
+  ])
+  expect(alike?.fails.map(({ at }) => at)).toEqual([
+    'supply_addresses.0.supply_points.0.melos.0.meters.1.registers.0.readings.0.status',
+    'supply_addresses.0.supply_points.0.melos.0.meters.0.registers.1.readings.0.status',
+    'supply_addresses.0.supply_points.0.melos.0.meters.0.registers.0.readings.2.status',
+  ])
+})
+
+it('a wrong code of a refusal is tried at other places', async () => {
+  const alike = await told('top-level-code-of-first-error', '7-top-level-code-account')
+  expect(alike?.passes).toEqual([])
+  expect(alike?.fails.length).toBeGreaterThan(1)
+  for (const { got } of alike?.fails ?? []) expect(got).toBe('not_a_string')
+}, 60_000)
