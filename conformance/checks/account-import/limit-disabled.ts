@@ -3,7 +3,7 @@ import { defineCheck, type Check } from '../../check.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { isFailure } from '../../reading/is-failure.ts'
 import { whileHeld } from '../../actions/while-held.ts'
-import { liftLimit, withLimit } from '../../actions/with-limit.ts'
+import { setLimit, withLimit } from '../../actions/with-limit.ts'
 import { statusDifference } from '../../oracle/wanted-status.ts'
 
 /** Without a limit, accounts are processed while others are held up; with one before or not. */
@@ -27,7 +27,7 @@ async function expectUnlimited(trial: Trial, before: number | null, others: numb
   await withLimit(trial, before, async () => {
     await whileHeld(trial, first, {}, async ({ inProgress, early }) => {
       trial.require(inProgress && early() === undefined, 'the hold of the operator does not keep a process request in progress')
-      if (before !== null) await liftLimit(trial)
+      if (before !== null) await setLimit(trial, null)
       const answer = await whileHeld(trial, second, {}, async () => {
         for (const other of more) {
           const { status } = await trial.process(other)

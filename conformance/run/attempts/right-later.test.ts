@@ -9,8 +9,3 @@ it.each([
   const [first] = (await failuresOf(mutant)).values()
   expect(laterInWords(first)).toEqual(words)
 })
-
-it('a failure tells for how long what the operator had set before is kept', async () => {
-  const failure = (await failuresOf('supplier-status-cached-15s')).get('3.2-paused-stage-again-400')
-  expect(laterInWords(failure)).toEqual(['the same request gets the right answer 16 seconds later'])
-}, 60_000)

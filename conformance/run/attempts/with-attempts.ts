@@ -11,6 +11,7 @@ import { isAfterChange, rightLater } from './right-later.ts'
 import { rightWith } from './right-with.ts'
 import { rightWithout } from './right-without.ts'
 import { spoiltBy } from './spoilt-by.ts'
+import { takenLater } from './taken-later.ts'
 import { tryAgain } from './try-again.ts'
 import { whenRead } from './when-read.ts'
 
@@ -57,7 +58,7 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
   const alike = tokens ? undefined : ((await alikePlaces(proof, goesOn, right.length > 0)) ?? (await refusedElsewhere(proof, goesOn)))
   const places = await elsewhere(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
-  const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, isPatient))
+  const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, isPatient)) ?? (await takenLater(proof, goesOn))
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   return {
     ...told,

@@ -1,4 +1,5 @@
 import type { Check } from '../../check.ts'
+import { setLimit } from '../../actions/with-limit.ts'
 import type { Setting } from '../../setting/setting.ts'
 import type { Step } from '../../trial/step.ts'
 import { together } from '../../trial/together.ts'
@@ -17,6 +18,7 @@ export interface Resent extends TrialOutcome {
  * Sends requests of a proof again, those at once that were, on fresh records: their names of the run give way to new ones. What
  * comes is judged by those who hear every exchange, and by no check.
  * @param pauses In the end the last one is sent again after each of these, in milliseconds.
+ * A limit that they set is lifted in the end.
  * @returns undefined when a request is none that can be sent so: of no operation, with headers or a text of its own, or one by
  * which the operator sets what others of the run have, too.
  */
@@ -29,7 +31,7 @@ export async function resend(
   if (!steps.every((step) => isPlain(step, setting))) return undefined
   const fresh = onFreshRecords(steps, setting)
   const answered: Step[] = []
-  const run = async (trial: Trial) => {
+  const send = async (trial: Trial) => {
     for (const group of together(steps)) {
       const sent = group.flatMap((index) => fresh[index] ?? []).map((step) => sendStep(trial, step))
       answered.push(...(await allEnded(sent)))
@@ -37,6 +39,13 @@ export async function resend(
     for (const pause of pauses) {
       await trial.wait(pause)
       for (const step of fresh.slice(-1)) answered.push(await sendStep(trial, step))
+    }
+  }
+  const run = async (trial: Trial) => {
+    try {
+      await send(trial)
+    } finally {
+      if (steps.some(({ operator }) => operator === 'limits')) await setLimit(trial, null)
     }
   }
   // A tour ends with what it breaks first.

@@ -9,6 +9,7 @@ import type { Setting } from '../../setting/setting.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
 import { tokenFaultIn, type TokenFault } from '../../trial/token-faults.ts'
+import { setLimit } from '../../actions/with-limit.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** What it takes to send a step again. */
@@ -25,7 +26,11 @@ export function isPlain(step: Step, { names }: Setting): boolean {
   const { operator, request, isUnderWay, hungUp } = step
   if (isUnderWay || hungUp !== undefined || !isUsual(request)) return false
   if (operator === undefined) return operationOf(step) !== undefined && typeof request.body !== 'string'
-  return isReading(operator) || ((operator === 'suppliers' || operator === 'teams' || operator === 'skip') && names.isOwn(request.path))
+  return (
+    isReading(operator) ||
+    operator === 'limits' ||
+    ((operator === 'suppliers' || operator === 'teams' || operator === 'skip') && names.isOwn(request.path))
+  )
 }
 
 /** Whether a request has no headers but those that any has, or another way not to have a valid token. */
@@ -85,10 +90,12 @@ function pairAt(operation: OperationId, segments: readonly string[]): Partial<Ac
 }
 
 /** Has the operator read or set something, by the segments of its path; gives back what it read. */
-async function operate({ operator }: Trial, [what, ...words]: readonly string[], body: unknown): Promise<unknown> {
+async function operate(trial: Trial, [what, ...words]: readonly string[], body: unknown): Promise<unknown> {
+  const { operator } = trial
   const [first = '', second = ''] = words
   if (what === 'suppliers') return operator.setSupplier(first, asObject(body)['status'] as SupplierStatus)
   if (what === 'teams') return operator.createTeam(first)
+  if (what === 'limits') return setLimit(trial, Number(asObject(body)['max'] ?? 0) || null)
   if (what === 'accounts' && words.length > 2) return operator.setSkip(first, second, asObject(body)['skip'] === true)
   if (what === 'accounts') return operator.readAccount(first, second)
   if (what === 'market-participants') return operator.readParticipant(Number(first))

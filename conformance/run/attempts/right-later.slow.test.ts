@@ -1,0 +1,18 @@
+import { it } from 'vitest'
+import { laterInWords } from '../../report/failure-in-words.ts'
+import { failuresOf } from '../../testing/failures-of.ts'
+
+// Nearly all of the time is spent waiting.
+it.concurrent('a failure tells for how long what the operator had set before is kept', async ({ expect }) => {
+  const failure = (await failuresOf('supplier-status-cached-15s')).get('3.2-paused-stage-again-400')
+  expect(laterInWords(failure)).toEqual(['the same request gets the right answer 16 seconds later'])
+})
+
+it.concurrent.for([
+  // Requests of the last five seconds count.
+  ['concurrency-limit-as-rate-window', 1],
+  ['limit-slot-kept-by-creation', 0],
+] as const)('a failure tells whether a request that is too many is taken later: %s', async ([mutant, count], { expect }) => {
+  const failure = (await failuresOf(mutant)).get('8-limit-within')
+  expect(laterInWords(failure)).toHaveLength(count)
+})
