@@ -3,6 +3,7 @@ import type { Failure, RequirementResult, Unlike } from '../../report/report.ts'
 import type { Proof } from '../proof/proof.ts'
 import { alikePlaces } from './alike-places.ts'
 import { elsewhere } from './elsewhere.ts'
+import { inOtherParent } from './in-other-parent.ts'
 import { otherTokens } from './other-tokens.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
 import { neighbours } from './neighbours.ts'
@@ -55,7 +56,11 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
   // Where a request must be refused, other values may get it refused for a reason of their own.
   const right = tokens ? [] : await rightWith(proof, goesOn)
   const others = tokens ? undefined : await neighbours(proof, goesOn)
-  const alike = tokens ? undefined : ((await alikePlaces(proof, goesOn, right.length > 0)) ?? (await refusedElsewhere(proof, goesOn)))
+  const alike = tokens
+    ? undefined
+    : ((await alikePlaces(proof, goesOn, right.length > 0)) ??
+      (await refusedElsewhere(proof, goesOn)) ??
+      (await inOtherParent(proof, right, goesOn)))
   const places = await elsewhere(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
   const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, isPatient)) ?? (await takenLater(proof, goesOn))

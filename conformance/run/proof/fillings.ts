@@ -30,12 +30,12 @@ function ofItem(item: JsonSchema): readonly Filling[] {
     .map((field) => (text: string) => ({ [field]: text }))
 }
 
-/** The lists at the top of the bodies of requests of the same operation that a request itself does not have. */
+/** The lists at the top of the bodies of earlier requests of the same operation that a request itself does not have. */
 export function listsLackedBy(step: Step, steps: readonly Step[]): readonly string[] {
   const operation = step.operator === undefined ? operationOf(step) : undefined
   const { body } = step.request
   if (operation === undefined || !isObject(body)) return []
-  const others = steps.filter((other) => other !== step && other.operator === undefined && operationOf(other) === operation)
+  const others = steps.slice(0, steps.indexOf(step)).filter((other) => other.operator === undefined && operationOf(other) === operation)
   const names = others.flatMap(({ request }) =>
     isObject(request.body) ? Object.entries(request.body).flatMap(([name, value]) => (Array.isArray(value) ? [name] : [])) : [],
   )
