@@ -15,4 +15,6 @@ it.concurrent.for([
 ] as const)('a failure tells whether a request that is too many is taken later: %s', async ([mutant, count], { expect }) => {
   const failure = (await failuresOf(mutant)).get('8-limit-within')
   expect(laterInWords(failure)).toHaveLength(count)
+  // What took the slot is among the requests.
+  expect(failure?.steps.some(({ operator, response }) => operator === undefined && response?.status === 400)).toBe(true)
 })

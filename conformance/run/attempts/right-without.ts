@@ -28,10 +28,9 @@ export async function rightWithout(proof: Proof, goesOn: () => boolean): Promise
   const isReading = shown?.request.method === 'GET'
   const isOfStatus = difference?.at === httpStatus
   const isTelling = difference !== undefined && !difference.isInWords && !isOfStatus && difference.expected !== undefined
-  const [wanted, received] = [difference?.expected, difference?.got].map((value) => withoutNames(value, runId, shown?.request))
   const valueIn = ({ answered }: Resent, index: number) => {
-    const { request, response } = answered[index] ?? {}
-    return withoutNames(isOfStatus ? response?.status : valueAt(response?.body, difference?.at ?? ''), runId, request)
+    const { response } = answered[index] ?? {}
+    return withoutNames(isOfStatus ? response?.status : valueAt(response?.body, difference?.at ?? ''), runId, answered)
   }
   const isOfOthers = ({ request }: Step) => !namesIn(request, runId).some((name) => names.includes(name))
   const isIdle = ({ request, response }: Step) => request.method === 'GET' || (!isReading && (response?.status ?? 0) >= 400)
@@ -46,14 +45,18 @@ export async function rightWithout(proof: Proof, goesOn: () => boolean): Promise
     const isHeard = ownBreach(whole, requirement, runId) !== undefined
     // What is kept beside the breach would be kept without the request, too; and what its check alone can judge shows in the value.
     const isJudged = isHeard && !whole.kept.has(requirement)
-    const isShown = (isTelling || isOfStatus) && valueIn(whole, shownBy) === received
+    const isShown = (isTelling || isOfStatus) && valueIn(whole, shownBy) === withoutNames(difference?.got, runId, steps)
     for (const [index, step] of suspects) {
       const isPlain = isJudged && isBeside(step)
       // Another status may be right without something that others have; not without what has no effect.
       if (!isPlain && !(isShown && (isTelling || isIdle(step)))) continue
+      const left = steps.toSpliced(index, 1)
+      const [wanted, received] = [difference?.expected, difference?.got].map((value) => withoutNames(value, runId, left))
+      // A name that no request has any more tells nothing.
+      if (!isPlain && wanted === received) continue
       const isWanted = (outcome: Resent) =>
         isPlain || (valueIn(outcome, shownBy - 1) === wanted && (isOfStatus || statusOf(outcome, shownBy - 1) === statusOf(whole, shownBy)))
-      if (await keepsWhenSent(steps.toSpliced(index, 1), proof, goesOn, { isHeard, isWanted })) found.push(index)
+      if (await keepsWhenSent(left, proof, goesOn, { isHeard, isWanted })) found.push(index)
     }
   }
   await unlessGone(() => setting.course.within(`right without ${requirement}`, find))

@@ -1,4 +1,6 @@
+import { httpStatus } from '../../oracle/judgement.ts'
 import type { Setting } from '../../setting/setting.ts'
+import { operationOf } from '../../trial/operation-of.ts'
 import { requestsIn } from '../../trial/step.ts'
 import { counts } from '../counts.ts'
 import type { Proof } from './proof.ts'
@@ -38,6 +40,12 @@ export async function proofsOf(
   const end = setting.course.elapsed() + mostTime
   const hasTime = () => setting.course.elapsed() < end && goesOn()
   for (const [id, examples] of Map.groupBy(found, ({ example }) => example.requirement)) {
+    // What takes slots of a limit for good makes all that comes after it fail, too: nothing smaller shows what that was.
+    const [earliest] = examples.filter(({ example }) => hasNoSlot(example)).toSorted(bySent)
+    if (earliest) {
+      proofs.set(id, earliest)
+      continue
+    }
     const [first, ...others] = examples.toSorted(byLength)
     if (first) proofs.set(id, await simpler(await shortest([first, ...others.slice(0, mostTried - 1)], hasTime), hasTime))
   }
@@ -73,6 +81,17 @@ async function shortest(found: readonly [Proof, ...Proof[]], goesOn: () => boole
 /** Undefined when the requirement is not broken again, or the target is gone. */
 function smallerOf({ check, setting, example }: Proof): Promise<Counterexample | undefined> {
   return unlessGone(() => shrink(check, setting, example))
+}
+
+/** Whether a process request was refused as one too many though no other was under way. */
+function hasNoSlot({ steps, shownBy = steps.length - 1, difference }: Counterexample): boolean {
+  const shown = steps[shownBy]
+  const isRefused = difference?.at === httpStatus && shown?.response?.status === 429 && operationOf(shown) === 'processAccount'
+  return isRefused && !steps.some(({ isUnderWay, isAtOnce }) => isUnderWay || isAtOnce)
+}
+
+function bySent(one: Proof, other: Proof): number {
+  return (one.example.steps.at(-1)?.sent ?? 0) - (other.example.steps.at(-1)?.sent ?? 0)
 }
 
 /** Those of the last checks leave out what other checks did in between, so that one that holds all that it takes is better. */

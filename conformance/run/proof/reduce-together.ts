@@ -23,10 +23,9 @@ export async function reduceTogether(whole: readonly Step[], fails: (other: read
         steps = changed
         return
       }
-      const longest = steps.map((step) => partAt(bodyOf(step, operation), path)).find((part) => typeof part === 'object')
-      for (const inner of lastFirst(longest, path)) await isLeftOut(inner)
+      for (const inner of lastFirst(steps, operation, path)) await isLeftOut(inner)
     }
-    for (const path of lastFirst(alike[0]?.request.body, [])) await isLeftOut(path)
+    for (const path of lastFirst(steps, operation, [])) await isLeftOut(path)
   }
 }
 
@@ -34,8 +33,11 @@ function bodyOf(step: Step, operation: OperationId): unknown {
   return operationOf(step) === operation ? step.request.body : undefined
 }
 
-/** What is in a value; of a list the last item first, so that the others keep their places. */
-function lastFirst(value: unknown, path: Path): Path[] {
-  const places = placesIn(value, path)
-  return Array.isArray(value) ? places.toReversed() : places
+/** What is at a place in any of the bodies of an operation; of lists the last item first, so that the others keep their places. */
+function lastFirst(steps: readonly Step[], operation: OperationId, path: Path): readonly Path[] {
+  const places = steps.flatMap((step) => placesIn(partAt(bodyOf(step, operation), path), path))
+  const each = [...new Map(places.map((place) => [place.join('.'), place])).values()]
+  return each.some((place) => typeof place.at(-1) === 'number')
+    ? each.toSorted((one, other) => Number(other.at(-1)) - Number(one.at(-1)))
+    : each
 }

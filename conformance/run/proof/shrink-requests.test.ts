@@ -62,7 +62,10 @@ describe('requests of a proof that are sent again', () => {
     ['with headers of its own', staging('x', { headers: { 'Content-Type': 'text/plain' } })],
     ['with a text that is no JSON', staging('x', { body: '{' })],
     ['of no operation', staging('x', { path: '/v1/data-import/other/' })],
-    ['by which the operator sets what others have, too', { operator: 'payment-vendors', request: { method: 'PUT', path: '/payment-vendors/v' } } as const],
+    [
+      'by which the operator sets what others have, too',
+      { operator: 'payment-vendors', request: { method: 'PUT', path: '/payment-vendors/v' } } as const,
+    ],
     ['that was not answered yet', { ...staging('x'), isUnderWay: true } as const],
   ])('are not sent when there is one %s', async (_what, step) => {
     const setting = await faithful()
