@@ -1,4 +1,5 @@
 import type { Cause } from './cause.ts'
+import { centsInName } from './names/cents-in-name.ts'
 import { flattenedNames } from './names/flattened-names.ts'
 import { innerFields } from './names/inner-fields.ts'
 import { keyStyle } from './names/key-style.ts'
@@ -35,6 +36,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   keyStyle,
   legacyName,
   misspeltName,
+  centsInName,
   flattenedNames,
   innerFields,
   outerFields,

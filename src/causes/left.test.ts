@@ -300,3 +300,44 @@ it('a number with a point under a name in another style is put right with the na
 it('a record encoded twice or more often is decoded', () => {
   expect(mended(JSON.stringify(JSON.stringify(account))).records).toEqual([account])
 })
+
+describe('an amount in cents by its name', () => {
+  const ledger = (more: object) => mended(more, 'Ledger').records[0]
+
+  it.each([
+    [{ ledger_balance_cents: 14_324 }, '143.24'],
+    [{ ledgerBalanceCents: '14324' }, '143.24'],
+    [{ ledgerBalanceInCents: -5 }, '-0.05'],
+    [{ ledger_balance_ct: 0 }, '0.00'],
+    [{ LEDGER_BALANCE_IN_CENT: 1200 }, '12.00'],
+    [{ ledger_balance_cents: 999_999_999_999_999 }, '9999999999999.99'],
+  ])('%j is that amount in euros', (before, ledger_balance) => {
+    expect(ledger(before)).toEqual({ ledger_balance })
+  })
+
+  it('goes where there is none', () => expect(ledger({ ledger_balance_cents: null })).toEqual({}))
+
+  it('is a number where its field is one', () => {
+    expect(JSON.stringify(mended({ payment_schedules: [{ amount_cents: 12_300 }] }).records)).toBe(
+      '[{"payment_schedules":[{"amount":123.00}]}]',
+    )
+  })
+
+  it.each([
+    ['beside one in euros', { ledger_balance: '1.00', ledger_balance_cents: 14_324 }],
+    ['with decimals', { ledger_balance_cents: 143.24 }],
+    ['that is no number', { ledger_balance_cents: 'n/a' }],
+    ['beside another', { ledger_balance_cents: 14_324, ledgerBalanceCt: 5 }],
+    ['that is taken out', { _ledger_balance_cents: 14_324 }],
+  ])('is left %s', (_how, before) => expect(ledger(before)).toEqual(before))
+
+  it('is left where the field may be in cents itself, or in another unit', () => {
+    expect(mended({ unit_rate_per_kwh_ct: 31, annual_consumption_ct: 5 }, 'AgreementParams').isMade).toBe(false)
+  })
+
+  it('is not what the document has in cents', () => {
+    const sheet = { price_sheets: [{ article_prices: [{ price_cents: '12' }] }] }
+    const { records, marks } = mend('ImportMarketParticipantFeesRequest', sheet, { mends: 'all', decisions: {}, parse: parseExactly })
+    expect([records[0]?.value, marks]).toEqual([sheet, []])
+  })
+})

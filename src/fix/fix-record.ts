@@ -118,7 +118,7 @@ export function createRecordFix(record: RecordName): RecordFix {
         value: JSON.parse(one) as unknown,
         fromOf: records[index]?.fromOf ?? ((path: Path) => path),
       }))
-      if (!isBetter(record, JSON.parse(text), repaired, made)) return unchanged(marks, 'not removed')
+      if (!isBetter(record, JSON.parse(text), repaired, marks)) return unchanged(marks, 'not removed')
     }
     const patch = made.flatMap(({ made: change, cause }) => (change?.patch ?? []).map((operation) => ({ ...operation, cause: cause.id })))
     const dates = mixedDates(record, records, marks)

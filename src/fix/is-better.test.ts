@@ -14,7 +14,7 @@ const same = { fromOf: (path: readonly (string | number)[]) => path }
 function mark(at: readonly (string | number)[]): Mark {
   const cause = findCause('flag_word')
   if (!cause) throw new Error('There is such a cause.')
-  return { cause, from: at, at, shows: 'value', before: 'Nein', schema: {} }
+  return { cause, from: at, at, shows: 'value', before: 'Nein', schema: {}, made: { after: false, patch: [] } }
 }
 
 const asked = (before: object, after: object) =>
@@ -49,4 +49,10 @@ it('what was hidden below a name was there before', () => {
     external_account_number: 'A',
     customers: [{ given_name: { unclear: 1 }, family_name: 'B' }],
   })
+})
+
+it('what comes from an unsure name that was left was there before, too, where its list was a text', () => {
+  const ledgers = [{ ledger_code: 'A', ledger_balanc: 'x' }]
+  const text = JSON.stringify({ ...account, ledgers: JSON.stringify(ledgers), unknown_occupier: 'Nein' })
+  expect(JSON.parse(fixText(text))).toEqual({ ...account, ledgers, unknown_occupier: false })
 })

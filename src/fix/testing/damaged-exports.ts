@@ -120,6 +120,23 @@ const keyed = (value: Json): Json =>
     : typeof value === 'object' && value !== null
       ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keyed(inner)]))
       : value
+/** Amounts of euros and cents under names that say that they are in cents. */
+const inCents = (value: Json): Json =>
+  Array.isArray(value)
+    ? value.map(inCents)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value).map(([key, inner]) =>
+            /(?:amount|balance)$/.test(key) && typeof inner === 'string' && /\.\d\d$/.test(inner)
+              ? [`${key}_cents`, Number(inner.replace('.', ''))]
+              : [key, inCents(inner)],
+          ),
+        )
+      : value
+const listsAsTexts = (record: Json): Json =>
+  Object.fromEntries(
+    Object.entries(record as Record<string, Json>).map(([key, inner]) => [key, Array.isArray(inner) ? JSON.stringify(inner) : inner]),
+  )
 const germanNames: Readonly<Record<string, string>> = {
   external_account_number: 'Vertragskonto',
   customers: 'Kunden',
@@ -464,5 +481,9 @@ export const damagedExports: readonly Damage[] = [
           return points === undefined ? record : { ...rest, supply_addresses: [own], supply_points: points }
         }),
       ),
+  },
+  {
+    name: 'SQLite: amounts in cents by their names, with lists as texts',
+    file: (records) => lines(records.map((record) => listsAsTexts(inCents(record)))),
   },
 ]
