@@ -107,6 +107,24 @@ describe('a wrapper stays that says something about its records', () => {
     { filter: { state: 'expired' }, data: [account] },
     { hits: { hits: [{ _index: 'deleted_accounts', _source: account }] } },
     { rows: [{ doc: account, deleted: true }] },
+    { deleted_rows: [account] },
+    { page: 'rejected', data: [account] },
+    { load_status: 'failed', data: [account] },
+    { LOAD_TYPE: 'correction', RAW: account },
+    { SRC_FILENAME: 'stage/accounts_rejected.json', RAW: account },
+    { load_run: 'Korrekturlauf', data: [account] },
+    { load: 7.5, data: [account] },
+    { load_limit: 30, data: [account] },
+    { total_cost: 12.5, data: [account] },
+    { id_number: 'L01X00T47', data: [account] },
+    { start_date: '2026-01-01', data: [account] },
+    { rows: ['0040000039'], data: [account] },
+    { n: 'Bo', data: [account] },
+    { meta: { exported: ['gestern', 'heute'] }, konten: [account] },
+    { Err: account },
+    { links: [{ rel: 'self', href: 'https://test.kvasy.de/accounts' }], items: [account] },
+    { sys: { SYSID: 'TEST' }, STAGE_ACCOUNT: [account] },
+    { extensions: { warnings: ['partial'] }, data: [account] },
   ])('%j', (value) => {
     expect(mended(value).isMade).toBe(false)
   })
@@ -134,6 +152,16 @@ describe('a wrapper stays that says something about its records', () => {
     { total_rows: 1, rows: [{ id: '1', key: '1', doc: account }] },
     { GetAccountsResponse: { AccountList: { account: [account] } } },
     { meta: { page: 1, generatedBy: 'Mig 1.2', rows: 1 }, Vertragskonten: [account] },
+    { FILE_ROW_NUMBER: 1, LOAD_TS: '2026-10-20 04:15:02.113 +0000', SRC_FILENAME: 'stage/altwerk/accounts_2026.json.gz', RAW: account },
+    { data: { accounts: [account] }, extensions: { cost: { requestedQueryCost: 4187, actualQueryCost: 1204 } } },
+    { Ok: account },
+    {
+      meta: { 'R.version': ['R version 4.3.1 (2023-06-16)'], 'Sys.timezone': ['Europe/Berlin'], exported: ['2026-10-20 06:44:10'], n: [1] },
+      konten: [account],
+    },
+    { STAGE_ACCOUNT: [account], SYS: { SYSID: 'P10', MANDT: '100', TZONE_SYS: 'CET', DATUM: '2026-10-20' } },
+    { success: true, errors: [], data: [account], pagination: { currentPage: 1, perPage: 50, total: 1 } },
+    { items: [account], links: [{ rel: 'self', href: 'https://kvasy.altwerk.example/ords/mig/stage_account/' }] },
   ])('and goes where it does not: %j', (value) => {
     const { records, isMade } = mended(value)
     expect([records, isMade]).toEqual([[account], true])
