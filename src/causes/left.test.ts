@@ -315,10 +315,21 @@ it('moments and amounts of Protobuf are taken out of their objects', () => {
   const ledger = (balance: unknown) => mended({ ledger_balance: balance }, 'Ledger')
   expect(ledger({ currencyCode: 'EUR', units: '-12', nanos: -500_000_000 }).records).toEqual([{ ledger_balance: '-12.50' }])
   expect(ledger({ currencyCode: 'EUR', units: '12' }).records).toEqual([{ ledger_balance: '12.00' }])
+  expect(ledger({ value: '4158.507' }).records).toEqual([{ ledger_balance: '4158.507' }])
+  expect(ledger({ value: '12.50', currency: 'CHF' }).isMade).toBe(false)
   expect(ledger({ currencyCode: 'CHF', units: '12', nanos: 0 }).isMade).toBe(false)
   const agreed = (at: unknown) => mended({ agreed_at: at }, 'Agreement')
   expect(agreed({ seconds: '1765238445', nanos: 500_000_000 }).records).toEqual([{ agreed_at: '2025-12-09T00:00:45.500Z' }])
   expect(agreed({ seconds: 1_765_238_400, nanos: 0 }).isMade).toBe(false)
+})
+
+it('values of Protobuf keep their fields under names in another style', () => {
+  const ledger = { ledgerBalance: { currencyCode: 'EUR', units: '-80', nanos: -740_000_000 }, ledgerCode: 'A' }
+  expect(mended(ledger, 'Ledger').records).toEqual([{ ledger_balance: '-80.74', ledger_code: 'A' }])
+  const agreement = { effectiveFrom: { year: 2022, month: 6, day: 1 }, agreedAt: { seconds: '1765238445' } }
+  expect(mended(agreement, 'Agreement').records).toEqual([{ effective_from: '2022-06-01', agreed_at: '2025-12-09T00:00:45Z' }])
+  expect(mended({ ledgerBalance: { currencyCode: 'CHF', units: '12' } }, 'Ledger').isMade).toBe(false)
+  expect(mended({ effectiveFrom: { plan: '2022-06-01' } }, 'Agreement').isMade).toBe(false)
 })
 
 it('a number with a point under a name in another style is put right with the name', () => {

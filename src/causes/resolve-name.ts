@@ -4,6 +4,8 @@ import { fieldsMeantBy, folded, isDoubtful } from '../glossary/legacy-meaning.ts
 import { closestMatch } from 'leven'
 import { isObject } from '../contract/json-schema.ts'
 import { isRawNumber } from '../json/raw-number.ts'
+import type { CauseField } from './cause.ts'
+import { dateParts } from './dates/date-parts.ts'
 import { kindOf } from './field-kind.ts'
 import { keyStyle } from './names/key-style.ts'
 import { legacyName } from './names/legacy-name.ts'
@@ -82,15 +84,17 @@ function find({ fields, folded: all }: KnownNames, name: string): ResolvedName |
 /** Whether a field can hold an object or a list, for one that is given; any single value may be written instead of one. */
 export function mayHold(record: JsonSchema, field: string, value: unknown): boolean {
   if (isRawNumber(value) || (!isObject(value) && !Array.isArray(value))) return true
-  const kind = kindOf(schemaInside(record, field))
-  return kind === 'list' || kind === 'record' || kind === 'object' || kind === 'open' || isWrappedScalar(value)
+  const schema = schemaInside(record, field)
+  const kind = kindOf(schema)
+  return kind === 'list' || kind === 'record' || kind === 'object' || kind === 'open' || isWrappedScalar(value, { name: field, kind, schema })
 }
 
-function isWrappedScalar(value: unknown): boolean {
+function isWrappedScalar(value: unknown, field: CauseField): boolean {
+  if (dateParts.kinds.includes(field.kind) && dateParts.repair.readings(value, field)) return true
   if (Array.isArray(value))
     return (value.length === 1 && !isObject(value[0])) || (value.length >= 3 && value.every((part) => Number.isInteger(part)))
   return (
     isObject(value) &&
-    (Object.keys(value).every((key) => /^[$#@_]/.test(key)) || wrappedValue.reshape(value, {}, '', JSON.parse) !== undefined)
+    (Object.keys(value).every((key) => /^[$#@_]/.test(key)) || wrappedValue.reshape(value, field.schema, field.name, JSON.parse) !== undefined)
   )
 }
