@@ -35,6 +35,9 @@ describe('what may mean something else is left', () => {
     ['a type of GraphQL that says more than its place', { customers: [{ __typename: 'Deceased' }] }],
     ['types where the record has a type of its own', { payment_instructions: [{ $type: 'X.PaymentInstruction', reference: 'M1' }] }],
     ['what OData says of an entity beside its place', { __metadata: { type: 'X', deleted: true } }],
+    ['attributes of XML with a state', { '@attributes': { id: 'a17', status: 'x1' } }],
+    ['attributes of XML with a word', { '@attributes': { version: 'draft' } }],
+    ['an attribute of XML beside nothing', { customers: [{ date_of_birth: { '@attributes': { nil: 'true', reason: 'unknown' } } }] }],
     ['what OData has left out', { customers: { __deferred: { uri: 'x' } } }],
     ['a list that goes on elsewhere', { customers: { results: [{ given_name: 'Ada' }], __next: 'x' } }],
     ['somebody else', { customers: [{ family_name: 'A', guardian: { given_name: 'B', date_of_birth: '1980-01-01' } }] }],
@@ -47,6 +50,7 @@ describe('what may mean something else is left', () => {
     ['a name that is commented out as in a shell', { '#transfer_balance': '1.00' }],
     ['a name that is taken out', { _transfer_balance: '1.00' }],
     ['one reference by the names of its parts', { references: { type: 'legacy_contract', id: 'V1234' } }],
+    ['several numbers under the name of an element', { ledgers: [{ identifiers: { identifier: '50833164028,50833164036' } }] }],
     ['a reference under the name of an element', { references: { reference: 'V1234' } }],
     ['a list of .NET', { references: { $id: '3', $values: [{ namespace: 'a', value: 'b' }] } }],
     ['two numbers in one text', { ledgers: [{ identifiers: '50833164028/50833164036' }] }],
@@ -229,10 +233,23 @@ it.each([
   ['of xml2js', { given_name: ['Ada'] }, { given_name: 'Ada' }],
   ['of xml2js with attributes', { given_name: [{ _: 'Ada', $: {} }] }, { given_name: 'Ada' }],
   ['of XML for nothing', { given_name: 'Ada', date_of_birth: {} }, { given_name: 'Ada' }],
+  ['of XML for a day with its zone', { date_of_birth: '1980-05-01+02:00' }, { date_of_birth: '1980-05-01' }],
+  ['of SimpleXML for nothing', { given_name: 'Ada', title: { '@attributes': { nil: 'true' } } }, { given_name: 'Ada' }],
+  ['of xml2js for nothing', { given_name: 'Ada', date_of_birth: { $: { 'xsi:nil': 'true' } } }, { given_name: 'Ada' }],
+  ['of XML for no elements', { given_name: 'Ada', consents: {} }, { given_name: 'Ada', consents: [] }],
+  [
+    'of SimpleXML with the number of an element',
+    { '@attributes': { id: 'a17', version: '1.4' }, given_name: 'Ada' },
+    { given_name: 'Ada' },
+  ],
   ['of R for nothing', { given_name: ['Ada'], date_of_birth: [null] }, { given_name: 'Ada' }],
   ['of Salesforce', { given_name__c: 'Ada' }, { given_name: 'Ada' }],
 ])('a value in the notation %s is taken out of it', (_whose, before, after) => {
   expect(mended(before, 'Customer').records).toEqual([after])
+})
+
+it('a number under the name of an element of XML is a list of one', () => {
+  expect(mended({ identifiers: { identifier: '57081463020' } }, 'Ledger').records).toEqual([{ identifiers: ['57081463020'] }])
 })
 
 it('the type of an element of XML is the field that its record has', () => {

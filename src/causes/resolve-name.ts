@@ -86,7 +86,9 @@ export function mayHold(record: JsonSchema, field: string, value: unknown): bool
   if (isRawNumber(value) || (!isObject(value) && !Array.isArray(value))) return true
   const schema = schemaInside(record, field)
   const kind = kindOf(schema)
-  return kind === 'list' || kind === 'record' || kind === 'object' || kind === 'open' || isWrappedScalar(value, { name: field, kind, schema })
+  return (
+    kind === 'list' || kind === 'record' || kind === 'object' || kind === 'open' || isWrappedScalar(value, { name: field, kind, schema })
+  )
 }
 
 function isWrappedScalar(value: unknown, field: CauseField): boolean {
@@ -95,6 +97,7 @@ function isWrappedScalar(value: unknown, field: CauseField): boolean {
     return (value.length === 1 && !isObject(value[0])) || (value.length >= 3 && value.every((part) => Number.isInteger(part)))
   return (
     isObject(value) &&
-    (Object.keys(value).every((key) => /^[$#@_]/.test(key)) || wrappedValue.reshape(value, field.schema, field.name, JSON.parse) !== undefined)
+    (Object.keys(value).every((key) => /^[$#@_]/.test(key)) ||
+      wrappedValue.reshape(value, field.schema, field.name, JSON.parse) !== undefined)
   )
 }

@@ -3,6 +3,7 @@ import type { ValueCause } from './cause.ts'
 import { compactDate } from './dates/compact-date.ts'
 import { dateParts } from './dates/date-parts.ts'
 import { dateWithTime } from './dates/date-with-time.ts'
+import { dateWithZone } from './dates/date-with-zone.ts'
 import { dateWithoutTime } from './dates/date-without-time.ts'
 import { epochDate } from './dates/epoch-date.ts'
 import { endOfDay } from './dates/end-of-day.ts'
@@ -55,6 +56,7 @@ export const valueCauses: readonly ValueCause[] = [
   sqlTimestamp,
   zoneName,
   dateWithTime,
+  dateWithZone,
   dateWithoutTime,
   numberForDecimal,
   textForNumber,

@@ -1,7 +1,9 @@
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { hasField } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
+import { isRawNumber } from '../../json/raw-number.ts'
 import { warns } from '../holds-content.ts'
+import { sureField } from '../resolve-name.ts'
 import { isNeutral } from '../neutral-name.ts'
 import type { ShapeCause } from '../shape-cause.ts'
 
@@ -39,6 +41,7 @@ const ofEntity = /^(?:uri|id|etag|content_type|media_src|edit_media|media_etag)$
 export function isTechnical(record: JsonSchema, object: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = object[name]
   if (neutralField.test(name) || (name === '_id' && isObjectId(value))) return true
+  if (name === '@attributes' || name === '$') return areTechnical(record, value)
   if (typeMarker.test(name)) return !isKind(record, object) && isPlainType(value)
   if (!isObject(value) || isKind(record, object)) return false
   const { type, ...others } = value
@@ -46,6 +49,26 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
   // Salesforce tells so where an object comes from.
   if (name === 'attributes') return isOfTable && Object.keys(others).join() === 'url'
   return name === '__metadata' && isOfTable && Object.keys(others).every((key) => ofEntity.test(key))
+}
+
+/** What attributes of an element of XML say of it that is not about what is in it. */
+const ofElement = /^(?:(?:xml:)?id|xml:lang|version|created|createdAt|timestamp|xmlns(?::.+)?|xsi:\w+)$/
+
+/** Whether attributes of XML, as SimpleXML and xml2js write them, tell only where their element comes from. */
+function areTechnical(record: JsonSchema, value: unknown): boolean {
+  const members = isObject(value) && !isRawNumber(value) ? Object.entries(value) : []
+  return (
+    members.length > 0 &&
+    members.every(
+      ([name, held]) =>
+        ofElement.test(name) && !name.endsWith('nil') && sureField(record, name) === undefined && typeof held === 'string' && isPlain(held),
+    )
+  )
+}
+
+/** Whether a text is no word that may say something. */
+function isPlain(text: string): boolean {
+  return /\d|\//.test(text) && !warns(text)
 }
 
 /** Whether a value is a key that MongoDB makes. */

@@ -133,6 +133,18 @@ const inCents = (value: Json): Json =>
           ),
         )
       : value
+/** As PHP reads XML: everything is text, and a list has its elements under their name, without brackets around one. */
+const simpleXml = (value: Json, name = ''): Json => {
+  if (value === null) return { '@attributes': { nil: 'true' } }
+  if (name === 'metadata') return value
+  if (Array.isArray(value)) {
+    const [only, ...more] = value.map((item) => simpleXml(item))
+    return only === undefined ? {} : { [name.replace(/(?<=address)es$|s$/, '')]: more.length === 0 ? only : [only, ...more] }
+  }
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [camel(key), simpleXml(inner, camel(key))]))
+  return date.test(String(value)) ? `${String(value)}+02:00` : String(value)
+}
 const listsAsTexts = (record: Json): Json =>
   Object.fromEntries(
     Object.entries(record as Record<string, Json>).map(([key, inner]) => [key, Array.isArray(inner) ? JSON.stringify(inner) : inner]),
@@ -485,5 +497,14 @@ export const damagedExports: readonly Damage[] = [
   {
     name: 'SQLite: amounts in cents by their names, with lists as texts',
     file: (records) => lines(records.map((record) => listsAsTexts(inCents(record)))),
+  },
+  {
+    name: 'XML through PHP: elements under their names, dates with zones, nil',
+    extension: 'json',
+    file: (records) =>
+      JSON.stringify({
+        '@attributes': { version: '1.4', created: '2026-10-20T06:00:11+02:00' },
+        account: records.map((record, index) => ({ '@attributes': { id: `a${index}` }, ...(simpleXml(record) as Record<string, Json>) })),
+      }),
   },
 ]

@@ -214,6 +214,7 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy:
       'Setzen Sie ein T zwischen Datum und Uhrzeit, einen Punkt vor die Bruchteile der Sekunde und kein Leerzeichen vor den Versatz zu UTC: 2025-12-31T14:05:00.5+01:00.',
   },
+  date_with_zone: { title: 'Daten haben eine Zeitverschiebung, wie in XML: 2025-12-31+01:00', remedy: 'Entfernen Sie sie: 2025-12-31.' },
   date_with_time: {
     title: 'Daten haben eine Uhrzeit: 2025-12-31T00:00:00',
     remedy: 'Entfernen Sie die Uhrzeit: 2025-12-31. Mitternacht in Deutschland ist in UTC 22:00 oder 23:00 Uhr des Vortags.',
