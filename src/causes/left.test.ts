@@ -38,6 +38,10 @@ describe('what may mean something else is left', () => {
     ['attributes of XML with a state', { '@attributes': { id: 'a17', status: 'x1' } }],
     ['attributes of XML with a word', { '@attributes': { version: 'draft' } }],
     ['an attribute of XML beside nothing', { customers: [{ date_of_birth: { '@attributes': { nil: 'true', reason: 'unknown' } } }] }],
+    ['links that are none', { _links: { self: { href: 'x', status: 'gone' } } }],
+    ['a link that may say what became of it', { _links: { cancelled: { href: 'x' } } }],
+    ['what HAL embeds that is no field', { _embedded: { customers: [], guardian: { given_name: 'Ada' } } }],
+    ['what HAL embeds beside the field itself', { customers: [{ given_name: 'Ada' }], _embedded: { customers: [{ given_name: 'Bo' }] } }],
     ['what OData has left out', { customers: { __deferred: { uri: 'x' } } }],
     ['a list that goes on elsewhere', { customers: { results: [{ given_name: 'Ada' }], __next: 'x' } }],
     ['somebody else', { customers: [{ family_name: 'A', guardian: { given_name: 'B', date_of_birth: '1980-01-01' } }] }],
@@ -250,6 +254,12 @@ it.each([
 
 it('a number under the name of an element of XML is a list of one', () => {
   expect(mended({ identifiers: { identifier: '57081463020' } }, 'Ledger').records).toEqual([{ identifiers: ['57081463020'] }])
+})
+
+it('what HAL embeds belongs to the record around it, and its links say nothing', () => {
+  const links = { _links: { self: { href: 'http://kv/1' }, contracts: [{ href: 'http://kv/1/c', templated: true }] } }
+  const before = { sales_channel: 'A', _embedded: { supplyAddresses: [{ supply_postcode: '01067', ...links }] }, ...links }
+  expect(mended(before).records).toEqual([{ sales_channel: 'A', supply_addresses: [{ supply_postcode: '01067' }] }])
 })
 
 it('the type of an element of XML is the field that its record has', () => {

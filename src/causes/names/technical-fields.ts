@@ -42,6 +42,7 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
   const value = object[name]
   if (neutralField.test(name) || (name === '_id' && isObjectId(value))) return true
   if (name === '@attributes' || name === '$') return areTechnical(record, value)
+  if (name === '_links') return isObject(value) && Object.entries(value).every(([rel, held]) => !warns(rel) && areLinks(held))
   if (typeMarker.test(name)) return !isKind(record, object) && isPlainType(value)
   if (!isObject(value) || isKind(record, object)) return false
   const { type, ...others } = value
@@ -65,6 +66,14 @@ function areTechnical(record: JsonSchema, value: unknown): boolean {
     )
   )
 }
+
+/** Whether a value is a link, or several, as HAL has them. */
+function areLinks(value: unknown): boolean {
+  const links: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return links.every((link) => isObject(link) && typeof link['href'] === 'string' && Object.keys(link).every((key) => ofLink.test(key)))
+}
+
+const ofLink = /^(?:href|templated|type|rel)$/
 
 /** Whether a text is no word that may say something. */
 function isPlain(text: string): boolean {

@@ -145,6 +145,18 @@ const simpleXml = (value: Json, name = ''): Json => {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [camel(key), simpleXml(inner, camel(key))]))
   return date.test(String(value)) ? `${String(value)}+02:00` : String(value)
 }
+/** As Spring writes resources: lists of records are embedded, and each record has its links. */
+const hal = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(hal)
+  if (typeof value !== 'object' || value === null) return value
+  const isEmbedded = (inner: Json) => Array.isArray(inner) && typeof inner[0] === 'object'
+  const members = Object.entries(value).map(([key, inner]) => [camel(key), hal(inner)] as const)
+  const embedded = members.filter(([, inner]) => isEmbedded(inner))
+  return {
+    ...Object.fromEntries(members.filter(([, inner]) => !isEmbedded(inner))),
+    ...(embedded.length === 0 ? {} : { _embedded: Object.fromEntries(embedded), _links: { self: { href: 'http://kv/1' } } }),
+  }
+}
 const listsAsTexts = (record: Json): Json =>
   Object.fromEntries(
     Object.entries(record as Record<string, Json>).map(([key, inner]) => [key, Array.isArray(inner) ? JSON.stringify(inner) : inner]),
@@ -505,6 +517,25 @@ export const damagedExports: readonly Damage[] = [
       JSON.stringify({
         '@attributes': { version: '1.4', created: '2026-10-20T06:00:11+02:00' },
         account: records.map((record, index) => ({ '@attributes': { id: `a${index}` }, ...(simpleXml(record) as Record<string, Json>) })),
+      }),
+  },
+  {
+    name: 'Spring: HAL with dates of Jackson',
+    extension: 'json',
+    file: (records) =>
+      JSON.stringify({
+        _embedded: {
+          accountList: records.map((record) =>
+            hal(
+              each(
+                record,
+                dates((...parts) => parts.map(Number)),
+              ),
+            ),
+          ),
+        },
+        _links: { self: { href: 'http://kv?page=0' } },
+        page: { size: 20, totalElements: records.length, totalPages: 1, number: 0 },
       }),
   },
 ]
