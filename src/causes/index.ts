@@ -16,6 +16,7 @@ import { indexKeyedList } from './shapes/index-keyed-list.ts'
 import { listForSingle } from './shapes/list-for-single.ts'
 import { mapForList } from './shapes/map-for-list.ts'
 import { mapForPairs } from './shapes/map-for-pairs.ts'
+import { namedType } from './shapes/named-type.ts'
 import { pairsForMap } from './shapes/pairs-for-map.ts'
 import { singleForList } from './shapes/single-for-list.ts'
 import { tellingWrapper } from './shapes/telling-wrapper.ts'
@@ -52,6 +53,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   listForSingle,
   pairsForMap,
   wrappedValue,
+  namedType,
 ]
 
 /** Every cause. */

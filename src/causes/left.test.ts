@@ -42,6 +42,9 @@ describe('what may mean something else is left', () => {
     ['a link that may say what became of it', { _links: { cancelled: { href: 'x' } } }],
     ['what HAL embeds that is no field', { _embedded: { customers: [], guardian: { given_name: 'Ada' } } }],
     ['what HAL embeds beside the field itself', { customers: [{ given_name: 'Ada' }], _embedded: { customers: [{ given_name: 'Bo' }] } }],
+    ['a type of Avro that says more than its field', { customers: [{ 'de.x.Deceased': { given_name: 'Ada' } }] }],
+    ['a type of Avro that is only planned', { supply_addresses: [{ 'de.x.PlannedSupplyAddress': { supply_postcode: '01067' } }] }],
+    ['a type of Avro beside another value', { sales_channel: { 'de.x.SalesChannel': 'A', status: 'old' } }],
     ['what OData has left out', { customers: { __deferred: { uri: 'x' } } }],
     ['a list that goes on elsewhere', { customers: { results: [{ given_name: 'Ada' }], __next: 'x' } }],
     ['somebody else', { customers: [{ family_name: 'A', guardian: { given_name: 'B', date_of_birth: '1980-01-01' } }] }],
@@ -260,6 +263,16 @@ it('what HAL embeds belongs to the record around it, and its links say nothing',
   const links = { _links: { self: { href: 'http://kv/1' }, contracts: [{ href: 'http://kv/1/c', templated: true }] } }
   const before = { sales_channel: 'A', _embedded: { supplyAddresses: [{ supply_postcode: '01067', ...links }] }, ...links }
   expect(mended(before).records).toEqual([{ sales_channel: 'A', supply_addresses: [{ supply_postcode: '01067' }] }])
+})
+
+it('values, lists and records of Avro are taken out of the names of their types', () => {
+  const before = {
+    salesChannel: { 'de.x.SalesChannel': 'DIRECT' },
+    customers: { array: [{ 'de.x.Customer': { given_name: { string: 'Ada' } } }] },
+    ledgers: [{ 'de.x.Ledger': { ledger_code: 'A' } }],
+  }
+  const after = { sales_channel: 'DIRECT', customers: [{ given_name: 'Ada' }], ledgers: [{ ledger_code: 'A' }] }
+  expect(mended(before).records).toEqual([after])
 })
 
 it('the type of an element of XML is the field that its record has', () => {

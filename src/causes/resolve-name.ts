@@ -10,6 +10,7 @@ import { kindOf } from './field-kind.ts'
 import { keyStyle } from './names/key-style.ts'
 import { legacyName } from './names/legacy-name.ts'
 import { misspeltName } from './names/misspelt-name.ts'
+import { namedType } from './shapes/named-type.ts'
 import { wrappedValue } from './shapes/wrapped-value.ts'
 import type { ShapeCause } from './shape-cause.ts'
 
@@ -98,6 +99,6 @@ function isWrappedScalar(value: unknown, field: CauseField): boolean {
   return (
     isObject(value) &&
     (Object.keys(value).every((key) => /^[$#@_]/.test(key)) ||
-      wrappedValue.reshape(value, field.schema, field.name, JSON.parse) !== undefined)
+      [wrappedValue, namedType].some((cause) => cause.reshape(value, field.schema, field.name, JSON.parse) !== undefined))
   )
 }

@@ -4,7 +4,7 @@ import { folded } from '../../glossary/legacy-meaning.ts'
 import { isRawNumber } from '../../json/raw-number.ts'
 import { warns } from '../holds-content.ts'
 import { sureField } from '../resolve-name.ts'
-import { isNeutral } from '../neutral-name.ts'
+import { isPlainType } from '../plain-type.ts'
 import type { ShapeCause } from '../shape-cause.ts'
 
 /** Fields that programs add to data. */
@@ -89,20 +89,4 @@ function isObjectId(value: unknown): boolean {
 /** Whether the type of an object may be what its field `type` should tell. */
 function isKind(record: JsonSchema, object: Readonly<Record<string, unknown>>): boolean {
   return hasField(record, 'type') && !Object.keys(object).some((name) => !isMarker(name) && folded(name) === 'type')
-}
-
-/** What objects are called that have a place of their own in a record. */
-const nouns: ReadonlySet<string> = new Set(
-  (
-    'address addresses agreement agreements article bank billing consent consents conversion factor gateway instruction invoice ledger ledgers ' +
-    'line melo melos metadata meter meters note notes operation operator payment period point points profile reading readings reference ' +
-    'register registers schedule slice statement supply tax transaction ablesung adresse messlokation marktlokation zaehler zaehlpunkt'
-  ).split(' '),
-)
-
-/** Whether the name of a type, with the namespace and the assembly that it may have, says no more than what stands in that place anyhow. */
-function isPlainType(value: unknown): boolean {
-  if (typeof value !== 'string') return false
-  const [, own = ''] = /(?:^|[.#:/+])([\p{L}\d_-]{3,})(?:,.*)?$/u.exec(value) ?? []
-  return isNeutral(own, nouns)
 }

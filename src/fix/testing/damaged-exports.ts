@@ -157,6 +157,14 @@ const hal = (value: Json): Json => {
     ...(embedded.length === 0 ? {} : { _embedded: Object.fromEntries(embedded), _links: { self: { href: 'http://kv/1' } } }),
   }
 }
+/** As avro-tools write unions: what may also be nothing has its type around it. */
+const avro = (value: Json, name = ''): Json => {
+  if (typeof value === 'string') return { string: value }
+  if (name === 'metadata' || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return { array: value.map((item) => (typeof item === 'object' ? avro(item) : item)) }
+  const members = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, avro(inner, key)]))
+  return name === 'params' || name === 'bank_account' ? { [`de.example.${pascal(name)}`]: members } : members
+}
 const listsAsTexts = (record: Json): Json =>
   Object.fromEntries(
     Object.entries(record as Record<string, Json>).map(([key, inner]) => [key, Array.isArray(inner) ? JSON.stringify(inner) : inner]),
@@ -538,4 +546,5 @@ export const damagedExports: readonly Damage[] = [
         page: { size: 20, totalElements: records.length, totalPages: 1, number: 0 },
       }),
   },
+  { name: 'Avro: types around values, lists and records', file: (records) => lines(records.map((record) => avro(record))) },
 ]

@@ -86,6 +86,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   },
   legacy_name: { title: 'Felder tragen die Namen des Altsystems, etwa nachname statt family_name', remedy: ownNames },
   misspelt_name: { title: 'Feldnamen sind falsch geschrieben, etwa famly_name', remedy: ownNames },
+  named_type: {
+    title: 'Werte liegen im Namen ihres Typs, wie in Avro: { "de.example.SalesChannel": "DIRECT" }',
+    remedy: 'Schreiben Sie den Wert selbst.',
+  },
   cents_in_name: {
     title: 'Beträge stehen in Cent unter Namen, die das sagen: "amount_cents": 14324',
     remedy: 'Schreiben Sie sie in Euro unter den Namen der Beschreibung: "amount": "143.24".',
