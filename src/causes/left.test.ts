@@ -45,6 +45,14 @@ describe('what may mean something else is left', () => {
     ['a type of Avro that says more than its field', { customers: [{ 'de.x.Deceased': { given_name: 'Ada' } }] }],
     ['a type of Avro that is only planned', { supply_addresses: [{ 'de.x.PlannedSupplyAddress': { supply_postcode: '01067' } }] }],
     ['a type of Avro beside another value', { sales_channel: { 'de.x.SalesChannel': 'A', status: 'old' } }],
+    [
+      'a list of GraphQL that goes on elsewhere',
+      { customers: { edges: [{ node: { given_name: 'Ada' } }], pageInfo: { hasNextPage: true } } },
+    ],
+    ['a list of GraphQL that lacks some', { customers: { edges: [{ node: { given_name: 'Ada' } }], totalCount: 2 } }],
+    ['an edge of GraphQL that says more', { customers: { edges: [{ node: { given_name: 'Ada' }, role: 'guardian' }] } }],
+    ['an id that is not of GraphQL', { customers: [{ __typename: 'Deceased', id: 'K-4711' }] }],
+    ['an amount that may be in cents', { transfer_balance: { amount: 1190, currency: 'EUR' } }],
     ['what OData has left out', { customers: { __deferred: { uri: 'x' } } }],
     ['a list that goes on elsewhere', { customers: { results: [{ given_name: 'Ada' }], __next: 'x' } }],
     ['somebody else', { customers: [{ family_name: 'A', guardian: { given_name: 'B', date_of_birth: '1980-01-01' } }] }],
@@ -273,6 +281,29 @@ it('values, lists and records of Avro are taken out of the names of their types'
   }
   const after = { sales_channel: 'DIRECT', customers: [{ given_name: 'Ada' }], ledgers: [{ ledger_code: 'A' }] }
   expect(mended(before).records).toEqual([after])
+})
+
+it('lists of GraphQL are taken out of their connections, and ids and types that it made go', () => {
+  const before = {
+    __typename: 'Account',
+    id: 'QWNjb3VudDozMTU2Mg==',
+    customers: {
+      edges: [{ cursor: 'x', node: { __typename: 'Customer', id: 'Q3VzdG9tZXI6MjQ1OTc1', given_name: 'Ada' } }],
+      pageInfo: { hasNextPage: false, endCursor: 'x' },
+      totalCount: 1,
+    },
+    accountCampaigns: { nodes: [{ __typename: 'AccountCampaign', slug: 'x' }] },
+    ledgers: { nodes: [{ ledger_balance: { __typename: 'Money', amount: 11.9, currency: 'EUR' } }] },
+    notes: { edges: [], totalCount: 0 },
+  }
+  expect(mended(before).records).toEqual([
+    {
+      customers: [{ given_name: 'Ada' }],
+      account_campaigns: [{ slug: 'x' }],
+      ledgers: [{ ledger_balance: '11.9' }],
+      notes: [],
+    },
+  ])
 })
 
 it('the type of an element of XML is the field that its record has', () => {

@@ -4,8 +4,8 @@ import { isNeutral } from './neutral-name.ts'
 const nouns: ReadonlySet<string> = new Set(
   (
     'address addresses agreement agreements article bank billing consent consents conversion factor gateway instruction invoice ledger ledgers ' +
-    'line melo melos metadata meter meters note notes operation operator payment period point points profile reading readings reference ' +
-    'register registers schedule slice statement supply tax transaction ablesung adresse messlokation marktlokation zaehler zaehlpunkt'
+    'line melo melos metadata meter meters network note notes operation operator payment period point points profile reading readings reference ' +
+    'register registers schedule slice statement supply system tax transaction transmission ablesung adresse messlokation marktlokation zaehler zaehlpunkt'
   ).split(' '),
 )
 

@@ -43,13 +43,35 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
   if (neutralField.test(name) || (name === '_id' && isObjectId(value))) return true
   if (name === '@attributes' || name === '$') return areTechnical(record, value)
   if (name === '_links') return isObject(value) && Object.entries(value).every(([rel, held]) => !warns(rel) && areLinks(held))
-  if (typeMarker.test(name)) return !isKind(record, object) && isPlainType(value)
+  if (typeMarker.test(name)) return !isKind(record, object) && isPlainType(value, wordsOfTitle(record))
+  if (name === 'id') return isNodeId(record, object)
   if (!isObject(value) || isKind(record, object)) return false
   const { type, ...others } = value
   const isOfTable = type === undefined || (typeof type === 'string' && !warns(type))
   // Salesforce tells so where an object comes from.
   if (name === 'attributes') return isOfTable && Object.keys(others).join() === 'url'
   return name === '__metadata' && isOfTable && Object.keys(others).every((key) => ofEntity.test(key))
+}
+
+/** What a type may be called that is the one of its place. */
+function wordsOfTitle({ title }: JsonSchema): readonly string[] {
+  return typeof title === 'string' ? title.toLowerCase().split(' ') : []
+}
+
+/** Whether the `id` of an object is one that GraphQL made of its type and a number, for itself. */
+function isNodeId(record: JsonSchema, { id, __typename: type }: Readonly<Record<string, unknown>>): boolean {
+  if (typeof id !== 'string' || typeof type !== 'string' || !/^[A-Za-z\d+/]{8,}={0,2}$/.test(id)) return false
+  const [, own, ...more] = /^(\w+):[\w-]+$/.exec(decoded(id)) ?? []
+  return own === type && more.length === 0 && sureField(record, 'id') === undefined
+}
+
+/** What a text of Base64 says; nothing where it is none. */
+function decoded(text: string): string {
+  try {
+    return atob(text)
+  } catch {
+    return ''
+  }
 }
 
 /** What attributes of an element of XML say of it that is not about what is in it. */

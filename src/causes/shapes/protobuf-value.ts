@@ -7,6 +7,10 @@ import type { Reshaped } from '../shape-cause.ts'
 /** The value in an object that programs write for a moment or an amount of Protobuf; undefined for any other. */
 export function protobufValue(value: Readonly<Record<string, unknown>>, kind: FieldKind): Omit<Reshaped, 'from'> | undefined {
   if (kind === 'decimal' && isDecimal(value)) return { value: value['value'], isSure: true }
+  if (kind === 'decimal' || kind === 'number') {
+    const euros = eurosIn(value)
+    if (euros !== undefined) return { value: euros, isSure: true }
+  }
   const { nanos = 0, seconds, units = 0, currencyCode, currency_code: currency = currencyCode, ...others } = value
   const billionths = whole(nanos)
   if (billionths === undefined || Math.abs(billionths) >= 1e9 || Object.keys(others).length > 0) return undefined
@@ -25,6 +29,14 @@ export function protobufValue(value: Readonly<Record<string, unknown>>, kind: Fi
 /** A decimal number of Protobuf: { "value": "12.50" }. */
 function isDecimal({ value, ...others }: Readonly<Record<string, unknown>>): boolean {
   return typeof value === 'string' && DecimalString(value) && Object.keys(others).length === 0
+}
+
+/** An amount with decimals and its currency, as GraphQL has it; one without may as well be in cents. */
+function eurosIn({ amount, currency, __typename: type, ...others }: Readonly<Record<string, unknown>>): unknown {
+  const text = typeof amount === 'string' ? amount : numberText(amount)
+  const isMoney = type === undefined || type === 'Money'
+  if (currency !== 'EUR' || !isMoney || Object.keys(others).length > 0 || text === undefined) return undefined
+  return /^-?\d+\.\d+$/.test(text) ? amount : undefined
 }
 
 /** Programs that know no time zones mean midnight where they run. */

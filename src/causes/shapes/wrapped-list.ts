@@ -6,6 +6,7 @@ import { kindOf } from '../field-kind.ts'
 import { looksLike } from '../looks-like.ts'
 import { isOneElement } from '../one-element.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
+import { connection } from './connection.ts'
 import { isTypeNote } from './wrapped-value.ts'
 
 /** An object around a list, as OData and XML have it. */
@@ -15,6 +16,8 @@ export const wrappedList: ReshapingCause = {
   remedy: 'Write the list itself, without the object around it.',
   reshape(value, schema, name) {
     if (!isObject(value)) return undefined
+    const connected = connection(value)
+    if (connected) return connected
     const members = Object.entries(value).filter(([key, held]) => !isListNote(key) && !isTypeNote(key, held) && !isCount(key, held, value))
     const [key, inner] = members[0] ?? []
     if (members.length !== 1 || key === undefined || !isWrapper(key, name)) return undefined

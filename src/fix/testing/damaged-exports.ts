@@ -165,6 +165,18 @@ const avro = (value: Json, name = ''): Json => {
   const members = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, avro(inner, key)]))
   return name === 'params' || name === 'bank_account' ? { [`de.example.${pascal(name)}`]: members } : members
 }
+/** As servers of GraphQL answer for clients of Relay: lists are connections, and each record has its type. */
+const relay = (value: Json, name = ''): Json => {
+  if (name === 'metadata' || typeof value !== 'object' || value === null) return value
+  if (!Array.isArray(value))
+    return { __typename: 'Account', ...Object.fromEntries(Object.entries(value).map(([key, inner]) => [camel(key), relay(inner, key)])) }
+  if (value.some((item) => typeof item !== 'object')) return value
+  return { edges: value.map((item) => ({ node: withoutType(relay(item)) })), totalCount: value.length, pageInfo: { hasNextPage: false } }
+}
+const withoutType = (value: Json): Json => {
+  const { __typename: _type, ...others } = value as Record<string, Json>
+  return others
+}
 const listsAsTexts = (record: Json): Json =>
   Object.fromEntries(
     Object.entries(record as Record<string, Json>).map(([key, inner]) => [key, Array.isArray(inner) ? JSON.stringify(inner) : inner]),
@@ -547,4 +559,15 @@ export const damagedExports: readonly Damage[] = [
       }),
   },
   { name: 'Avro: types around values, lists and records', file: (records) => lines(records.map((record) => avro(record))) },
+  {
+    name: 'GraphQL: connections',
+    extension: 'json',
+    file: (records) =>
+      JSON.stringify({
+        data: {
+          accounts: { edges: records.map((record) => ({ cursor: 'YTox', node: relay(record) })), pageInfo: { hasNextPage: false } },
+        },
+        extensions: { cost: { requestedQueryCost: 4187, actualQueryCost: 1204 } },
+      }),
+  },
 ]
