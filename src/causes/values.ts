@@ -18,6 +18,7 @@ import { sqlTimestamp } from './dates/sql-timestamp.ts'
 import { zoneName } from './dates/zone-name.ts'
 import { flagWord } from './flags/flag-word.ts'
 import { emptyForNothing } from './nothing/empty-for-nothing.ts'
+import { falseForNothing } from './nothing/false-for-nothing.ts'
 import { keptAsText } from './nothing/kept-as-text.ts'
 import { nullForNothing } from './nothing/null-for-nothing.ts'
 import { spaceAround } from './nothing/space-around.ts'
@@ -41,6 +42,7 @@ export const valueCauses: readonly ValueCause[] = [
   spaceAround,
   keptAsText,
   emptyForNothing,
+  falseForNothing,
   wordForNothing,
   noDate,
   germanDate,

@@ -40,8 +40,10 @@ const ofEntity = /^(?:uri|id|etag|content_type|media_src|edit_media|media_etag)$
  */
 export function isTechnical(record: JsonSchema, object: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = object[name]
-  if (neutralField.test(name) || (name === '_id' && isObjectId(value))) return true
+  if (neutralField.test(name) || (name === '_id' && isObjectId(value)) || (name === '_rowid' && Number.isInteger(value))) return true
   if (name === '@attributes' || name === '$') return areTechnical(record, value)
+  // Oracle tells so where a record can be read again.
+  if (name === 'links') return Array.isArray(value) && value.every(isOwnLink) && sureField(record, name) === undefined
   if (name === '_links') return isObject(value) && Object.entries(value).every(([rel, held]) => !warns(rel) && areLinks(held))
   if (typeMarker.test(name)) return !isKind(record, object) && isPlainType(value, wordsOfTitle(record))
   if (name === 'id') return isNodeId(record, object)
@@ -93,6 +95,10 @@ function areTechnical(record: JsonSchema, value: unknown): boolean {
 function areLinks(value: unknown): boolean {
   const links: readonly unknown[] = Array.isArray(value) ? value : [value]
   return links.every((link) => isObject(link) && typeof link['href'] === 'string' && Object.keys(link).every((key) => ofLink.test(key)))
+}
+
+function isOwnLink(value: unknown): boolean {
+  return isObject(value) && value['rel'] === 'self' && areLinks(value)
 }
 
 const ofLink = /^(?:href|templated|type|rel)$/

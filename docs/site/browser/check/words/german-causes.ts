@@ -90,6 +90,7 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     title: 'Werte liegen im Namen ihres Typs, wie in Avro: { "de.example.SalesChannel": "DIRECT" }',
     remedy: 'Schreiben Sie den Wert selbst.',
   },
+  false_for_nothing: { title: 'Fehlende Listen und Objekte sind false, wie PHP sie schreibt', remedy: leaveOut },
   cents_in_name: {
     title: 'Beträge stehen in Cent unter Namen, die das sagen: "amount_cents": 14324',
     remedy: 'Schreiben Sie sie in Euro unter den Namen der Beschreibung: "amount": "143.24".',
