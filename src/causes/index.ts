@@ -1,5 +1,6 @@
 import type { Cause } from './cause.ts'
 import { centsInName } from './names/cents-in-name.ts'
+import { cutName } from './names/cut-name.ts'
 import { flattenedNames } from './names/flattened-names.ts'
 import { innerFields } from './names/inner-fields.ts'
 import { keyStyle } from './names/key-style.ts'
@@ -38,6 +39,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   legacyName,
   misspeltName,
   centsInName,
+  cutName,
   flattenedNames,
   innerFields,
   outerFields,

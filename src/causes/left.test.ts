@@ -55,6 +55,7 @@ describe('what may mean something else is left', () => {
     ['an amount that may be in cents', { transfer_balance: { amount: 1190, currency: 'EUR' } }],
     ['links to something else', { links: [{ rel: 'predecessor', href: 'x' }] }],
     ['a flag for a list that may be true', { customers: true }],
+    ['a name that is cut elsewhere', { supply_addresses: [{ customer_at_supply_address_fr: '2025-12-31' }] }],
     ['what OData has left out', { customers: { __deferred: { uri: 'x' } } }],
     ['a list that goes on elsewhere', { customers: { results: [{ given_name: 'Ada' }], __next: 'x' } }],
     ['somebody else', { customers: [{ family_name: 'A', guardian: { given_name: 'B', date_of_birth: '1980-01-01' } }] }],

@@ -7,6 +7,7 @@ import { isRawNumber } from '../json/raw-number.ts'
 import type { CauseField } from './cause.ts'
 import { dateParts } from './dates/date-parts.ts'
 import { kindOf } from './field-kind.ts'
+import { cutName, fieldOfCut } from './names/cut-name.ts'
 import { keyStyle } from './names/key-style.ts'
 import { legacyName } from './names/legacy-name.ts'
 import { misspeltName } from './names/misspelt-name.ts'
@@ -73,6 +74,8 @@ function find({ fields, folded: all }: KnownNames, name: string): ResolvedName |
   const own = folded(withoutMark(name))
   const alike = fields.filter((_field, index) => all[index] === own)
   if (alike[0] !== undefined) return { field: alike[0], cause: keyStyle, isSure: alike.length === 1 && !isOut.test(name) }
+  const cut = fieldOfCut(name, fields)
+  if (cut !== undefined) return { field: cut, cause: cutName, isSure: true }
   const meant = fieldsMeantBy(name, fields)
   if (meant[0] !== undefined)
     return meant.length === 1 ? { field: meant[0], cause: legacyName, isSure: !isDoubtful(name, meant[0]) } : undefined

@@ -91,6 +91,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy: 'Schreiben Sie den Wert selbst.',
   },
   false_for_nothing: { title: 'Fehlende Listen und Objekte sind false, wie PHP sie schreibt', remedy: leaveOut },
+  cut_name: {
+    title: 'Feldnamen sind nach 30 Zeichen abgeschnitten, wie in älteren Versionen von Oracle: customer_at_supply_address_fro',
+    remedy: ownNames,
+  },
   cents_in_name: {
     title: 'Beträge stehen in Cent unter Namen, die das sagen: "amount_cents": 14324',
     remedy: 'Schreiben Sie sie in Euro unter den Namen der Beschreibung: "amount": "143.24".',
