@@ -144,6 +144,8 @@ describe('a wrapper stays that says something about its records', () => {
     { n: 'Bo', data: [account] },
     { meta: { exported: ['gestern', 'heute'] }, konten: [account] },
     { Err: account },
+    { stage: [account] },
+    { name: 'stage', data: [account] },
     { links: [{ rel: 'self', href: 'https://test.kvasy.de/accounts' }], items: [account] },
     { sys: { SYSID: 'TEST' }, STAGE_ACCOUNT: [account] },
     { extensions: { warnings: ['partial'] }, data: [account] },

@@ -12,7 +12,7 @@ const neutral: ReadonlySet<string> = new Set(
     'exports feature features feed fields get hits import imports insert item items json jsonb konten konto kunde kunden ' +
     'latest legacy list liste load message messages mig migrate migrated migration model msg new node nodes object objects ' +
     'ok output package page payload properties raw record records request resource resources response result results resultset ' +
-    'return root row rows sap search set source stage staged struct success tabelle table to type update updated upsert value ' +
+    'return root row rows sap search set source staged struct success tabelle table to type update updated upsert value ' +
     'values vertraege vertrag vertragskonten vertragskonto view'
   ).split(' '),
 )
@@ -20,8 +20,11 @@ const neutral: ReadonlySet<string> = new Set(
 /** Whether a name, such as that of a wrapper or a type, is made of words that say nothing about what is in it, and of others that are known there. */
 export function isNeutral(name: string, more: ReadonlySet<string> = none): boolean {
   const words = wordsOf(name)
-  return words.length > 0 && words.every((word) => neutral.has(word) || more.has(word))
+  return words.length > 0 && words.every((word) => neutral.has(word) || more.has(word) || (words.length > 1 && besideOthers.has(word)))
 }
+
+/** Words that are neutral only beside others: "stage" alone may be where programs are tried. */
+const besideOthers: ReadonlySet<string> = new Set(['stage'])
 
 const none: ReadonlySet<string> = new Set()
 
