@@ -34,6 +34,8 @@ import { isSound, valueCausesOf } from './values.ts'
 /** A record that was found in a value. */
 export interface MendedRecord {
   readonly value: unknown
+  /** What the places of marks in it begin with. */
+  readonly at: Path
   /** The place in the value as it was of a place in the record. */
   readonly fromOf: (path: Path) => Path
 }
@@ -81,11 +83,11 @@ class Mending {
   whole(record: RecordName, value: unknown): Mended {
     const schema = schemaAt(record)
     const { items, isList, isLeft } = this.#unwrap(schema, value)
-    if (isLeft) return { records: [{ value, fromOf: (path) => path }], marks: this.#marks }
+    if (isLeft) return { records: [{ value, at: [], fromOf: (path) => path }], marks: this.#marks }
     const records = items.map(({ value: item, from }, index) => {
       const faulty = item === value ? this.#options.faulty : undefined
       const mended = this.#record(schema, item, isList ? inside(undefined, index) : undefined, from, faulty)
-      return { value: mended, fromOf: (path: Path) => pathOf(this.#from(mended, path, from)) }
+      return { value: mended, at: isList ? [index] : [], fromOf: (path: Path) => pathOf(this.#from(mended, path, from)) }
     })
     return { records, marks: this.#marks }
   }

@@ -6,7 +6,7 @@ import { toAttr, type Fault } from '../validate/fault.ts'
 import { faultsOf } from '../validate/validator.ts'
 
 /** A record that was repaired, as its text will be read. */
-export interface RepairedRecord extends Pick<MendedRecord, 'fromOf'> {
+export interface RepairedRecord extends Pick<MendedRecord, 'at' | 'fromOf'> {
   readonly value: unknown
 }
 
@@ -24,8 +24,8 @@ export function isBetter(record: RecordName, before: unknown, repaired: readonly
   if (left.every((faults) => faults.length === 0)) return true
   const seen = new Set(allFaults(record, before).map(keyOf))
   const shaped = mend(record, before, { mends: 'shapes', parse: JSON.parse as (text: string) => unknown }).records
-  return repaired.every(({ fromOf }, index) => {
-    const at = (path: Path): Path => (repaired.length > 1 ? [index, ...path] : path)
+  return repaired.every(({ at: begin, fromOf }, index) => {
+    const at = (path: Path): Path => [...begin, ...path]
     const hidden = new Set(allFaults(record, shaped[index]?.value).map(keyOf))
     const isExplained = (path: Path) => leftAt.has(toAttr(at(path))) || leftFrom.has(toAttr(fromOf(path)))
     return (left[index] ?? []).every(
