@@ -73,6 +73,11 @@ function isPlainValue(value: unknown): boolean {
   return isTold && value.length <= 200 && !warns(value)
 }
 
+/** Whether a value is another zone than that of Germany: it says what times without an offset mean. */
+function isOtherZone(name: string, value: unknown): boolean {
+  return /time.?zone|tz/i.test(name) && !/^(?:Europe\/Berlin|CES?T|MES?Z)$/.test(String(value))
+}
+
 /** What R writes for a number, a time or the like: a list with nothing else in it; any other value itself. */
 function singleOf(value: unknown): unknown {
   const [only, ...more] = Array.isArray(value) ? (value as readonly unknown[]) : []
@@ -117,7 +122,7 @@ export function holdsContent(schema: JsonSchema, name: string, whole: unknown, d
   const own = folded(name)
   const isTechnical = /^[_@]|^odata/.test(name)
   const isGroup = isTechnical || groups.has(own)
-  if (isPlainValue(value) && isMadeOf(name, wordsOfExport, 2) && !isNameIn(schema, name)) return false
+  if (isPlainValue(value) && isMadeOf(name, wordsOfExport, 2) && !isNameIn(schema, name)) return isOtherZone(name, value)
   if (!Array.isArray(value) && (!isObject(value) || isRawNumber(value)))
     return !(isTechnical ? isPlainNote(name, value) : ofExport.has(own) && isUsual(own, value, depth)) || saysGone(value)
   // Debezium tells so where a change comes from; its name is that of the connector.

@@ -145,6 +145,8 @@ describe('a wrapper stays that says something about its records', () => {
     { meta: { exported: ['gestern', 'heute'] }, konten: [account] },
     { Err: account },
     { stage: [account] },
+    { meta: { 'Sys.timezone': ['UTC'] }, konten: [account] },
+    { SYS: { TZONE_SYS: 'EST' }, STAGE_ACCOUNT: [account] },
     { name: 'stage', data: [account] },
     { links: [{ rel: 'self', href: 'https://test.kvasy.de/accounts' }], items: [account] },
     { sys: { SYSID: 'TEST' }, STAGE_ACCOUNT: [account] },
