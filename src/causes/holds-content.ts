@@ -2,7 +2,7 @@ import { isObject, type JsonSchema } from '../contract/json-schema.ts'
 import { folded } from '../glossary/legacy-meaning.ts'
 import { isRawNumber, numberText } from '../json/raw-number.ts'
 import { isNameIn } from './is-name-in.ts'
-import { isNeutral } from './neutral-name.ts'
+import { isMadeOf, isNeutral } from './neutral-name.ts'
 
 /** How deep a value is looked at; what lies deeper may say anything. */
 const deepest = 6
@@ -10,22 +10,34 @@ const deepest = 6
 /** What exports tell of themselves beside records. */
 const ofExport: ReadonlySet<string> = new Set(
   (
-    'api batch batchid cachecontrol client code commit commitscn connection connector contentlength contenttype correlationid ' +
-    'count created createdat createdby cursor database datacontenttype dataschema date db description done duration ' +
+    'actualquerycost api batch batchid cachecontrol client code commit commitscn connection connector contentlength contenttype correlationid ' +
+    'count created createdat createdby currentpage cursor database datacontenttype dataschema date datum db description done duration ' +
     'durationms elapsed encoding endcursor error errors etag eventid exportdate exported exportedat exportedby exportversion ' +
-    'file filename first format generated generatedat generatedby generator gtid hasmore hasnext hasnextpage haspreviouspage ' +
-    'host href id index info key last limit link lsn mandant maxscore message messageid name next number numberofrecords ' +
-    'offset ok op operation page pages pagesize partition pos prev previouspage producer query rel relation request requestid ' +
-    'rev row rowcount rows schema schemaversion scn score self seq sequence server serverid servertime size snapshot source ' +
-    'specversion startcursor status stream success system table tenant thread time timedout timestamp took tool topic total ' +
-    'totalcount totalelements totalpages totalrecords totalrows totalsize traceid transaction ts tsms tsns tsus txid type uri ' +
-    'url user value version xid xmin xrequestid'
+    'file filename filerownumber first format generated generatedat generatedby generator gtid hasmore hasnext hasnextpage haspreviouspage ' +
+    'host href id index info key last lastpage limit linenumber link lsn mandant mandt maxscore message messageid n name next number ' +
+    'numberofrecords offset ok op operation page pagecount pagenumber pages pagesize partition perpage pos prev previouspage producer query ' +
+    'rel relation request requestedquerycost requestid rev row rowcount rownumber rowsperpage rows schema schemaversion scn score self seq ' +
+    'sequence server serverid servertime size snapshot source specversion startcursor status stream success sysid system table tenant thread ' +
+    'time timedout timestamp took tool topic total totalcount totalelements totalitems totalpages totalrecords totalrows totalsize traceid ' +
+    'transaction ts tsms tsns tsus txid type uri url user value version xid xmin xrequestid'
+  ).split(' '),
+)
+
+/**
+ * Words that names of such things are put together of, such as LOAD_TS and SRC_FILENAME. None is here that may be about a contract in
+ * some pair, as a number, a limit, a cost or a zone may.
+ */
+const wordsOfExport: ReadonlySet<string> = new Set(
+  (
+    'api batch build bytes database date db duration elapsed engine export extract file filename generator host ingest ingestion job load ' +
+    'log os page partition platform process program query r request response row rows run schema seq sequence server session source sps src ' +
+    'stream sys system table time timestamp timezone ts tz tzone unload upload version warehouse worker'
   ).split(' '),
 )
 
 /** Objects and lists of such things. */
 const groups: ReadonlySet<string> = new Set(
-  'context header headers info links meta metadata page pageable pageinfo pagination paging schema source'.split(' '),
+  'context extensions header headers info links meta metadata page pageable pageinfo pagination paging schema source sys'.split(' '),
 )
 
 /** Words for a record that is to go, or is none any more. */
@@ -39,9 +51,12 @@ function saysGone(value: unknown): boolean {
 const warning =
   /delet|gel(?:ö|oe)sch|cancel|remov|stor(?:no|nier)|inakti|inactive|archiv|reject|refus|abgelehnt|fail|fehler|error|invalid|ung(?:ü|ue)ltig|partial|incomplet|unvollst|timeout|abort|abbruch|abgebrochen|draft|entwurf|\btest|dummy|\bsample|beispiel|\bmuster(?:daten)?\b|\bdemo\b|duplic|dublett|doppelt|\bnot\b|\bnicht\b|\balte?\b|\bold\b|obsolete|veraltet|quarant|blocked|sperr|exclu|ausgeschl|ausschl|skip|ignor|closed|expired|abgelaufen|beendet|terminat|\bvoid|trash|papierkorb|backup|example|dead ?letter|gek(?:ü|ue)ndigt|verstorben|deceased|black ?list|\bq[as]\w?\b|\bdev\b|\buat\b|staging|sandbox/i
 
+/** The end of a host that stands for any other, as in documentation: it says nothing. */
+const anyHost = /(?<=:\/\/[\w.-]+)\.example(?![\w.-])/g
+
 /** Whether a text or a name says that records are not to be taken as they are. */
 export function warns(text: string): boolean {
-  return warning.test(text.replaceAll(/[_-]|(?<=[a-z])(?=[A-Z])/g, ' '))
+  return warning.test(text.replaceAll(anyHost, '').replaceAll(/[_-]|(?<=[a-z])(?=[A-Z])/g, ' '))
 }
 
 /** Whether what a program adds to its data says nothing of them. */
@@ -49,6 +64,25 @@ function isPlainNote(name: string, value: unknown): boolean {
   if (warns(name)) return value === false
   // Addresses have words of their own in them.
   return typeof value !== 'string' || /[/?=]/.test(value) || !warns(value)
+}
+
+/** A number, a time, a version, a name of a file or a zone, or a short code: no word that may say more. */
+function isPlainValue(value: unknown): boolean {
+  if (typeof value !== 'string') return numberText(value) !== undefined
+  const isTold = /^\d[\d.:+TZ -]*$|\d\.\d|^[A-Z]{1,3}$|^[A-Z\d]{1,12}$(?<=\d.*)|^[\w.~-]*[/.][\w./~-]*$/.test(value)
+  return isTold && value.length <= 200 && !warns(value)
+}
+
+/** Whether a value is another zone than that of Germany: it says what times without an offset mean. */
+function isOtherZone(name: string, value: unknown): boolean {
+  return /time.?zone|tz/i.test(name) && !/^(?:Europe\/Berlin|CES?T|MES?Z)$/.test(String(value))
+}
+
+/** What R writes for a number, a time or the like: a list with nothing else in it; any other value itself. */
+function singleOf(value: unknown): unknown {
+  const [only, ...more] = Array.isArray(value) ? (value as readonly unknown[]) : []
+  // A number or a code of some length may be that of a record.
+  return more.length === 0 && isPlainValue(only) && !/^\w{5,}$/.test(String(numberText(only) ?? only)) ? only : value
 }
 
 /** What some of these say of an export that went well; anything else may be about its records. */
@@ -67,7 +101,7 @@ const usual: ReadonlyMap<string, RegExp> = new Map([
 ])
 
 /** Those in which an export says in words of its own what its records are. */
-const inWords: ReadonlySet<string> = new Set('description info name operation type value'.split(' '))
+const inWords: ReadonlySet<string> = new Set('description info n name operation type value'.split(' '))
 
 /** Whether what an export tells of itself is no more than usual: neither a failure nor a word of warning about the records. */
 function isUsual(name: string, value: unknown, depth: number): boolean {
@@ -81,12 +115,14 @@ function isUsual(name: string, value: unknown, depth: number): boolean {
  * Whether something beside records may say something about them: anything but what an export tells of itself, such as pages, counts
  * and times.
  */
-export function holdsContent(schema: JsonSchema, name: string, value: unknown, depth = 0): boolean {
+export function holdsContent(schema: JsonSchema, name: string, whole: unknown, depth = 0): boolean {
+  const value = singleOf(whole)
   if (value === null || value === '') return false
   if (depth > deepest) return true
   const own = folded(name)
   const isTechnical = /^[_@]|^odata/.test(name)
   const isGroup = isTechnical || groups.has(own)
+  if (isPlainValue(value) && isMadeOf(name, wordsOfExport, 2) && !isNameIn(schema, name)) return isOtherZone(name, value)
   if (!Array.isArray(value) && (!isObject(value) || isRawNumber(value)))
     return !(isTechnical ? isPlainNote(name, value) : ofExport.has(own) && isUsual(own, value, depth)) || saysGone(value)
   // Debezium tells so where a change comes from; its name is that of the connector.

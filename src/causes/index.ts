@@ -1,4 +1,6 @@
 import type { Cause } from './cause.ts'
+import { centsInName } from './names/cents-in-name.ts'
+import { cutName } from './names/cut-name.ts'
 import { flattenedNames } from './names/flattened-names.ts'
 import { innerFields } from './names/inner-fields.ts'
 import { keyStyle } from './names/key-style.ts'
@@ -15,6 +17,7 @@ import { indexKeyedList } from './shapes/index-keyed-list.ts'
 import { listForSingle } from './shapes/list-for-single.ts'
 import { mapForList } from './shapes/map-for-list.ts'
 import { mapForPairs } from './shapes/map-for-pairs.ts'
+import { namedType } from './shapes/named-type.ts'
 import { pairsForMap } from './shapes/pairs-for-map.ts'
 import { singleForList } from './shapes/single-for-list.ts'
 import { tellingWrapper } from './shapes/telling-wrapper.ts'
@@ -35,6 +38,8 @@ export const shapeCauses: readonly ShapeCause[] = [
   keyStyle,
   legacyName,
   misspeltName,
+  centsInName,
+  cutName,
   flattenedNames,
   innerFields,
   outerFields,
@@ -50,6 +55,7 @@ export const shapeCauses: readonly ShapeCause[] = [
   listForSingle,
   pairsForMap,
   wrappedValue,
+  namedType,
 ]
 
 /** Every cause. */

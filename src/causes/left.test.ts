@@ -35,6 +35,27 @@ describe('what may mean something else is left', () => {
     ['a type of GraphQL that says more than its place', { customers: [{ __typename: 'Deceased' }] }],
     ['types where the record has a type of its own', { payment_instructions: [{ $type: 'X.PaymentInstruction', reference: 'M1' }] }],
     ['what OData says of an entity beside its place', { __metadata: { type: 'X', deleted: true } }],
+    ['attributes of XML with a state', { '@attributes': { id: 'a17', status: 'x1' } }],
+    ['attributes of XML with a word', { '@attributes': { version: 'draft' } }],
+    ['an attribute of XML beside nothing', { customers: [{ date_of_birth: { '@attributes': { nil: 'true', reason: 'unknown' } } }] }],
+    ['links that are none', { _links: { self: { href: 'x', status: 'gone' } } }],
+    ['a link that may say what became of it', { _links: { cancelled: { href: 'x' } } }],
+    ['what HAL embeds that is no field', { _embedded: { customers: [], guardian: { given_name: 'Ada' } } }],
+    ['what HAL embeds beside the field itself', { customers: [{ given_name: 'Ada' }], _embedded: { customers: [{ given_name: 'Bo' }] } }],
+    ['a type of Avro that says more than its field', { customers: [{ 'de.x.Deceased': { given_name: 'Ada' } }] }],
+    ['a type of Avro that is only planned', { supply_addresses: [{ 'de.x.PlannedSupplyAddress': { supply_postcode: '01067' } }] }],
+    ['a type of Avro beside another value', { sales_channel: { 'de.x.SalesChannel': 'A', status: 'old' } }],
+    [
+      'a list of GraphQL that goes on elsewhere',
+      { customers: { edges: [{ node: { given_name: 'Ada' } }], pageInfo: { hasNextPage: true } } },
+    ],
+    ['a list of GraphQL that lacks some', { customers: { edges: [{ node: { given_name: 'Ada' } }], totalCount: 2 } }],
+    ['an edge of GraphQL that says more', { customers: { edges: [{ node: { given_name: 'Ada' }, role: 'guardian' }] } }],
+    ['an id that is not of GraphQL', { customers: [{ __typename: 'Deceased', id: 'K-4711' }] }],
+    ['an amount that may be in cents', { transfer_balance: { amount: 1190, currency: 'EUR' } }],
+    ['links to something else', { links: [{ rel: 'predecessor', href: 'x' }] }],
+    ['a flag for a list that may be true', { customers: true }],
+    ['a name that is cut elsewhere', { supply_addresses: [{ customer_at_supply_address_fr: '2025-12-31' }] }],
     ['what OData has left out', { customers: { __deferred: { uri: 'x' } } }],
     ['a list that goes on elsewhere', { customers: { results: [{ given_name: 'Ada' }], __next: 'x' } }],
     ['somebody else', { customers: [{ family_name: 'A', guardian: { given_name: 'B', date_of_birth: '1980-01-01' } }] }],
@@ -47,6 +68,7 @@ describe('what may mean something else is left', () => {
     ['a name that is commented out as in a shell', { '#transfer_balance': '1.00' }],
     ['a name that is taken out', { _transfer_balance: '1.00' }],
     ['one reference by the names of its parts', { references: { type: 'legacy_contract', id: 'V1234' } }],
+    ['several numbers under the name of an element', { ledgers: [{ identifiers: { identifier: '50833164028,50833164036' } }] }],
     ['a reference under the name of an element', { references: { reference: 'V1234' } }],
     ['a list of .NET', { references: { $id: '3', $values: [{ namespace: 'a', value: 'b' }] } }],
     ['two numbers in one text', { ledgers: [{ identifiers: '50833164028/50833164036' }] }],
@@ -107,6 +129,28 @@ describe('a wrapper stays that says something about its records', () => {
     { filter: { state: 'expired' }, data: [account] },
     { hits: { hits: [{ _index: 'deleted_accounts', _source: account }] } },
     { rows: [{ doc: account, deleted: true }] },
+    { deleted_rows: [account] },
+    { page: 'rejected', data: [account] },
+    { load_status: 'failed', data: [account] },
+    { LOAD_TYPE: 'correction', RAW: account },
+    { SRC_FILENAME: 'stage/accounts_rejected.json', RAW: account },
+    { load_run: 'Korrekturlauf', data: [account] },
+    { load: 7.5, data: [account] },
+    { load_limit: 30, data: [account] },
+    { total_cost: 12.5, data: [account] },
+    { id_number: 'L01X00T47', data: [account] },
+    { start_date: '2026-01-01', data: [account] },
+    { rows: ['0040000039'], data: [account] },
+    { n: 'Bo', data: [account] },
+    { meta: { exported: ['gestern', 'heute'] }, konten: [account] },
+    { Err: account },
+    { stage: [account] },
+    { meta: { 'Sys.timezone': ['UTC'] }, konten: [account] },
+    { SYS: { TZONE_SYS: 'EST' }, STAGE_ACCOUNT: [account] },
+    { name: 'stage', data: [account] },
+    { links: [{ rel: 'self', href: 'https://test.kvasy.de/accounts' }], items: [account] },
+    { sys: { SYSID: 'TEST' }, STAGE_ACCOUNT: [account] },
+    { extensions: { warnings: ['partial'] }, data: [account] },
   ])('%j', (value) => {
     expect(mended(value).isMade).toBe(false)
   })
@@ -134,6 +178,16 @@ describe('a wrapper stays that says something about its records', () => {
     { total_rows: 1, rows: [{ id: '1', key: '1', doc: account }] },
     { GetAccountsResponse: { AccountList: { account: [account] } } },
     { meta: { page: 1, generatedBy: 'Mig 1.2', rows: 1 }, Vertragskonten: [account] },
+    { FILE_ROW_NUMBER: 1, LOAD_TS: '2026-10-20 04:15:02.113 +0000', SRC_FILENAME: 'stage/altwerk/accounts_2026.json.gz', RAW: account },
+    { data: { accounts: [account] }, extensions: { cost: { requestedQueryCost: 4187, actualQueryCost: 1204 } } },
+    { Ok: account },
+    {
+      meta: { 'R.version': ['R version 4.3.1 (2023-06-16)'], 'Sys.timezone': ['Europe/Berlin'], exported: ['2026-10-20 06:44:10'], n: [1] },
+      konten: [account],
+    },
+    { STAGE_ACCOUNT: [account], SYS: { SYSID: 'P10', MANDT: '100', TZONE_SYS: 'CET', DATUM: '2026-10-20' } },
+    { success: true, errors: [], data: [account], pagination: { currentPage: 1, perPage: 50, total: 1 } },
+    { items: [account], links: [{ rel: 'self', href: 'https://kvasy.altwerk.example/ords/mig/stage_account/' }] },
   ])('and goes where it does not: %j', (value) => {
     const { records, isMade } = mended(value)
     expect([records, isMade]).toEqual([[account], true])
@@ -201,10 +255,66 @@ it.each([
   ['of xml2js', { given_name: ['Ada'] }, { given_name: 'Ada' }],
   ['of xml2js with attributes', { given_name: [{ _: 'Ada', $: {} }] }, { given_name: 'Ada' }],
   ['of XML for nothing', { given_name: 'Ada', date_of_birth: {} }, { given_name: 'Ada' }],
+  ['of XML for a day with its zone', { date_of_birth: '1980-05-01+02:00' }, { date_of_birth: '1980-05-01' }],
+  ['of SimpleXML for nothing', { given_name: 'Ada', title: { '@attributes': { nil: 'true' } } }, { given_name: 'Ada' }],
+  ['of xml2js for nothing', { given_name: 'Ada', date_of_birth: { $: { 'xsi:nil': 'true' } } }, { given_name: 'Ada' }],
+  ['of XML for no elements', { given_name: 'Ada', consents: {} }, { given_name: 'Ada', consents: [] }],
+  [
+    'of SimpleXML with the number of an element',
+    { '@attributes': { id: 'a17', version: '1.4' }, given_name: 'Ada' },
+    { given_name: 'Ada' },
+  ],
+  ['of Oracle with a link', { given_name: 'Ada', links: [{ rel: 'self', href: 'https://x/1' }] }, { given_name: 'Ada' }],
+  ['of SQLite with the number of a row', { _rowid: 7, given_name: 'Ada' }, { given_name: 'Ada' }],
+  ['of PHP for no list', { given_name: 'Ada', consents: false }, { given_name: 'Ada' }],
+  ['of R for no date', { given_name: ['Ada'], date_of_birth: ['NA'] }, { given_name: 'Ada' }],
   ['of R for nothing', { given_name: ['Ada'], date_of_birth: [null] }, { given_name: 'Ada' }],
   ['of Salesforce', { given_name__c: 'Ada' }, { given_name: 'Ada' }],
 ])('a value in the notation %s is taken out of it', (_whose, before, after) => {
   expect(mended(before, 'Customer').records).toEqual([after])
+})
+
+it('a number under the name of an element of XML is a list of one', () => {
+  expect(mended({ identifiers: { identifier: '57081463020' } }, 'Ledger').records).toEqual([{ identifiers: ['57081463020'] }])
+})
+
+it('what HAL embeds belongs to the record around it, and its links say nothing', () => {
+  const links = { _links: { self: { href: 'http://kv/1' }, contracts: [{ href: 'http://kv/1/c', templated: true }] } }
+  const before = { sales_channel: 'A', _embedded: { supplyAddresses: [{ supply_postcode: '01067', ...links }] }, ...links }
+  expect(mended(before).records).toEqual([{ sales_channel: 'A', supply_addresses: [{ supply_postcode: '01067' }] }])
+})
+
+it('values, lists and records of Avro are taken out of the names of their types', () => {
+  const before = {
+    salesChannel: { 'de.x.SalesChannel': 'DIRECT' },
+    customers: { array: [{ 'de.x.Customer': { given_name: { string: 'Ada' } } }] },
+    ledgers: [{ 'de.x.Ledger': { ledger_code: 'A' } }],
+  }
+  const after = { sales_channel: 'DIRECT', customers: [{ given_name: 'Ada' }], ledgers: [{ ledger_code: 'A' }] }
+  expect(mended(before).records).toEqual([after])
+})
+
+it('lists of GraphQL are taken out of their connections, and ids and types that it made go', () => {
+  const before = {
+    __typename: 'Account',
+    id: 'QWNjb3VudDozMTU2Mg==',
+    customers: {
+      edges: [{ cursor: 'x', node: { __typename: 'Customer', id: 'Q3VzdG9tZXI6MjQ1OTc1', given_name: 'Ada' } }],
+      pageInfo: { hasNextPage: false, endCursor: 'x' },
+      totalCount: 1,
+    },
+    accountCampaigns: { nodes: [{ __typename: 'AccountCampaign', slug: 'x' }] },
+    ledgers: { nodes: [{ ledger_balance: { __typename: 'Money', amount: 11.9, currency: 'EUR' } }] },
+    notes: { edges: [], totalCount: 0 },
+  }
+  expect(mended(before).records).toEqual([
+    {
+      customers: [{ given_name: 'Ada' }],
+      account_campaigns: [{ slug: 'x' }],
+      ledgers: [{ ledger_balance: '11.9' }],
+      notes: [],
+    },
+  ])
 })
 
 it('the type of an element of XML is the field that its record has', () => {
@@ -287,10 +397,21 @@ it('moments and amounts of Protobuf are taken out of their objects', () => {
   const ledger = (balance: unknown) => mended({ ledger_balance: balance }, 'Ledger')
   expect(ledger({ currencyCode: 'EUR', units: '-12', nanos: -500_000_000 }).records).toEqual([{ ledger_balance: '-12.50' }])
   expect(ledger({ currencyCode: 'EUR', units: '12' }).records).toEqual([{ ledger_balance: '12.00' }])
+  expect(ledger({ value: '4158.507' }).records).toEqual([{ ledger_balance: '4158.507' }])
+  expect(ledger({ value: '12.50', currency: 'CHF' }).isMade).toBe(false)
   expect(ledger({ currencyCode: 'CHF', units: '12', nanos: 0 }).isMade).toBe(false)
   const agreed = (at: unknown) => mended({ agreed_at: at }, 'Agreement')
   expect(agreed({ seconds: '1765238445', nanos: 500_000_000 }).records).toEqual([{ agreed_at: '2025-12-09T00:00:45.500Z' }])
   expect(agreed({ seconds: 1_765_238_400, nanos: 0 }).isMade).toBe(false)
+})
+
+it('values of Protobuf keep their fields under names in another style', () => {
+  const ledger = { ledgerBalance: { currencyCode: 'EUR', units: '-80', nanos: -740_000_000 }, ledgerCode: 'A' }
+  expect(mended(ledger, 'Ledger').records).toEqual([{ ledger_balance: '-80.74', ledger_code: 'A' }])
+  const agreement = { effectiveFrom: { year: 2022, month: 6, day: 1 }, agreedAt: { seconds: '1765238445' } }
+  expect(mended(agreement, 'Agreement').records).toEqual([{ effective_from: '2022-06-01', agreed_at: '2025-12-09T00:00:45Z' }])
+  expect(mended({ ledgerBalance: { currencyCode: 'CHF', units: '12' } }, 'Ledger').isMade).toBe(false)
+  expect(mended({ effectiveFrom: { plan: '2022-06-01' } }, 'Agreement').isMade).toBe(false)
 })
 
 it('a number with a point under a name in another style is put right with the name', () => {
@@ -299,4 +420,45 @@ it('a number with a point under a name in another style is put right with the na
 
 it('a record encoded twice or more often is decoded', () => {
   expect(mended(JSON.stringify(JSON.stringify(account))).records).toEqual([account])
+})
+
+describe('an amount in cents by its name', () => {
+  const ledger = (more: object) => mended(more, 'Ledger').records[0]
+
+  it.each([
+    [{ ledger_balance_cents: 14_324 }, '143.24'],
+    [{ ledgerBalanceCents: '14324' }, '143.24'],
+    [{ ledgerBalanceInCents: -5 }, '-0.05'],
+    [{ ledger_balance_ct: 0 }, '0.00'],
+    [{ LEDGER_BALANCE_IN_CENT: 1200 }, '12.00'],
+    [{ ledger_balance_cents: 999_999_999_999_999 }, '9999999999999.99'],
+  ])('%j is that amount in euros', (before, ledger_balance) => {
+    expect(ledger(before)).toEqual({ ledger_balance })
+  })
+
+  it('goes where there is none', () => expect(ledger({ ledger_balance_cents: null })).toEqual({}))
+
+  it('is a number where its field is one', () => {
+    expect(JSON.stringify(mended({ payment_schedules: [{ amount_cents: 12_300 }] }).records)).toBe(
+      '[{"payment_schedules":[{"amount":123.00}]}]',
+    )
+  })
+
+  it.each([
+    ['beside one in euros', { ledger_balance: '1.00', ledger_balance_cents: 14_324 }],
+    ['with decimals', { ledger_balance_cents: 143.24 }],
+    ['that is no number', { ledger_balance_cents: 'n/a' }],
+    ['beside another', { ledger_balance_cents: 14_324, ledgerBalanceCt: 5 }],
+    ['that is taken out', { _ledger_balance_cents: 14_324 }],
+  ])('is left %s', (_how, before) => expect(ledger(before)).toEqual(before))
+
+  it('is left where the field may be in cents itself, or in another unit', () => {
+    expect(mended({ unit_rate_per_kwh_ct: 31, annual_consumption_ct: 5 }, 'AgreementParams').isMade).toBe(false)
+  })
+
+  it('is not what the document has in cents', () => {
+    const sheet = { price_sheets: [{ article_prices: [{ price_cents: '12' }] }] }
+    const { records, marks } = mend('ImportMarketParticipantFeesRequest', sheet, { mends: 'all', decisions: {}, parse: parseExactly })
+    expect([records[0]?.value, marks]).toEqual([sheet, []])
+  })
 })

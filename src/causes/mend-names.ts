@@ -56,14 +56,13 @@ export class NameMending {
         this.#markName(plan, schema, value, at, from, patch)
       } else if ((plan.to as Path).length === 1) {
         const [field] = plan.to as readonly string[]
-        named[String(field)] = held
+        const path = toPointer([...pathOf(at), String(field)])
+        const isChanged = plan.value !== undefined && plan.value !== held
+        named[String(field)] = isChanged ? plan.value : held
         origins.set(String(field), this.#stepTo(value, name, from))
-        const patch: PatchOperation = {
-          op: 'move',
-          from: toPointer([...pathOf(at), name]),
-          path: toPointer([...pathOf(at), String(field)]),
-        }
-        this.#markName(plan, schema, value, at, from, [patch])
+        const patch: PatchOperation[] = [{ op: 'move', from: toPointer([...pathOf(at), name]), path }]
+        if (isChanged) patch.push({ op: 'test', path, value: held }, { op: 'replace', path, value: plan.value })
+        this.#markName(plan, schema, value, at, from, patch)
       } else nested.push([plan, plan.to as Path])
     }
     const filled = new Set(

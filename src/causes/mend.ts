@@ -19,6 +19,7 @@ import { indexKeyedList } from './shapes/index-keyed-list.ts'
 import { listForSingle } from './shapes/list-for-single.ts'
 import { mapForList } from './shapes/map-for-list.ts'
 import { mapForPairs } from './shapes/map-for-pairs.ts'
+import { namedType } from './shapes/named-type.ts'
 import { pairsForMap } from './shapes/pairs-for-map.ts'
 import { singleForList } from './shapes/single-for-list.ts'
 import { tellingWrapper } from './shapes/telling-wrapper.ts'
@@ -33,6 +34,8 @@ import { isSound, valueCausesOf } from './values.ts'
 /** A record that was found in a value. */
 export interface MendedRecord {
   readonly value: unknown
+  /** What the places of marks in it begin with. */
+  readonly at: Path
   /** The place in the value as it was of a place in the record. */
   readonly fromOf: (path: Path) => Path
 }
@@ -58,8 +61,8 @@ export function mend(record: RecordName, value: unknown, options: MendOptions): 
 }
 
 const reshapings: Readonly<Partial<Record<FieldKind, readonly ReshapingCause[]>>> = {
-  list: [encodedTwice, indexKeyedList, wrappedList, arrayLiteral, singleForList, mapForPairs, mapForList],
-  record: [encodedTwice, emptyList, pairsForMap, listForSingle],
+  list: [encodedTwice, namedType, indexKeyedList, wrappedList, arrayLiteral, singleForList, mapForPairs, mapForList],
+  record: [encodedTwice, namedType, emptyList, pairsForMap, listForSingle],
   object: [encodedTwice, emptyList, listForSingle],
 }
 
@@ -80,11 +83,11 @@ class Mending {
   whole(record: RecordName, value: unknown): Mended {
     const schema = schemaAt(record)
     const { items, isList, isLeft } = this.#unwrap(schema, value)
-    if (isLeft) return { records: [{ value, fromOf: (path) => path }], marks: this.#marks }
+    if (isLeft) return { records: [{ value, at: [], fromOf: (path) => path }], marks: this.#marks }
     const records = items.map(({ value: item, from }, index) => {
       const faulty = item === value ? this.#options.faulty : undefined
       const mended = this.#record(schema, item, isList ? inside(undefined, index) : undefined, from, faulty)
-      return { value: mended, fromOf: (path: Path) => pathOf(this.#from(mended, path, from)) }
+      return { value: mended, at: isList ? [index] : [], fromOf: (path: Path) => pathOf(this.#from(mended, path, from)) }
     })
     return { records, marks: this.#marks }
   }
@@ -255,8 +258,12 @@ class Mending {
   /** The value in the shape that its field has, as far as it can be brought into it. */
   #shaped(schema: JsonSchema, name: string, kind: FieldKind, whole: unknown, at: Step | undefined, from: Step | undefined): unknown {
     let value = whole
-    for (let times = 0; times < deepest && !(kind === 'open' ? isSingle(value) : isOfKind(kind, value)); times++) {
-      const found = firstOf(reshapings[kind] ?? [listForSingle, wrappedValue], (cause) => {
+    const isShaped = () =>
+      kind === 'open'
+        ? isSingle(value)
+        : isOfKind(kind, value) && (kind !== 'record' || !namedType.reshape(value, schema, name, JSON.parse))
+    for (let times = 0; times < deepest && !isShaped(); times++) {
+      const found = firstOf(reshapings[kind] ?? [listForSingle, namedType, wrappedValue], (cause) => {
         const reshaped = cause.reshape(value, schema, name, this.#options.parse)
         return reshaped && { cause, ...reshaped }
       })

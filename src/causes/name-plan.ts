@@ -3,6 +3,7 @@ import { fieldsOf, schemaInside, type Path } from '../contract/schema-at.ts'
 import { kindOf } from './field-kind.ts'
 import { isNameIn } from './is-name-in.ts'
 import { looksLike } from './looks-like.ts'
+import { centsInName, eurosOf, withoutCents } from './names/cents-in-name.ts'
 import { flattenedNames } from './names/flattened-names.ts'
 import { innerFields } from './names/inner-fields.ts'
 import { legacyName } from './names/legacy-name.ts'
@@ -18,6 +19,8 @@ export interface PlannedName {
   /** Where in the record; undefined for what is left out. For an object that goes, the place of each of its members. */
   readonly to: Path | ReadonlyMap<string, string> | undefined
   readonly isSure: boolean
+  /** What stands there then, where the name says in which unit its value is. */
+  readonly value?: unknown
 }
 
 /** A longer name is no path and no field. */
@@ -45,7 +48,7 @@ export function planNames(record: JsonSchema, value: Readonly<Record<string, unk
     } else later.push(name)
   }
   for (const name of later) {
-    const plan = planFlattened(record, name, taken) ?? planOuter(record, name, value[name], taken)
+    const plan = planCents(record, name, value, taken) ?? planFlattened(record, name, taken) ?? planOuter(record, name, value[name], taken)
     if (plan) {
       plans.push(plan)
       continue
@@ -85,6 +88,26 @@ function fieldsOfSeveral(
     values.set(resolved.field, text)
   }
   return several
+}
+
+/** An amount under a name that says that it is in cents, where there is none in euros. */
+function planCents(
+  record: JsonSchema,
+  name: string,
+  value: Readonly<Record<string, unknown>>,
+  taken: Set<string>,
+): PlannedName | undefined {
+  const fieldOf = (other: string) => {
+    const own = withoutCents(other)
+    return own === undefined ? undefined : sureField(record, own)
+  }
+  const field = fieldOf(name)
+  const euros = field === undefined || taken.has(field) ? undefined : eurosOf(record, field, value[name])
+  if (field === undefined || euros === undefined) return undefined
+  taken.add(field)
+  // Of several amounts nobody can tell which is meant.
+  const isSure = Object.keys(value).every((other) => other === name || fieldOf(other) !== field)
+  return { name, cause: centsInName, to: [field], isSure, value: euros }
 }
 
 /** A path in a name, such as `customers.0.given_name`, `customers[0].given_name`, `customers_0_given_name`. */

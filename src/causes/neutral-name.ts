@@ -11,7 +11,7 @@ const neutral: ReadonlySet<string> = new Set(
     'documents dto edge edges element elements embedded entities entity entries entry envelope event events export exported ' +
     'exports feature features feed fields get hits import imports insert item items json jsonb konten konto kunde kunden ' +
     'latest legacy list liste load message messages mig migrate migrated migration model msg new node nodes object objects ' +
-    'output package page payload properties record records request resource resources response result results resultset ' +
+    'ok output package page payload properties raw record records request resource resources response result results resultset ' +
     'return root row rows sap search set source staged struct success tabelle table to type update updated upsert value ' +
     'values vertraege vertrag vertragskonten vertragskonto view'
   ).split(' '),
@@ -20,15 +20,18 @@ const neutral: ReadonlySet<string> = new Set(
 /** Whether a name, such as that of a wrapper or a type, is made of words that say nothing about what is in it, and of others that are known there. */
 export function isNeutral(name: string, more: ReadonlySet<string> = none): boolean {
   const words = wordsOf(name)
-  return words.length > 0 && words.every((word) => neutral.has(word) || more.has(word))
+  return words.length > 0 && words.every((word) => neutral.has(word) || more.has(word) || (words.length > 1 && besideOthers.has(word)))
 }
+
+/** Words that are neutral only beside others: "stage" alone may be where programs are tried. */
+const besideOthers: ReadonlySet<string> = new Set(['stage'])
 
 const none: ReadonlySet<string> = new Set()
 
-/** Whether a name is made of some words. */
-export function isMadeOf(name: string, words: ReadonlySet<string>): boolean {
+/** Whether a name is made of some words, of so many at least. */
+export function isMadeOf(name: string, words: ReadonlySet<string>, least = 1): boolean {
   const own = wordsOf(name)
-  return own.length > 0 && own.every((word) => words.has(word))
+  return own.length >= least && own.every((word) => words.has(word))
 }
 
 /** The words of a name in any style. */

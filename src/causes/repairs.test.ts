@@ -59,6 +59,16 @@ describe('money changes in notation only', () => {
     )
   })
 
+  it('whole cents by their name are the same amount in euros', () => {
+    fc.assert(
+      fc.property(cents, fc.boolean(), (amount, isText) => {
+        const before = { transfer_balance_cents: isText ? String(amount) : Number(amount) }
+        const { records } = mend('AccountImportRecord', before, { mends: 'all', decisions: {}, parse: parseExactly })
+        expect(records[0]?.value).toEqual({ transfer_balance: plain(amount) })
+      }),
+    )
+  })
+
   it('a comma before three digits is left unless the cohort decides, and then keeps the digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }), (whole, rest) => {

@@ -4,10 +4,14 @@ import { fieldsMeantBy, folded, isDoubtful } from '../glossary/legacy-meaning.ts
 import { closestMatch } from 'leven'
 import { isObject } from '../contract/json-schema.ts'
 import { isRawNumber } from '../json/raw-number.ts'
+import type { CauseField } from './cause.ts'
+import { dateParts } from './dates/date-parts.ts'
 import { kindOf } from './field-kind.ts'
+import { cutName, fieldOfCut } from './names/cut-name.ts'
 import { keyStyle } from './names/key-style.ts'
 import { legacyName } from './names/legacy-name.ts'
 import { misspeltName } from './names/misspelt-name.ts'
+import { namedType } from './shapes/named-type.ts'
 import { wrappedValue } from './shapes/wrapped-value.ts'
 import type { ShapeCause } from './shape-cause.ts'
 
@@ -70,6 +74,8 @@ function find({ fields, folded: all }: KnownNames, name: string): ResolvedName |
   const own = folded(withoutMark(name))
   const alike = fields.filter((_field, index) => all[index] === own)
   if (alike[0] !== undefined) return { field: alike[0], cause: keyStyle, isSure: alike.length === 1 && !isOut.test(name) }
+  const cut = fieldOfCut(name, fields)
+  if (cut !== undefined) return { field: cut, cause: cutName, isSure: true }
   const meant = fieldsMeantBy(name, fields)
   if (meant[0] !== undefined)
     return meant.length === 1 ? { field: meant[0], cause: legacyName, isSure: !isDoubtful(name, meant[0]) } : undefined
@@ -82,15 +88,20 @@ function find({ fields, folded: all }: KnownNames, name: string): ResolvedName |
 /** Whether a field can hold an object or a list, for one that is given; any single value may be written instead of one. */
 export function mayHold(record: JsonSchema, field: string, value: unknown): boolean {
   if (isRawNumber(value) || (!isObject(value) && !Array.isArray(value))) return true
-  const kind = kindOf(schemaInside(record, field))
-  return kind === 'list' || kind === 'record' || kind === 'object' || kind === 'open' || isWrappedScalar(value)
+  const schema = schemaInside(record, field)
+  const kind = kindOf(schema)
+  return (
+    kind === 'list' || kind === 'record' || kind === 'object' || kind === 'open' || isWrappedScalar(value, { name: field, kind, schema })
+  )
 }
 
-function isWrappedScalar(value: unknown): boolean {
+function isWrappedScalar(value: unknown, field: CauseField): boolean {
+  if (dateParts.kinds.includes(field.kind) && dateParts.repair.readings(value, field)) return true
   if (Array.isArray(value))
     return (value.length === 1 && !isObject(value[0])) || (value.length >= 3 && value.every((part) => Number.isInteger(part)))
   return (
     isObject(value) &&
-    (Object.keys(value).every((key) => /^[$#@_]/.test(key)) || wrappedValue.reshape(value, {}, '', JSON.parse) !== undefined)
+    (Object.keys(value).every((key) => /^[$#@_]/.test(key)) ||
+      [wrappedValue, namedType].some((cause) => cause.reshape(value, field.schema, field.name, JSON.parse) !== undefined))
   )
 }

@@ -3,6 +3,7 @@ import type { ValueCause } from './cause.ts'
 import { compactDate } from './dates/compact-date.ts'
 import { dateParts } from './dates/date-parts.ts'
 import { dateWithTime } from './dates/date-with-time.ts'
+import { dateWithZone } from './dates/date-with-zone.ts'
 import { dateWithoutTime } from './dates/date-without-time.ts'
 import { epochDate } from './dates/epoch-date.ts'
 import { endOfDay } from './dates/end-of-day.ts'
@@ -17,6 +18,7 @@ import { sqlTimestamp } from './dates/sql-timestamp.ts'
 import { zoneName } from './dates/zone-name.ts'
 import { flagWord } from './flags/flag-word.ts'
 import { emptyForNothing } from './nothing/empty-for-nothing.ts'
+import { falseForNothing } from './nothing/false-for-nothing.ts'
 import { keptAsText } from './nothing/kept-as-text.ts'
 import { nullForNothing } from './nothing/null-for-nothing.ts'
 import { spaceAround } from './nothing/space-around.ts'
@@ -40,6 +42,7 @@ export const valueCauses: readonly ValueCause[] = [
   spaceAround,
   keptAsText,
   emptyForNothing,
+  falseForNothing,
   wordForNothing,
   noDate,
   germanDate,
@@ -55,6 +58,7 @@ export const valueCauses: readonly ValueCause[] = [
   sqlTimestamp,
   zoneName,
   dateWithTime,
+  dateWithZone,
   dateWithoutTime,
   numberForDecimal,
   textForNumber,

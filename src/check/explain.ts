@@ -83,10 +83,9 @@ export function explain(
   const { records, marks } = all === value ? seen : mend(record, all, options)
   const shaped = marks.filter(({ shows }) => shows !== 'value')
   const causes = new Map(marks.filter(({ shows }) => shows === 'value').map(({ cause, at }) => [toAttr(at), cause.id]))
-  const judge = ({ value: mended, fromOf }: MendedRecord, index: number): JudgedRecord => {
-    const before = records.length > 1 ? [index] : []
+  const judge = ({ value: mended, at, fromOf }: MendedRecord): JudgedRecord => {
     const own = mended === value ? faults : faultsOf(record, mended, further?.mostFaults)
-    return { value: mended, faults: own, fromOf, causeOf: (path) => causes.get(toAttr([...before, ...path])) }
+    return { value: mended, faults: own, fromOf, causeOf: (path) => causes.get(toAttr([...at, ...path])) }
   }
   return { faults: shaped.map((mark) => faultOf(record, mark)), records: records.map(judge) }
 }

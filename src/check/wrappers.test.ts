@@ -54,6 +54,12 @@ describe('the records of a wrapper', () => {
 
   it.each([
     ['deleted', { deleted: [account(1)] }, ['telling_wrapper']],
+    ['rows of what was deleted', { deleted_rows: [account(1)] }, ['telling_wrapper']],
+    [
+      'of a table, with the file that it was loaded from',
+      { RAW: account(1), FILE_ROW_NUMBER: 1, LOAD_TS: '2026-10-20 04:15:02' },
+      ['wrapper'],
+    ],
     ['with a word of warning behind', { data: [account(1)], status: 'deleted' }, ['telling_wrapper']],
     [
       'each in an object of its own',

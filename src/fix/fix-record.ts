@@ -86,7 +86,7 @@ export function createRecordFix(record: RecordName): RecordFix {
       return hasCommas(marks) ? { doubtful: numbers } : { pointed: numbers }
     }
     const unchanged = (marks: readonly Mark[], kept?: FixedRecord['kept']): FixedRecord => ({
-      ...doubts([{ value, fromOf: (path) => path }], marks),
+      ...doubts([{ value, at: [], fromOf: (path) => path }], marks),
       amounts: amountsIn(text),
       marks: kept === undefined ? marks : marks.map(({ made: _made, ...mark }) => mark),
       patch: [],
@@ -116,9 +116,10 @@ export function createRecordFix(record: RecordName): RecordFix {
     if (left.some((findings) => findings.length > 0)) {
       const repaired = texts.map((one, index) => ({
         value: JSON.parse(one) as unknown,
+        at: records[index]?.at ?? [],
         fromOf: records[index]?.fromOf ?? ((path: Path) => path),
       }))
-      if (!isBetter(record, JSON.parse(text), repaired, made)) return unchanged(marks, 'not removed')
+      if (!isBetter(record, JSON.parse(text), repaired, marks)) return unchanged(marks, 'not removed')
     }
     const patch = made.flatMap(({ made: change, cause }) => (change?.patch ?? []).map((operation) => ({ ...operation, cause: cause.id })))
     const dates = mixedDates(record, records, marks)

@@ -9,12 +9,12 @@ const fixText = (text: string) =>
   fix({ source: { text, offset: 0, line: 1, column: 1 }, start: 0, end: text.length }, {}).texts?.[0] ?? '{}'
 
 const account = { import_supplier: 'S', external_account_number: 'A' }
-const same = { fromOf: (path: readonly (string | number)[]) => path }
+const same = { at: [], fromOf: (path: readonly (string | number)[]) => path }
 
 function mark(at: readonly (string | number)[]): Mark {
   const cause = findCause('flag_word')
   if (!cause) throw new Error('There is such a cause.')
-  return { cause, from: at, at, shows: 'value', before: 'Nein', schema: {} }
+  return { cause, from: at, at, shows: 'value', before: 'Nein', schema: {}, made: { after: false, patch: [] } }
 }
 
 const asked = (before: object, after: object) =>
@@ -49,4 +49,16 @@ it('what was hidden below a name was there before', () => {
     external_account_number: 'A',
     customers: [{ given_name: { unclear: 1 }, family_name: 'B' }],
   })
+})
+
+it('what comes from an unsure name that was left was there before, too, where its list was a text', () => {
+  const ledgers = [{ ledger_code: 'A', ledger_balanc: 'x' }]
+  const text = JSON.stringify({ ...account, ledgers: JSON.stringify(ledgers), unknown_occupier: 'Nein' })
+  expect(JSON.parse(fixText(text))).toEqual({ ...account, ledgers, unknown_occupier: false })
+})
+
+it('also in the only record of a list', () => {
+  const ledgers = [{ ledger_code: 'A', ledger_balanc: 'x' }]
+  const text = JSON.stringify({ data: [{ ...account, ledgers: JSON.stringify(ledgers), unknown_occupier: 'Nein' }] })
+  expect(JSON.parse(fixText(text))).toEqual({ ...account, ledgers, unknown_occupier: false })
 })

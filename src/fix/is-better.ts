@@ -6,28 +6,32 @@ import { toAttr, type Fault } from '../validate/fault.ts'
 import { faultsOf } from '../validate/validator.ts'
 
 /** A record that was repaired, as its text will be read. */
-export interface RepairedRecord extends Pick<MendedRecord, 'fromOf'> {
+export interface RepairedRecord extends Pick<MendedRecord, 'at' | 'fromOf'> {
   readonly value: unknown
 }
 
 /**
  * Whether every finding that a repair is about is gone, and none is there that was not before: what is still wrong was seen in
- * the record as it was, or was hidden below a name or a shape that is right now.
+ * the record as it was, or was hidden below a name or a shape that is right now, or comes from what was recognised and left.
  * @param before The record as it was.
- * @param made What was repaired.
+ * @param marks What was recognised, repaired or not.
  */
-export function isBetter(record: RecordName, before: unknown, repaired: readonly RepairedRecord[], made: readonly Mark[]): boolean {
-  const written = new Set(made.filter(({ shows }) => shows === 'value').map(({ at }) => toAttr(at)))
+export function isBetter(record: RecordName, before: unknown, repaired: readonly RepairedRecord[], marks: readonly Mark[]): boolean {
+  const written = new Set(marks.filter(({ shows, made }) => made && shows === 'value').map(({ at }) => toAttr(at)))
+  const unmade = marks.filter(({ made }) => !made)
+  const [leftAt, leftFrom] = [new Set(unmade.map(({ at }) => toAttr(at))), new Set(unmade.map(({ from }) => toAttr(from)))]
   const left = repaired.map(({ value }) => allFaults(record, value))
   if (left.every((faults) => faults.length === 0)) return true
   const seen = new Set(allFaults(record, before).map(keyOf))
   const shaped = mend(record, before, { mends: 'shapes', parse: JSON.parse as (text: string) => unknown }).records
-  return repaired.every(({ fromOf }, index) => {
-    const at = (path: Path): Path => (repaired.length > 1 ? [index, ...path] : path)
+  return repaired.every(({ at: begin, fromOf }, index) => {
+    const at = (path: Path): Path => [...begin, ...path]
     const hidden = new Set(allFaults(record, shaped[index]?.value).map(keyOf))
+    const isExplained = (path: Path) => leftAt.has(toAttr(at(path))) || leftFrom.has(toAttr(fromOf(path)))
     return (left[index] ?? []).every(
       (fault) =>
-        !written.has(toAttr(at(fault.path))) && (hidden.has(keyOf(fault)) || seen.has(keyOf({ ...fault, path: fromOf(fault.path) }))),
+        !written.has(toAttr(at(fault.path))) &&
+        (hidden.has(keyOf(fault)) || seen.has(keyOf({ ...fault, path: fromOf(fault.path) })) || isExplained(fault.path)),
     )
   })
 }

@@ -21,6 +21,8 @@ export const compactDate: ValueCause = {
       const [, year, month, day, hour, minute, second = '00', offset = ''] =
         /^((?:1[89]|20|99)\d\d)(0[1-9]|1[0-2])([0-3]\d)(?:T?(\d\d)(\d\d)(\d\d)?([+-]\d\d|Z)?)?$/.exec(unqualified(text ?? '')) ?? []
       if (year === undefined || month === undefined || day === undefined) return undefined
+      // Such a number of SAP is in UTC, and of other programs in the time of where they run.
+      if (hour !== undefined && typeof value !== 'string') return []
       return dated(field, dayOf(year, month, day), hour === undefined ? undefined : `${hour}:${minute}:${second}${offset}`)
     },
     examples: [
@@ -34,6 +36,7 @@ export const compactDate: ValueCause = {
       { kind: 'datetime', name: 'valid_to', before: '99991231', after: '9999-12-31T00:00:00' },
     ],
     left: [
+      { kind: 'datetime', before: 20_251_231_140_500 },
       { kind: 'date', before: '20250231' },
       { kind: 'datetime', name: 'read_at', before: '20251231' },
     ],

@@ -1,8 +1,10 @@
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { hasField } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
+import { isRawNumber } from '../../json/raw-number.ts'
 import { warns } from '../holds-content.ts'
-import { isNeutral } from '../neutral-name.ts'
+import { sureField } from '../resolve-name.ts'
+import { isPlainType } from '../plain-type.ts'
 import type { ShapeCause } from '../shape-cause.ts'
 
 /** Fields that programs add to data. */
@@ -38,14 +40,72 @@ const ofEntity = /^(?:uri|id|etag|content_type|media_src|edit_media|media_etag)$
  */
 export function isTechnical(record: JsonSchema, object: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = object[name]
-  if (neutralField.test(name) || (name === '_id' && isObjectId(value))) return true
-  if (typeMarker.test(name)) return !isKind(record, object) && isPlainType(value)
+  if (neutralField.test(name) || (name === '_id' && isObjectId(value)) || (name === '_rowid' && Number.isInteger(value))) return true
+  if (name === '@attributes' || name === '$') return areTechnical(record, value)
+  // Oracle tells so where a record can be read again.
+  if (name === 'links') return Array.isArray(value) && value.every(isOwnLink) && sureField(record, name) === undefined
+  if (name === '_links') return isObject(value) && Object.entries(value).every(([rel, held]) => !warns(rel) && areLinks(held))
+  if (typeMarker.test(name)) return !isKind(record, object) && isPlainType(value, wordsOfTitle(record))
+  if (name === 'id') return isNodeId(record, object)
   if (!isObject(value) || isKind(record, object)) return false
   const { type, ...others } = value
   const isOfTable = type === undefined || (typeof type === 'string' && !warns(type))
   // Salesforce tells so where an object comes from.
   if (name === 'attributes') return isOfTable && Object.keys(others).join() === 'url'
   return name === '__metadata' && isOfTable && Object.keys(others).every((key) => ofEntity.test(key))
+}
+
+/** What a type may be called that is the one of its place. */
+function wordsOfTitle({ title }: JsonSchema): readonly string[] {
+  return typeof title === 'string' ? title.toLowerCase().split(' ') : []
+}
+
+/** Whether the `id` of an object is one that GraphQL made of its type and a number, for itself. */
+function isNodeId(record: JsonSchema, { id, __typename: type }: Readonly<Record<string, unknown>>): boolean {
+  if (typeof id !== 'string' || typeof type !== 'string' || !/^[A-Za-z\d+/]{8,}={0,2}$/.test(id)) return false
+  const [, own, ...more] = /^(\w+):[\w-]+$/.exec(decoded(id)) ?? []
+  return own === type && more.length === 0 && sureField(record, 'id') === undefined
+}
+
+/** What a text of Base64 says; nothing where it is none. */
+function decoded(text: string): string {
+  try {
+    return atob(text)
+  } catch {
+    return ''
+  }
+}
+
+/** What attributes of an element of XML say of it that is not about what is in it. */
+const ofElement = /^(?:(?:xml:)?id|xml:lang|version|created|createdAt|timestamp|xmlns(?::.+)?|xsi:\w+)$/
+
+/** Whether attributes of XML, as SimpleXML and xml2js write them, tell only where their element comes from. */
+function areTechnical(record: JsonSchema, value: unknown): boolean {
+  const members = isObject(value) && !isRawNumber(value) ? Object.entries(value) : []
+  return (
+    members.length > 0 &&
+    members.every(
+      ([name, held]) =>
+        ofElement.test(name) && !name.endsWith('nil') && sureField(record, name) === undefined && typeof held === 'string' && isPlain(held),
+    )
+  )
+}
+
+/** Whether a value is a link, or several, as HAL has them. */
+function areLinks(value: unknown): boolean {
+  const links: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return links.every((link) => isObject(link) && typeof link['href'] === 'string' && Object.keys(link).every((key) => ofLink.test(key)))
+}
+
+function isOwnLink(value: unknown): boolean {
+  return isObject(value) && value['rel'] === 'self' && areLinks(value)
+}
+
+const ofLink = /^(?:href|templated|type|rel)$/
+
+/** Whether a text is no word that may say something. */
+function isPlain(text: string): boolean {
+  return /\d|\//.test(text) && !warns(text)
 }
 
 /** Whether a value is a key that MongoDB makes. */
@@ -57,20 +117,4 @@ function isObjectId(value: unknown): boolean {
 /** Whether the type of an object may be what its field `type` should tell. */
 function isKind(record: JsonSchema, object: Readonly<Record<string, unknown>>): boolean {
   return hasField(record, 'type') && !Object.keys(object).some((name) => !isMarker(name) && folded(name) === 'type')
-}
-
-/** What objects are called that have a place of their own in a record. */
-const nouns: ReadonlySet<string> = new Set(
-  (
-    'address addresses agreement agreements article bank billing consent consents conversion factor gateway instruction invoice ledger ledgers ' +
-    'line melo melos metadata meter meters note notes operation operator payment period point points profile reading readings reference ' +
-    'register registers schedule slice statement supply tax transaction ablesung adresse messlokation marktlokation zaehler zaehlpunkt'
-  ).split(' '),
-)
-
-/** Whether the name of a type, with the namespace and the assembly that it may have, says no more than what stands in that place anyhow. */
-function isPlainType(value: unknown): boolean {
-  if (typeof value !== 'string') return false
-  const [, own = ''] = /(?:^|[.#:/+])([\p{L}\d_-]{3,})(?:,.*)?$/u.exec(value) ?? []
-  return isNeutral(own, nouns)
 }

@@ -13,12 +13,15 @@ export const wordForNothing: ValueCause = {
       if (/^-+$/.test(text) && kind === 'boolean') return undefined
       // A value may have got lost on the way, and spreadsheets write a hyphen for zero.
       if (/^nan$/i.test(text) || (/^-+$/.test(text) && ['decimal', 'number', 'integer'].includes(kind))) return []
+      // So R has it.
+      if (text === 'NA') return gone
       return /^(?:null|\(null\)|<null>|none|nil|#?n\/a|n\.a\.|#nv|\\N|undefined|-+|k\.a\.|leer)$/i.test(text) ? gone : undefined
     }),
     examples: [
       { kind: 'date', before: 'NULL', after: 'left out' },
       { kind: 'decimal', before: '#N/A', after: 'left out' },
       { kind: 'datetime', before: '\\N', after: 'left out' },
+      { kind: 'date', before: 'NA', after: 'left out' },
       { kind: 'date', before: '-', after: 'left out' },
       { kind: 'list', before: 'NULL', after: 'left out' },
     ],

@@ -11,16 +11,32 @@ export const numberForDecimal: ValueCause = {
   kinds: ['decimal'],
   repair: {
     readings: (value) => {
-      const text = numberText(value)
-      return text === undefined ? undefined : one(digitsIn(text) > 15 ? undefined : plainDecimal(text))
+      const text = withoutPadding(numberText(value))
+      return text === undefined ? undefined : one(digitsIn(text) > mostDigits ? undefined : plainDecimal(text))
     },
     examples: [
       { kind: 'decimal', before: 12.5, after: '12.5' },
       { kind: 'decimal', before: -3, after: '-3' },
+      // As Snowflake and SQL Server write numbers with floating point.
+      { kind: 'decimal', before: numberWritten('1.360100000000000e+04'), after: '13601' },
+      { kind: 'decimal', before: numberWritten('3.122000000000000e-001'), after: '0.3122' },
+      // As Spark writes decimals.
+      { kind: 'decimal', before: numberWritten('11.900000000000000000'), after: '11.9' },
     ],
     // What a JSON reader keeps of such a number is up to it.
     left: [{ kind: 'decimal', before: numberWritten('0.123456789012345678') }],
   },
+}
+
+/** So many digits every reader of JSON keeps. */
+const mostDigits = 15
+
+/** Zeros behind the last digit of a fraction, and the point where no other is there. */
+const zeros = /(?<=\.\d*[1-9])0+(?=[eE]|$)|\.0+(?=[eE]|$)/
+
+/** Without the zeros that fill up to a fixed number of places before an exponent, or to more digits than readers keep. */
+function withoutPadding(text: string | undefined): string | undefined {
+  return text !== undefined && (/[eE]/.test(text) || digitsIn(text) > mostDigits) ? text.replace(zeros, '') : text
 }
 
 /** Leading zeros aside. */

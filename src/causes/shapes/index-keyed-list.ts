@@ -10,7 +10,9 @@ export const indexKeyedList: ReshapingCause = {
     if (!isObject(value)) return undefined
     const keys = Object.keys(value)
     const first = Number(keys[0])
-    if (keys.length === 0 || (first !== 0 && first !== 1)) return undefined
+    // An element of XML without content, and a list of R that is null.
+    if (keys.length === 0) return { value: [], from: [], isSure: true }
+    if (first !== 0 && first !== 1) return undefined
     // What counts from 1 may be months, or numbers of registers. Objects have whole numbers in rising order. What counts from 0 may have gaps, as PHP leaves them where elements were taken out.
     const isCounted = keys.every((key, index) => key === String(first + index))
     const hasGaps = first === 0 && keys.length > 1 && keys.every((key) => /^\d{1,3}$/.test(key))

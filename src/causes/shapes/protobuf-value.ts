@@ -1,10 +1,16 @@
 import { numberText } from '../../json/raw-number.ts'
+import { DecimalString } from '../../validate/formats.ts'
 import { instantOf } from '../dates/calendar.ts'
 import type { FieldKind } from '../field-kind.ts'
 import type { Reshaped } from '../shape-cause.ts'
 
 /** The value in an object that programs write for a moment or an amount of Protobuf; undefined for any other. */
 export function protobufValue(value: Readonly<Record<string, unknown>>, kind: FieldKind): Omit<Reshaped, 'from'> | undefined {
+  if (kind === 'decimal' && isDecimal(value)) return { value: value['value'], isSure: true }
+  if (kind === 'decimal' || kind === 'number') {
+    const euros = eurosIn(value)
+    if (euros !== undefined) return { value: euros, isSure: true }
+  }
   const { nanos = 0, seconds, units = 0, currencyCode, currency_code: currency = currencyCode, ...others } = value
   const billionths = whole(nanos)
   if (billionths === undefined || Math.abs(billionths) >= 1e9 || Object.keys(others).length > 0) return undefined
@@ -18,6 +24,19 @@ export function protobufValue(value: Readonly<Record<string, unknown>>, kind: Fi
     .padStart(9, '0')
     .replace(/0{1,7}$/, '')
   return { value: `${sign}${Math.abs(euros)}.${fraction}`, isSure: true }
+}
+
+/** A decimal number of Protobuf: { "value": "12.50" }. */
+function isDecimal({ value, ...others }: Readonly<Record<string, unknown>>): boolean {
+  return typeof value === 'string' && DecimalString(value) && Object.keys(others).length === 0
+}
+
+/** An amount with decimals and its currency, as GraphQL has it; one without may as well be in cents. */
+function eurosIn({ amount, currency, __typename: type, ...others }: Readonly<Record<string, unknown>>): unknown {
+  const text = typeof amount === 'string' ? amount : numberText(amount)
+  const isMoney = type === undefined || type === 'Money'
+  if (currency !== 'EUR' || !isMoney || Object.keys(others).length > 0 || text === undefined) return undefined
+  return /^-?\d+\.\d+$/.test(text) ? amount : undefined
 }
 
 /** Programs that know no time zones mean midnight where they run. */

@@ -2,13 +2,8 @@ import { isObject } from '../../contract/json-schema.ts'
 import { kindOf } from '../field-kind.ts'
 import { looksLike } from '../looks-like.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
+import { isOneElement } from '../one-element.ts'
 import { itemOf } from './wrapped-list.ts'
-
-/** A text that is surely one element: letters and digits without anything that may separate several, and no word, which may mean that there is none. */
-const isOne = /^(?=.*\d)[A-Za-z\d]{1,40}$/
-
-/** Numbers of market locations, one behind the other. */
-const areSeveral = /^(?:\d{11}){2,}$/
 
 /** One element without its list. */
 export const singleForList: ReshapingCause = {
@@ -18,9 +13,7 @@ export const singleForList: ReshapingCause = {
   reshape(value, schema) {
     const item = itemOf(schema)
     const kind = kindOf(item)
-    const isElement = isObject(value)
-      ? kind === 'record' && looksLike(item, value)
-      : kind === 'text' && typeof value === 'string' && isOne.test(value) && !areSeveral.test(value)
+    const isElement = isObject(value) ? kind === 'record' && looksLike(item, value) : kind === 'text' && isOneElement(value)
     return isElement ? { value: [value], from: [[]], isSure: true } : undefined
   },
   example: {

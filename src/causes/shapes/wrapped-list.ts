@@ -2,8 +2,11 @@ import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
 import { schemaInside } from '../../contract/schema-at.ts'
 import { folded } from '../../glossary/legacy-meaning.ts'
 import { numberText } from '../../json/raw-number.ts'
+import { kindOf } from '../field-kind.ts'
 import { looksLike } from '../looks-like.ts'
+import { isOneElement } from '../one-element.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
+import { connection } from './connection.ts'
 import { isTypeNote } from './wrapped-value.ts'
 
 /** An object around a list, as OData and XML have it. */
@@ -13,12 +16,15 @@ export const wrappedList: ReshapingCause = {
   remedy: 'Write the list itself, without the object around it.',
   reshape(value, schema, name) {
     if (!isObject(value)) return undefined
+    const connected = connection(value)
+    if (connected) return connected
     const members = Object.entries(value).filter(([key, held]) => !isListNote(key) && !isTypeNote(key, held) && !isCount(key, held, value))
     const [key, inner] = members[0] ?? []
     if (members.length !== 1 || key === undefined || !isWrapper(key, name)) return undefined
     if (Array.isArray(inner)) return { value: inner, from: inner.map((_item, index) => [key, index]), isSure: true }
     // One element, as programs that turn XML into JSON write it.
-    return looksLike(itemOf(schema), inner) ? { value: [inner], from: [[key]], isSure: true } : undefined
+    const isElement = looksLike(itemOf(schema), inner) || (kindOf(itemOf(schema)) === 'text' && isOneElement(inner))
+    return isElement ? { value: [inner], from: [[key]], isSure: true } : undefined
   },
   example: {
     record: 'AccountImportRecord',

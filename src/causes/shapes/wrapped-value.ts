@@ -29,7 +29,7 @@ export const wrappedValue: ReshapingCause = {
     if (protobuf) return { ...protobuf, from: [] }
     if (members.length !== 1 || key === undefined) return undefined
     if (avroTypes.get(key)?.(inner) === true) return { value: inner, from: [key], isSure: true }
-    if (nil.test(key) && String(inner) === 'true') return { value: null, from: [], isSure: true }
+    if (isNil(key, inner)) return { value: null, from: [], isSure: true }
     if (!wrappers.has(key)) return undefined
     const milliseconds = key === '$date' ? numberIn(inner) : undefined
     // MongoDB counts milliseconds, however small the number is.
@@ -71,6 +71,15 @@ function bitIn({ type, data, ...others }: Readonly<Record<string, unknown>>): un
 
 /** Says in XML that there is no value. */
 const nil = /^@(?:xsi:)?nil$/
+
+/** Whether the only member of an object says so, also among attributes as SimpleXML and xml2js write them. */
+function isNil(key: string, inner: unknown): boolean {
+  if (nil.test(key)) return String(inner) === 'true'
+  const members = attributes.test(key) && isObject(inner) ? Object.entries(inner) : []
+  return members.length === 1 && members.every(([name, held]) => nil.test(`@${name}`) && String(held) === 'true')
+}
+
+const attributes = /^(?:\$|@attributes)$/
 
 /**
  * Whether a member tells how the value is written, and nothing of the value itself, as a currency, a mark of deletion or a type such as

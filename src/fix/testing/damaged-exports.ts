@@ -120,6 +120,67 @@ const keyed = (value: Json): Json =>
     : typeof value === 'object' && value !== null
       ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keyed(inner)]))
       : value
+/** Amounts of euros and cents under names that say that they are in cents. */
+const inCents = (value: Json): Json =>
+  Array.isArray(value)
+    ? value.map(inCents)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value).map(([key, inner]) =>
+            /(?:amount|balance)$/.test(key) && typeof inner === 'string' && /\.\d\d$/.test(inner)
+              ? [`${key}_cents`, Number(inner.replace('.', ''))]
+              : [key, inCents(inner)],
+          ),
+        )
+      : value
+/** As PHP reads XML: everything is text, and a list has its elements under their name, without brackets around one. */
+const simpleXml = (value: Json, name = ''): Json => {
+  if (value === null) return { '@attributes': { nil: 'true' } }
+  if (name === 'metadata') return value
+  if (Array.isArray(value)) {
+    const [only, ...more] = value.map((item) => simpleXml(item))
+    return only === undefined ? {} : { [name.replace(/(?<=address)es$|s$/, '')]: more.length === 0 ? only : [only, ...more] }
+  }
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [camel(key), simpleXml(inner, camel(key))]))
+  return date.test(String(value)) ? `${String(value)}+02:00` : String(value)
+}
+/** As Spring writes resources: lists of records are embedded, and each record has its links. */
+const hal = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(hal)
+  if (typeof value !== 'object' || value === null) return value
+  const isEmbedded = (inner: Json) => Array.isArray(inner) && typeof inner[0] === 'object'
+  const members = Object.entries(value).map(([key, inner]) => [camel(key), hal(inner)] as const)
+  const embedded = members.filter(([, inner]) => isEmbedded(inner))
+  return {
+    ...Object.fromEntries(members.filter(([, inner]) => !isEmbedded(inner))),
+    ...(embedded.length === 0 ? {} : { _embedded: Object.fromEntries(embedded), _links: { self: { href: 'http://kv/1' } } }),
+  }
+}
+/** As avro-tools write unions: what may also be nothing has its type around it. */
+const avro = (value: Json, name = ''): Json => {
+  if (typeof value === 'string') return { string: value }
+  if (name === 'metadata' || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return { array: value.map((item) => (typeof item === 'object' ? avro(item) : item)) }
+  const members = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, avro(inner, key)]))
+  return name === 'params' || name === 'bank_account' ? { [`de.example.${pascal(name)}`]: members } : members
+}
+/** As servers of GraphQL answer for clients of Relay: lists are connections, and each record has its type. */
+const relay = (value: Json, name = ''): Json => {
+  if (name === 'metadata' || typeof value !== 'object' || value === null) return value
+  if (!Array.isArray(value))
+    return { __typename: 'Account', ...Object.fromEntries(Object.entries(value).map(([key, inner]) => [camel(key), relay(inner, key)])) }
+  if (value.some((item) => typeof item !== 'object')) return value
+  return { edges: value.map((item) => ({ node: withoutType(relay(item)) })), totalCount: value.length, pageInfo: { hasNextPage: false } }
+}
+const withoutType = (value: Json): Json => {
+  const { __typename: _type, ...others } = value as Record<string, Json>
+  return others
+}
+const listsAsTexts = (record: Json): Json =>
+  Object.fromEntries(
+    Object.entries(record as Record<string, Json>).map(([key, inner]) => [key, Array.isArray(inner) ? JSON.stringify(inner) : inner]),
+  )
 const germanNames: Readonly<Record<string, string>> = {
   external_account_number: 'Vertragskonto',
   customers: 'Kunden',
@@ -464,5 +525,49 @@ export const damagedExports: readonly Damage[] = [
           return points === undefined ? record : { ...rest, supply_addresses: [own], supply_points: points }
         }),
       ),
+  },
+  {
+    name: 'SQLite: amounts in cents by their names, with lists as texts',
+    file: (records) => lines(records.map((record) => listsAsTexts(inCents(record)))),
+  },
+  {
+    name: 'XML through PHP: elements under their names, dates with zones, nil',
+    extension: 'json',
+    file: (records) =>
+      JSON.stringify({
+        '@attributes': { version: '1.4', created: '2026-10-20T06:00:11+02:00' },
+        account: records.map((record, index) => ({ '@attributes': { id: `a${index}` }, ...(simpleXml(record) as Record<string, Json>) })),
+      }),
+  },
+  {
+    name: 'Spring: HAL with dates of Jackson',
+    extension: 'json',
+    file: (records) =>
+      JSON.stringify({
+        _embedded: {
+          accountList: records.map((record) =>
+            hal(
+              each(
+                record,
+                dates((...parts) => parts.map(Number)),
+              ),
+            ),
+          ),
+        },
+        _links: { self: { href: 'http://kv?page=0' } },
+        page: { size: 20, totalElements: records.length, totalPages: 1, number: 0 },
+      }),
+  },
+  { name: 'Avro: types around values, lists and records', file: (records) => lines(records.map((record) => avro(record))) },
+  {
+    name: 'GraphQL: connections',
+    extension: 'json',
+    file: (records) =>
+      JSON.stringify({
+        data: {
+          accounts: { edges: records.map((record) => ({ cursor: 'YTox', node: relay(record) })), pageInfo: { hasNextPage: false } },
+        },
+        extensions: { cost: { requestedQueryCost: 4187, actualQueryCost: 1204 } },
+      }),
   },
 ]

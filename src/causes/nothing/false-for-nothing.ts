@@ -1,0 +1,17 @@
+import type { ValueCause } from '../cause.ts'
+import { gone } from '../value-cause.ts'
+
+/** False where a list or an object stands: PHP writes it for one that was not found. */
+export const falseForNothing: ValueCause = {
+  id: 'false_for_nothing',
+  title: 'Lists and objects that are not there are false, as PHP writes them',
+  remedy: 'Leave the field out when there is no value.',
+  kinds: ['list', 'record', 'object'],
+  repair: {
+    readings: (value) => (value === false ? gone : undefined),
+    examples: [
+      { kind: 'record', before: false, after: 'left out' },
+      { kind: 'list', before: false, after: 'left out' },
+    ],
+  },
+}

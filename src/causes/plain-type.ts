@@ -1,0 +1,17 @@
+import { isNeutral } from './neutral-name.ts'
+
+/** What objects are called that have a place of their own in a record. */
+const nouns: ReadonlySet<string> = new Set(
+  (
+    'address addresses agreement agreements article bank billing consent consents conversion factor gateway instruction invoice ledger ledgers ' +
+    'line melo melos metadata meter meters network note notes operation operator payment period point points profile reading readings reference ' +
+    'register registers schedule slice statement supply system tax transaction transmission ablesung adresse messlokation marktlokation zaehler zaehlpunkt'
+  ).split(' '),
+)
+
+/** Whether the name of a type, with the namespace and the assembly that it may have, says no more than what stands in that place anyhow. */
+export function isPlainType(value: unknown, more: readonly string[] = []): boolean {
+  if (typeof value !== 'string') return false
+  const [, own = ''] = /(?:^|[.#:/+])([\p{L}\d_-]{3,})(?:,.*)?$/u.exec(value) ?? []
+  return isNeutral(own, more.length === 0 ? nouns : new Set([...nouns, ...more]))
+}

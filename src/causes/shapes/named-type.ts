@@ -1,0 +1,44 @@
+import { isObject } from '../../contract/json-schema.ts'
+import { folded } from '../../glossary/legacy-meaning.ts'
+import { isRawNumber } from '../../json/raw-number.ts'
+import { isPlainType } from '../plain-type.ts'
+import type { ReshapingCause } from '../shape-cause.ts'
+
+/** Values and records in the name of their type, which Avro writes where there may also be nothing. */
+export const namedType: ReshapingCause = {
+  id: 'named_type',
+  title: 'Values are wrapped in the name of their type, as in Avro: { "de.example.SalesChannel": "DIRECT" }',
+  remedy: 'Write the value itself.',
+  reshape(value, _schema, name) {
+    const type = onlyName(value)
+    const [, own = ''] = qualified.exec(type ?? '') ?? []
+    // Another type than the field tells may say something of its own.
+    if (type === undefined || own === '' || !saysNoMore(own, name)) return undefined
+    return { value: (value as Readonly<Record<string, unknown>>)[type], from: [type], isSure: true }
+  },
+  example: {
+    record: 'Agreement',
+    before: { params: { 'de.example.AgreementParams': { annual_consumption: '3500' } }, product_code: { 'de.example.ProductCode': 'FIX' } },
+    after: { params: { annual_consumption: '3500' }, product_code: 'FIX' },
+  },
+}
+
+/** The name of a type in a namespace. */
+const qualified = /^(?:[a-z_][\w]*\.)+([A-Z]\w*)$/
+
+/** The name of the only member of an object; cheap, since every record is asked. */
+function onlyName(value: unknown): string | undefined {
+  if (!isObject(value) || isRawNumber(value)) return undefined
+  let only: string | undefined
+  for (const name in value) {
+    if (only !== undefined) return undefined
+    only = name
+  }
+  return only
+}
+
+/** Whether a type says no more than the field that it is of, or the list that it is in. */
+function saysNoMore(type: string, name: string): boolean {
+  const words = name.split('_').flatMap((word) => [word, word.replace(/s$/, '')])
+  return folded(type) === folded(name) || isPlainType(type, words)
+}
