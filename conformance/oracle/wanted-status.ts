@@ -37,9 +37,14 @@ export interface WrongStatus {
  */
 export function wrongStatus(what: string, status: number, wanted: WantedStatus): WrongStatus {
   const [, unwanted] = /^not (.*)$/.exec(inWords(wanted)) ?? []
-  const wrong = `, but must not answer ${unwanted === String(status) ? 'that' : unwanted}`
+  const told =
+    unwanted === undefined
+      ? `answers ${status} instead of ${inWords(wanted)}`
+      : unwanted === String(status)
+        ? `must not answer ${status}, but does`
+        : `answers ${status}, but must not answer ${unwanted}`
   return {
-    message: `${what} answers ${status}${unwanted === undefined ? ` instead of ${inWords(wanted)}` : wrong}.`,
+    message: `${what} ${told}.`,
     difference: statusDifference(status, wanted),
   }
 }

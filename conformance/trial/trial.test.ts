@@ -50,9 +50,9 @@ describe('a demand on a status', () => {
 
   it.each([
     [200, 201, 'Staging answers 201 instead of 200.', { expected: 200 }],
-    ['not 201', 201, 'Staging answers 201; it must not.', { expected: 'not 201', isInWords: true }],
-    ['not 2xx', 201, 'Staging answers 201; it must not answer 2xx.', { expected: 'not 2xx', isInWords: true }],
-    ['not 201 or 404', 201, 'Staging answers 201; it must not answer 201 or 404.', { expected: 'not 201 or 404', isInWords: true }],
+    ['not 201', 201, 'Staging must not answer 201, but does.', { expected: 'not 201', isInWords: true }],
+    ['not 2xx', 201, 'Staging answers 201, but must not answer 2xx.', { expected: 'not 2xx', isInWords: true }],
+    ['not 201 or 404', 201, 'Staging answers 201, but must not answer 201 or 404.', { expected: 'not 201 or 404', isInWords: true }],
     ['4xx or 5xx', 201, 'Staging answers 201 instead of 4xx or 5xx.', { expected: '4xx or 5xx', isInWords: true }],
     [[200, 202], 201, 'Staging answers 201 instead of 200 or 202.', { expected: '200 or 202', isInWords: true }],
   ] as const)('of %s that is not kept tells what had to come, and is shown by the answer', async (wanted, got, message, expected) => {

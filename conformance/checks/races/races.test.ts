@@ -28,7 +28,7 @@ describe('requests at once', () => {
     const checks = raceChecks.filter(({ name }) => name === 'race-of-processing')
     const [found] = await runAgainstSmall(checks, ['no lock'], 1)
     expect(found?.message.split('\n')).toEqual([
-      'Processing an imported account answers 201; it must not. No possible order of these requests explains their answers ("[" is when each was sent, "]" when it was answered):',
+      'Processing an imported account must not answer 201, but does. No possible order of these requests explains their answers ("[" is when each was sent, "]" when it was answered):',
       'process [---]    201',
       'process   [---]  201',
     ])
