@@ -100,6 +100,7 @@ const further: fc.Arbitrary<Partial<Failure>> = fc.record(
   {
     spoiltBy: fc.nat(2),
     rightBefore: fc.nat(2),
+    rightReordered: fc.constant(true as const),
     rightWithout: fc.array(fc.nat(2), { maxLength: 2 }),
     rightWith: fc.array(fc.record({ step: fc.nat(2), at, sent: any, kept: any }), { maxLength: 2 }),
     rightAfterMs: fc.nat(),

@@ -140,16 +140,17 @@ export function laterInWords({ rightAfterMs: after }: Partial<Pick<Failure, 'rig
 
 /** With which changes of its requests it passes, in words. */
 export function passesInWords({
+  steps = [],
+  shownBy = steps.length - 1,
   rightInTurn,
+  rightReordered,
   whenRead,
   rightWithout = [],
   rightWith = [],
   neighbours,
   alikePlaces,
   otherTokens,
-}: Partial<
-  Pick<Failure, 'rightInTurn' | 'whenRead' | 'rightWith' | 'rightWithout' | 'neighbours' | 'alikePlaces' | 'otherTokens'>
-> = {}): string[] {
+}: Partial<Failure> = {}): string[] {
   const passes = neighbours?.isOfStatus ? [] : (neighbours?.passes ?? [])
   const isThere = ({ step, at }: Unlike) => step === neighbours?.step && at === neighbours.at
   const changed = rightWith.map((one) => {
@@ -167,6 +168,7 @@ export function passesInWords({
   const also = isTold || !neighbours ? [] : [`if request ${neighbours.step + 1} sends ${either(passes.map(valueText))} at ${neighbours.at}`]
   return [
     ...(rightInTurn ? ['if its requests are sent one after the other'] : []),
+    ...(rightReordered ? [`if request ${shownBy + 1} sends its members in another order`] : []),
     ...(whenRead === 'passes' ? [withReading] : []),
     ...rightWithout.map((step) => `if request ${step + 1} is not sent`),
     ...changed,

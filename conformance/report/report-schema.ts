@@ -260,6 +260,11 @@ const Failure = Type.Object(
     rightInTurn: Type.Optional(
       Type.Literal(true, { description: 'Its requests at once kept the requirement when they were sent one after the other.' }),
     ),
+    rightReordered: Type.Optional(
+      Type.Literal(true, {
+        description: 'The step that shows it repeats an earlier one; with its members in another order, it kept the requirement.',
+      }),
+    ),
     whenRead: Type.Optional(
       Type.Union([Type.Literal('passes'), Type.Literal('fails')], {
         description: 'What came of the same case with a client that read every answer where this one hung up.',

@@ -130,6 +130,8 @@ export interface Failure {
   readonly rightWithout?: readonly number[]
   /** Its requests at once keep the requirement when they are sent one after the other. */
   readonly rightInTurn?: true
+  /** Whether the request that shows it is answered rightly with its members in another order, as no other request before it. */
+  readonly rightReordered?: true
   /** What comes of the same case where a client that hangs up reads every answer instead. */
   readonly whenRead?: 'passes' | 'fails'
   /** What other values come to where the value was sent that came otherwise, or that makes the status wrong. */

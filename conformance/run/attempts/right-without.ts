@@ -7,6 +7,7 @@ import { ownBreach } from '../proof/own-breach.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend, statusOf, type Resent } from '../proof/resend.ts'
 import { withoutNames } from '../proof/without-names.ts'
+import { tokenFaultOf } from '../proof/send-step.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 
 /** In a longer proof nobody looks for it. */
@@ -14,8 +15,8 @@ const longest = 12
 
 /**
  * Looks for requests of a proof that should not matter to how its last one is answered, and without which the others keep what they break:
- * since they only read, were refused or are about other records, or since what has to come is the same without them. Of what is written
- * before a reading, `spoiltBy` tells the same.
+ * since they only read, were refused or are about other records, since no request makes a token valid, or since what has to come is the
+ * same without them. Of what is written before a reading, `spoiltBy` tells the same.
  * @param goesOn Whether there is time left.
  * @returns their indexes among the steps; empty where there are none, or only its check can tell.
  */
@@ -34,7 +35,9 @@ export async function rightWithout(proof: Proof, goesOn: () => boolean): Promise
   }
   const isOfOthers = ({ request }: Step) => !namesIn(request, runId).some((name) => names.includes(name))
   const isIdle = ({ request, response }: Step) => request.method === 'GET' || (!isReading && (response?.status ?? 0) >= 400)
-  const isBeside = (step: Step) => isIdle(step) || (!isReading && isOfOthers(step))
+  // Without a valid token a request has to be refused, whatever was sent before.
+  const isWithoutToken = shown !== undefined && tokenFaultOf(shown.request) !== undefined
+  const isBeside = (step: Step) => isIdle(step) || isWithoutToken || (!isReading && isOfOthers(step))
   const isSuspect = (step: Step) => step.operator === undefined && (isBeside(step) || (!isReading && isTelling))
   const suspects = [...steps.entries()].filter(([index, step]) => index < shownBy && isSuspect(step))
   if (suspects.length === 0 || steps.length > longest) return []
@@ -54,8 +57,11 @@ export async function rightWithout(proof: Proof, goesOn: () => boolean): Promise
       const [wanted, received] = [difference?.expected, difference?.got].map((value) => withoutNames(value, runId, left))
       // A name that no request has any more tells nothing.
       if (!isPlain && wanted === received) continue
+      // What is refused since nothing is there says nothing of tokens.
+      const isOfToken = (outcome: Resent) => [401, 403].includes(statusOf(outcome, shownBy - 1) ?? 0)
       const isWanted = (outcome: Resent) =>
-        isPlain || (valueIn(outcome, shownBy - 1) === wanted && (isOfStatus || statusOf(outcome, shownBy - 1) === statusOf(whole, shownBy)))
+        (isPlain && (!isWithoutToken || isOfToken(outcome))) ||
+        (valueIn(outcome, shownBy - 1) === wanted && (isOfStatus || statusOf(outcome, shownBy - 1) === statusOf(whole, shownBy)))
       if (await keepsWhenSent(left, proof, goesOn, { isHeard, isWanted })) found.push(index)
     }
   }

@@ -9,6 +9,7 @@ import { rightInTurn } from '../proof/in-turn.ts'
 import { neighbours } from './neighbours.ts'
 import { refusedElsewhere } from './refused-elsewhere.ts'
 import { isAfterChange, rightLater } from './right-later.ts'
+import { rightReordered } from './right-reordered.ts'
 import { rightWith } from './right-with.ts'
 import { rightWithout } from './right-without.ts'
 import { spoiltBy } from './spoilt-by.ts'
@@ -64,6 +65,7 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
   const places = await elsewhere(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
   const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, isPatient)) ?? (await takenLater(proof, goesOn))
+  const isRightReordered = await rightReordered(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   return {
     ...told,
@@ -74,6 +76,7 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
     ...(right.length === 0 ? {} : { rightWith: inFailure(right) }),
     ...(without.length === 0 ? {} : { rightWithout: without.map((step) => step + earlier) }),
     ...rightAfter(later),
+    ...(isRightReordered ? { rightReordered: true as const } : {}),
     ...(spoilt === undefined ? {} : { spoiltBy: spoilt + earlier }),
   }
 }

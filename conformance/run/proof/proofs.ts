@@ -41,9 +41,9 @@ export async function proofsOf(
   const hasTime = () => setting.course.elapsed() < end && goesOn()
   for (const [id, examples] of Map.groupBy(found, ({ example }) => example.requirement)) {
     // What takes slots of a limit for good makes all that comes after it fail, too: nothing smaller shows what that was.
-    const [earliest] = examples.filter(({ example }) => hasNoSlot(example)).toSorted(bySent)
-    if (earliest) {
-      proofs.set(id, earliest)
+    const [earliest] = examples.toSorted(bySent)
+    if (earliest && examples.some(({ example }) => hasNoSlot(example))) {
+      proofs.set(id, { ...earliest, example: ofSlots(earliest.example), whole: earliest.example })
       continue
     }
     const [first, ...others] = examples.toSorted(byLength)
@@ -88,6 +88,16 @@ function hasNoSlot({ steps, shownBy = steps.length - 1, difference }: Counterexa
   const shown = steps[shownBy]
   const isRefused = difference?.at === httpStatus && shown?.response?.status === 429 && operationOf(shown) === 'processAccount'
   return isRefused && !steps.some(({ isUnderWay, isAtOnce }) => isUnderWay || isAtOnce)
+}
+
+/** A counterexample with what may take a slot of the limit, and nothing else. */
+function ofSlots(example: Counterexample): Counterexample {
+  const { shownBy = example.steps.length - 1 } = example
+  const shown = example.steps[shownBy]
+  const steps = example.steps.filter(
+    (step) => step.operator !== undefined || operationOf(step) === 'processAccount' || operationOf(step) === 'stageAccount',
+  )
+  return shown ? { ...example, steps, shownBy: steps.indexOf(shown) } : example
 }
 
 function bySent(one: Proof, other: Proof): number {

@@ -76,6 +76,8 @@ export async function shrinkRequests(proof: Proof, goesOn: () => boolean): Promi
       if (isObject(body))
         await reduceBody(body, (smaller) => fails(left.map((step, at) => (at === index ? withBody(step, smaller) : step))))
     }
+    // Once more, since items that have to agree may have stood at other places before.
+    await reduceTogether(left, fails)
     await moreAlike(left, fails)
     const { runId } = setting.names
     await plainer(left, { runId, operationsTeam: setting.configuration.operationsTeam }, fails)
