@@ -3,7 +3,7 @@
  *   node conformance/bench/bench-conformance.ts [--ci] [--depth DEPTH] [--seeds N] [--full-of N] [--part N] [--only TEXT]...
  *     [--variant-seeds N] [--whole-variant-seeds N] [--matrix-seeds N] [--first-seed N] [--lanes N] [--workers N] [--write | --pages]
  *
- * --ci             a fixed part for every change: one mutant of twelve with one seed each, each variant once with one
+ * --ci             a fixed part for every change: one mutant of eighteen with one seed each, each variant once with one
  *                  input of each check, and a part of the matrix of configurations; what survives is tried with three
  *                  seeds more
  * --depth DEPTH    smoke: only what smoke runs find, with each seed; default: only how soon default runs find it; no variants
@@ -95,7 +95,7 @@ const mutants = await runMutants({
   seeds: values.ci ? 1 : Number(values.seeds),
   inOrder: !values.ci,
   fullOf: values.ci ? 0 : Number(values['full-of']),
-  oneOf: values.ci ? 12 : Number(values.part),
+  oneOf: values.ci ? 18 : Number(values.part),
   lanes: Number(values.lanes),
   ...(isPart ? { only: values.only } : {}),
   ...workers,

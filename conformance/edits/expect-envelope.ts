@@ -39,12 +39,12 @@ export function expectEnvelope(trial: Trial, answer: Answer, { operation, what }
   trial.demandValue('7-validation-errors-not-empty', answer, 'errors', aFilledList, 'The array errors is empty.')
   for (const [index, item] of items.entries()) {
     const at = `errors.${index}`
-    const said = `An error item had to have the keys attr, code, detail and has ${keysOf(item)}.`
+    const said = `An error item should have the keys attr, code and detail, but has ${keysOf(item)}.`
     trial.demandValue('7-item-three-keys', answer, at, threeKeys, said)
     const { code: itemCode, detail: text } = asObject(item)
-    const aboutDetail = `The detail of an error item should be a text, but is ${JSON.stringify(text)}.`
+    const aboutDetail = `The detail of an error item should be a string, but is ${JSON.stringify(text)}.`
     trial.demandValue('7-item-detail-text', answer, `${at}.detail`, aText, aboutDetail)
-    const aboutCode = `The code of an error item should be a text, but is ${JSON.stringify(itemCode)}.`
+    const aboutCode = `The code of an error item should be a string, but is ${JSON.stringify(itemCode)}.`
     trial.demandValue('7-item-code-stable', answer, `${at}.code`, aFilledString, aboutCode)
     trial.observe('7-error-codes-open', `${what}: ${String(itemCode)}`)
   }

@@ -125,7 +125,9 @@ export function againInWords({ again, steps = [], rightInTurn }: Partial<Pick<Fa
 
 /** Which request spoils it, in words. */
 export function spoiltInWords({ spoiltBy }: Partial<Pick<Failure, 'spoiltBy'>> = {}): string[] {
-  return spoiltBy === undefined ? [] : [`by request ${spoiltBy + 1}: the same reading just before it is still right`]
+  return spoiltBy === undefined
+    ? []
+    : [`by request ${spoiltBy + 1}: the same read request, sent just before it, still gets the right answer`]
 }
 
 /** When it was right, where it was only late, in words. */
@@ -168,7 +170,7 @@ export function passesInWords({
   const also = isTold || !neighbours ? [] : [`if request ${neighbours.step + 1} sends ${either(passes.map(valueText))} at ${neighbours.at}`]
   return [
     ...(rightInTurn ? ['if its requests are sent one after the other'] : []),
-    ...(rightReordered ? [`if request ${shownBy + 1} sends its members in another order`] : []),
+    ...(rightReordered ? [`if request ${shownBy + 1} sends the members of its body in another order`] : []),
     ...(whenRead === 'passes' ? [withReading] : []),
     ...rightWithout.map((step) => `if request ${step + 1} is not sent`),
     ...changed,

@@ -137,7 +137,9 @@ const AlikePlaces = Type.Object(
       Type.Object(
         {
           at: Type.String({ description: 'The dot-delimited path in its body.' }),
-          got: Type.Optional(Type.Unknown({ description: 'What came instead; absent where nothing came.' })),
+          got: Type.Optional(
+            Type.Unknown({ description: 'What came instead; absent where nothing came, or where it shows at another item.' }),
+          ),
         },
         closed,
       ),
@@ -149,7 +151,10 @@ const AlikePlaces = Type.Object(
       description: 'The places where it came back as it was sent, or where the error is right, as dot-delimited paths.',
     }),
   },
-  { ...closed, description: 'What came of the same value in other fields of its type.' },
+  {
+    ...closed,
+    description: 'What came of the same value, or of the error about it, in other places: other fields of its type, or other lists.',
+  },
 )
 
 const OtherTokens = Type.Object(

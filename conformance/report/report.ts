@@ -66,7 +66,7 @@ export interface AlikePlaces {
   /** The index of the request among the steps. */
   readonly step: number
   readonly sent: unknown
-  /** At these it also came otherwise, or the error was also wrong; what came is absent where nothing came. */
+  /** At these it also came otherwise, or the error was also wrong; what came is absent where nothing came, or where it shows at another item. */
   readonly fails: readonly { readonly at: string; readonly got?: unknown }[]
   /** At these it came as it was sent, or the error was right. */
   readonly passes: readonly string[]
@@ -130,7 +130,7 @@ export interface Failure {
   readonly rightWithout?: readonly number[]
   /** Its requests at once keep the requirement when they are sent one after the other. */
   readonly rightInTurn?: true
-  /** Whether the request that shows it is answered rightly with its members in another order, as no other request before it. */
+  /** The request that shows it repeats an earlier one, and is answered rightly if the members of its body are in another order. */
   readonly rightReordered?: true
   /** What comes of the same case where a client that hangs up reads every answer instead. */
   readonly whenRead?: 'passes' | 'fails'

@@ -37,6 +37,12 @@ export function mayBeTaken({ response }: Step): boolean {
   return (response?.status ?? 200) < 300
 }
 
+/** Whether a request was refused for itself, and so must have had no effect: a server that fails, or has too much to do, may have done some of it. */
+export function wasRefused(step: Step | undefined): boolean {
+  const status = step?.response?.status ?? 0
+  return status >= 400 && status < 500 && status !== 429
+}
+
 /** The requests to the target among the steps. */
 export function requestsIn(steps: readonly Step[]): readonly Step[] {
   return steps.filter(({ operator }) => operator === undefined)

@@ -16,7 +16,6 @@ const kinds = [
   'index.html',
   'check.html',
   'guides/conformance.html',
-  'guides/reference-server.html',
   'records/index.html',
   'records/supply-point.html',
   'operations/index.html',
@@ -28,9 +27,7 @@ const kinds = [
   'quickstart.html',
   'authentication.html',
   'reference.html',
-  'operations/stage-account.html',
   'open-points.html',
-  'changelog.html',
 ]
 
 /** What depends on no colour is asked once. */

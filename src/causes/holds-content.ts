@@ -24,8 +24,8 @@ const ofExport: ReadonlySet<string> = new Set(
 )
 
 /**
- * Words that names of such things are put together of, such as LOAD_TS and SRC_FILENAME. None is here that may be about a contract in
- * some pair, as a number, a limit, a cost or a zone may.
+ * Words that such names are composed of, as in LOAD_TS and SRC_FILENAME. Words that may concern a contract when combined, such as number,
+ * limit, cost or zone, are left out.
  */
 const wordsOfExport: ReadonlySet<string> = new Set(
   (
@@ -78,7 +78,7 @@ function isOtherZone(name: string, value: unknown): boolean {
   return /time.?zone|tz/i.test(name) && !/^(?:Europe\/Berlin|CES?T|MES?Z)$/.test(String(value))
 }
 
-/** What R writes for a number, a time or the like: a list with nothing else in it; any other value itself. */
+/** The element of a list of one, as R writes a single number or time; any other value unchanged. */
 function singleOf(value: unknown): unknown {
   const [only, ...more] = Array.isArray(value) ? (value as readonly unknown[]) : []
   // A number or a code of some length may be that of a record.

@@ -19,7 +19,7 @@ export interface PlannedName {
   /** Where in the record; undefined for what is left out. For an object that goes, the place of each of its members. */
   readonly to: Path | ReadonlyMap<string, string> | undefined
   readonly isSure: boolean
-  /** What stands there then, where the name says in which unit its value is. */
+  /** The converted value, where the name states its unit; absent where the value stays as it is. */
   readonly value?: unknown
 }
 

@@ -13,8 +13,8 @@ import { withChange } from './single-change.ts'
 const limits: Limits = { requests: 30, time: 1000 }
 
 /**
- * Looks whether items that are taken for one another are so in other records of the same kind, too: one of them is moved into a list
- * beside its own.
+ * Looks whether the server also confuses two items of a list when they are in different parents: one of them is moved into the same
+ * list of a new parent.
  * @param rightWith The changes that make the requests of the proof keep it.
  * @param goesOn Whether there is time left.
  * @returns undefined where these are not about two items of one list, or there can be no list beside it.

@@ -12,8 +12,7 @@ import { faultsIn, sameWrong, wrongInEachList } from './same-wrong.ts'
 const limits: Limits = { requests: 60, time: 1500 }
 
 /**
- * Looks where else an error says something wrong about a wrong value: at which place it lies, or which code a refusal has. It may be so
- * in each list, in some of them, or wherever anything is wrong.
+ * Looks where else an error gives the wrong place or code for a wrong value: in every list, in some of them, or everywhere.
  * @param goesOn Whether there is time left.
  * @returns undefined where a proof is of something else, or there are no such places.
  */

@@ -17,23 +17,31 @@ const longPauses = [0, 100, 300, 600, 1000, 500, 100, 100]
 /** What the operator sets may be kept for longer than anything else, since it seldom changes. */
 const longestPauses = [...longPauses.slice(0, -2), 3000, 5000, 5000, 5000, 100, 100]
 
+/** Whether a run may still wait long. */
+export interface Patience {
+  isLeft: boolean
+}
+
 /**
  * Looks whether what a reading lacks is only late, or what had to be refused and was not, as behind a cache, a queue or a replica.
  * @param goesOn Whether there is time left.
- * @param isPatient Whether a change by the operator is waited for as long as caches may keep what was before, some twenty seconds.
+ * @param patience Whether a change by the operator may be waited for as long as caches keep what was before, some twenty seconds. It is
+ * used up by that.
  * @returns after how many milliseconds it is right, 0 where the next reading is; undefined where it does not become so, or only its check can tell.
  */
 export async function rightLater(
   { check, setting, example }: Proof,
   goesOn: () => boolean,
-  isPatient: boolean,
+  patience: Patience,
 ): Promise<number | undefined> {
   const { requirement, steps, difference, shownBy = steps.length - 1 } = example
   const shown = steps[shownBy]
   const isReading = comparable(example) !== undefined
   if (!shown || shown !== steps.at(-1) || !goesOn() || !(isReading || isTaken(shown, difference))) return undefined
   const isPlain = isReading && !wasReadSo(shown, steps)
-  const waits = isPatient && isAfterChange(steps) ? longestPauses : isPlain ? pauses : longPauses
+  const isLongest = patience.isLeft && isAfterChange(steps)
+  if (isLongest) patience.isLeft = false
+  const waits = isLongest ? longestPauses : isPlain ? pauses : longPauses
   // Neither a hold nor another token is what makes a reading late.
   const left = sendable(inTurn(steps), shown, setting)
   const readAgain = async () => {
@@ -51,7 +59,7 @@ export async function rightLater(
 }
 
 /** Whether the operator has changed what it had set before. */
-export function isAfterChange(steps: readonly Step[]): boolean {
+function isAfterChange(steps: readonly Step[]): boolean {
   const settings = steps.filter(({ operator, request }) => operator !== undefined && request.method === 'PUT')
   return new Set(settings.map(({ request }) => request.path)).size < settings.length
 }

@@ -3,7 +3,7 @@ import { passesInWords } from '../../report/failure-in-words.ts'
 import { failuresOf } from '../../testing/failures-of.ts'
 
 it.each([
-  ['identical-transactions-answered-as-before', ['if request 4 sends its members in another order']],
+  ['identical-transactions-answered-as-before', ['if request 4 sends the members of its body in another order']],
   ['notes-compared-within-request-only', []],
 ])('a failure tells whether a request is known by its text: %s', async (mutant, words) => {
   const [first] = (await failuresOf(mutant)).values()

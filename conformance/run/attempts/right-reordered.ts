@@ -5,8 +5,8 @@ import type { Proof } from '../proof/proof.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 
 /**
- * Looks whether a request that was sent before, as it was, is answered rightly with its members in another order. That means the same
- * in JSON, and is another text: a server that knows requests by their text, or by a checksum, takes it for a new one.
+ * Looks whether a request that repeats an earlier one is answered rightly if the members of its body are in another order. In JSON that
+ * means the same, but the text differs: a server that recognises requests by their text or a checksum takes it for a new one.
  * @param goesOn Whether there is time left.
  * @returns false where it was not sent before, or only its check can tell.
  */
@@ -17,8 +17,19 @@ export async function rightReordered(proof: Proof, goesOn: () => boolean): Promi
   const { body, path } = shown?.request ?? {}
   const isSentBefore = steps.slice(0, shownBy).some(({ request }) => request.path === path && isDeepStrictEqual(request.body, body))
   if (!shown || shown.operator !== undefined || !isObject(body) || !isSentBefore) return false
-  const reordered = Object.fromEntries(Object.entries(body).toReversed())
+  const reordered = withMembersReversed(body)
+  if (JSON.stringify(reordered) === JSON.stringify(body)) return false
   const changed = steps.with(shownBy, { ...shown, request: { ...shown.request, body: reordered } })
   const keeps = () => keepsWhenSent(changed, proof, goesOn)
   return (await unlessGone(() => setting.course.within(`reordered ${requirement}`, keeps))) ?? false
+}
+
+function withMembersReversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withMembersReversed)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, part]) => [name, withMembersReversed(part)] as const)
+      .toReversed(),
+  )
 }

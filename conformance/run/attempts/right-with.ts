@@ -1,5 +1,6 @@
 import { partAt } from '../../generators/change-at.ts'
 import { httpStatus } from '../../oracle/judgement.ts'
+import { isWanted, type WantedStatus } from '../../oracle/wanted-status.ts'
 import type { Unlike } from '../../report/report.ts'
 import type { Step } from '../../trial/step.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
@@ -22,7 +23,8 @@ const times = 5
 
 /**
  * Looks for what it is in the bodies of a proof that makes it fail: a single change with which the same requests keep what they break,
- * as those judge it who hear every exchange. Where only its check can judge, a valid request that is refused is right once it is taken.
+ * as those judge it who hear every exchange. Where only its check can judge, a valid request that was refused counts as right once it is
+ * accepted.
  * @param goesOn Whether there is time left.
  * @returns empty where no single change makes it right, or where only its check can tell.
  */
@@ -53,13 +55,17 @@ export async function rightWith({ check, setting, example }: Proof, goesOn: () =
 
 /** Whether the request that shows a failure was refused, though valid, as it was when its check judged it. */
 function isWronglyRefused(whole: Resent, { steps, shownBy = steps.length - 1, difference }: Counterexample): boolean {
-  return difference?.at === httpStatus && String(difference.expected).startsWith('2') && statusOf(whole, shownBy) === difference.got
+  const isRefused = difference?.at === httpStatus && String(difference.expected).startsWith('2') && Number(difference.got) >= 400
+  return isRefused && statusOf(whole, shownBy) === difference.got
 }
 
 /** Whether a request that was refused is taken, and all others are answered with the same statuses. */
 function isTaken(outcome: Resent | undefined, whole: Resent, { steps, shownBy = steps.length - 1, difference }: Counterexample): boolean {
   if (!outcome) return false
-  const isLike = (step: number) => statusOf(outcome, step) === (step === shownBy ? difference?.expected : statusOf(whole, step))
+  const isLike = (step: number) =>
+    step === shownBy
+      ? isWanted(statusOf(outcome, step) ?? 0, difference?.expected as WantedStatus)
+      : statusOf(outcome, step) === statusOf(whole, step)
   return [...steps.keys()].every(isLike)
 }
 

@@ -15,8 +15,8 @@ const longest = 12
 
 /**
  * Looks for requests of a proof that should not matter to how its last one is answered, and without which the others keep what they break:
- * since they only read, were refused or are about other records, since no request makes a token valid, or since what has to come is the
- * same without them. Of what is written before a reading, `spoiltBy` tells the same.
+ * because they only read, were refused or concern other records; because the last one has no valid token, which no earlier request can
+ * change; or because the expected answer is the same without them. Of what is written before a reading, `spoiltBy` tells the same.
  * @param goesOn Whether there is time left.
  * @returns their indexes among the steps; empty where there are none, or only its check can tell.
  */
@@ -57,7 +57,7 @@ export async function rightWithout(proof: Proof, goesOn: () => boolean): Promise
       const [wanted, received] = [difference?.expected, difference?.got].map((value) => withoutNames(value, runId, left))
       // A name that no request has any more tells nothing.
       if (!isPlain && wanted === received) continue
-      // What is refused since nothing is there says nothing of tokens.
+      // A refusal because the record does not exist says nothing about the token.
       const isOfToken = (outcome: Resent) => [401, 403].includes(statusOf(outcome, shownBy - 1) ?? 0)
       const isWanted = (outcome: Resent) =>
         (isPlain && (!isWithoutToken || isOfToken(outcome))) ||

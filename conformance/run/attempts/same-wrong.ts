@@ -58,7 +58,7 @@ export function sameWrong(
   return [...inOther, ...moved].filter((one) => isOnlyFault(operation, one.instead, { ...fault, path: one.path }))
 }
 
-/** The same wrong value in another than the first item of each list around it alone, each time the only fault of the body. */
+/** For each list around a wrong value, a body with the value in an item more of that list, as its only fault; in all other lists it is in the first item. */
 export function wrongInEachList(
   operation: PostOperationId,
   body: unknown,

@@ -2,7 +2,7 @@ import { differingPlaces, type DifferingPlace } from '../../report/differing-pla
 import type { Unlike } from '../../report/report.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Violation } from '../../trial/outcome.ts'
-import type { Step } from '../../trial/step.ts'
+import { wasRefused, type Step } from '../../trial/step.ts'
 
 /** Where more is different, nobody can tell what matters. */
 const mostPlaces = 5
@@ -18,8 +18,8 @@ export function unlikeKept(
 ): readonly Unlike[] {
   if (attempts.length === 0) return []
   const sent = [...steps.keys()].filter((step) => !steps[step]?.isEarlier && steps[step]?.request.method === 'POST').toReversed()
-  // What was refused has no effect, so that nothing in it matters.
-  const others = sent.filter((step) => step !== shownBy && (steps[step]?.response?.status ?? 0) < 400)
+  // A refused request has no effect, so nothing in it matters.
+  const others = sent.filter((step) => step !== shownBy && !wasRefused(steps[step]))
   const order = [...sent.filter((step) => step === shownBy), ...others]
   const found = order.map((step) => unlike(steps, step, attempts, runId))
   return found.find(({ length }) => length > 0 && length <= mostPlaces) ?? []

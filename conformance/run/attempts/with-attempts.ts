@@ -8,7 +8,7 @@ import { otherTokens } from './other-tokens.ts'
 import { rightInTurn } from '../proof/in-turn.ts'
 import { neighbours } from './neighbours.ts'
 import { refusedElsewhere } from './refused-elsewhere.ts'
-import { isAfterChange, rightLater } from './right-later.ts'
+import { rightLater, type Patience } from './right-later.ts'
 import { rightReordered } from './right-reordered.ts'
 import { rightWith } from './right-with.ts'
 import { rightWithout } from './right-without.ts'
@@ -24,18 +24,17 @@ export async function withAttempts(
   goesOn: () => boolean,
 ): Promise<readonly RequirementResult[]> {
   const told: RequirementResult[] = []
-  // To wait for what the operator has changed takes long, and comes out alike wherever it shows.
-  let isPatient = true
+  // Waiting for a change by the operator takes long, and the outcome is the same wherever it shows, so only the first proof waits.
+  const patience: Patience = { isLeft: true }
   for (const result of results) {
     const { id, failure } = result
     const proof = failure && !failure.consequenceOf ? proofs.get(id) : undefined
-    told.push(failure && proof ? { ...result, failure: await withAttempt(failure, proof, goesOn, isPatient) } : result)
-    if (proof && isAfterChange(proof.example.steps)) isPatient = false
+    told.push(failure && proof ? { ...result, failure: await withAttempt(failure, proof, goesOn, patience) } : result)
   }
   return told
 }
 
-async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, isPatient: boolean): Promise<Failure> {
+async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, patience: Patience): Promise<Failure> {
   const again = await tryAgain(proof, goesOn)
   const read = await whenRead(proof, goesOn)
   const failure: Failure = read === undefined ? found : { ...found, whenRead: read }
@@ -64,7 +63,7 @@ async function withAttempt(found: Failure, proof: Proof, goesOn: () => boolean, 
       (await inOtherParent(proof, right, goesOn)))
   const places = await elsewhere(proof, goesOn)
   const without = await rightWithout(proof, goesOn)
-  const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, isPatient)) ?? (await takenLater(proof, goesOn))
+  const later = proof.example.rightAfterMs ?? (await rightLater(proof, goesOn, patience)) ?? (await takenLater(proof, goesOn))
   const isRightReordered = await rightReordered(proof, goesOn)
   const spoilt = failure.rightBefore === undefined ? await spoiltBy(proof, goesOn) : undefined
   return {

@@ -4,10 +4,10 @@ import { isPostOperation, recordOf } from '../../../src/validate/subject.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Step } from '../../trial/step.ts'
 
-/** Makes something of a text that may stand at some place. */
+/** Builds a value for some place from a text. */
 export type Filling = (text: string) => unknown
 
-/** What may stand at a place of the body of a request that holds a list, or an item of one: a record or a list of few words; none where no text may be in it. */
+/** Small values that are allowed at the place of a list, or of an item of one, in the body of a request, each with one text; none where no free text is allowed. */
 export function fillingsAt(step: Step, path: Path): readonly Filling[] {
   const operation = step.operator === undefined ? operationOf(step) : undefined
   if (operation === undefined || !isPostOperation(operation)) return []

@@ -1,7 +1,7 @@
 import { httpStatus } from '../../oracle/judgement.ts'
 import type { Setting } from '../../setting/setting.ts'
 import { operationOf } from '../../trial/operation-of.ts'
-import { requestsIn } from '../../trial/step.ts'
+import { requestsIn, type Step } from '../../trial/step.ts'
 import { counts } from '../counts.ts'
 import type { Proof } from './proof.ts'
 import { ofItsRecords } from './of-its-records.ts'
@@ -40,7 +40,7 @@ export async function proofsOf(
   const end = setting.course.elapsed() + mostTime
   const hasTime = () => setting.course.elapsed() < end && goesOn()
   for (const [id, examples] of Map.groupBy(found, ({ example }) => example.requirement)) {
-    // What takes slots of a limit for good makes all that comes after it fail, too: nothing smaller shows what that was.
+    // A request that never gives its slot back makes everything after it fail, too; a smaller example would not show which request that was.
     const [earliest] = examples.toSorted(bySent)
     if (earliest && examples.some(({ example }) => hasNoSlot(example))) {
       proofs.set(id, { ...earliest, example: ofSlots(earliest.example), whole: earliest.example })
@@ -94,10 +94,11 @@ function hasNoSlot({ steps, shownBy = steps.length - 1, difference }: Counterexa
 function ofSlots(example: Counterexample): Counterexample {
   const { shownBy = example.steps.length - 1 } = example
   const shown = example.steps[shownBy]
-  const steps = example.steps.filter(
-    (step) => step.operator !== undefined || operationOf(step) === 'processAccount' || operationOf(step) === 'stageAccount',
-  )
-  return shown ? { ...example, steps, shownBy: steps.indexOf(shown) } : example
+  if (!shown) return example
+  const mayTake = (step: Step) =>
+    step === shown || step.operator !== undefined || ['processAccount', 'stageAccount'].includes(operationOf(step) ?? '')
+  const steps = example.steps.filter(mayTake)
+  return { ...example, steps, shownBy: steps.indexOf(shown) }
 }
 
 function bySent(one: Proof, other: Proof): number {

@@ -17,10 +17,10 @@ export interface Resent extends TrialOutcome {
 /**
  * Sends requests of a proof again, those at once that were, on fresh records: their names of the run give way to new ones. What
  * comes is judged by those who hear every exchange, and by no check.
+ * If the requests set a limit, it is lifted afterwards.
  * @param pauses In the end the last one is sent again after each of these, in milliseconds.
- * A limit that they set is lifted in the end.
  * @returns undefined when a request is none that can be sent so: of no operation, with headers or a text of its own, or one by
- * which the operator sets what others of the run have, too.
+ * which the operator sets what others of the run have, too, other than the limit.
  */
 export async function resend(
   steps: readonly Step[],

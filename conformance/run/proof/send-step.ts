@@ -89,13 +89,19 @@ function pairAt(operation: OperationId, segments: readonly string[]): Partial<Ac
     : { import_supplier: supplier }
 }
 
+/** The limit that a request to the operator port sets; null where it lifts it. */
+function limitIn(body: unknown): number | null {
+  const { max } = asObject(body)
+  return typeof max === 'number' ? max : null
+}
+
 /** Has the operator read or set something, by the segments of its path; gives back what it read. */
 async function operate(trial: Trial, [what, ...words]: readonly string[], body: unknown): Promise<unknown> {
   const { operator } = trial
   const [first = '', second = ''] = words
   if (what === 'suppliers') return operator.setSupplier(first, asObject(body)['status'] as SupplierStatus)
   if (what === 'teams') return operator.createTeam(first)
-  if (what === 'limits') return setLimit(trial, Number(asObject(body)['max'] ?? 0) || null)
+  if (what === 'limits') return setLimit(trial, limitIn(body))
   if (what === 'accounts' && words.length > 2) return operator.setSkip(first, second, asObject(body)['skip'] === true)
   if (what === 'accounts') return operator.readAccount(first, second)
   if (what === 'market-participants') return operator.readParticipant(Number(first))

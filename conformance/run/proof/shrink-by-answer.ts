@@ -5,7 +5,7 @@ import { sameMeaning } from '../../reading/same-meaning.ts'
 import { namesIn } from '../../report/without-others.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import { valueAt } from '../../trial/shown-by.ts'
-import type { Step } from '../../trial/step.ts'
+import { wasRefused, type Step } from '../../trial/step.ts'
 import { without } from '../../trial/together.ts'
 import { budgetOf, type Limits } from './budget.ts'
 import { inHalves } from '../../actions/in-halves.ts'
@@ -20,8 +20,8 @@ const limits: Limits = { requests: 400, time: 3000 }
 
 /**
  * A proof that only its check can judge, without the requests that do not matter to the answer that is wrong: without them the same
- * comes. What has to come may depend on what was sent about the same records, so only others are left out, and what was refused; where
- * the document lets no answer be right, any.
+ * comes. What has to come may depend on what was sent about the same records, so only requests about other records, or none, are left
+ * out, and those that were refused; where the document allows no correct answer, any may be.
  * @param goesOn Whether there is time left.
  */
 export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promise<Proof> {
@@ -42,7 +42,7 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
     if (difference.isInWords) return false
     const names = namesIn(step.request, runId)
     if (names.length === 0) return step.operator === undefined && step.request.method === 'POST'
-    return isRefused(step) || !names.some((name) => about.has(name))
+    return (step.operator === undefined && step.request.method === 'POST' && wasRefused(step)) || !names.some((name) => about.has(name))
   }
   /** Whether the value in an answer is the wrong one, but for the names of the run, and not the one that had to come. */
   const isAlike = (value: unknown, answered: readonly Step[], sent: readonly Step[]) => {
@@ -85,10 +85,4 @@ function likeAnswered(steps: readonly Step[], shown: Step): Step | undefined {
   if ((shown.response?.status ?? 0) < 400) return undefined
   const isLike = (step: Step) => operationOf(step) === operationOf(shown) && (step.response?.status ?? 400) < 300
   return steps.slice(0, steps.indexOf(shown)).findLast(isLike)
-}
-
-/** Whether a request was refused for itself, and so has no effect. */
-function isRefused({ operator, request, response }: Step): boolean {
-  const { status = 0 } = response ?? {}
-  return operator === undefined && request.method === 'POST' && status >= 400 && status < 500 && status !== 429
 }

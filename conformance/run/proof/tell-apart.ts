@@ -8,8 +8,8 @@ import { fillingsAt, listsLackedBy } from './fillings.ts'
 const [mostPlaces, mostMembers] = [4, 3]
 
 /**
- * Gives empty lists, empty items of lists, and lists that a request lacks and one like it has, a member of their own each, as long as
- * what the requests are for still shows: what is empty tells neither where it went nor whether it matters that it is empty.
+ * Puts a distinct value into each empty list, each empty item of a list, and each list that a request lacks but an earlier one of the same
+ * operation has, as long as the failure still shows: an empty value reveals neither where it went nor whether its emptiness matters.
  * @param fails Whether it still shows with other requests.
  */
 export async function tellApart(whole: readonly Step[], fails: (other: readonly Step[]) => Promise<boolean>): Promise<void> {

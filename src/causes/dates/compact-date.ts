@@ -21,7 +21,7 @@ export const compactDate: ValueCause = {
       const [, year, month, day, hour, minute, second = '00', offset = ''] =
         /^((?:1[89]|20|99)\d\d)(0[1-9]|1[0-2])([0-3]\d)(?:T?(\d\d)(\d\d)(\d\d)?([+-]\d\d|Z)?)?$/.exec(unqualified(text ?? '')) ?? []
       if (year === undefined || month === undefined || day === undefined) return undefined
-      // Such a number of SAP is in UTC, and of other programs in the time of where they run.
+      // SAP writes such numbers in UTC, other programs in their local time.
       if (hour !== undefined && typeof value !== 'string') return []
       return dated(field, dayOf(year, month, day), hour === undefined ? undefined : `${hour}:${minute}:${second}${offset}`)
     },

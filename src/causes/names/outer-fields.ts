@@ -27,7 +27,7 @@ const contacts: ReadonlySet<string> = new Set([...groups, 'communication', 'cont
 
 /** Whether the name of an object says no more than that it is a group of fields of the record around it. */
 export function isGroup(name: string, fields: readonly string[]): boolean {
-  // So HAL has what a record holds that is a resource of its own.
+  // HAL puts embedded resources here.
   if (name === '_embedded') return true
   const own = folded(name)
   if (own.length > 2 && fields.every((field) => folded(field).startsWith(own))) return true

@@ -42,7 +42,7 @@ export function isTechnical(record: JsonSchema, object: Readonly<Record<string, 
   const value = object[name]
   if (neutralField.test(name) || (name === '_id' && isObjectId(value)) || (name === '_rowid' && Number.isInteger(value))) return true
   if (name === '@attributes' || name === '$') return areTechnical(record, value)
-  // Oracle tells so where a record can be read again.
+  // Oracle's REST services link each record to itself like this.
   if (name === 'links') return Array.isArray(value) && value.every(isOwnLink) && sureField(record, name) === undefined
   if (name === '_links') return isObject(value) && Object.entries(value).every(([rel, held]) => !warns(rel) && areLinks(held))
   if (typeMarker.test(name)) return !isKind(record, object) && isPlainType(value, wordsOfTitle(record))
@@ -60,11 +60,11 @@ function wordsOfTitle({ title }: JsonSchema): readonly string[] {
   return typeof title === 'string' ? title.toLowerCase().split(' ') : []
 }
 
-/** Whether the `id` of an object is one that GraphQL made of its type and a number, for itself. */
+/** Whether the `id` of an object is a global id of GraphQL: its type and a key, in Base64. */
 function isNodeId(record: JsonSchema, { id, __typename: type }: Readonly<Record<string, unknown>>): boolean {
   if (typeof id !== 'string' || typeof type !== 'string' || !/^[A-Za-z\d+/]{8,}={0,2}$/.test(id)) return false
-  const [, own, ...more] = /^(\w+):[\w-]+$/.exec(decoded(id)) ?? []
-  return own === type && more.length === 0 && sureField(record, 'id') === undefined
+  const [, own] = /^(\w+):[\w-]+$/.exec(decoded(id)) ?? []
+  return own === type && sureField(record, 'id') === undefined
 }
 
 /** What a text of Base64 says; nothing where it is none. */

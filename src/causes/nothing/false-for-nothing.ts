@@ -4,7 +4,7 @@ import { gone } from '../value-cause.ts'
 /** False where a list or an object stands: PHP writes it for one that was not found. */
 export const falseForNothing: ValueCause = {
   id: 'false_for_nothing',
-  title: 'Lists and objects that are not there are false, as PHP writes them',
+  title: 'Missing lists and objects are written as false, as PHP does',
   remedy: 'Leave the field out when there is no value.',
   kinds: ['list', 'record', 'object'],
   repair: {

@@ -4,10 +4,10 @@ import { isRawNumber } from '../../json/raw-number.ts'
 import { isPlainType } from '../plain-type.ts'
 import type { ReshapingCause } from '../shape-cause.ts'
 
-/** Values and records in the name of their type, which Avro writes where there may also be nothing. */
+/** Values and records under the name of their type, as Avro writes members of a union, such as fields that may be null. */
 export const namedType: ReshapingCause = {
   id: 'named_type',
-  title: 'Values are wrapped in the name of their type, as in Avro: { "de.example.SalesChannel": "DIRECT" }',
+  title: 'Values are wrapped in an object whose only key is their type, as in Avro: { "de.example.SalesChannel": "DIRECT" }',
   remedy: 'Write the value itself.',
   reshape(value, _schema, name) {
     const type = onlyName(value)

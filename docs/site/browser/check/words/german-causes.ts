@@ -87,16 +87,16 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
   legacy_name: { title: 'Felder tragen die Namen des Altsystems, etwa nachname statt family_name', remedy: ownNames },
   misspelt_name: { title: 'Feldnamen sind falsch geschrieben, etwa famly_name', remedy: ownNames },
   named_type: {
-    title: 'Werte liegen im Namen ihres Typs, wie in Avro: { "de.example.SalesChannel": "DIRECT" }',
+    title: 'Werte stecken in einem Objekt mit dem Namen ihres Typs, wie bei Avro: { "de.example.SalesChannel": "DIRECT" }',
     remedy: 'Schreiben Sie den Wert selbst.',
   },
-  false_for_nothing: { title: 'Fehlende Listen und Objekte sind false, wie PHP sie schreibt', remedy: leaveOut },
+  false_for_nothing: { title: 'Für fehlende Listen und Objekte steht false, wie PHP es schreibt', remedy: leaveOut },
   cut_name: {
     title: 'Feldnamen sind nach 30 Zeichen abgeschnitten, wie in älteren Versionen von Oracle: customer_at_supply_address_fro',
     remedy: ownNames,
   },
   cents_in_name: {
-    title: 'Beträge stehen in Cent unter Namen, die das sagen: "amount_cents": 14324',
+    title: 'Beträge sind in Cent angegeben, wie ihre Feldnamen sagen: "amount_cents": 14324',
     remedy: 'Schreiben Sie sie in Euro unter den Namen der Beschreibung: "amount": "143.24".',
   },
   flattened_names: {
@@ -223,7 +223,10 @@ export const germanCauses: Readonly<Record<string, CauseWords>> = {
     remedy:
       'Setzen Sie ein T zwischen Datum und Uhrzeit, einen Punkt vor die Bruchteile der Sekunde und kein Leerzeichen vor den Versatz zu UTC: 2025-12-31T14:05:00.5+01:00.',
   },
-  date_with_zone: { title: 'Daten haben eine Zeitverschiebung, wie in XML: 2025-12-31+01:00', remedy: 'Entfernen Sie sie: 2025-12-31.' },
+  date_with_zone: {
+    title: 'Datumsangaben haben einen Versatz zu UTC, wie in XML: 2025-12-31+01:00',
+    remedy: 'Entfernen Sie ihn: 2025-12-31.',
+  },
   date_with_time: {
     title: 'Daten haben eine Uhrzeit: 2025-12-31T00:00:00',
     remedy: 'Entfernen Sie die Uhrzeit: 2025-12-31. Mitternacht in Deutschland ist in UTC 22:00 oder 23:00 Uhr des Vortags.',
