@@ -228,13 +228,15 @@ function withTokens(step = 0, faults: readonly string[] = []): string[] {
 }
 
 /** How requests with other values are answered, in words, where nobody but a check can tell what has to come. */
-export function answeredInWords({ neighbours, difference }: Partial<Pick<Failure, 'neighbours' | 'difference'>> = {}): string[] {
+export function answeredInWords({ neighbours, difference, rightWith = [] }: Partial<Failure> = {}): string[] {
   if (!neighbours?.isOfStatus) return []
   const { step, at, fails, passes } = neighbours
   const told = (status: unknown, values: readonly unknown[]) =>
     values.length === 0 ? [] : [`${String(status)} if request ${step + 1} sends ${either(values.map(valueText))} at ${at}`]
+  // With which value it passes is told once.
+  const isTold = rightWith.some((one) => one.step === step && one.at === at && one.kept !== undefined)
   return [
-    ...told(difference?.expected, passes),
+    ...(isTold ? [] : told(difference?.expected, passes)),
     ...told(
       difference?.got,
       fails.map(({ sent }) => sent),
