@@ -43,6 +43,11 @@ export function wasRefused(step: Step | undefined): boolean {
   return status >= 400 && status < 500 && status !== 429
 }
 
+/** The step with another body in its request. */
+export function withBody(step: Step, body: unknown): Step {
+  return { ...step, request: { ...step.request, body } }
+}
+
 /** The requests to the target among the steps. */
 export function requestsIn(steps: readonly Step[]): readonly Step[] {
   return steps.filter(({ operator }) => operator === undefined)

@@ -9,6 +9,7 @@ import { pairFields } from '../../reading/pair-in.ts'
 import type { AlikePlaces } from '../../report/report.ts'
 import { lastName, sentPlaces } from '../../report/sent-places.ts'
 import { operationOf } from '../../trial/operation-of.ts'
+import { withBody } from '../../trial/step.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import { keepsAlike } from '../proof/keeps-alike.ts'
 import { ownBreach } from '../proof/own-breach.ts'
@@ -17,7 +18,6 @@ import { resend } from '../proof/resend.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
 import { pathTo } from './path-to.ts'
 import { typeOf } from './type-of.ts'
-import { withChange } from './single-change.ts'
 
 /** So many places are tried of the same record, and so many of others. */
 const [mostBeside, mostOthers] = [1, 2]
@@ -50,7 +50,7 @@ export async function alikePlaces(
   if (value === undefined || isName) return undefined
   const maySpend = budgetOf(setting, limits, goesOn)
   const send = async (instead: unknown) => {
-    const changed = steps.with(sent.step, withChange(step, { step: sent.step, path: [], instead }))
+    const changed = steps.with(sent.step, withBody(step, instead))
     return maySpend(steps.length) ? resend(changed, check, setting) : undefined
   }
   const fails: AlikePlaces['fails'][number][] = []

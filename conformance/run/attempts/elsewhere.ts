@@ -6,6 +6,7 @@ import { httpStatus } from '../../oracle/judgement.ts'
 import { pairFields } from '../../reading/pair-in.ts'
 import type { Elsewhere } from '../../report/report.ts'
 import { operationOf } from '../../trial/operation-of.ts'
+import { withBody } from '../../trial/step.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend, statusOf } from '../proof/resend.ts'
 import { faultsIn, isOnlyFault, sameWrong } from './same-wrong.ts'
@@ -32,7 +33,7 @@ export async function elsewhere({ check, setting, example }: Proof, goesOn: () =
   const end = setting.course.elapsed() + mostTime
   const statusWith = async (other: unknown, alone = false) => {
     if (setting.course.elapsed() >= end || !goesOn()) return undefined
-    const changed = { ...shown, request: { ...shown.request, body: other } }
+    const changed = withBody(shown, other)
     const outcome = await resend(alone ? [changed] : steps.with(step, changed), check, setting)
     return outcome && statusOf(outcome, alone ? 0 : step)
   }

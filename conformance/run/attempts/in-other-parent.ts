@@ -1,6 +1,7 @@
 import type { Path } from '../../../src/contract/schema-at.ts'
 import { changeAt, partAt, withoutAt } from '../../generators/change-at.ts'
 import type { AlikePlaces, Unlike } from '../../report/report.ts'
+import { withBody, type Step } from '../../trial/step.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import { keepsAlike } from '../proof/keeps-alike.ts'
 import { ownBreach } from '../proof/own-breach.ts'
@@ -8,7 +9,7 @@ import type { Proof } from '../proof/proof.ts'
 import { resend } from '../proof/resend.ts'
 import { isSamePlace } from '../proof/same-symptom.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
-import { withChange } from './single-change.ts'
+import { pathTo } from './path-to.ts'
 
 const limits: Limits = { requests: 30, time: 1000 }
 
@@ -25,14 +26,14 @@ export async function inOtherParent(
   goesOn: () => boolean,
 ): Promise<AlikePlaces | undefined> {
   const { requirement, steps } = example
-  const moving = movingOf(rightWith)
+  const moving = movingOf(rightWith, steps)
   const step = moving && steps[moving.step]
   const parents = moving && partAt(step?.request.body, moving.parents)
   const sent = moving && partAt(step?.request.body, moving.item)
   if (!step || !Array.isArray(parents) || sent === undefined) return undefined
   const to: Path = [...moving.parents, parents.length, moving.list, 0]
   const beside = changeAt(withoutAt(step.request.body, moving.item), to.slice(0, -2), () => ({ [moving.list]: [sent] }))
-  const changed = steps.with(moving.step, withChange(step, { step: moving.step, path: [], instead: beside }))
+  const changed = steps.with(moving.step, withBody(step, beside))
   const maySpend = budgetOf(setting, limits, goesOn)
   const send = async (some: typeof steps) => (maySpend(some.length) ? resend(some, check, setting) : undefined)
   const { names } = setting
@@ -57,8 +58,8 @@ interface Moving {
 }
 
 /** The later one of two items of a list, where a change in each of them makes it right. */
-function movingOf(rightWith: readonly Unlike[]): Moving | undefined {
-  const [one, other] = rightWith.map(({ step, at }) => ({ step, item: itemOf(at) }))
+function movingOf(rightWith: readonly Unlike[], steps: readonly Step[]): Moving | undefined {
+  const [one, other] = rightWith.map(({ step, at }) => ({ step, item: itemOf(pathTo(steps[step]?.request.body, at)) }))
   if (!one?.item || !other?.item || one.step !== other.step) return undefined
   const list = one.item.slice(0, -1)
   const areBeside = list.join('.') === other.item.slice(0, -1).join('.') && one.item.at(-1) !== other.item.at(-1)
@@ -70,8 +71,7 @@ function movingOf(rightWith: readonly Unlike[]): Moving | undefined {
 }
 
 /** The innermost item of a list that a path leads into; undefined where it leads into none. */
-function itemOf(at: string): Path | undefined {
-  const path = at.split('.').map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment))
+function itemOf(path: Path): Path | undefined {
   const index = path.findLastIndex((segment) => typeof segment === 'number')
   return index < 1 ? undefined : path.slice(0, index + 1)
 }

@@ -3,6 +3,7 @@ import { partAt } from '../../generators/change-at.ts'
 import type { AlikePlaces } from '../../report/report.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import { valueAt } from '../../trial/shown-by.ts'
+import { withBody } from '../../trial/step.ts'
 import { budgetOf, type Limits } from '../proof/budget.ts'
 import type { Proof } from '../proof/proof.ts'
 import { resend } from '../proof/resend.ts'
@@ -29,7 +30,7 @@ export async function refusedElsewhere({ check, setting, example }: Proof, goesO
   const maySpend = budgetOf(setting, limits, goesOn)
   const cameFor = async (instead: unknown) => {
     if (!maySpend(steps.length)) return undefined
-    const outcome = await resend(steps.with(step, { ...shown, request: { ...shown.request, body: instead } }), check, setting)
+    const outcome = await resend(steps.with(step, withBody(shown, instead)), check, setting)
     const { status, body: answer } = outcome?.answered[step]?.response ?? {}
     return status === shown.response?.status ? valueAt(answer, difference.at) : undefined
   }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../../src/contract/json-schema.ts'
+import { withBody } from '../../trial/step.ts'
 import { keepsWhenSent } from '../proof/keeps-when-sent.ts'
 import type { Proof } from '../proof/proof.ts'
 import { unlessGone } from '../proof/unless-gone.ts'
@@ -19,7 +20,7 @@ export async function rightReordered(proof: Proof, goesOn: () => boolean): Promi
   if (!shown || shown.operator !== undefined || !isObject(body) || !isSentBefore) return false
   const reordered = withMembersReversed(body)
   if (JSON.stringify(reordered) === JSON.stringify(body)) return false
-  const changed = steps.with(shownBy, { ...shown, request: { ...shown.request, body: reordered } })
+  const changed = steps.with(shownBy, withBody(shown, reordered))
   const keeps = () => keepsWhenSent(changed, proof, goesOn)
   return (await unlessGone(() => setting.course.within(`reordered ${requirement}`, keeps))) ?? false
 }

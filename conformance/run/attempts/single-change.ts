@@ -1,6 +1,6 @@
 import type { Path } from '../../../src/contract/schema-at.ts'
 import { changeAt, withoutAt } from '../../generators/change-at.ts'
-import type { Step } from '../../trial/step.ts'
+import { withBody, type Step } from '../../trial/step.ts'
 
 /** A place in the body of a request. */
 export interface Place {
@@ -17,7 +17,6 @@ export interface SingleChange extends Place {
 
 /** The request with a change in its body. */
 export function withChange(step: Step, { path, instead }: SingleChange): Step {
-  const { request } = step
-  const body = instead === undefined ? withoutAt(request.body, path) : changeAt(request.body, path, () => instead)
-  return { ...step, request: { ...request, body } }
+  const { body } = step.request
+  return withBody(step, instead === undefined ? withoutAt(body, path) : changeAt(body, path, () => instead))
 }

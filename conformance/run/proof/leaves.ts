@@ -5,7 +5,7 @@ import { isPostOperation } from '../../../src/validate/subject.ts'
 import { validator } from '../../../src/validate/validate.ts'
 import { changeAt } from '../../generators/change-at.ts'
 import { operationOf } from '../../trial/operation-of.ts'
-import type { Step } from '../../trial/step.ts'
+import { withBody, type Step } from '../../trial/step.ts'
 
 /** A value that is neither an object nor a list, and its place in a body. */
 export interface Leaf {
@@ -47,5 +47,5 @@ export function withLeaves(step: Step, leaves: readonly Leaf[]): Step {
   const { body } = step.request
   if (step.operator !== undefined || !isObject(body) || leaves.length === 0) return step
   const changed = leaves.reduce<unknown>((part, { path, value }) => changeAt(part, path, () => value), body)
-  return { ...step, request: { ...step.request, body: changed } }
+  return withBody(step, changed)
 }

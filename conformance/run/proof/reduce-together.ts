@@ -2,7 +2,7 @@ import type { OperationId } from '../../../schemas/operations.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import { partAt, withoutAt } from '../../generators/change-at.ts'
 import { operationOf } from '../../trial/operation-of.ts'
-import type { Step } from '../../trial/step.ts'
+import { withBody, type Step } from '../../trial/step.ts'
 import { placesIn } from './reduce-body.ts'
 
 /**
@@ -16,9 +16,7 @@ export async function reduceTogether(whole: readonly Step[], fails: (other: read
     const isLeftOut = async (path: Path): Promise<void> => {
       const isThere = (step: Step) => partAt(bodyOf(step, operation), path) !== undefined
       if (steps.filter(isThere).length < 2) return
-      const changed = steps.map((step) =>
-        isThere(step) ? { ...step, request: { ...step.request, body: withoutAt(bodyOf(step, operation), path) } } : step,
-      )
+      const changed = steps.map((step) => (isThere(step) ? withBody(step, withoutAt(bodyOf(step, operation), path)) : step))
       if (await fails(changed)) {
         steps = changed
         return

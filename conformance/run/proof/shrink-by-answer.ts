@@ -41,8 +41,9 @@ export async function shrinkByAnswer(proof: Proof, goesOn: () => boolean): Promi
     // What is told in words may be compared with what was sent about another record.
     if (difference.isInWords) return false
     const names = namesIn(step.request, runId)
-    if (names.length === 0) return step.operator === undefined && step.request.method === 'POST'
-    return (step.operator === undefined && step.request.method === 'POST' && wasRefused(step)) || !names.some((name) => about.has(name))
+    const isPost = step.operator === undefined && step.request.method === 'POST'
+    if (names.length === 0) return isPost
+    return (isPost && wasRefused(step)) || !names.some((name) => about.has(name))
   }
   /** Whether the value in an answer is the wrong one, but for the names of the run, and not the one that had to come. */
   const isAlike = (value: unknown, answered: readonly Step[], sent: readonly Step[]) => {

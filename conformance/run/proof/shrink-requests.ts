@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { operationOf } from '../../trial/operation-of.ts'
 import type { Violation } from '../../trial/outcome.ts'
-import { requestsIn, type Step } from '../../trial/step.ts'
+import { requestsIn, withBody, type Step } from '../../trial/step.ts'
 import { without } from '../../trial/together.ts'
 import { inTurn, sendable } from './in-turn.ts'
 import { budgetOf, type Limits } from './budget.ts'
@@ -95,8 +95,4 @@ function isShownAlike(one: Violation, other: Violation): boolean {
 function shownOperation({ steps, shownBy = steps.length - 1 }: Violation): string | undefined {
   const shown = steps[shownBy]
   return shown && (shown.operator ?? operationOf(shown))
-}
-
-function withBody(step: Step, body: unknown): Step {
-  return { ...step, request: { ...step.request, body } }
 }

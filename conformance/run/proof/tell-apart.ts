@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/contract/json-schema.ts'
 import type { Path } from '../../../src/contract/schema-at.ts'
 import { changeAt } from '../../generators/change-at.ts'
-import type { Step } from '../../trial/step.ts'
+import { withBody, type Step } from '../../trial/step.ts'
 import { fillingsAt, listsLackedBy } from './fillings.ts'
 
 /** So many places are filled, each with one of so many members. */
@@ -21,7 +21,14 @@ export async function tellApart(whole: readonly Step[], fails: (other: readonly 
   for (const [mark, { index, path, fillings }] of places.slice(0, mostPlaces).entries()) {
     for (const fill of fillings.slice(0, mostMembers)) {
       const filled = fill(String.fromCodePoint(firstMark + mark))
-      const changed = steps.map((step, at) => (at === index ? withPart(step, path, filled) : step))
+      const changed = steps.map((step, at) =>
+        at === index
+          ? withBody(
+              step,
+              changeAt(step.request.body, path, () => filled),
+            )
+          : step,
+      )
       if (!(await fails(changed))) continue
       steps = changed
       break
@@ -38,8 +45,4 @@ function emptyIn(value: unknown, path: Path = []): readonly Path[] {
   const members = Object.entries(value)
   if (members.length === 0) return typeof path.at(-1) === 'number' ? [path] : []
   return members.flatMap(([name, part]) => emptyIn(part, [...path, name]))
-}
-
-function withPart(step: Step, path: Path, part: unknown): Step {
-  return { ...step, request: { ...step.request, body: changeAt(step.request.body, path, () => part) } }
 }
