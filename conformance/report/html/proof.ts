@@ -14,10 +14,11 @@ import {
   laterInWords,
   passesInWords,
   placeInWords,
+  slotInWords,
   spoiltInWords,
 } from '../failure-in-words.ts'
 import { whenOf } from '../line-of.ts'
-import type { Failure } from '../report.ts'
+import type { Failure } from '../failure.ts'
 import type { SentPlace } from '../sent-places.ts'
 import type { ProofRoom } from './room.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -48,6 +49,7 @@ export function proof(id: string, failure: Failure, room: ProofRoom): string {
       ...passesInWords(failure).map((words) => `it passes ${words}`),
       ...failsInWords(failure).map((words) => `it fails ${words}`),
       ...answeredInWords(failure).map((words) => `it is answered ${words}`),
+      ...slotInWords(failure).map((words) => `a slot of the limit is ${words}`),
       ...laterInWords(failure),
       ...againInWords(failure),
     ].map((words) => `<p>${shownText(asSentence(`${words}.`), mostOfMessage)}</p>`),
