@@ -3,7 +3,6 @@ import { excerpt } from './excerpt.ts'
 import { itemsAlike } from './items-alike.ts'
 import { lastName, type SentPlace } from './sent-places.ts'
 import { othersLeftOut } from './without-others.ts'
-import { httpStatus } from '../oracle/judgement.ts'
 import { sameMeaning } from '../reading/same-meaning.ts'
 import { oneOfEvery } from '../setting/ordinals.ts'
 import { valueAt } from '../trial/shown-by.ts'
@@ -70,11 +69,14 @@ function sentInWords(failure: Failure): string[] {
   const isTold = sameMeaning(value, failure.difference?.expected) === undefined
   const shown = isTold ? '' : `:${excerpt(value, lastName(failure.difference?.at ?? ''))}`
   // Of a wrong status it is what a request has otherwise that was answered otherwise.
-  const told =
-    failure.difference?.at === httpStatus
-      ? `differs   only here from a request that got another status: ${placeInWords(sent)}`
-      : `sent      ${placeInWords(sent)}`
+  const told = failure.unlike === undefined ? `sent      ${placeInWords(sent)}` : `differs   ${unlikeOtherInWords(failure, sent)}`
   return [`${told}${shown}`, ...whence]
+}
+
+/** From which other request one differs, and where, in words. */
+export function unlikeOtherInWords({ steps, unlike = 0 }: Pick<Failure, 'steps' | 'unlike'>, { step, at }: SentPlace): string {
+  const status = steps[unlike]?.response?.status
+  return `from request ${unlike + 1}${status === undefined ? '' : `, which got ${status},`} only in what request ${step + 1} sends at ${at}`
 }
 
 /** What came instead, in words. */
@@ -283,7 +285,7 @@ export function elsewhereInWords({ elsewhere }: Partial<Pick<Failure, 'elsewhere
     ...(only === undefined
       ? []
       : [`${only} if request ${step + 1} sends only ${valueText(sent)} at ${at} and the identifiers of its account`]),
-    ...(alone === undefined ? [] : [`${alone} if request ${step + 1} is sent without the requests before it`]),
+    ...(alone === undefined ? [] : [`${alone} if request ${step + 1} is sent alone`]),
   ]
 }
 

@@ -176,7 +176,7 @@ const Elsewhere = Type.Object(
     places: Type.Array(Type.Object({ at: Type.String({ description: 'The dot-delimited path.' }), status: Type.Integer() }, closed), {
       description: 'How the request was answered with that value at other places instead.',
     }),
-    alone: Type.Optional(Type.Integer({ description: 'How the same request is answered without the requests before it.' })),
+    alone: Type.Optional(Type.Integer({ description: 'How the same request is answered if it is sent alone.' })),
     only: Type.Optional(Type.Integer({ description: 'How it is answered with only the wrong value and the identifiers of its account.' })),
   },
   { ...closed, description: 'How a request whose wrong value was accepted is answered with that value at other places.' },
@@ -235,6 +235,12 @@ export const FailureSchema = Type.Object(
     ),
     sent: Type.Optional(SentPlace('Where what is missing was sent, or the object whose member came otherwise.')),
     instead: Type.Optional(SentPlace('Where what came instead was sent.')),
+    unlike: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'Of a wrong status: the index of a step with another one, from which the request differs only at `sent`.',
+      }),
+    ),
     timeOf: Type.Optional(
       Type.Integer({
         minimum: 0,

@@ -118,6 +118,8 @@ export interface Failure {
   readonly sent?: SentPlace
   /** Where what came instead was sent. */
   readonly instead?: SentPlace
+  /** Of a wrong status: the index of the request with another one, from which the request differs only at `sent`. */
+  readonly unlike?: number
   /** The index of the step that was under way, by the clock of the suite, at the time that came instead of another. */
   readonly timeOf?: number
   /** Where the status is wrong and all requests of the operation got it: how many. */
