@@ -1,5 +1,5 @@
 import { issueAbout } from '../../../../src/report/html/issue-about.ts'
-import { germanCauses } from './words/german-causes.ts'
+import { germanCauses } from '../../../../src/german/german-causes.ts'
 
 /** What a cause, a rule or a code is, and what to do about it. */
 export interface About {
