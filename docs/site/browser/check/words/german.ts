@@ -26,7 +26,7 @@ export const german: CheckWords = {
   firstAt: 'zuerst in',
   remedy: 'Abhilfe:',
   hint: 'Abhilfe:',
-  messages: 'Die Meldungen zu einzelnen Befunden gibt es nur auf Englisch.',
+  messages: 'Manche Meldung gibt es nur auf Englisch. Sie steht dann unter der deutschen Erklärung.',
   repair: 'Reparieren',
   repairLead:
     'Was nur eines bedeuten kann, lässt sich in Kopien reparieren. Ihre Dateien bleiben, wie sie sind, und nichts verlässt diese Seite.',
