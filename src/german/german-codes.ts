@@ -50,15 +50,15 @@ export const germanCodes: Readonly<Record<FindingCode, CodeAbout>> = {
     remedy: 'Verwenden Sie einen Wert aus der Liste.',
   },
   invalid_date: {
-    meaning: 'Der Text ist kein Datum des Kalenders.',
-    remedy: 'Schreiben Sie zuerst das Jahr, dann Monat und Tag (YYYY-MM-DD), etwa 2026-02-28.',
+    meaning: 'Der Text ist kein gültiges Datum in der Form der Schnittstelle.',
+    remedy: 'Schreiben Sie zuerst das Jahr, dann Monat und Tag (JJJJ-MM-TT), etwa 2026-02-28.',
   },
   invalid_datetime: {
-    meaning: 'Der Text ist kein Zeitpunkt aus Datum und Uhrzeit.',
-    remedy: 'Schreiben Sie YYYY-MM-DDTHH:MM:SS, dahinter Z, einen Versatz zu UTC wie +01:00 oder nichts.',
+    meaning: 'Der Text ist kein gültiger Zeitpunkt in der Form der Schnittstelle.',
+    remedy: 'Schreiben Sie Datum und Uhrzeit wie 2026-02-28T14:05:00, dahinter Z, den Versatz zu UTC wie +01:00 oder nichts.',
   },
   invalid_decimal: {
-    meaning: 'Der Text ist keine Dezimalzahl.',
+    meaning: 'Der Text ist keine Dezimalzahl in der Form der Schnittstelle.',
     remedy: 'Schreiben Sie Ziffern mit Dezimalpunkt, etwa "1234.50": ohne Komma, Leerzeichen, Währung und Exponent.',
   },
   note_body_or_document_path_not_found: {
@@ -116,7 +116,7 @@ export const germanCodes: Readonly<Record<FindingCode, CodeAbout>> = {
   },
   duplicate_account: {
     meaning:
-      'Ein früherer Datensatz betrifft dasselbe Konto: Altlieferant und externe Kontonummer sind gleich. Wird der zweite bereitgestellt, ersetzt er, was der erste bereitgestellt hat (Abschnitt 3.1).',
+      'Ein früherer Datensatz betrifft dasselbe Konto: Altlieferant und Kontonummer sind gleich. Wird der zweite bereitgestellt, ersetzt er, was der erste bereitgestellt hat (Abschnitt 3.1).',
     remedy: 'Klären Sie, welcher der Datensätze der richtige ist, und behalten Sie nur diesen.',
   },
   min_length: {

@@ -33,7 +33,13 @@ it.each([
   ['unknown_field', 'a.b.c', 'misspelt_name', 'Die Schnittstelle kennt hier kein Feld „c“.', false],
   ['not_a_list', 'customers', undefined, 'Hier wird eine Liste erwartet.', false],
   ['not_a_string', 'transfer_balance', 'number_for_decimal', 'Hier wird eine Zeichenkette erwartet. Beispiel: "12.50".', true],
-  ['invalid_date', 'customers.*.date_of_birth', undefined, 'Der Text ist kein Datum des Kalenders. Beispiel: "2026-02-28".', false],
+  [
+    'invalid_date',
+    'customers.*.date_of_birth',
+    undefined,
+    'Der Text ist kein gültiges Datum in der Form der Schnittstelle. Beispiel: "2026-02-28".',
+    false,
+  ],
   ['null', 'customers.*.date_of_birth', 'null_for_nothing', 'Ein Feld ist null, wo die Schnittstelle kein null vorsieht.', true],
 ] as const)('%s at %s, from %s', (code, attr, cause, said, isAll) => {
   expect(germanFault({ record, attr, code, cause })).toEqual({ said, isAll })

@@ -57,7 +57,7 @@ export const germanPage: PageWords = {
     const [date = '', time = ''] = now.toISOString().split('T')
     return `Erstellt mit data-import-contract ${version} am ${day(date)} um ${time.slice(0, 5)} Uhr UTC.`
   },
-  holdsValues: 'Diese Seite zeigt Werte aus den Datensätzen. Sie sind personenbezogen: Achten Sie darauf, wer sie bekommt.',
+  holdsValues: 'Diese Seite zeigt Werte aus den Datensätzen. Sie sind personenbezogen: Achten Sie darauf, wer die Seite bekommt.',
   holdsNoValues: 'Diese Seite nennt Dateien, Felder und Konten und zeigt sonst keinen Wert aus den Datensätzen.',
   about: (id) => germanAbout(id) ?? issueAbout(id),
   fault: germanFault,

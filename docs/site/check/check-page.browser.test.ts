@@ -201,7 +201,7 @@ it('says in German what codes and rules mean, before what there is in English on
   await check(opened, `${samples}faulty/duplicate-key.json`, `${samples}mistakes/phone-of-no-country.json`)
   const groups = (await opened.frame.locator('#groups').textContent()) ?? ''
   expect(groups).toContain('Ein Objekt hat denselben Schlüssel zweimal')
-  expect(groups).toContain('Telefonnummer, die es in ihrem Land so nicht geben kann. Dies ist')
+  expect(groups).toContain('Telefonnummer, die es in ihrem Land so nicht gibt. Dies ist')
   expect(await opened.frame.locator('#groups [lang=en]').count()).toBe(0)
   for (const text of ['duplicate_key', 'invalid_phone_number']) {
     const parts = opened.frame.locator('.finding', { hasText: text }).locator('p')

@@ -3,14 +3,14 @@ import type { RuleWords } from '../rule-words.ts'
 /** The rules about contact data in German, by their ids. */
 export const germanContactRules: Readonly<Record<string, RuleWords>> = {
   invalid_phone_number: {
-    title: 'Telefonnummer, die es in ihrem Land so nicht geben kann',
+    title: 'Telefonnummer, die es in ihrem Land so nicht gibt',
     reason:
       'Dies ist der einzige Fehlercode, den die Schnittstellenbeschreibung zeigt, und einer der häufigsten Gründe, aus denen Konten abgelehnt werden.',
     remedy: 'Berichtigen Sie die Nummer, oder lassen Sie das Feld weg. Schreiben Sie sie mit Landesvorwahl, etwa +493023125014.',
   },
   invalid_email: {
     title: 'Ungültige E-Mail-Adresse',
-    reason: 'E-Mails der neuen Plattform, etwa das Begrüßungsschreiben, kommen nicht an, und Dienste lehnen so eine Adresse ab.',
+    reason: 'E-Mails der neuen Plattform, etwa die Begrüßung, kommen nicht an, und Dienste lehnen so eine Adresse ab.',
     remedy: 'Berichtigen Sie die Adresse, oder lassen Sie das Feld weg. In das Feld gehört nur eine Adresse.',
   },
   possible_test_email_address: {

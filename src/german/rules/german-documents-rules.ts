@@ -5,7 +5,7 @@ export const germanDocumentsRules: Readonly<Record<string, RuleWords>> = {
   invalid_document_path: {
     title: 'Dokumentpfad, der keine Datei unterhalb des Stammverzeichnisses des Altlieferanten nennt',
     reason:
-      'Der Pfad wird an Bucket und Stammverzeichnis angehängt. Ein absoluter Pfad, oder einer, der dort hinausführt, findet kein Dokument.',
+      'Der Pfad wird an Speicher (Bucket) und Stammverzeichnis angehängt. Ein absoluter Pfad, oder einer, der dort hinausführt, findet kein Dokument.',
     remedy: 'Schreiben Sie den Pfad ab dem Stammverzeichnis, mit normalen Schrägstrichen: rechnungen/2025/R25-118402.pdf.',
   },
   path_does_not_exist_in_file_store: {

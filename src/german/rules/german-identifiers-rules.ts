@@ -3,7 +3,7 @@ import type { RuleWords } from '../rule-words.ts'
 /** The rules about identifiers in German, by their ids. */
 export const germanIdentifiersRules: Readonly<Record<string, RuleWords>> = {
   blank_account_reference: {
-    title: 'Code des Altlieferanten oder externe Kontonummer leer',
+    title: 'Code des Altlieferanten oder Kontonummer leer',
     reason:
       'Beide zusammen bezeichnen das Konto. Ist eines davon leer, wird das Konto abgelehnt, oder alle Datensätze ohne Nummer werden zu einem Konto.',
     remedy: 'Klären Sie, warum der Export dort keinen Wert hat.',
@@ -27,22 +27,22 @@ export const germanIdentifiersRules: Readonly<Record<string, RuleWords>> = {
   },
   invalid_market_participant_code: {
     title: 'Marktpartner-ID, die nicht aus 13 Ziffern besteht',
-    reason: 'Der Marktpartner wird nicht gefunden, oder ein anderer wird gefunden.',
+    reason: 'Der Marktpartner wird nicht gefunden, oder es wird der falsche gefunden.',
     remedy: 'Tragen Sie die BDEW-Codenummer (99...), die DVGW-Codenummer (98...) oder die GLN des Marktpartners in dieser Marktrolle ein.',
   },
   market_participant_check_digit: {
     title: 'Marktpartner-ID mit falscher Prüfziffer',
-    reason: 'Eine Ziffer ist falsch. Der Marktpartner wird nicht gefunden, oder ein anderer wird gefunden.',
+    reason: 'Eine Ziffer ist falsch. Der Marktpartner wird nicht gefunden, oder es wird der falsche gefunden.',
     remedy: 'Schlagen Sie die Codenummer in der Codenummerndatenbank von BDEW oder DVGW nach.',
   },
   invalid_eic: {
-    title: 'Regelzone, Bilanzierungsgebiet, Marktgebiet oder Bilanzkreis, der nicht die Form eines EIC hat',
+    title: 'Code für Regelzone, Bilanzierungsgebiet, Marktgebiet oder Bilanzkreis, der nicht die Form eines EIC hat',
     reason: 'Unter einem Code, den niemand kennt, lässt sich die Marktlokation nicht bilanzieren.',
     remedy: 'Tragen Sie den Energy Identification Code ein: 16 Zeichen aus 0-9, A-Z und dem Bindestrich.',
   },
   eic_check_character: {
     title: 'EIC mit falschem Prüfzeichen',
-    reason: 'Ein Zeichen ist falsch. Der Code bezeichnet nichts, oder ein anderes Gebiet oder einen anderen Bilanzkreis.',
+    reason: 'Ein Zeichen ist falsch. Der Code bezeichnet dann nichts oder ein anderes Gebiet oder einen anderen Bilanzkreis.',
     remedy: 'Schlagen Sie den Code im Verzeichnis von ENTSO-E oder BDEW nach.',
   },
   invalid_obis_code: {

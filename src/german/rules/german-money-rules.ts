@@ -11,8 +11,8 @@ export const germanMoneyRules: Readonly<Record<string, RuleWords>> = {
   },
   ledger_balances_not_equal_to_transfer_balance: {
     title: 'Übertragssaldo, der nicht die Summe der Salden aller Forderungskonten ist',
-    reason: 'Eines von beiden ist falsch, und damit auch, was der Kunde schuldet oder guthat.',
-    remedy: 'Addieren Sie die Salden der Forderungskonten, und suchen Sie das Konto oder die Buchung, die auf einer Seite fehlt.',
+    reason: 'Eines von beiden ist falsch, und damit auch Schulden oder Guthaben des Kunden.',
+    remedy: 'Addieren Sie die Salden der Forderungskonten, und suchen Sie das Forderungskonto oder die Buchung, die auf einer Seite fehlt.',
   },
   current_statement_transaction_before_last_statement_closing_date: {
     title: 'Buchung der laufenden Abrechnung, die am oder vor dem Stichtag der letzten liegt',
@@ -58,7 +58,7 @@ export const germanMoneyRules: Readonly<Record<string, RuleWords>> = {
   },
   price_in_cents: {
     title: 'Arbeitspreis über 3 Euro je Kilowattstunde',
-    reason: 'Altsysteme führen Arbeitspreise in Cent. Als Euro gelesen, wird jede Rechnung hundertmal zu hoch.',
+    reason: 'Altsysteme führen Arbeitspreise in Cent. Werden sie als Euro gelesen, ist jede Rechnung hundertmal zu hoch.',
     remedy: 'Schreiben Sie den Preis in Euro: 0.3145 für 31,45 Cent.',
   },
 }

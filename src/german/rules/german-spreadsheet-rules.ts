@@ -38,7 +38,7 @@ export const germanSpreadsheetRules: Readonly<Record<string, RuleWords>> = {
     title: 'Text mit einem unsichtbaren Zeichen',
     reason:
       'Meist gerät es beim Kopieren hinein. Wer den Text so sucht, wie er ihn tippt, findet ihn nicht, und zwei Werte, die gleich aussehen, sind verschieden.',
-    remedy: 'Lassen Sie den Export Zeichen der Breite null, weiche Trennzeichen, Richtungs- und Steuerzeichen entfernen.',
+    remedy: 'Lassen Sie den Export Zeichen ohne Breite, weiche Trennzeichen, Richtungs- und Steuerzeichen entfernen.',
   },
   text_mark: {
     title: 'Ziffern mit der Textmarkierung einer Tabellenkalkulation',
@@ -59,7 +59,7 @@ export const germanSpreadsheetRules: Readonly<Record<string, RuleWords>> = {
       'Tauschen Sie sie zurück. Die MaLo-ID mit 11 Ziffern bezeichnet die Marktlokation, die MeLo-ID mit 33 Zeichen ihre Messlokation.',
   },
   placeholder_date: {
-    title: 'Datum als Platzhalter',
+    title: 'Datum, das nur ein Platzhalter ist',
     reason: 'Es gilt als echtes Datum: ein Vertrag oder Zähler von 1900, ein Kunde von 126 Jahren.',
     remedy: 'Lassen Sie das Feld weg, wenn es kein Datum gibt, oder tragen Sie das richtige ein.',
   },

@@ -14,7 +14,7 @@ export const germanTimelinesRules: Readonly<Record<string, RuleWords>> = {
   },
   gaps_or_overlaps_in_agreement_dates: {
     title: 'Verträge einer Marktlokation mit Lücke oder Überschneidung',
-    reason: 'Jeder Liefertag hat genau einen Preis. Dienste lehnen Tage ab, die keinen oder zwei haben.',
+    reason: 'Für jeden Liefertag gilt genau ein Preis. Dienste lehnen Verträge ab, nach denen ein Tag keinen oder zwei hat.',
     remedy: 'Lassen Sie jeden Vertrag beginnen, wenn der vorige endet: effective_to ist effective_from des nächsten.',
   },
   agreement_start_date_before_supply_start_date: {
@@ -24,12 +24,12 @@ export const germanTimelinesRules: Readonly<Record<string, RuleWords>> = {
   },
   no_agreement_covering_last_billed_to_date: {
     title: 'Marktlokation, die bis zu einem Tag abgerechnet ist, für den es keinen Vertrag gibt',
-    reason: 'Die Plattform rechnet ab diesem Tag weiter ab und findet dort keinen Preis. Dienste lehnen die Marktlokation ab.',
+    reason: 'Die Abrechnung auf der Plattform beginnt nach diesem Tag und findet dort keinen Preis. Dienste lehnen die Marktlokation ab.',
     remedy: 'Berichtigen Sie last_billed_to_date, oder ergänzen Sie den Vertrag, der an diesem Tag galt.',
   },
   future_supply_end_date: {
     title: 'Lieferende in der Zukunft',
-    reason: 'Verwandte Plattformen lehnen ein künftiges Lieferende ab; dort folgt es nach der Migration auf dem üblichen Weg.',
+    reason: 'Verwandte Plattformen lehnen ein künftiges Lieferende ab; dort wird es nach der Migration auf dem üblichen Weg gemeldet.',
     remedy: 'Fragen Sie den Betreiber des Dienstes. Oft wird supply_end_date weggelassen und das Lieferende nach dem Import gemeldet.',
   },
   gaps_or_overlaps_in_balancing_periods: {

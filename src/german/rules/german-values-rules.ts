@@ -3,7 +3,7 @@ import type { RuleWords } from '../rule-words.ts'
 /** The rules about single values in German, by their ids. */
 export const germanValuesRules: Readonly<Record<string, RuleWords>> = {
   misspelt_value: {
-    title: 'Wert, der fast einer aus der Schnittstellenbeschreibung ist',
+    title: 'Wert, der einem aus der Schnittstellenbeschreibung fast gleicht',
     reason: 'Dienste vergleichen Werte Zeichen für Zeichen: "gas" ist nicht "GAS".',
     remedy: 'Schreiben Sie ihn wie in der Schnittstellenbeschreibung.',
   },
