@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { addNotes, noteStatus, resultOfNote } from '../../actions/add-notes.ts'
 import { documentPaths } from '../../actions/document-paths.ts'
@@ -27,7 +26,6 @@ export const notesOpenPoints = defineCheck({
     '4.3-notes-equality-offset-open',
     '4.3-notes-equality-documents-open',
   ],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const pair = await trial.imported()
     const empty = await addNotes(trial, pair, [])

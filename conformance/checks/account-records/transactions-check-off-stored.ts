@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -9,7 +8,6 @@ export const transactionsCheckOffStored = defineCheck({
   name: 'transactions-check-off-stored',
   requirements: ['4.3-transactions-check-off-stored-open'],
   needs: ['operator:read-account'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const pair = await trial.imported()
     const [transaction = {}] = freshTransactions(trial, 1)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
 import {
@@ -30,7 +29,6 @@ export const transactionsOpenPoints = defineCheck({
     '3.3-inner-status-rule-open',
     '3.3-inner-status-values-open',
   ],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const pair = await trial.imported()
     const simple = (): Body => freshTransactions(trial, 1)[0] ?? {}

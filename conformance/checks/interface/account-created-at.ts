@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { defineCheck } from '../../check.ts'
 import { addNotes, resultOfNote } from '../../actions/add-notes.ts'
@@ -20,7 +19,6 @@ export const accountCreatedAt = defineCheck({
     '2.13-list-created-at-when-imported',
     '2.13-number-form-open',
   ],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const unit = await unitOfTime(trial, await trial.imported())
     const stagedFirst = await trial.staged()

@@ -1,11 +1,9 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 
 /** How the server carries a slash in an account number. */
 export const accountNumberSlash = defineCheck({
   name: 'account-number-slash',
   requirements: ['1-pair-characters-open'],
-  inputs: fc.constant(null),
   async run(trial) {
     const { import_supplier, external_account_number } = trial.pair()
     const pair = { import_supplier, external_account_number: `${external_account_number}/1` }

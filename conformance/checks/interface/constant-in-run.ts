@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { asSentence } from '../../../src/text/as-sentence.ts'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
@@ -36,7 +35,6 @@ async function live(trial: Trial): Promise<Readonly<Record<string, Answer>>> {
 export const constantInRun = defineCheck({
   name: 'constant-in-run',
   requirements: ['9-constant-in-run'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const first = await live(trial)
     await trial.imported()

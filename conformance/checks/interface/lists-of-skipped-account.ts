@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { externalNumbers } from '../../reading/listed.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -8,7 +7,6 @@ export const listsOfSkippedAccount = defineCheck({
   name: 'lists-of-skipped-account',
   requirements: ['4.4-lists-skipped-open'],
   needs: ['skippedAccount'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const { skippedAccount } = trial.setting.configuration
     trial.require(skippedAccount !== undefined, 'there is no skipped account')

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { externalNumbers } from '../../reading/listed.ts'
 
@@ -7,7 +6,6 @@ export const listsOfSkipped = defineCheck({
   name: 'lists-of-skipped',
   requirements: ['4.4-lists-skipped-open'],
   needs: ['operator:skip'],
-  inputs: fc.constant(null),
   async run(trial) {
     const pair = await trial.staged()
     const { import_supplier, external_account_number } = pair

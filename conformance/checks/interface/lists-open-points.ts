@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Answer } from '../../trial/answer.ts'
 import { importedNumbers } from '../../reading/imported-numbers.ts'
@@ -16,7 +15,6 @@ export const listsOpenPoints = defineCheck({
     '4.4-lists-unknown-supplier-open',
     '4.4-status-404-unknown-supplier',
   ],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const unknown = trial.pair(trial.names.text('NOBODY'))
     const status = await trial.status(unknown)

@@ -1,5 +1,4 @@
 import type { RequirementId } from '../../../schemas/requirements/requirement-id.ts'
-import fc from 'fast-check'
 import type { AccountReference } from '../../../schemas/record-types.ts'
 import { addNotes } from '../../actions/add-notes.ts'
 import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
@@ -165,7 +164,6 @@ export const refusalOutlived: readonly Check[] = Object.entries(reasons).map(([n
     requirements,
     ...(isBroad ? { isBroad } : {}),
     ...(needs ? { needs: [`operator:${needs}` as const] } : {}),
-    inputs: fc.constant(null),
     run: (trial: Trial) =>
       during(trial, async (attempts, end) => {
         const refused: Attempt[] = []

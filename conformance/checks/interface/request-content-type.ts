@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { operations } from '../../../schemas/operations.ts'
 import { defineCheck } from '../../check.ts'
 import { readAnswer } from '../../trial/answer.ts'
@@ -10,7 +9,6 @@ const mediaTypes = ['application/json; charset=utf-8', 'text/plain', 'applicatio
 export const requestContentType = defineCheck({
   name: 'request-content-type',
   requirements: ['1-request-content-type-open'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     for (const type of mediaTypes) {
       const { status } = await trial.send('stageAccount', { body: trial.account(trial.pair()), headers: { 'Content-Type': type } })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { importedAccount } from './imported-account.ts'
@@ -9,7 +8,6 @@ export const paymentObserved = defineCheck({
   name: 'payment-observed',
   requirements: ['4.3-payment-repeated-open', '2.9-type-values-open', '4.3-record-required'],
   needs: ['paymentVendors.available'],
-  inputs: fc.constant(null),
   async run(trial) {
     const { pair } = await importedAccount(trial)
     const { body } = await instructAccepted(trial, pair)

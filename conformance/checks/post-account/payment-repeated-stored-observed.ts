@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { countHolding } from '../../reading/holds.ts'
 import { storedList } from '../../reading/stored-list.ts'
@@ -10,7 +9,6 @@ export const paymentRepeatedStoredObserved = defineCheck({
   name: 'payment-repeated-stored-observed',
   requirements: ['4.3-payment-repeated-stored-open'],
   needs: ['paymentVendors.available', 'operator:read-account'],
-  inputs: fc.constant(null),
   async run(trial) {
     const { pair } = await importedAccount(trial)
     const { body } = await instructAccepted(trial, pair)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { importedAccount } from './imported-account.ts'
@@ -8,7 +7,6 @@ import { instruct } from './instruct.ts'
 export const paymentUnknownVendorObserved = defineCheck({
   name: 'payment-unknown-vendor-observed',
   requirements: ['4.3-payment-unknown-vendor-open'],
-  inputs: fc.constant(null),
   async run(trial) {
     const { pair } = await importedAccount(trial)
     const { answer } = await instruct(trial, pair, trial.names.text('VENDOR'))

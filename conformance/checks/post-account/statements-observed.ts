@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { isObject } from '../../../src/contract/json-schema.ts'
 import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
@@ -13,7 +12,6 @@ const kind = echoedKinds.statements
 export const statementsObserved = defineCheck({
   name: 'statements-observed',
   requirements: ['4.3-statements-empty-open', '4.3-statements-duplicate-in-request-open', '2.7-repeat-open'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const { account } = await addAccepted(trial, kind)
     const single = () => {

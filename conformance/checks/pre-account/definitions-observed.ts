@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { changeAt } from '../../generators/change-at.ts'
 import type { Body } from '../../setting/templates.ts'
@@ -18,7 +17,6 @@ export const definitionsObserved = defineCheck({
     '4.1-definitions-empty-open',
     '4.1-definitions-operator-role-open',
   ],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     await importAcceptedDefinitions(trial)
     const fresh = async (): Promise<Body> => definitionsBody(await knownCode(trial), definitionSet(trial, { definitions: 1, rolledOut: 1 }))

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
@@ -20,7 +19,6 @@ export const feesObserved = defineCheck({
     '4.1-fees-empty-open',
     '4.1-fees-duplicate-in-request-open',
   ],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     await importAcceptedFees(trial)
     const send = (...price_sheets: readonly unknown[]) => trial.send('importMarketParticipantFees', { body: { price_sheets } })

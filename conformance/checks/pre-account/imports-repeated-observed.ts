@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck, type Check } from '../../check.ts'
 import { countIn } from '../../reading/holds.ts'
 import type { Trial } from '../../trial/trial.ts'
@@ -11,7 +10,6 @@ const feesRepeatedStoredObserved = defineCheck({
   name: 'fees-repeated-stored-observed',
   requirements: ['4.1-fees-repeated-stored-open'],
   needs: ['operator:read-price-sheets'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const body = feesFor(trial, [await knownCode(trial)])
     const first = await trial.send('importMarketParticipantFees', { body })
@@ -26,7 +24,6 @@ const definitionsRepeatedStoredObserved = defineCheck({
   name: 'definitions-repeated-stored-observed',
   requirements: ['4.1-definitions-repeated-stored-open', '4.1-definitions-again-open'],
   needs: ['operator:read-definitions'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const sizes = { definitions: 1, rolledOut: 1 }
     const operator = await knownCode(trial)

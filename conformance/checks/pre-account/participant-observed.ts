@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { changeAt, partAt } from '../../generators/change-at.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
@@ -15,7 +14,6 @@ export const participantObserved = defineCheck({
     '4.1-participant-exists-invalid-open',
     '4.1-participant-body-open',
   ],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const participant = participantFor(trial)
     const created = await importParticipant(trial, participant)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
@@ -8,7 +7,6 @@ import type { Trial } from '../../trial/trial.ts'
 export const otherErrorBodies = defineCheck({
   name: 'other-error-bodies',
   requirements: [...refusalEnvelopeRequirements, '7-404-body-open'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const nobody = trial.pair()
     const unknown = await trial.status(nobody)
@@ -32,7 +30,6 @@ export const vendorErrorBody = defineCheck({
   name: 'vendor-error-body',
   requirements: ['7-500-body-open'],
   needs: ['paymentVendors.intermittentFailure'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const { import_supplier, external_account_number } = await trial.imported()
     const vendor = trial.setting.configuration.paymentVendors?.intermittentFailure
