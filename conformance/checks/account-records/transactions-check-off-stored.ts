@@ -2,6 +2,7 @@ import { defineCheck } from '../../check.ts'
 import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { asObject } from '../../reading/as-object.ts'
+import { storedTimes } from '../../reading/stored-times.ts'
 
 /** Whether a repeated transaction is stored twice when the service is not to check for earlier ones. */
 export const transactionsCheckOffStored = defineCheck({
@@ -16,6 +17,6 @@ export const transactionsCheckOffStored = defineCheck({
     const again = await addTransactions(trial, pair, [transaction], { check_previously_added: 'false' })
     const { transactions } = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
     const times = transactions.filter((item) => asObject(item)['transaction_id'] === transaction['transaction_id']).length
-    trial.observe('4.3-transactions-check-off-stored-open', `answers ${again.status}, stored ${times === 1 ? 'once' : `${times} times`}`)
+    trial.observe('4.3-transactions-check-off-stored-open', `answers ${again.status}, ${storedTimes(times)}`)
   },
 })

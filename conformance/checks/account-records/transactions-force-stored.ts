@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { defineCheck, type Check } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
+import { addTransactions, force, freshTransactions, unforced, type TransactionsQuery } from '../../actions/add-transactions.ts'
 import { addedTexts } from '../../reading/added-texts.ts'
 import { sameItems } from '../../reading/same-items.ts'
 import { dayOutside, lastClosingDate, likelyOutside, todayOf, transactionOf, type LikelyOutside } from '../../actions/statement-days.ts'
@@ -12,9 +12,7 @@ import { pinnedDifference } from './pinned-difference.ts'
 import { asObject } from '../../reading/as-object.ts'
 
 /** Each of which moves what lies outside. */
-const queries = [{}, { force_add_to_current_statement: 'true' }, { check_previously_added: 'false' }]
-
-const unforced = { force_add_to_current_statement: 'false' }
+const queries: readonly TransactionsQuery[] = [{}, force, { check_previously_added: 'false' }]
 
 /** What moving transactions into the open statement period leaves behind; a check for each day that is likely to lie outside of it. */
 export const transactionsForceStored: readonly Check[] = likelyOutside.map((which, index) =>
@@ -39,7 +37,7 @@ export const transactionsForceStored: readonly Check[] = likelyOutside.map((whic
 /** What is moved: so many transactions of a day, under these parameters. */
 interface Move {
   readonly which: LikelyOutside
-  readonly query: Readonly<Record<string, string>>
+  readonly query: TransactionsQuery
   readonly count: number
 }
 

@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import type { Body } from '../../setting/templates.ts'
-import { addTransactions } from '../../actions/add-transactions.ts'
+import { addTransactions, force, unforced, type TransactionsQuery } from '../../actions/add-transactions.ts'
 import { sameItems } from '../../reading/same-items.ts'
 import { dayOutside, daysInside, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
 import { isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { pinnedDifference } from './pinned-difference.ts'
 import { asObject } from '../../reading/as-object.ts'
-
-const unforced = { force_add_to_current_statement: 'false' }
 
 /** Transactions of days within the open statement period: the day that another was moved to, and days that need no force. */
 export const transactionsInsideStored = defineCheck({
@@ -19,7 +17,7 @@ export const transactionsInsideStored = defineCheck({
   runs: 6,
   inputs: fc.record({
     which: fc.constantFrom(...likelyOutside),
-    query: fc.constantFrom({}, { force_add_to_current_statement: 'true' }, { check_previously_added: 'false' }),
+    query: fc.constantFrom<TransactionsQuery>({}, force, { check_previously_added: 'false' }),
   }),
   async run(trial: Trial, { which, query }) {
     const pair = await trial.imported()
@@ -30,7 +28,7 @@ export const transactionsInsideStored = defineCheck({
 
     const day = dayOutside(trial, which)
     const outside = transactionOf(trial, day)
-    const forced = await addTransactions(trial, pair, [outside], { force_add_to_current_statement: 'true' })
+    const forced = await addTransactions(trial, pair, [outside], force)
     const date = forced.status === 201 ? await dateOf(outside) : undefined
     // A datetime could name the day in another time zone.
     const chosen = typeof date === 'string' && date.length === 10 && !isDay(date, day) ? [date] : []

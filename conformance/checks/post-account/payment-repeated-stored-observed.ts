@@ -3,6 +3,7 @@ import { countHolding } from '../../reading/holds.ts'
 import { storedList } from '../../reading/stored-list.ts'
 import { importedAccount } from './imported-account.ts'
 import { instructAccepted } from './instruct.ts'
+import { storedTimes } from '../../reading/stored-times.ts'
 
 /** Whether a payment instruction that is sent again is stored twice. */
 export const paymentRepeatedStoredObserved = defineCheck({
@@ -14,6 +15,6 @@ export const paymentRepeatedStoredObserved = defineCheck({
     const { body } = await instructAccepted(trial, pair)
     await trial.send('createPaymentInstruction', { body })
     const times = countHolding(await storedList(trial, pair, 'payment_instructions'), body['reference'])
-    trial.observe('4.3-payment-repeated-stored-open', times === 1 ? 'stored once' : `stored ${times} times`)
+    trial.observe('4.3-payment-repeated-stored-open', storedTimes(times))
   },
 })

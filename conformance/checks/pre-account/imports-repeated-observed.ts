@@ -4,6 +4,7 @@ import type { Trial } from '../../trial/trial.ts'
 import { definitionsBody, definitionSet, importDefinitions } from './definitions.ts'
 import { feesFor } from './fees.ts'
 import { knownCode } from './participants.ts'
+import { storedTimes } from '../../reading/stored-times.ts'
 
 /** Whether price sheets that were imported before are stored twice. */
 const feesRepeatedStoredObserved = defineCheck({
@@ -40,10 +41,6 @@ const definitionsRepeatedStoredObserved = defineCheck({
     trial.observe('4.1-definitions-again-open', `later definitions of a network operator ${seen}`)
   },
 })
-
-function storedTimes(times: number): string {
-  return times === 1 ? 'stored once' : `stored ${times} times`
-}
 
 /** What is stored of imports that come again. */
 export const importsRepeatedObserved: readonly Check[] = [feesRepeatedStoredObserved, definitionsRepeatedStoredObserved]
