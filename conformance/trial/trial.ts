@@ -1,6 +1,6 @@
 import type { AccountReference } from '../../schemas/record-types.ts'
 import type { OperationId } from '../../schemas/operations.ts'
-import { MissingVerb } from '../operator/operator-port.ts'
+import { MissingVerb, type StoredAccount } from '../operator/operator-port.ts'
 import { asObject } from '../reading/as-object.ts'
 import { freshBody } from '../setting/fresh-body.ts'
 import type { Names } from '../setting/names.ts'
@@ -84,6 +84,21 @@ export class Trial extends Sender {
   /** Reads a list of an import supplier. */
   list(which: 'All' | 'Pending' | 'Imported', import_supplier: string = this.setting.configuration.suppliers.ongoing): Promise<Answer> {
     return this.send(`list${which}AccountImportProcesses`, { pair: { import_supplier } })
+  }
+
+  /** Lets the operator read what is stored for a pair. */
+  stored({ import_supplier, external_account_number }: AccountReference): Promise<StoredAccount> {
+    return this.operator.readAccount(import_supplier, external_account_number)
+  }
+
+  /** Lets the operator mark a pair to be skipped, or no longer. */
+  setSkip({ import_supplier, external_account_number }: AccountReference, skip: boolean): Promise<void> {
+    return this.operator.setSkip(import_supplier, external_account_number, skip)
+  }
+
+  /** Lets the operator hold up the process requests of a pair, or let them go on. */
+  setHold({ import_supplier, external_account_number }: AccountReference, hold: boolean): Promise<void> {
+    return this.operator.setHold(import_supplier, external_account_number, hold)
   }
 
   /** Ends the trial without a verdict when what it builds on does not hold. */

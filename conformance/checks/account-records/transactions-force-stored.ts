@@ -8,7 +8,7 @@ import { dayOutside, lastClosingDate, likelyOutside, todayOf, transactionOf, typ
 import { dayAfter, dayOf, isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
 import { changeBetween } from '../../oracle/difference-of.ts'
-import { pinnedDifference } from './pinned-difference.ts'
+import { pinnedDifference, pinnedNotes, storedLike } from './stored-on-account.ts'
 import { asObject } from '../../reading/as-object.ts'
 
 /** Each of which moves what lies outside. */
@@ -43,11 +43,9 @@ interface Move {
 
 async function move(trial: Trial, { which, query, count }: Move): Promise<void> {
   const [pair, bystander] = [await trial.imported(), await trial.imported()]
-  const read = ({ import_supplier, external_account_number } = pair) => trial.operator.readAccount(import_supplier, external_account_number)
-  const stored = async ({ transaction_id }: Body) =>
-    (await read()).transactions.find((item) => asObject(item)['transaction_id'] === transaction_id)
-  const pinned = async () => (await read()).notes.filter((note) => asObject(note)['is_pinned'] === true)
-  const beside = await read(bystander)
+  const stored = async (transaction: Body) => storedLike(await trial.stored(pair), transaction)[0]
+  const pinned = async () => pinnedNotes(await trial.stored(pair))
+  const beside = await trial.stored(bystander)
   const notesBefore = await pinned()
   const day = dayOutside(trial, which)
   const sent: Body[] = freshTransactions(trial, count).map((one) => ({ ...one, transaction_date: day }))
@@ -71,7 +69,7 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   const message = 'A note is not pinned for a transaction outside the open period.'
   const isPinned = notesAfter.length > notesBefore.length
   trial.demand('4.3-transactions-force-pins-note', isPinned, message, undefined, pinnedDifference(notesBefore, notesAfter, 'more than '))
-  const now = await read(bystander)
+  const now = await trial.stored(bystander)
   const changed = changeBetween(
     { notes: beside.notes, transactions: beside.transactions },
     { notes: now.notes, transactions: now.transactions },
@@ -81,14 +79,14 @@ async function move(trial: Trial, { which, query, count }: Move): Promise<void> 
   const dated = { at: 'transactions.*.transaction_date', expected: `not ${day}`, isInWords: true, got: day } as const
   const kept = 'A transaction outside the open period is stored with the date that was sent.'
   // A proof ends with what was read last, which is of the other account.
-  if (!moved) await read()
+  if (!moved) await trial.stored(pair)
   if (!trial.demand('4.3-transactions-force-date', moved, kept, undefined, dated)) return
   const others = await Promise.all(sent.map(stored))
   trial.require(!others.includes(undefined), 'a transaction that was moved is not on the account')
   const all = others.every((item) => !isDay(asObject(item)['transaction_date'], day))
   trial.demand('4.3-transactions-force-date', all, 'One of several transactions outside the open period keeps its date.', undefined, dated)
   const probe = await addTransactions(trial, pair, [transactionOf(trial, date)], unforced)
-  await read()
+  await trial.stored(pair)
   const isWithin = trial.demandStatus(
     '4.3-transactions-force-date',
     probe,

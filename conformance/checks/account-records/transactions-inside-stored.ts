@@ -6,7 +6,7 @@ import { sameItems } from '../../reading/same-items.ts'
 import { dayOutside, daysInside, likelyOutside, transactionOf } from '../../actions/statement-days.ts'
 import { isDay } from '../../reading/days.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { pinnedDifference } from './pinned-difference.ts'
+import { pinnedDifference, pinnedNotes, storedLike } from './stored-on-account.ts'
 import { asObject } from '../../reading/as-object.ts'
 
 /** Transactions of days within the open statement period: the day that another was moved to, and days that need no force. */
@@ -21,10 +21,9 @@ export const transactionsInsideStored = defineCheck({
   }),
   async run(trial: Trial, { which, query }) {
     const pair = await trial.imported()
-    const read = () => trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
-    const pinned = async () => (await read()).notes.filter((note) => asObject(note)['is_pinned'] === true)
-    const dateOf = async ({ transaction_id }: Body): Promise<unknown> =>
-      asObject((await read()).transactions.find((item) => asObject(item)['transaction_id'] === transaction_id))['transaction_date']
+    const pinned = async () => pinnedNotes(await trial.stored(pair))
+    const dateOf = async (transaction: Body): Promise<unknown> =>
+      asObject(storedLike(await trial.stored(pair), transaction)[0])['transaction_date']
 
     const day = dayOutside(trial, which)
     const outside = transactionOf(trial, day)

@@ -8,8 +8,7 @@ async function live(trial: Trial): Promise<Readonly<Record<string, Answer>>> {
   const pair = trial.pair()
   const body = trial.account(pair)
   const spoilt = { ...body, customers: 'text' }
-  const { import_supplier, external_account_number } = pair
-  const notes = { import_supplier, external_account_number, notes: [{ body: trial.names.text('note') }] }
+  const notes = { ...pair, notes: [{ body: trial.names.text('note') }] }
   return {
     'the status of an unknown account': await trial.status(pair),
     'validating a record': await trial.send('validateAccount', { body }),

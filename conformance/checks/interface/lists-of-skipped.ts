@@ -8,12 +8,11 @@ export const listsOfSkipped = defineCheck({
   needs: ['operator:skip'],
   async run(trial) {
     const pair = await trial.staged()
-    const { import_supplier, external_account_number } = pair
-    await trial.operator.setSkip(import_supplier, external_account_number, true)
+    await trial.setSkip(pair, true)
     for (const which of ['All', 'Pending'] as const) {
-      const listed = externalNumbers(await trial.list(which)).includes(external_account_number)
+      const listed = externalNumbers(await trial.list(which)).includes(pair.external_account_number)
       trial.observe('4.4-lists-skipped-open', `${which.toLowerCase()}: ${listed ? 'holds it' : 'lacks it'}`)
     }
-    await trial.operator.setSkip(import_supplier, external_account_number, false)
+    await trial.setSkip(pair, false)
   },
 })

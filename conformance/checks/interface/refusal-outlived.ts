@@ -67,8 +67,7 @@ const reasons: Readonly<Record<string, Reason>> = {
       const [pair, pending] = [trial.pair(), await smallStaged(trial)]
       const attempts: readonly Attempt[] = [await firstStaging(trial, pair), await stagingAgain(trial, pending)]
       const mark = async (skip: boolean) => {
-        for (const { import_supplier, external_account_number } of [pair, pending])
-          await trial.operator.setSkip(import_supplier, external_account_number, skip)
+        for (const one of [pair, pending]) await trial.setSkip(one, skip)
       }
       await mark(true)
       try {

@@ -48,7 +48,7 @@ export const absentAccountObserved = defineCheck({
 /** What was refused while its account was only staged does not come up once the account is created. */
 async function expectNotKept(trial: Trial, operation: string, pair: AccountReference, body: Body): Promise<void> {
   if (!trial.setting.verbs.has('read-account') || (await trial.process(pair)).status !== 201) return
-  const stored = await trial.operator.readAccount(pair.import_supplier, pair.external_account_number)
+  const stored = await trial.stored(pair)
   const kept = partsOf(body).find((part) => holds(stored, part))
   const [list] = Object.entries(stored).find(([, records]) => holds(records, kept)) ?? []
   const difference = { at: `${list}.*`, expected: undefined, got: kept }

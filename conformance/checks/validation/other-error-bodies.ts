@@ -2,6 +2,7 @@ import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { instruct, vendorsOf } from '../post-account/instruct.ts'
 
 /** What bodies other errors have than those of validation: each 400 the envelope. */
 export const otherErrorBodies = defineCheck({
@@ -31,10 +32,7 @@ export const vendorErrorBody = defineCheck({
   requirements: ['7-500-body-open'],
   needs: ['paymentVendors.intermittentFailure'],
   async run(trial: Trial) {
-    const { import_supplier, external_account_number } = await trial.imported()
-    const vendor = trial.setting.configuration.paymentVendors?.intermittentFailure
-    const body = { ...trial.body('createPaymentInstruction', { import_supplier, external_account_number }), vendor }
-    const answer = await trial.send('createPaymentInstruction', { body })
+    const { answer } = await instruct(trial, await trial.imported(), vendorsOf(trial).intermittentFailure)
     trial.require(answer.status === 500, `an instruction of the vendor that fails for now answers ${answer.status}`)
     trial.observe('7-500-body-open', `intermittent vendor failure: ${bodyShape(answer)}`)
   },
