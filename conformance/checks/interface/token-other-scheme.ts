@@ -13,9 +13,9 @@ export const tokenOtherScheme = defineCheck({
     const pair = trial.pair()
     const token = await trial.setting.tokens.get()
     for (const scheme of schemes) {
-      const { status } = await trial.send('listPendingAccountImportProcesses', { pair, authorization: `${scheme}${token}` })
+      const answer = await trial.send('listPendingAccountImportProcesses', { pair, authorization: `${scheme}${token}` })
       const name = scheme === '' ? 'no scheme word' : scheme === 'Token  ' ? 'Token and two spaces' : scheme.trim()
-      trial.observe('5-other-scheme-open', `${name}: answers ${status}`)
+      trial.observeStatus('5-other-scheme-open', answer, `${name}:`)
     }
   },
 })

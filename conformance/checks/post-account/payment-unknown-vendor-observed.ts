@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts'
-import { bodyShape } from '../../reading/body-shape.ts'
 import { importedAccount } from './imported-account.ts'
 import { instruct } from './instruct.ts'
 
@@ -10,6 +9,6 @@ export const paymentUnknownVendorObserved = defineCheck({
   async run(trial) {
     const { pair } = await importedAccount(trial)
     const { answer } = await instruct(trial, pair, trial.names.text('VENDOR'))
-    trial.observe('4.3-payment-unknown-vendor-open', `answers ${answer.status} with ${bodyShape(answer)}`)
+    trial.observeAnswer('4.3-payment-unknown-vendor-open', answer)
   },
 })
