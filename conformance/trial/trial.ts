@@ -40,6 +40,12 @@ export class Trial extends Sender {
     return this.names.pair(supplier)
   }
 
+  /** The pair of the same number at the other import supplier; where there is no other, a new one. */
+  twin({ external_account_number }: AccountReference): AccountReference {
+    const { ongoing, ongoingOther = ongoing } = this.setting.configuration.suppliers
+    return ongoingOther === ongoing ? this.pair() : { import_supplier: ongoingOther, external_account_number }
+  }
+
   /** The account import record of a pair: the accepted template with fresh names. */
   account(pair: AccountReference): Body {
     return { ...freshBody(this.setting.templates.get('validateAccount'), this.names), ...pairOf(pair) }
@@ -66,9 +72,15 @@ export class Trial extends Sender {
   /** A pair that is imported, with its number. */
   async imported(pair = this.pair()): Promise<AccountReference & { readonly platform_account_number: unknown }> {
     await this.staged(pair)
+    const { body } = await this.created(pair)
+    return { ...pair, platform_account_number: asObject(body)['platform_account_number'] }
+  }
+
+  /** The answer to processing a pair that is staged, which creates its account. */
+  async created(pair: AccountReference): Promise<Answer> {
     const answer = await this.process(pair)
     this.require(answer.status === 201, `processing a staged account answers ${answer.status}`)
-    return { ...pair, platform_account_number: asObject(answer.body)['platform_account_number'] }
+    return answer
   }
 
   /** Processes a pair. */
