@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { addTransactions, freshTransactions } from '../../actions/add-transactions.ts'
 
@@ -6,7 +5,6 @@ import { addTransactions, freshTransactions } from '../../actions/add-transactio
 export const transactionsNoAccount = defineCheck({
   name: 'transactions-no-account',
   requirements: ['4.3-missing-account-open', '4.3-missing-account-refused', '4.3-staged-account-open', '4.3-unknown-supplier-open'],
-  inputs: fc.constant(null),
   async run(trial) {
     const transactions = freshTransactions(trial, 1)
     const missing = await addTransactions(trial, trial.pair(), transactions)

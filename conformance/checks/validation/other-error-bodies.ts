@@ -1,14 +1,13 @@
-import fc from 'fast-check'
 import { defineCheck } from '../../check.ts'
 import { bodyShape } from '../../reading/body-shape.ts'
 import { expectRefusalEnvelope, refusalEnvelopeRequirements } from '../../edits/expect-envelope.ts'
 import type { Trial } from '../../trial/trial.ts'
+import { instruct, vendorsOf } from '../post-account/instruct.ts'
 
 /** What bodies other errors have than those of validation: each 400 the envelope. */
 export const otherErrorBodies = defineCheck({
   name: 'other-error-bodies',
   requirements: [...refusalEnvelopeRequirements, '7-404-body-open'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
     const nobody = trial.pair()
     const unknown = await trial.status(nobody)
@@ -18,8 +17,7 @@ export const otherErrorBodies = defineCheck({
     const pair = await trial.staged()
     const dryRun = await trial.process(pair, { dry_run: true })
     expectRefusalEnvelope(trial, dryRun, 'a dry run that would succeed')
-    const processed = await trial.process(pair)
-    trial.require(processed.status === 201, `processing a staged account answers ${processed.status}`)
+    await trial.created(pair)
     const again = await trial.process(pair)
     expectRefusalEnvelope(trial, again, 'processing an imported account')
     const staged = await trial.send('stageAccount', { body: trial.account(pair) })
@@ -32,12 +30,8 @@ export const vendorErrorBody = defineCheck({
   name: 'vendor-error-body',
   requirements: ['7-500-body-open'],
   needs: ['paymentVendors.intermittentFailure'],
-  inputs: fc.constant(null),
   async run(trial: Trial) {
-    const { import_supplier, external_account_number } = await trial.imported()
-    const vendor = trial.setting.configuration.paymentVendors?.intermittentFailure
-    const body = { ...trial.body('createPaymentInstruction', { import_supplier, external_account_number }), vendor }
-    const answer = await trial.send('createPaymentInstruction', { body })
+    const { answer } = await instruct(trial, await trial.imported(), vendorsOf(trial).intermittentFailure)
     trial.require(answer.status === 500, `an instruction of the vendor that fails for now answers ${answer.status}`)
     trial.observe('7-500-body-open', `intermittent vendor failure: ${bodyShape(answer)}`)
   },
