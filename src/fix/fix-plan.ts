@@ -40,7 +40,7 @@ export function fixPlan(
       '',
     )
   }
-  lines.push(...decided(tally, answers), ...borrowing(tally), ...doubtsOf(tally, answers).flatMap(inDoubt))
+  lines.push(...decided(tally, answers), ...borrowing(tally, answers), ...doubtsOf(tally, answers).flatMap(inDoubt))
   for (const [kept, count] of tally.kept)
     lines.push(`${plural(count, 'record')} ${count === 1 ? 'stays as it is' : 'stay as they are'}: ${reasons[kept]}.`, '')
   lines.push(...stays(tally), changes(tally, isWritten), ...unneeded(tally, answers))
@@ -76,7 +76,9 @@ function decided(tally: FixTally, { decisions }: Answers): string[] {
 }
 
 /** Fields of dates that have nothing of their own that tells. */
-function borrowing({ borrowed }: FixTally): string[] {
+function borrowing({ borrowed }: FixTally, { decisions }: Answers): string[] {
+  // Somebody has told.
+  if (decisions.slashed_dates !== undefined) return []
   const fields = [...borrowed].toSorted(([, one], [, other]) => other.count - one.count)
   if (fields.length === 0) return []
   const most = fields.length - mostBorrowing

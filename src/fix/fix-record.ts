@@ -8,7 +8,7 @@ import type { Mark, PatchOperation } from '../causes/mark.ts'
 import type { Decisions } from '../causes/questions.ts'
 import type { AccountPair } from '../finding/finding.ts'
 import { accountOf } from '../check/account-of.ts'
-import { checkRecord, type TextFinding } from '../check/check-record.ts'
+import { checkRecord } from '../check/check-record.ts'
 import { isBarePart, isOtherBody } from '../check/clarify.ts'
 import { Telling } from '../check/telling.ts'
 import type { RecordText } from '../input/read-step.ts'
@@ -21,14 +21,9 @@ import { exportPage, type ExportPage } from './export-pages.ts'
 import { openPlaces } from './answers/open-places.ts'
 import type { OpenPlace } from './answers/open-tally.ts'
 import { isBetter } from './is-better.ts'
+import type { LeftFinding } from './left-finding.ts'
 import { addDates, mixedDates, type DateCounts, type MixedDates } from './mixed-dates.ts'
 import { amountsIn, bothAmounts, noAmounts, type AmountCounts } from './whole-amounts.ts'
-
-/** A finding that a repair leaves. */
-export interface LeftFinding extends Pick<TextFinding, 'code' | 'severity' | 'cause' | 'attr'> {
-  /** Where it is, if that is not told by `attr` alone. */
-  readonly path?: Path
-}
 
 /** What came of a record. */
 export interface FixedRecord {

@@ -55,20 +55,18 @@ class Reading {
       const advice = near === undefined ? `There are: ${sections.slice(1).join(', ')}.` : `Did you mean "${near}"?`
       this.#wrongName([name], `"${name}" is no section of answers. ${advice}`)
     }
-    const names = this.#told(value, 'names').flatMap((told) => this.#name(told) ?? [])
+    const decisions = this.#told(value, 'decisions').flatMap((told) => this.#decision(told) ?? [])
+    const records = this.#told(value, 'records', takings[0]).flatMap((told) => this.#taking(told) ?? [])
+    const named = this.#told(value, 'names')
+    const names = named.flatMap((told) => this.#name(told) ?? [])
     this.#refuseTwice(
-      this.#told(value, 'names').filter(({ name }) => !isPattern(name)),
+      named.filter(({ name }) => !isPattern(name)),
       fieldKey,
     )
+    const values = this.#values(value['values'])
     const money = this.#told(value, 'cents', units[0]).flatMap((told) => this.#unit(told) ?? [])
-    const answers = {
-      decisions: Object.fromEntries(this.#told(value, 'decisions').flatMap((told) => this.#decision(told) ?? [])),
-      records: this.#told(value, 'records', takings[0]).flatMap((told) => this.#taking(told) ?? []),
-      names,
-      values: this.#values(value['values']),
-      cents: money.filter(({ unit }) => unit === units[0]).map(({ field }) => field),
-      euros: money.filter(({ unit }) => unit === units[1]).map(({ field }) => field),
-    }
+    const [cents, euros] = units.map((unit) => money.filter((one) => one.unit === unit).map(({ field }) => field))
+    const answers = { decisions: Object.fromEntries(decisions), records, names, values, cents: cents ?? [], euros: euros ?? [] }
     return { answers, problems: this.#problems }
   }
 
@@ -198,7 +196,7 @@ class Reading {
     if (typeof answer === 'object' && answer !== null) return this.#wrong(path, `Expected a single value, or "${leaveOut}".`)
     const after = answer as string | number | boolean | null
     const place = [...names, ...(isItem ? [0] : [])]
-    const [fault] = faultsOf(this.#record, shell(schemaAt(this.#record), place, after), Infinity).filter(
+    const fault = faultsOf(this.#record, shell(schemaAt(this.#record), place, after), Infinity).find(
       (one) => fieldKey(one.path.join('.')) === field,
     )
     return fault

@@ -12,7 +12,7 @@ import { isRawNumber } from '../../json/raw-number.ts'
 import { generalAttr } from '../../report/finding-group.ts'
 import { seenValues } from '../../rules/values/seen-values.ts'
 import { toAttr } from '../../validate/fault.ts'
-import type { LeftFinding } from '../fix-record.ts'
+import type { LeftFinding } from '../left-finding.ts'
 import type { OpenPlace } from './open-tally.ts'
 import { standsForNothing } from './stands-for-nothing.ts'
 
@@ -157,7 +157,7 @@ function isOdd(schema: JsonSchema, kind: FieldKind, value: unknown, text: string
 }
 
 function lastName(path: Path): string {
-  return String(path.findLast((segment) => typeof segment === 'string') ?? '')
+  return path.findLast((segment) => typeof segment === 'string') ?? ''
 }
 
 /** A place as the plan prints it. */

@@ -71,7 +71,7 @@ function decisionEntries(tally: FixTally, given: ReadAnswers | undefined): reado
       values: fields.reduce((sum, [, { count }]) => sum + count, 0),
       fields: [...fields.map(([at]) => at), ...turned].slice(0, 5),
       examples: fields.flatMap(([, { examples }]) => examples).slice(0, 3),
-      ...(seen.length > 0 ? { only: Object.fromEntries(seen.map(({ answer, count }) => [answer, count])) } : {}),
+      ...(seen.length > 0 ? { onlyReadAs: Object.fromEntries(seen.map(({ answer, count }) => [answer, count])) } : {}),
     }
     return [{ section: 'decisions', name: question, about }]
   })

@@ -7,7 +7,7 @@ export interface Sampled {
 /** What came how often, as plain data; of much that differs only some. */
 export type Samples = ReadonlyMap<string, Sampled>
 
-const [mostKept, mostExamples, longestExample] = [300, 2, 60]
+const [mostKept, mostExamples, longestExample] = [300, 3, 60]
 
 /**
  * Counts what comes, and of much that differs keeps some, exactly counted: those whose hashes are lowest. So it makes no difference
