@@ -5,11 +5,12 @@ import { isRawNumber } from '../json/raw-number.ts'
 import { answeredCents, answeredValue, answeredWrapper } from './answers/answered-causes.ts'
 import { answerId } from './answers/answers.ts'
 import { answeredRecords } from './answers/answered-records.ts'
+import { recordsPath } from './answers/records-path.ts'
 import type { AnsweredPlaces } from './answers/answering.ts'
 import { valueText } from './answers/value-text.ts'
 import { leftOut, type Reading, type ValueCause } from './cause.ts'
 import { isOfKind, kindOf, takesNull, takesSingles, type FieldKind } from './field-kind.ts'
-import { findWrapped, type FoundRecords } from './find-records.ts'
+import { findWrapped } from './find-records.ts'
 import { knownFields, type KnownField } from './known-fields.ts'
 import { toPointer, type Mark, type PatchOperation } from './mark.ts'
 import { NameMending } from './mend-names.ts'
@@ -443,14 +444,6 @@ class Mending {
 /** Whether a field of a kind holds more than a single value. */
 function nests(kind: FieldKind): boolean {
   return kind === 'list' || kind === 'record' || kind === 'object'
-}
-
-/** Where records lie, as an answer names it; undefined where a name on the way has a point in it. */
-function recordsPath({ from, parts: [first] = [] }: Pick<FoundRecords, 'from' | 'parts'>): string | undefined {
-  const way = pathOf(from)
-  const inner = first && (first.length > 1 || typeof first[0] === 'string') ? ['*', ...first.slice(1)] : []
-  const path = [...way, ...inner].map(String)
-  return path.some((segment) => segment.includes('.')) ? undefined : path.join('.')
 }
 
 function isSingle(value: unknown): boolean {

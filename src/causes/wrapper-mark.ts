@@ -3,6 +3,7 @@ import { hasField, schemaAt, type Path } from '../contract/schema-at.ts'
 import type { WrapperTeller } from '../input/read-step.ts'
 import { answeredWrapper } from './answers/answered-causes.ts'
 import { areRecordsAt } from './answers/answered-records.ts'
+import { recordsPath } from './answers/records-path.ts'
 import type { Answering } from './answers/answering.ts'
 import { findWrapped } from './find-records.ts'
 import { toPointer, type Mark } from './mark.ts'
@@ -64,8 +65,8 @@ export function wrapperMark(
       made: { after: listAt(whole, path), patch: [{ op: 'move', from: toPointer(path), path: '' }] },
     }
   const mark = isSure ? markAt(record, whole, path) : undefined
-  const places = path.some((name) => name.includes('.')) ? undefined : path.join('.')
-  return mark ?? { ...own, cause: tellingWrapper, records: places }
+  const found = mark ? undefined : findWrapped(own.schema, plainOf(whole) ?? whole)
+  return mark ?? { ...own, cause: tellingWrapper, records: found && recordsPath(found) }
 }
 
 function listAt(whole: unknown, path: Path): unknown {

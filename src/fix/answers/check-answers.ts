@@ -230,9 +230,13 @@ class Reading {
   }
 
   #wrongName(path: Path, message: string): undefined {
-    this.#problems.push({ path, isName: typeof path.at(-1) === 'string', message })
+    // A path that stands alone, or in a list, is a value.
+    this.#problems.push({ path, isName: typeof path.at(-1) === 'string' && (path.length > 1 || !isShort.has(path[0])), message })
   }
 }
+
+/** Sections that may be a path alone. */
+const isShort: ReadonlySet<unknown> = new Set(['records', 'cents'])
 
 const nesting: ReadonlySet<string> = new Set(['list', 'record', 'object'])
 
