@@ -47,7 +47,6 @@ async function answered(records: readonly unknown[] | string, answers: object, .
 async function asked(records: readonly unknown[], ...options: readonly string[]): Promise<Readonly<Record<string, object>>> {
   const questions = place('questions.json')
   await runProgram(['fix', write('export.jsonl', lines(records)), '--questions', questions, ...options])
-  if (!existsSync(questions)) return {}
   const { about: _about, ...sections } = JSON.parse(readFileSync(questions, 'utf8')) as Record<string, object>
   return sections
 }
@@ -155,7 +154,7 @@ describe('a value that was answered for', () => {
     const field = 'supply_addresses.*.customer_at_supply_address_from_date'
     expect(await asked(records)).toMatchObject({ values: { [field]: { '9999-12-31': { answer: '?', valid: true } } } })
     const values = { [field]: { '9999-12-31': '9999-12-31' } }
-    expect(await asked(records, '--answers', write('a.json', { values }))).toEqual({})
+    expect(openIn(await asked(records, '--answers', write('a.json', { values })))).toEqual([])
     const { stdout, log } = await answered(records, { values })
     expect([stdout.includes('nothing needed'), log]).toEqual([false, []])
   })
@@ -307,12 +306,18 @@ function filled(value: unknown, name: string, answer: (name: string, about: Read
   return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, filled(held, key, answer)]))
 }
 
+/** The names of the questions of a file that are not answered. */
+function openIn(questions: unknown): string[] {
+  if (!isObject(questions)) return []
+  return Object.entries(questions).flatMap(([name, held]) => (isObject(held) && held['answer'] === '?' ? [name] : openIn(held)))
+}
+
 describe('a file of questions', () => {
   it('is filled in and repairs with it, until nothing is open', async () => {
     const records = Array.from({ length: 30 }, (_, number) => damaged(number))
     const questions = await asked(records)
     const answers = filled(questions, '', (name) => right[name.slice(name.lastIndexOf('.') + 1)] ?? 'leave out')
-    expect(await asked(records, '--answers', write('filled.json', answers))).toEqual({})
+    expect(openIn(await asked(records, '--answers', write('filled.json', answers)))).toEqual([])
     const { after, stdout, exitCode } = await answered(records, answers as object)
     expect(after[3]).toEqual({
       import_supplier: 'S',
@@ -330,9 +335,7 @@ describe('a file of questions', () => {
   it('has no question again that was answered, whatever the answer', async () => {
     const records = Array.from({ length: 22 }, (_, number) => damaged(number))
     const questions = await asked(records)
-    const isOpen = (of: unknown): string[] =>
-      isObject(of) ? Object.entries(of).flatMap(([key, held]) => (isObject(held) && held['answer'] === '?' ? [key] : isOpen(held))) : []
-    const before = new Set(isOpen(questions))
+    const before = new Set(openIn(questions))
     expect(before.size).toBeGreaterThan(8)
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(fc.nat()), async (choices) => {
@@ -344,7 +347,7 @@ describe('a file of questions', () => {
           return pick(['leave out', ...(Array.isArray(maybe) ? maybe : [])])
         }
         const answers = filled(questions, '', legal)
-        const open = isOpen(await asked(records, '--answers', write('filled.json', answers)))
+        const open = openIn(await asked(records, '--answers', write('filled.json', answers)))
         expect(open.filter((name) => before.has(name))).toEqual([])
       }),
       { numRuns: 10 },
@@ -405,11 +408,12 @@ describe('a file of questions', () => {
     expect(readFileSync(there, 'utf8')).toBe('mine')
   })
 
-  it('is not written where nothing is open', async () => {
+  it('is written where nothing is open, too, and can be given as it is', async () => {
     const questions = place('questions.json')
-    const { stdout, exitCode } = await runProgram(['fix', write('sound.jsonl', lines([account('1')])), '--questions', questions])
-    expect(stdout).toContain('Nothing is open that an answer could settle')
-    expect([exitCode, existsSync(questions)]).toEqual([0, false])
+    const path = write('sound.jsonl', lines([account('1')]))
+    const { stdout, exitCode } = await runProgram(['fix', path, '--questions', questions])
+    expect(stdout).toContain('holds no question: nothing is open that an answer could settle.\n')
+    expect([exitCode, (await runProgram(['fix', path, '--answers', questions])).exitCode]).toEqual([0, 0])
   })
 })
 
@@ -500,7 +504,7 @@ it('writes, tells and asks the same with several threads as with one', { timeout
   const questions = await asked([damaged(1), damaged(2), ...Array.from({ length: 20 }, (_, number) => damaged(number))])
   const answers = write(
     'filled.json',
-    filled(questions, '', (name) => right[name.slice(name.lastIndexOf('.') + 1)] ?? 'leave out') as object,
+    filled(questions, '', (name) => right[name.slice(name.lastIndexOf('.') + 1)] ?? 'leave out'),
   )
   const run = async (workers: number) => {
     const [out, open] = [place('out'), place('open.json')]

@@ -162,10 +162,6 @@ function requireNew(path: string, out: string | undefined, inputs: readonly stri
 
 /** Writes questions and tells how many; gives what went wrong. */
 function writeQuestions(path: string, { text, count, more }: QuestionsFile, { stdout }: CommandIo): string | undefined {
-  if (count === 0) {
-    stdout.write(`Nothing is open that an answer could settle, so ${printable(path)} was not written.\n`)
-    return undefined
-  }
   try {
     // What came there meanwhile stays.
     writeFileSync(path, text, { flag: 'wx' })
@@ -174,7 +170,9 @@ function writeQuestions(path: string, { text, count, more }: QuestionsFile, { st
   }
   const others = more > 0 ? `; ${thousands(more)} more are open` : ''
   stdout.write(
-    `${printable(path)} holds ${plural(count, 'question')}${others}. Fill in what you know, and repair with --answers ${printable(path)}.\n`,
+    count === 0
+      ? `${printable(path)} holds no question: nothing is open that an answer could settle.\n`
+      : `${printable(path)} holds ${plural(count, 'question')}${others}. Fill in what you know, and repair with --answers ${printable(path)}.\n`,
   )
   return undefined
 }

@@ -3,7 +3,7 @@ import type { Cause } from '../cause.ts'
 /** Names that were answered for. */
 export const answeredName: Cause = {
   id: 'answered_name',
-  title: 'Field names that the interface does not have became what was answered for them',
+  title: 'Names that the interface does not have were answered for',
   remedy:
     'What is left has no room: the field has another value already, takes no list or object, or lies in a list of several. Name the item, as in customers.0.given_name, or leave the name out.',
 }
@@ -11,21 +11,21 @@ export const answeredName: Cause = {
 /** Values that were answered for. */
 export const answeredValue: Cause = {
   id: 'answered_value',
-  title: 'Values became what was answered for them',
+  title: 'Values were answered for',
   remedy: 'Write them as the interface has them where the data come from.',
 }
 
 /** Amounts in cents, as was answered. */
 export const answeredCents: Cause = {
   id: 'answered_cents',
-  title: 'Amounts are in cents, as was answered, and became euros',
+  title: 'Amounts are in cents, as was answered',
   remedy: 'What is left is no whole number of cents: it may be in euros. Answer for its value, or mend it where the data come from.',
 }
 
 /** Objects around records that are left out, as was answered. */
 export const answeredWrapper: Cause = {
   id: 'answered_wrapper',
-  title: 'Records were taken out of the object around them, as was answered',
+  title: 'Records lie inside an object, and are taken out of it as was answered',
   remedy: 'Take the records out of it: write one record, a list of records, or each record on a line of its own.',
 }
 
