@@ -47,15 +47,19 @@ export function openPlaces(
   return open
 }
 
-function openWrapper({ records, before, from, made }: Mark): OpenPlace | undefined {
-  return records === undefined || made ? undefined : { kind: 'records', at: records, beside: besidePath(before, from) }
+function openWrapper({ records, before, made }: Mark): OpenPlace | undefined {
+  return records === undefined || made ? undefined : { kind: 'records', at: records, beside: besideRecords(before, records) }
 }
 
-/** What stands beside the way to a place. */
-export function besidePath(whole: unknown, way: Path): readonly string[] {
+/** What stands beside records in an object; beside the first, where they are several. */
+export function besideRecords(whole: unknown, at: string): readonly string[] {
   const beside: string[] = []
   let node = whole
-  for (const segment of way) {
+  for (const segment of at.split('.')) {
+    if (segment === '*') {
+      node = typeof node === 'object' && node !== null ? Object.values(node)[0] : undefined
+      continue
+    }
     if (!isObject(node)) break
     for (const [name, held] of Object.entries(node)) if (name !== segment) beside.push(`${name}: ${JSON.stringify(held)}`)
     node = node[segment]

@@ -2,18 +2,17 @@ import type { RecordName } from '../../../schemas/record-types.ts'
 import { fieldKey } from '../../causes/answers/field-key.ts'
 import { kindOf, type FieldKind } from '../../causes/field-kind.ts'
 import { questions, type Question } from '../../causes/questions.ts'
-import { resolveName, sureField } from '../../causes/resolve-name.ts'
+import { sureField } from '../../causes/resolve-name.ts'
 import { isObject, type JsonSchema } from '../../contract/json-schema.ts'
-import { fieldsOf } from '../../contract/schema-at.ts'
-import { fieldsMeantBy } from '../../glossary/legacy-meaning.ts'
+import { valueMeantBy } from '../../glossary/legacy-meaning.ts'
 import { printableJson } from '../../report/pretty/printable.ts'
 import { seenValues } from '../../rules/values/seen-values.ts'
-import { meant } from '../../text/meant.ts'
 import { askedQuestions } from '../asked-questions.ts'
 import { mayBeTurned } from '../borrowed-order.ts'
 import { doubtsOf } from '../doubts.ts'
 import type { FixTally } from '../fix-tally.ts'
 import { leaveOut, open, takings, units } from './answer-words.ts'
+import { candidates } from './candidates.ts'
 import { namedPlace } from './known-records.ts'
 import { prefixesOf } from './name-prefix.ts'
 import type { ReadAnswers } from './read-answers.ts'
@@ -110,7 +109,8 @@ function nameEntries(names: Samples, record: RecordName): readonly Entry[] {
     ...all
       .filter(([at]) => !settled.has(at))
       .map(([at, { count, examples }]): Entry => {
-        const maybe = candidates(holderOf(record, at), at.slice(at.lastIndexOf('.') + 1))
+        const holder = holderOf(record, at)
+        const maybe = holder ? candidates(holder, at.slice(at.lastIndexOf('.') + 1)) : []
         return {
           section: 'names',
           name: at,
@@ -118,14 +118,6 @@ function nameEntries(names: Samples, record: RecordName): readonly Entry[] {
         }
       }),
   ]
-}
-
-/** The fields that a name may stand for. */
-function candidates(schema: JsonSchema | undefined, name: string): readonly string[] {
-  if (!schema) return []
-  const fields = fieldsOf(schema)
-  const all = [resolveName(schema, name)?.field, ...fieldsMeantBy(name, fields), meant(name, fields)]
-  return [...new Set(all.filter((field) => field !== undefined))]
 }
 
 /** The record in which a name stands. */
@@ -144,18 +136,26 @@ function valueEntries(values: ReadonlyMap<string, Samples>, record: RecordName, 
       const schema = 'schema' in place ? place.schema : {}
       const seen = seenValues(schema)?.slice(0, mostAnswers)
       const kind = kindOf(schema)
-      const answers = kind === 'boolean' ? [true, false] : seen
+      const own = at.slice(at.lastIndexOf('.') + 1)
       return all.slice(0, mostValues).map(([text, { count }]): Entry => ({
         section: 'values',
         field: at,
         name: text,
         about: {
-          ...(answers ? { answers: [...answers, leaveOut] } : { expected: kinds[kind] }),
+          ...(kind === 'boolean' ? { answers: [true, false, leaveOut] } : { expected: kinds[kind] }),
+          ...(seen ? { seen } : {}),
+          ...maybeValue(text, own, seen),
           times: count,
           ...(areValid ? { valid: true } : {}),
         },
       }))
     })
+}
+
+/** What the glossary has for a value of a legacy system. */
+function maybeValue(text: string, field: string, seen: readonly string[] | undefined): { readonly maybe?: readonly [string] } {
+  const value = valueMeantBy(text, field)
+  return value === undefined || seen?.includes(value) === false ? {} : { maybe: [value] }
 }
 
 const kinds: Readonly<Record<FieldKind, string>> = {
