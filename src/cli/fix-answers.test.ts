@@ -195,6 +195,12 @@ describe('amounts in cents', () => {
     expect(after).toEqual([account('1', { transfer_balance: '143.24' })])
   })
 
+  it('are those of the field that a name becomes, too', async () => {
+    const answers = { names: { Saldo: 'transfer_balance', Abschlag: 'payment_schedules.0.amount' }, cents: ['Saldo', 'Abschlag'] }
+    const { after } = await answered([account('1', { Saldo: '5', Abschlag: 1905 })], answers)
+    expect(after).toEqual([account('1', { transfer_balance: '0.05', payment_schedules: [{ amount: 19.05 }] })])
+  })
+
   it('are left and told where they have decimals', async () => {
     const { after, stdout } = await answered([account('1', { transfer_balance: '143.24' })], money)
     expect(after).toEqual([account('1', { transfer_balance: '143.24' })])

@@ -1,7 +1,7 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
 import { noAnswers, type Answers, type NameAnswer, type ValueAnswer } from '../../causes/answers/answers.ts'
 import { fieldKey } from '../../causes/answers/field-key.ts'
-import { isPattern } from '../../causes/answers/name-lookup.ts'
+import { isPattern, NameLookup } from '../../causes/answers/name-lookup.ts'
 import { targetPlace } from '../../causes/answers/target-place.ts'
 import { kindOf } from '../../causes/field-kind.ts'
 import { questions, type Answer, type Question } from '../../causes/questions.ts'
@@ -43,6 +43,8 @@ interface Told {
 class Reading {
   readonly #record: RecordName
   readonly #problems: AnswersProblem[] = []
+  /** What is told of the names, which paths may have. */
+  #names: NameLookup | undefined
 
   constructor(record: RecordName) {
     this.#record = record
@@ -63,6 +65,7 @@ class Reading {
       named.filter(({ name }) => !isPattern(name)),
       fieldKey,
     )
+    this.#names = new NameLookup(names)
     const values = this.#values(value['values'])
     const money = this.#told(value, 'cents', units[0]).flatMap((told) => this.#unit(told) ?? [])
     const [cents, euros] = units.map((unit) => money.filter((one) => one.unit === unit).map(({ field }) => field))
@@ -206,7 +209,7 @@ class Reading {
 
   /** The place of a field that is documented. */
   #place(name: string, path: Path): { readonly schema: JsonSchema; readonly field: string } | undefined {
-    const place = namedPlace(this.#record, fieldKey(name).split('.'))
+    const place = namedPlace(this.#record, fieldKey(name).split('.'), this.#names)
     if ('schema' in place) return place
     const near = meant(place.unknown, fieldsOf(place.in))
     return this.#wrongName(

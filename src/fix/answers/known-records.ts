@@ -1,4 +1,6 @@
 import type { RecordName } from '../../../schemas/record-types.ts'
+import { fieldKey } from '../../causes/answers/field-key.ts'
+import type { NameLookup } from '../../causes/answers/name-lookup.ts'
 import { kindOf } from '../../causes/field-kind.ts'
 import { sureField } from '../../causes/resolve-name.ts'
 import type { JsonSchema } from '../../contract/json-schema.ts'
@@ -25,19 +27,27 @@ export function recordsIn(record: RecordName): ReadonlySet<JsonSchema> {
   return all
 }
 
-/** The place that a path names, whose names may be in another style; of a list its items. The name that is none, where there is no such place. */
+/**
+ * The place that a path names; of a list its items. Its names may be in another style, or be those of the export that were answered for.
+ * The name that is none, where there is no such place.
+ */
 export function namedPlace(
   record: RecordName,
   path: readonly string[],
+  names?: NameLookup,
 ): NamedPlace | { readonly unknown: string; readonly in: JsonSchema } {
   let schema = schemaAt(record)
   const fields: string[] = []
-  for (const name of path) {
-    const field = hasField(schema, name) ? name : sureField(schema, name)
-    if (field === undefined) return { unknown: name, in: schema }
-    fields.push(field)
-    const inner = schemaInside(schema, field)
-    schema = kindOf(inner) === 'list' ? schemaInside(inner, 0) : inner
+  for (const [index, name] of path.entries()) {
+    const told = hasField(schema, name) ? undefined : names?.find(name, [path.slice(0, index + 1).join('.')])?.to
+    const way = told === undefined ? [name] : fieldKey(told).split('.')
+    for (const one of way) {
+      const field = hasField(schema, one) ? one : sureField(schema, one)
+      if (field === undefined) return { unknown: one, in: schema }
+      fields.push(field)
+      const inner = schemaInside(schema, field)
+      schema = kindOf(inner) === 'list' ? schemaInside(inner, 0) : inner
+    }
   }
   return { schema, field: fields.join('.') }
 }
