@@ -384,12 +384,30 @@ describe('a file of questions', () => {
 
   it('is short, whatever the cohort, and tells how much more there is', async () => {
     const records = Array.from({ length: 400 }, (_, number) =>
-      account(`${number}`, { [`Feld_${number}`]: 1, customers: [{ date_of_birth: number < 50 ? 'irgendwann' : `um ${number}` }] }),
+      account(`${number}`, {
+        [`Feld_${String.fromCodePoint(0x4e_00 + number)}`]: 1,
+        customers: [{ date_of_birth: number < 50 ? 'irgendwann' : `um ${number}` }],
+      }),
     )
     const { values, names } = await asked(records)
     const ofField = (values as Record<string, Record<string, object>>)['customers.*.date_of_birth'] ?? {}
     expect(Object.entries(ofField)[0]).toEqual(['irgendwann', { answer: '?', expected: 'a date such as 2025-12-31', times: 50 }])
     expect([Object.keys(ofField).length, Object.keys(names ?? {}).length]).toEqual([20, 180])
+  })
+
+  it('asks once for names that are numbered', async () => {
+    const columns = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`Spalte${index}`, 'x']))
+    const { names } = await asked([account('1', { ...columns, notes: [{ body: 'b', ...columns }] })])
+    expect(Object.keys(names ?? {}).toSorted()).toEqual(['Spalte*', 'notes.*.Spalte*'])
+    const { after } = await answered([account('1', columns)], { names: { 'Spalte*': 'leave out' } })
+    expect(after).toEqual([account('1')])
+  })
+
+  it('does not ask again where records are to stay as they are', async () => {
+    const records = [{ deleted: account('1') }]
+    expect(openIn(await asked(records))).toEqual(['deleted'])
+    const given = write('given.json', { records: { deleted: 'leave them' } })
+    expect(openIn(await asked(records, '--answers', given))).toEqual([])
   })
 
   it('is never written over another file, nor where it would be read', async () => {

@@ -16,7 +16,7 @@ inputs together. What nobody can tell is left and counted; --questions writes it
 Options:
   --out FOLDER      write repaired copies into FOLDER, which must be empty or not exist, and the changes of
                     each record as JSON Patch (RFC 6902) into changes.log in there
-  --dry-run         write nothing, also with --out
+  --dry-run         write no copies, also with --out
   --questions FILE  write what is left open into FILE, which must not exist, to be answered
   --answers FILE    repair with what is answered in FILE, too
   --operation NAME  whose request body the records are (default: validate-account), one of

@@ -168,7 +168,7 @@ function writeQuestions(path: string, { text, count, more }: QuestionsFile, { st
   } catch (error) {
     return `cannot write ${path}: ${reason(error)}`
   }
-  const others = more > 0 ? `; ${thousands(more)} more are open` : ''
+  const others = more > 0 ? `; at least ${thousands(more)} more are open` : ''
   stdout.write(
     count === 0
       ? `${printable(path)} holds no question: nothing is open that an answer could settle.\n`

@@ -2,6 +2,7 @@ import { toAttr } from '../validate/fault.ts'
 import type { RecordName } from '../../schemas/record-types.ts'
 import type { Path } from '../contract/schema-at.ts'
 import { createAnswering, type Answering } from '../causes/answers/answering.ts'
+import { answeredName } from '../causes/answers/answered-causes.ts'
 import { noAnswers } from '../causes/answers/answers.ts'
 import { mend, type MendedRecord } from '../causes/mend.ts'
 import type { Mark, PatchOperation } from '../causes/mark.ts'
@@ -118,7 +119,8 @@ export function createRecordFix(record: RecordName, { answering, isAsked }: FixS
     // What holds a name at the top of a record that was changed.
     const named = made.filter(({ shows, at }) => shows === 'name' && at.filter((segment) => typeof segment === 'string').length === 1)
     if (named.some(({ from }) => isOtherBody(record, valueAt(value, from.slice(0, -1))))) return unchanged(marks, 'other operation')
-    if (isBarePart(record, value)) return unchanged(marks, 'part of a record')
+    // Where names were answered for, somebody knows what it is.
+    if (!named.some(({ cause }) => cause === answeredName) && isBarePart(record, value)) return unchanged(marks, 'part of a record')
     // Of a key that stands twice, one value would get lost.
     if (given.certain === undefined && hasKeyTwice(text)) return unchanged(marks, 'a key twice')
     const indent = records.length === 1 && text.trim().includes('\n') ? 2 : undefined

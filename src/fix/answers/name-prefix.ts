@@ -28,3 +28,17 @@ export function prefixesOf(
     return known.length >= enough && known.length * 2 >= group.length ? [{ prefix, names: known.map(({ at }) => at) }] : []
   })
 }
+
+/** So many names that differ in a number at their end are better answered for together. */
+const enoughNumbered = 10
+
+/** The beginnings of names that are numbered, such as `Feld_` of `Feld_1` and `Feld_2`, with those names. */
+export function numberedNames(names: readonly (readonly [at: string, sampled: Sampled])[]): readonly NamePrefix[] {
+  const numbered = names.flatMap(([at]) => {
+    const [, prefix] = /^(.*[^\d.*])\d+$/.exec(at) ?? []
+    return prefix === undefined ? [] : [{ at, prefix }]
+  })
+  return [...Map.groupBy(numbered, ({ prefix }) => prefix)].flatMap(([prefix, group]) =>
+    group.length >= enoughNumbered ? [{ prefix, names: group.map(({ at }) => at) }] : [],
+  )
+}

@@ -14,7 +14,7 @@ import type { FixTally } from '../fix-tally.ts'
 import { leaveOut, open, takings, units } from './answer-words.ts'
 import { candidates } from './candidates.ts'
 import { namedPlace } from './known-records.ts'
-import { prefixesOf } from './name-prefix.ts'
+import { numberedNames, prefixesOf } from './name-prefix.ts'
 import type { ReadAnswers } from './read-answers.ts'
 import { mostFirst, type Samples } from './sample.ts'
 
@@ -44,8 +44,10 @@ interface Entry {
  */
 export function questionsFile(tally: FixTally, record: RecordName, given?: ReadAnswers): QuestionsFile {
   const { names, records, values, words } = tally.open.counts
-  const first = [...decisionEntries(tally, given), ...recordsEntries(records), ...centsEntries(tally, given)].slice(0, mostEntries)
-  const ofNames = nameEntries(names, record)
+  const first = [...decisionEntries(tally, given), ...recordsEntries(records), ...centsEntries(tally, given)]
+    .filter((entry) => !isGiven(entry, given))
+    .slice(0, mostEntries)
+  const ofNames = nameEntries(names, record).filter((entry) => !isGiven(entry, given))
   const ofValues = [...valueEntries(values, record, false), ...valueEntries(words, record, true)]
   const room = mostEntries - first.length
   const someNames = ofNames.slice(0, Math.max(Math.ceil(room / 2), room - ofValues.length))
@@ -53,6 +55,12 @@ export function questionsFile(tally: FixTally, record: RecordName, given?: ReadA
   const entries = [...first, ...someNames, ...someValues]
   const more = ofNames.length + ofValues.length - someNames.length - someValues.length
   return { text: textOf(entries, more, given), count: entries.length, more }
+}
+
+/** Whether a question was answered before, such as that records are to stay where they are. */
+function isGiven({ section, name }: Entry, given: ReadAnswers | undefined): boolean {
+  const told = given?.value[section]
+  return isObject(told) && Object.hasOwn(told, name) && !isOpen(told[name])
 }
 
 function decisionEntries(tally: FixTally, given: ReadAnswers | undefined): readonly Entry[] {
@@ -99,12 +107,18 @@ function nameEntries(names: Samples, record: RecordName): readonly Entry[] {
     return schema !== undefined && sureField(schema, rest) !== undefined
   }
   const prefixes = prefixesOf(all, isField)
-  const settled = new Set(prefixes.flatMap((one) => one.names))
+  const numbered = numberedNames(all)
+  const settled = new Set([...prefixes, ...numbered].flatMap((one) => one.names))
   return [
     ...prefixes.map(({ prefix, names: begun }): Entry => ({
       section: 'names',
       name: `${prefix}*`,
       about: { maybe: ['*'], names: begun.length, examples: begun.slice(0, 3) },
+    })),
+    ...numbered.map(({ prefix, names: begun }): Entry => ({
+      section: 'names',
+      name: `${prefix}*`,
+      about: { names: begun.length, examples: begun.slice(0, 3) },
     })),
     ...all
       .filter(([at]) => !settled.has(at))
@@ -184,7 +198,7 @@ function textOf(entries: readonly Entry[], more: number, given: ReadAnswers | un
   const about = [
     ...introduction,
     ...(more > 0
-      ? [`${more} more are open, and come when these are answered. Where there are that many, mend them where the data come from.`]
+      ? [`At least ${more} more are open, and come when these are answered. Where there are that many, mend them where the data come from.`]
       : []),
   ]
   const sections = (['decisions', 'records', 'cents', 'names'] as const).flatMap((section) => {
