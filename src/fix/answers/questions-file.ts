@@ -263,6 +263,6 @@ function parsed(example: string): unknown {
   try {
     return JSON.parse(example)
   } catch {
-    return example
+    return example.replace(/^"/, '')
   }
 }
