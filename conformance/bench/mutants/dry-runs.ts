@@ -1,7 +1,7 @@
 import { fault, faults } from './fault.ts'
 
 /** A dry run leaves something behind, or says something else than processing would do. */
-export const dryRuns = faults({ section: '3.1', kind: 'state' }, [
+export const dryRuns = faults('state', [
   fault('dry-run-creates', 'A dry run creates the account and says that it was rolled back.')
     .breaks('3.1-dry-run-leaves-staged', '3.1-dry-run-leaves-nothing', '3.1-status-unknown-dry-run')
     .by(() => ({ keptOfDryRun: (creation) => creation, statusAfter: () => 'COMPLETED' })),

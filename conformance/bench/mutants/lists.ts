@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts'
 
 /** Status and lists do not agree with what was done, or with each other. */
 export const lists: readonly Mutant[] = [
-  ...faults({ section: '4.4', kind: 'agreement' }, [
+  ...faults('agreement', [
     fault('pending-list-keeps-imported', 'The list of pending accounts holds imported ones too.')
       .breaks('4.4-pending-only', '3.1-process-imports', '4.4-lists-agree')
       .by((right) => ({ isListed: (list, account, code) => right.isListed(list === 'pending' ? 'all' : list, account, code) })),
@@ -30,7 +30,7 @@ export const lists: readonly Mutant[] = [
         },
         isListed: (list, account, code) => right.isListed(list, account, code) && !failed.has(account),
       })),
-    fault('lists-lack-busy-accounts', 'While an account is processed it is in no list.', { section: '3.1' })
+    fault('lists-lack-busy-accounts', 'While an account is processed it is in no list.')
       .breaks('3.1-lists-all-in-progress', '4.4-all-pending-and-imported')
       .by((right) => ({
         isListed: (list, account, code) => !account.isBusy && right.isListed(list, account, code),
@@ -79,6 +79,7 @@ export const lists: readonly Mutant[] = [
         },
       })),
     fault('status-cached-from-first-read', 'The status of an account is kept as it was first read, until the account is staged again.', {
+      section: '4.4',
       kind: 'timing',
     })
       .breaks('3.1-process-imports', '3.1-status-completed', '4.4-lists-agree-with-status')
@@ -107,16 +108,16 @@ export const lists: readonly Mutant[] = [
       .breaks('4.4-lists-agree-with-status', '1-platform-account-number-name')
       .decides('listedNumber', (number) => (typeof number === 'string' ? number.replace(/-0+/, '-') : number)),
   ]),
-  ...faults({ section: '2.13', kind: 'meaning' }, [
-    fault('listed-account-number-trimmed', 'External account numbers are in lower case in the lists.')
+  ...faults('isolation', [
+    fault('listed-account-number-trimmed', 'External account numbers are in lower case in the lists.', { kind: 'meaning' })
       .breaks('2.13-list-external-number')
       .by((right) => ({
         listItem: (list, account, number, createdAt) =>
           right.listItem(list, { ...account, external_account_number: account.external_account_number.toLowerCase() }, number, createdAt),
       })),
-  ]),
-  ...faults({ section: '4.4', kind: 'state' }, [
-    fault('reading-status-ends-progress', 'Reading the status of a pending account for the third time removes what is staged.')
+    fault('reading-status-ends-progress', 'Reading the status of a pending account for the third time removes what is staged.', {
+      kind: 'state',
+    })
       .breaks('4.4-reading-changes-nothing')
       .by((right, reads = new Map<string, number>()) => ({
         findProcess: (state, key) => right.findProcess(state, key),
@@ -130,8 +131,6 @@ export const lists: readonly Mutant[] = [
           return reply
         },
       })),
-  ]),
-  ...faults({ section: '4.4', kind: 'isolation' }, [
     fault('status-of-other-supplier', 'The status of a pair that is not there is that of the other supplier’s account with the number.')
       .breaks('4.4-status-404', '1-pair-two-suppliers')
       .answers('getAccountTransferStatus', ({ reply, call, state, right }) => {
@@ -149,7 +148,7 @@ export const lists: readonly Mutant[] = [
         )
         return reply.status === 404 && other ? right.statusAnswer(other.status, right.numberShown(other)) : reply
       }),
-    fault('lists-of-all-suppliers', 'The list of pending accounts holds those of every import supplier.')
+    fault('lists-of-all-suppliers', 'The list of pending accounts holds those of every import supplier.', { section: '4.4' })
       .breaks('1-supplier-groups-accounts', '4.4-lists-agree')
       .by((right) => ({
         isListed: (list, account, code) => right.isListed(list, account, list === 'pending' ? account.import_supplier : code),
@@ -157,6 +156,7 @@ export const lists: readonly Mutant[] = [
     fault(
       'lists-by-supplier-prefix',
       'A list holds the accounts of all import suppliers whose code begins with the one that was asked for.',
+      { section: '4.4' },
     )
       .breaks('1-supplier-groups-accounts')
       .by((right) => ({
@@ -191,7 +191,9 @@ export const lists: readonly Mutant[] = [
         'isListed',
         (isListed, list, account) => isListed && (list !== 'pending' || [account.staged['ledgers'] ?? []].flat().length > 0),
       ),
-    fault('lists-cached-without-supplier', 'Until something is written a list is kept, and shown for other import suppliers too.')
+    fault('lists-cached-without-supplier', 'Until something is written a list is kept, and shown for other import suppliers too.', {
+      section: '4.4',
+    })
       .breaks('1-supplier-groups-accounts', '4.4-lists-agree', '4.4-lists-agree-with-status')
       .by((_right, cache = new Map<string, unknown>()) => ({
         after: (call, _state, reply) => {
@@ -204,6 +206,7 @@ export const lists: readonly Mutant[] = [
     fault(
       'status-cached-without-supplier',
       'Until something is written the status of a number is kept, and shown for other import suppliers too.',
+      { section: '4.4' },
     )
       .breaks('1-pair-two-suppliers', '4.4-status-404')
       .by((_right, cache = new Map<unknown, unknown>()) => ({
@@ -253,7 +256,11 @@ export const lists: readonly Mutant[] = [
         },
         isListed: (list, account, supplier) => (list !== 'pending' || !tried.has(account)) && right.isListed(list, account, supplier),
       })),
-    fault('list-supplier-as-pattern', 'Lists look for their import supplier with LIKE: an underscore in its code stands for any character.')
+    fault(
+      'list-supplier-as-pattern',
+      'Lists look for their import supplier with LIKE: an underscore in its code stands for any character.',
+      { section: '4.4' },
+    )
       .breaks('1-supplier-groups-accounts', '4.4-lists-empty')
       .by((right) => ({
         isListed: (list, account, supplier) => {
@@ -265,6 +272,7 @@ export const lists: readonly Mutant[] = [
     fault(
       'status-of-number-imported-elsewhere',
       'The status of a pending account is that of the imported account of another import supplier with its number.',
+      { section: '4.4' },
     )
       .breaks('1-pair-two-suppliers', '3.1-status-unknown-staged', '2.13-number-empty-before-creation')
       .answers('getAccountTransferStatus', ({ reply, account, state, right }) => {
@@ -278,6 +286,7 @@ export const lists: readonly Mutant[] = [
     fault(
       'list-number-imported-elsewhere',
       'The list of all accounts shows for a pending one the number of another import supplier’s account with its external number, as a query joins them.',
+      { section: '4.4' },
     )
       .breaks('1-pair-two-suppliers', '2.13-list-number-null-when-pending')
       .by((right, accounts: ReadonlyMap<string, Account> = new Map()) => ({

@@ -1,7 +1,7 @@
 import { fault, faults } from './fault.ts'
 
 /** Two accounts are taken for one. */
-export const pairs = faults({ section: '1', kind: 'isolation' }, [
+export const pairs = faults('isolation', [
   fault('pair-without-supplier', 'An account is known by its external number alone.')
     .breaks('1-pair-two-suppliers', '4.4-status-404', '4.3-notes-404-supplier', '1-supplier-groups-accounts')
     .by((right) => ({ pairKey: (_supplier, number) => right.pairKey('', number) })),
@@ -39,7 +39,7 @@ export const pairs = faults({ section: '1', kind: 'isolation' }, [
         )
       },
     })),
-  fault('notes-of-other-supplier', 'Notes find their account by its number alone.', { section: '4.3' })
+  fault('notes-of-other-supplier', 'Notes find their account by its number alone.')
     .breaks('4.3-notes-404-supplier', '4.3-notes-other-account', '1-pair-two-suppliers', '4.3-notes-created-stored')
     .by(() => ({
       accountForNotes: ({ accounts }, key) => {

@@ -2,7 +2,7 @@ import { accountOf, bodyOf } from './change-answers.ts'
 import { fault, faults } from './fault.ts'
 
 /** The payment vendor is not asked, or its answer is told or kept wrongly. */
-export const payments = faults({ section: '4.3', kind: 'vendor' }, [
+export const payments = faults('vendor', [
   fault('vendor-not-asked', 'Payment instructions are accepted without asking the vendor.')
     .breaks('4.3-payment-vendor-called', '4.3-payment-persistent-400', '4.3-payment-intermittent-500')
     .by(() => ({ askVendor: () => 'verified' })),
@@ -76,7 +76,7 @@ export const payments = faults({ section: '4.3', kind: 'vendor' }, [
         return known.get(vendor)
       },
     })),
-  fault('one-vendor-for-all', 'Whatever vendor is named, the first one is asked.', { section: '2.9' })
+  fault('one-vendor-for-all', 'Whatever vendor is named, the first one is asked.')
     .breaks('2.9-vendor-names-upstream', '4.3-payment-persistent-400', '4.3-payment-vendor-called', '4.3-payment-intermittent-500')
     .by(() => ({ vendorBehaviour: ({ vendors }) => [...vendors.values()][0] })),
   fault('payment-number-of-first-account', 'The answer to a payment instruction holds the number of the account that had the first one.', {
@@ -135,6 +135,7 @@ export const payments = faults({ section: '4.3', kind: 'vendor' }, [
   fault(
     'vendor-asked-before-validation',
     'A payment instruction that fails validation answers 500 when its vendor fails intermittently, so that clients try again for ever.',
+    { section: '4.3' },
   )
     .breaks('7-validation-failure-400', '2.9-payment-instruction-wrong-type-refused')
     .answers('createPaymentInstruction', ({ reply, sent, state, right }) =>

@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts'
 
 /** Processing creates something else than it should, or changes what it should not. */
 export const processing: readonly Mutant[] = [
-  ...faults({ section: '3.1', kind: 'state' }, [
+  ...faults('state', [
     fault('process-uses-first-record', 'Processing uses the record that was staged first, from a cache.')
       .breaks('3.1-stage-again-earlier-data-gone')
       .by((right, first = new Map<unknown, Body>()) => ({
@@ -120,8 +120,8 @@ export const processing: readonly Mutant[] = [
           why === 'imported' && account ? right.processedAnswer(account) : right.processRefusal(why, body, account),
       })),
   ]),
-  ...faults({ section: '1', kind: 'agreement' }, [
-    fault('imported-dry-run-says-success', 'A dry run of an imported account is told 201.', { section: '3.1', kind: 'meaning' })
+  ...faults('meaning', [
+    fault('imported-dry-run-says-success', 'A dry run of an imported account is told 201.')
       .breaks('3.1-imported-dry-run-400', '3.1-imported-process-400')
       .by((right) => ({
         processRefusal: (why, body, account) =>
@@ -132,7 +132,7 @@ export const processing: readonly Mutant[] = [
     fault(
       'imported-refusal-with-number-of-last-account',
       'The answer to processing an imported account holds the number of the account that was created last.',
-      { section: '4.2', kind: 'meaning' },
+      { section: '4.2' },
     )
       .breaks('3.1-imported-process-numbers')
       .by((right, last?: string) => ({
@@ -143,7 +143,9 @@ export const processing: readonly Mutant[] = [
         processRefusal: (why, body, account) =>
           right.processRefusal(why, body, account && { ...account, ...(last === undefined ? {} : { platformAccountNumber: last }) }),
       })),
-    fault('process-answers-another-number', 'The number in the answer to a process request is another than the status shows.')
+    fault('process-answers-another-number', 'The number in the answer to a process request is another than the status shows.', {
+      kind: 'agreement',
+    })
       .breaks('1-platform-account-number-name', '4.4-lists-agree-with-status')
       .by((right) => ({
         processedAnswer: (account) =>
@@ -154,15 +156,14 @@ export const processing: readonly Mutant[] = [
       .by((right) => ({
         platformAccountNumber: (state, account) => right.platformAccountNumber({ ...state, numbers: state.numbers % 10 }, account),
       })),
-  ]),
-  ...faults({ section: '3.1', kind: 'state' }, [
     fault('number-from-external-number', 'The platform account number is made of the external one alone, so two suppliers get the same.', {
-      section: '1',
       kind: 'isolation',
     })
       .breaks('1-pair-distinct-platform-numbers', '1-pair-two-suppliers')
       .by(() => ({ platformAccountNumber: (_state, account) => `P-${account.external_account_number}` })),
-    fault('never-staged-leaves-process', 'Processing a pair that was never staged stages an empty record for it, and refuses.')
+    fault('never-staged-leaves-process', 'Processing a pair that was never staged stages an empty record for it, and refuses.', {
+      kind: 'state',
+    })
       .breaks('3.1-process-never-staged-no-account', '4-refused-no-effect', '4.4-status-404')
       .answers('processAccount', ({ reply, sent, state, right }) => {
         if (bodyOf(reply)['code'] !== 'never_staged') return reply
@@ -171,9 +172,7 @@ export const processing: readonly Mutant[] = [
         leaveProcess(state, right, pair)
         return reply
       }),
-  ]),
-  ...faults({ section: '2.13', kind: 'meaning' }, [
-    fault('never-staged-answers-201', 'Processing a pair that was never staged answers 201 and creates nothing.', { section: '3.1' })
+    fault('never-staged-answers-201', 'Processing a pair that was never staged answers 201 and creates nothing.')
       .breaks('3.1-process-never-staged-no-account')
       .by((right) => ({
         processRefusal: (why, body, account) =>
@@ -204,12 +203,12 @@ export const processing: readonly Mutant[] = [
       .answers('createNotes', ({ reply, account, right }) => {
         if (reply.status === 201 && account) account.createdAt = right.now().toISOString()
       }),
-    fault('notes-undo-import', 'Adding a note to an imported account sets its status to IN_PROGRESS.', { section: '3.1', kind: 'state' })
+    fault('notes-undo-import', 'Adding a note to an imported account sets its status to IN_PROGRESS.', { kind: 'state' })
       .breaks('3.1-imported-stays', '3.1-status-completed')
       .answers('createNotes', ({ reply, account }) => {
         if (reply.status === 201 && account) account.status = 'IN_PROGRESS'
       }),
-    fault('invoice-hides-account', 'An imported account that got an invoice is UNKNOWN.', { section: '3.1', kind: 'state' })
+    fault('invoice-hides-account', 'An imported account that got an invoice is UNKNOWN.', { kind: 'state' })
       .breaks('3.1-imported-stays', '3.1-status-completed')
       .by((right) => ({
         statusShown: (account) => (account.records.invoices.length > 0 ? 'UNKNOWN' : right.statusShown(account)),
@@ -237,9 +236,9 @@ export const processing: readonly Mutant[] = [
     fault('created-at-seconds-taken-for-milliseconds', 'account_created_at lies in 1970, as seconds are taken for milliseconds.')
       .breaks('2.13-created-at-plausible')
       .by((right) => ({ accountCreatedAt: (now) => right.accountCreatedAt(new Date(now.getTime() / 1000)) })),
-  ]),
-  ...faults({ section: '2.13', kind: 'state' }, [
-    fault('created-at-moves-with-refused-process', 'A process request for an imported account sets its account_created_at.')
+    fault('created-at-moves-with-refused-process', 'A process request for an imported account sets its account_created_at.', {
+      kind: 'state',
+    })
       .breaks('2.13-created-at-constant', '3.1-imported-stays')
       .by((right) => ({
         processRefusal: (why, body, account) => {
@@ -247,9 +246,9 @@ export const processing: readonly Mutant[] = [
           return right.processRefusal(why, body, account)
         },
       })),
-  ]),
-  ...faults({ section: '1', kind: 'isolation' }, [
-    fault('numbers-counted-per-supplier', 'Platform account numbers are counted for each import supplier on its own.')
+    fault('numbers-counted-per-supplier', 'Platform account numbers are counted for each import supplier on its own.', {
+      kind: 'isolation',
+    })
       .breaks('1-pair-distinct-platform-numbers', '1-pair-two-suppliers')
       .by((_right, counts = new Map<string, number>()) => ({
         platformAccountNumber: (_state, { import_supplier }) => {
@@ -261,7 +260,7 @@ export const processing: readonly Mutant[] = [
     fault(
       'imported-refusal-names-number-as-sent',
       'The answer to processing an imported account has the external number in the place of the platform’s.',
-      { section: '4.2', kind: 'meaning' },
+      { section: '4.2' },
     )
       .breaks('3.1-imported-process-numbers')
       .decides('processRefusal', (reply, why, body) => {

@@ -5,23 +5,20 @@ import { accountOf, bodyOf } from './change-answers.ts'
 import { fault, faults } from './fault.ts'
 
 /** Two things are taken for one, or one for two, because the key that they are known by is wrong. */
-export const sameOrNot = faults({ section: '4.1', kind: 'state' }, [
+export const sameOrNot = faults('state', [
   fault(
     'refused-transaction-remembered',
     'A transaction that failed is remembered, so that sending it again as it should be answers that it exists.',
-    { section: '4.3' },
   )
     .breaks('4.3-transactions-added', '4.3-transactions-added-stored')
     .by(remembering((_good, failed) => [failed])),
   fault(
     'batch-of-refused-remembered',
     'When one transaction fails nothing is added, but the good ones of the request are remembered and skipped when sent again.',
-    { section: '4.3' },
   )
     .breaks('4.3-transactions-added', '4.3-transactions-added-stored')
     .by(remembering((good) => good)),
   fault('delivery-amounts-known-by-product', 'Of the amounts of a delivery note for the same product only the last is kept and echoed.', {
-    section: '4.3',
     kind: 'meaning',
   })
     .breaks('4.3-delivery-note-201', '4.3-echo-stored')
@@ -34,7 +31,7 @@ export const sameOrNot = faults({ section: '4.1', kind: 'state' }, [
   fault(
     'payment-kept-for-owner-of-reference',
     'A payment instruction whose reference another account used first is stored on that other account.',
-    { section: '4.3', kind: 'isolation' },
+    { kind: 'isolation' },
   )
     .breaks('4.3-payment-stored')
     .by((right, owners = new Map<unknown, Account>()) => ({

@@ -41,7 +41,7 @@ function keepsLastOf(list: string, field: string): Change {
 }
 
 /** What is staged is not quite what was sent, as the store or what leads to it cannot keep it. */
-export const stagedContents = faults({ section: '1', kind: 'state' }, [
+export const stagedContents = faults('state', [
   fault('staged-empty-names-lost', 'Members whose name is empty are not staged.')
     .breaks('1-staging-stores-data', '3.1-stage-again-replaces')
     .stores('stageAccount', (record) => without(record, (name) => name === '')),

@@ -2,7 +2,7 @@ import { bodyOf } from './change-answers.ts'
 import { fault, faults } from './fault.ts'
 
 /** The status of the import supplier, or the mark to skip an account, has another effect. */
-export const suppliers = faults({ section: '3.2', kind: 'state' }, [
+export const suppliers = faults('state', [
   fault('paused-supplier-accepts', 'A Paused import supplier accepts new accounts.')
     .breaks('3.2-paused-stage-400', '3.2-paused-stage-stages-nothing')
     .decides('stagingRefused', (why) => (why === 'paused' ? undefined : why)),
@@ -76,12 +76,12 @@ export const suppliers = faults({ section: '3.2', kind: 'state' }, [
     .answers('getAccountTransferStatus', ({ reply, call, state, right }) =>
       state.suppliers.get(call.parameters['import_supplier_code'] ?? '') === 'Complete' ? right.stagingRefusal('complete', {}) : reply,
     ),
-  fault('skip-mark-ignored-once-staged', 'The mark to skip an account has no effect once it is staged.', { section: '4.2' })
+  fault('skip-mark-ignored-once-staged', 'The mark to skip an account has no effect once it is staged.')
     .breaks('4.2-stage-skipped-400')
     .by((right) => ({
       stagingRefused: (situation) => right.stagingRefused({ ...situation, isSkipped: situation.isSkipped && !situation.account }),
     })),
-  fault('skipped-account-staged', 'The mark to skip an account is not looked at when it is staged.', { section: '4.2' })
+  fault('skipped-account-staged', 'The mark to skip an account is not looked at when it is staged.')
     .breaks('4.2-stage-skipped-400')
     .by((right) => ({ stagingRefused: (situation) => right.stagingRefused({ ...situation, isSkipped: false }) })),
   fault('skip-mark-of-one-skips-all-of-number', 'The mark to skip an account skips the accounts of all import suppliers with its number.', {
